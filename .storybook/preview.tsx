@@ -1,4 +1,4 @@
-import { breakAnew } from '@portal/api-client/testing';
+import { breakAgain } from '@portal/api-client/testing';
 import { I18nProvider, type LanguageMode } from '@portal/i18n';
 import { BilingualText } from '@portal/ui';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
@@ -71,7 +71,7 @@ const checksContrast = !matchMedia('(forced-colors: active)').matches;
 const preview: Preview = {
   loaders: [mswLoader()],
   decorators: [InLanguageAndTheme],
-  beforeEach: [breakAnew, delayResponses, reduceAxe],
+  beforeEach: [breakAgain, delayResponses, reduceAxe],
   async afterEach(context) {
     await keepsPreferences(context.canvasElement);
     await checkOtherLooks(context);

@@ -75,9 +75,9 @@ export const test = base.extend<
     async ({ data, lateBy, site }, use) => {
       const mock = createMock({ data, faults: true, checkAnswers: true, now: () => now });
       const portal = createOrigin({ mock, site });
-      let asked = 0;
+      let requestCount = 0;
       const server = createServer((request, response) => {
-        const late = request.url?.startsWith('/api/') ? lateBy[asked++ % lateBy.length] : undefined;
+        const late = request.url?.startsWith('/api/') ? lateBy[requestCount++ % lateBy.length] : undefined;
         // Nobody waits any more for what a page has given up.
         if (late) setTimeout(() => request.destroyed || portal(request, response), late);
         else portal(request, response);

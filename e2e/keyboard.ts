@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 function focusIsSeen(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nothing has the focus';
-  const told = focused.outerHTML.slice(0, 160);
+  const outerHtml = focused.outerHTML.slice(0, 160);
   // A heading that a dialog begins with is no control; the browser marks the part of a date itself.
   if (focused.getAttribute('tabindex') === '-1' && focused.matches('h1, h2, h3')) return null;
   const isPart = focused.matches('input[type="date"]:not(:focus-visible)');
@@ -26,13 +26,13 @@ function focusIsSeen(): string | null {
     (each) => each !== null,
   );
   if (!isPart && ![...around, ...above].some((element) => element && drawn(element)))
-    return `the focus is not drawn: ${told}`;
+    return `the focus is not drawn: ${outerHtml}`;
   const { left, top, width, height } = focused.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + Math.min(height / 2, 20)];
-  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `the focus is out of sight: ${told}`;
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `the focus is out of sight: ${outerHtml}`;
   const on = document.elementFromPoint(x, y);
   const isFree = on && (focused.contains(on) || on.contains(focused) || focused.parentElement?.contains(on));
-  return isFree ? null : `${on?.outerHTML.slice(0, 100)} lies over the focus: ${told}`;
+  return isFree ? null : `${on?.outerHTML.slice(0, 100)} lies over the focus: ${outerHtml}`;
 }
 
 /** Fails unless the place of the focus is to be seen (WCAG 2.4.7, 2.4.11). */

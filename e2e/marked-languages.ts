@@ -6,7 +6,7 @@ const words = loadWords();
 /**
  * Fails when a text of ours stands in an element whose language is the other one (WCAG 3.1.2): an English half
  * without `lang="en"` in a French document, or a French word on a page in English. What a record is called is shown
- * as received (decision 2), although "English" is one of our words too.
+ * as received (DECISION-02), although "English" is one of our words too.
  */
 export async function expectMarkedLanguages(page: Page, namesOfRecords: readonly string[]): Promise<void> {
   const wrong = await page.evaluate(

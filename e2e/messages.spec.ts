@@ -11,7 +11,7 @@ const quotes = [...catalogue.matchAll(/^\| (MSG-\d+) \| (.*?) \|/gm)].flatMap(([
 );
 
 /** The halves of a quote, with placeholders as ours are written; without French where the row quotes English only. */
-function halvesOf(quote: string) {
+function pairOf(quote: string) {
   const [first = '', second] = quote.replace(/\{(\w+)\}/g, '{{$1}}').split(' - ');
   return second === undefined ? { en: first } : { fr: first, en: second };
 }
@@ -20,7 +20,7 @@ function halvesOf(quote: string) {
 test('every message of the catalogue is a word of ours, letter by letter, in each language that its row quotes', async () => {
   const words = await everyWord();
   const missing = quotes.filter(({ quote }) => {
-    const { fr, en } = halvesOf(quote);
+    const { fr, en } = pairOf(quote);
     return !words.some((word) => word.en === en && (fr === undefined ? word.fr !== '' : word.fr === fr));
   });
   expect(quotes.length).toBeGreaterThan(80);

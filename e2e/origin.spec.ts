@@ -26,7 +26,7 @@ for (const path of pages) {
   });
 }
 
-test('no search engine keeps a page of a private link (decision 11)', async ({ request }) => {
+test('no search engine keeps a page of a private link (DECISION-11)', async ({ request }) => {
   expect(await (await request.get('/')).text()).toContain('<meta name="robots" content="noindex" />');
 });
 

@@ -3,7 +3,7 @@ import { accounts, expect, signInAs, test } from './fixtures';
 import { smallTargets, unreadableTexts } from './readable';
 import { settle } from './walk/steps';
 
-// No two texts lie over each other and none of ours is cut, at any width, in any mode (decision 2).
+// No two texts lie over each other and none of ours is cut, at any width, in any mode (DECISION-02).
 
 type Mode = 'both' | 'fr' | 'en';
 
@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
     });
 });
 
-// Decision 44: the button is as wide as the form, and lies under every place of the messages.
+// DECISION-44: the button is as wide as the form, and lies under every place of the messages.
 for (const width of [1024, 1440])
   test(`no message lies over the attendance submit at ${width} px`, async ({ page, baseURL, mock }) => {
     await open(page, teacher('/attendance'), 'both', baseURL);

@@ -54,7 +54,7 @@ describe.each(components)('$name', ({ name, file }) => {
 });
 
 describe('the page "Which component"', () => {
-  const told = Object.values(needs).flat();
+  const named = Object.values(needs).flat();
   /** What is a matter of style and words rather than of a need: its page is under Foundations. */
   const foundations = heads.filter(({ title }) => title.startsWith('Foundations/'));
 
@@ -62,7 +62,7 @@ describe('the page "Which component"', () => {
     'leads to $name',
     ({ name }) => {
       expect(
-        told.map(({ take }) => take),
+        named.map(({ take }) => take),
         'add it to .storybook/docs/needs.ts',
       ).toContain(name);
     },

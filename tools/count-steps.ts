@@ -7,7 +7,7 @@ interface Steps {
 type Matcher = (text: string, at: number, next: (at: number) => boolean, steps: Steps) => boolean;
 
 /** More steps than any linear pattern takes for the short texts of a test. */
-const mostSteps = 50_000;
+const maxSteps = 50_000;
 
 /** Thrown to end a search that would go on for ever. */
 class TooManySteps extends Error {}
@@ -36,7 +36,7 @@ function countSteps(matcher: Matcher, text: string): number {
 
 function countOne(steps: Steps): void {
   steps.count += 1;
-  if (steps.count > mostSteps) throw new TooManySteps();
+  if (steps.count > maxSteps) throw new TooManySteps();
 }
 
 /** Reads the syntax that the project uses; throws for a back reference or a look-behind. */

@@ -511,7 +511,7 @@ async function setUp() {
 }
 
 describe.each(cases)(
-  '$route ($hook.name) whose answer is lost (decision 47)',
+  '$route ($hook.name) whose answer is lost (DECISION-47)',
   ({ route, hook, values, table, cached }) => {
     it('is known to be saved when the server has it, once', async () => {
       const { mock, api } = await setUp();

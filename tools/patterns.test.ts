@@ -49,7 +49,7 @@ const letters = ['a', '1', ' ', '.', '@', '-', '\n', '!'];
 const parts = [...letters, 'a.', 'a-', 'a1', '1-', '1 ', ' a', '\na'];
 
 /** The most steps for any text that repeats a part up to this length. */
-function mostSteps(countSteps: (text: string) => number, length: number): number {
+function maxSteps(countSteps: (text: string) => number, length: number): number {
   let most = 0;
   for (const begin of ['', 'a', '1', 'a@a'])
     for (const part of parts)
@@ -61,7 +61,7 @@ function mostSteps(countSteps: (text: string) => number, length: number): number
 /** Twice the text may take twice the steps and a little more; a quadratic pattern takes four times as many. */
 function isLinear(pattern: RegExp): boolean {
   const countSteps = stepCounter(pattern);
-  return mostSteps(countSteps, 128) < 2.6 * mostSteps(countSteps, 64);
+  return maxSteps(countSteps, 128) < 2.6 * maxSteps(countSteps, 64);
 }
 
 describe('the counting of steps', () => {

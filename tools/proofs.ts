@@ -19,7 +19,7 @@ export interface Proof {
 }
 
 /** How many rows a title may name: with more of them a failure does not tell which row is broken. */
-const mostRows = 8;
+const maxRows = 8;
 
 /** Lists every test of `npm test` as the runners do; journeys that only a release runs are left out. */
 export function listProofs(root: string, catalogue: Catalogue): Proof[] {
@@ -29,7 +29,7 @@ export function listProofs(root: string, catalogue: Catalogue): Proof[] {
 /** Says in a sentence why a test must not name its rows like this; undefined when it may. */
 export function problemOf({ file, name, rows, asserts }: Proof): string | undefined {
   const where = `${file}, "${name}"`;
-  if (rows.length > mostRows) return `${where} names ${rows.length} rows: ${mostRows} at most`;
+  if (rows.length > maxRows) return `${where} names ${rows.length} rows: ${maxRows} at most`;
   if (rows.length > 0 && !asserts) return `${where} names ${rows.join(', ')} and asserts nothing`;
   if (/[A-Z]-\d{2,3}\s*(?:to|à|–|\.\.|…)\s*(?:[A-Z-]*-)?\d{2,3}\b/.test(name))
     return `${where} names a range: name each row`;

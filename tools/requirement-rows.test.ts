@@ -9,16 +9,18 @@ const catalogue = readCatalogue(
     '| ZOO-26 | Requests have states. (context) | 0§4 |',
     '| ZOO-CAGE-17 | Attendance completes itself. | 1§4 |',
     '| CONFLICT-01 | Contact person | A | B | C | 1§2 |',
+    '| DECISION-16 | Attendance completion | The server sets it. |',
   ].join('\n'),
 );
 
 describe('the catalogue of requirements', () => {
-  it('asks for a test of every row but conflicts and descriptions', () => {
+  it('requires a test for every row except conflicts, decisions and descriptions', () => {
     expect([...catalogue.required.keys()]).toEqual(['ZOO-01', 'ZOO-CAGE-17']);
   });
 
-  it('knows conflicts and descriptions too, so that a test may name them', () => {
+  it('knows conflicts, decisions and descriptions, so that a test may name them', () => {
     expect(catalogue.known).toContain('CONFLICT-01');
+    expect(catalogue.known).toContain('DECISION-16');
     expect(catalogue.known).toContain('ZOO-26');
   });
 

@@ -2,7 +2,7 @@
 export interface Catalogue {
   /** Id to its sentence, without the rows that only describe the product. */
   required: Map<string, string>;
-  /** Every id, the conflicts, open points and descriptions included. */
+  /** Every id, including conflicts, open points, decisions and descriptions. */
   known: Set<string>;
 }
 
@@ -19,7 +19,8 @@ export function readCatalogue(markdown: string): Catalogue {
     const [, id, text] = row.exec(line) ?? [];
     if (!id || !text) continue;
     known.add(id);
-    if (!/^(CONFLICT|OPEN)-/.test(id) && !text.endsWith('(context)')) required.set(id, text);
+    // Their effect is stated, and tested, in the rows that cite them.
+    if (!/^(CONFLICT|OPEN|DECISION)-/.test(id) && !text.endsWith('(context)')) required.set(id, text);
   }
   return { required, known };
 }

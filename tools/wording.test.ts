@@ -35,7 +35,7 @@ it('finds the texts of all apps', () => {
   );
 });
 
-describe('French is what a Québec office writes (decision 48)', () => {
+describe('French is what a Québec office writes (DECISION-48)', () => {
   it('has no space before ? and !', () => {
     expect(having(/[ \u00a0\u202f][?!]/)).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('French is what a Québec office writes (decision 48)', () => {
   });
 });
 
-describe('English is what a Canadian office writes (decision 48)', () => {
+describe('English is what a Canadian office writes (DECISION-48)', () => {
   const english = all.filter(({ text }) => !/[àâçéèêëîïôûùœ’]| du /.test(text));
 
   it.each([
@@ -61,7 +61,7 @@ describe('English is what a Canadian office writes (decision 48)', () => {
   });
 });
 
-describe('what native speakers read in the built product and changed (decision 48)', () => {
+describe('what native speakers read in the built product and changed (DECISION-48)', () => {
   it.each([
     ['Follow-ups', /\bto chase\b/i],
     ['Relances', /à relancer/i],

@@ -1,7 +1,7 @@
 import { errors, type Locator, type Page } from '@playwright/test';
 import type { Mock } from '@portal/mock-api';
 import { accounts, expect, samplePassword } from '../fixtures';
-import type { Deed, Journey } from './journey';
+import type { Journey, Step } from './journey';
 import { type FaultKind, needsNoWord, type Target } from './kinds';
 
 /** What a call and its fault have done to a person. */
@@ -19,7 +19,7 @@ type Sight = 'done' | 'signed-out' | 'again' | 'told';
 
 /** Longer than any time limit of the client. */
 const untilGivenUp = '11:00';
-const patience = 6;
+const maxRepeats = 6;
 
 /** Somebody who does the deeds of a journey, and does one again when told that it has failed. */
 export class Person {
@@ -41,9 +41,9 @@ export class Person {
   /** The calls of a journey in which nothing goes wrong. */
   async record(): Promise<Target[]> {
     const calls: Target[] = [];
-    const count = (deed: number) => {
+    const count = (step: number) => {
       for (const { route } of this.#mock.requests.slice(calls.length)) {
-        calls.push({ route, before: calls.filter((call) => call.route === route).length, deed });
+        calls.push({ route, before: calls.filter((call) => call.route === route).length, step });
       }
     };
     await this.#live(null, null, count);
@@ -61,15 +61,15 @@ export class Person {
   async #live(
     target: Target | null,
     kind: FaultKind | null,
-    afterDeed: (deed: number) => void,
+    afterStep: (step: number) => void,
   ): Promise<Experience> {
     await this.#listen();
     const experience: Experience = { wasMet: false, wasTold: false, losses: [] };
     const page = this.#page;
-    const asked = () => this.#mock.requests.filter(({ route }) => route === target?.route).length;
-    const isMet = () => target !== null && asked() > target.before;
-    const sightOf = async (deed: Deed): Promise<Sight | null> => {
-      if (await this.#isDone(deed)) return 'done';
+    const requestCount = () => this.#mock.requests.filter(({ route }) => route === target?.route).length;
+    const isMet = () => target !== null && requestCount() > target.before;
+    const sightOf = async (step: Step): Promise<Sight | null> => {
+      if (await this.#isDone(step)) return 'done';
       if (page.url().includes('/auth/login')) return 'signed-out';
       if (await this.#again().first().isVisible()) return 'again';
       return this.#heard.length > 0 ? 'told' : null;
@@ -90,34 +90,34 @@ export class Person {
       if (passes) void page.clock.fastForward(passes).catch(() => undefined);
     }, 250);
 
-    const deeds = this.#journey.deeds({ page, mock: this.#mock });
-    const entered = new Set<Deed>();
+    const steps = this.#journey.steps({ page, mock: this.#mock });
+    const entered = new Set<Step>();
     let attempts = 0;
     let at = 0;
     await page.goto(this.#journey.at(this.#mock));
-    while (at < deeds.length) {
-      const deed = deeds[at];
-      if (!deed) break;
-      const sight = await this.#see(deed, deeds.slice(0, at + 1), sightOf);
+    while (at < steps.length) {
+      const step = steps[at];
+      if (!step) break;
+      const sight = await this.#see(step, steps.slice(0, at + 1), sightOf);
       if (sight === 'done') {
-        afterDeed(at);
+        afterStep(at);
         at += 1;
         this.#heard = [];
         this.#said = [];
         continue;
       }
       attempts += 1;
-      if (attempts > deeds.length + patience) throw new Error(`There is no way on from "${deed.name}"`);
+      if (attempts > steps.length + maxRepeats) throw new Error(`There is no way on from "${step.name}"`);
       if (sight === 'again' || sight === 'signed-out') experience.wasTold = true;
-      if (sight === 'place') at = await this.#lastWithin(deeds, at);
-      const current = deeds[at] ?? deed;
-      const isTwice = kind?.isPressedTwice === true && at === target?.deed && !isMet();
+      if (sight === 'place') at = await this.#lastWithin(steps, at);
+      const current = steps[at] ?? step;
+      const isTwice = kind?.isPressedTwice === true && at === target?.step && !isMet();
       try {
         if (sight === 'signed-out') await this.#signIn();
         else if (sight === 'again') await this.#again().first().click();
         else {
           await this.#enter(current, entered, experience);
-          if (kind?.isExpired && at === target?.deed && !isMet()) await this.#expire();
+          if (kind?.isExpired && at === target?.step && !isMet()) await this.#expire();
           this.#heard = [];
           await (isTwice ? current.press?.dblclick() : current.press?.click());
           if ((await this.#wait(() => sightOf(current))) === 'told') experience.wasTold = true;
@@ -129,7 +129,9 @@ export class Person {
     }
     // What nobody waited for is asked again, or told, a little later.
     const isSettled = () =>
-      this.#heard.length > 0 || page.url().includes('/auth/login') || asked() > (target?.before ?? 0) + 1;
+      this.#heard.length > 0 ||
+      page.url().includes('/auth/login') ||
+      requestCount() > (target?.before ?? 0) + 1;
     if (target && kind && isMet() && !experience.wasTold && !needsNoWord(kind, target)) {
       experience.wasTold =
         (await this.#wait(async () => isSettled() || (await this.#again().first().isVisible()) || null)) ??
@@ -139,7 +141,7 @@ export class Person {
     page.off('requestfailed', cutsEnd);
     experience.wasMet = isMet();
     // What a page reads again by itself needs no word.
-    if (target && asked() > target.before + 1) experience.wasTold = true;
+    if (target && requestCount() > target.before + 1) experience.wasTold = true;
     return experience;
   }
 
@@ -153,13 +155,13 @@ export class Person {
       (isAlert ? this.#heard : this.#said).push(text),
     );
     await this.#page.addInitScript(() => {
-      const said = new WeakMap<Element, string>();
+      const message = new WeakMap<Element, string>();
       const { hear } = window as unknown as { hear(text: string, isAlert: boolean): void };
       const listen = () => {
         for (const place of document.querySelectorAll('[role=alert], [role=status]')) {
           const text = place.textContent?.trim() ?? '';
-          if (text !== '' && text !== said.get(place)) hear(text, place.role === 'alert');
-          said.set(place, text);
+          if (text !== '' && text !== message.get(place)) hear(text, place.role === 'alert');
+          message.set(place, text);
         }
       };
       new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true });
@@ -172,14 +174,14 @@ export class Person {
     return this.#page.getByRole('button', { name: /Try again$/ }).and(notBusy);
   }
 
-  async #isDone({ done }: Deed): Promise<boolean> {
+  async #isDone({ done }: Step): Promise<boolean> {
     if (done instanceof RegExp) return this.#said.some((text) => done.test(text));
     return done.first().isVisible();
   }
 
   /** Whether the place of a deed is on the screen, and no dialog in front of it. */
-  async #isWithin(deed: Deed | undefined): Promise<boolean> {
-    const press = deed?.press?.first();
+  async #isWithin(step: Step | undefined): Promise<boolean> {
+    const press = step?.press?.first();
     if (!(await press?.isVisible())) return false;
     const isInFront = (element: Element) =>
       !document.querySelector('dialog:modal') || element.closest('dialog:modal') !== null;
@@ -188,34 +190,34 @@ export class Person {
   }
 
   /** While its button is busy, one waits: the next step may put its own in the same place. */
-  async #isUnderWay({ press }: Deed): Promise<boolean> {
+  async #isUnderWay({ press }: Step): Promise<boolean> {
     const busy = this.#page.locator('[aria-busy="true"]');
     return (await press?.first().and(busy).isVisible()) ?? false;
   }
 
   /** The deed to go on with: a dialog that is gone is opened again by the deed that opened it. */
-  async #lastWithin(deeds: readonly Deed[], at: number): Promise<number> {
-    for (let back = at; back >= 0; back -= 1) if (await this.#isWithin(deeds[back])) return back;
+  async #lastWithin(steps: readonly Step[], at: number): Promise<number> {
+    for (let back = at; back >= 0; back -= 1) if (await this.#isWithin(steps[back])) return back;
     // What was seen has gone since: one looks anew.
     return at;
   }
 
   /** Looks until there is something to do. */
   async #see(
-    deed: Deed,
-    upToHere: readonly Deed[],
-    sightOf: (deed: Deed) => Promise<Sight | null>,
+    step: Step,
+    upToHere: readonly Step[],
+    sightOf: (step: Step) => Promise<Sight | null>,
   ): Promise<Exclude<Sight, 'told'> | 'place'> {
     const seen = await this.#wait(async (): Promise<Exclude<Sight, 'told'> | 'place' | null> => {
-      const sight = await sightOf(deed);
+      const sight = await sightOf(step);
       if (sight && sight !== 'told') return sight;
-      if (await this.#isUnderWay(deed)) return null;
+      if (await this.#isUnderWay(step)) return null;
       // What has just come may show that it is done as well as where one was.
       for (const one of upToHere)
-        if (await this.#isWithin(one)) return (await sightOf(deed)) === 'done' ? 'done' : 'place';
+        if (await this.#isWithin(one)) return (await sightOf(step)) === 'done' ? 'done' : 'place';
       return null;
     });
-    if (!seen) throw new Error(`There is no way on from "${deed.name}"`);
+    if (!seen) throw new Error(`There is no way on from "${step.name}"`);
     return seen;
   }
 
@@ -235,21 +237,21 @@ export class Person {
   }
 
   /** Fills in what is not there; what was there already must have stayed. */
-  async #enter(deed: Deed, entered: Set<Deed>, { losses }: Experience): Promise<void> {
-    const takeUp = this.#page.getByRole('button', { name: /Resume$/ });
-    for (const { name, enter, stands, isNeverKept = false } of deed.entries ?? []) {
-      if (entered.has(deed) && !isNeverKept) {
-        const kept = await this.#wait(async () => {
+  async #enter(step: Step, entered: Set<Step>, { losses }: Experience): Promise<void> {
+    const restoreDraft = this.#page.getByRole('button', { name: /Resume$/ });
+    for (const { name, enter, stands, isNeverKept = false } of step.entries ?? []) {
+      if (entered.has(step) && !isNeverKept) {
+        const isFilled = await this.#wait(async () => {
           if (await stands()) return true;
-          if (await takeUp.first().isVisible()) await takeUp.first().click();
+          if (await restoreDraft.first().isVisible()) await restoreDraft.first().click();
           return null;
         });
-        if (kept) continue;
-        losses.push(`${deed.name}: ${name}`);
+        if (isFilled) continue;
+        losses.push(`${step.name}: ${name}`);
       }
       if (!(await stands())) await enter();
     }
-    entered.add(deed);
+    entered.add(step);
   }
 
   async #signIn(): Promise<void> {

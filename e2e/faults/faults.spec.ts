@@ -78,9 +78,9 @@ for (const [place, journey] of journeys.entries()) {
         const target = calls[call] as Target;
         // Of what is only read, every other call: a page treats its reads alike.
         if (sampled && target.route.startsWith('GET ') && call % 2 !== place % 2) return [];
-        const isLastOfDeed = calls[call + 1]?.deed !== target.deed;
+        const isLastOfStep = calls[call + 1]?.step !== target.step;
         const possible = kinds.filter(
-          (kind) => canMeet(kind, target, !journey.who) && (isLastOfDeed || !kind.isExpired),
+          (kind) => canMeet(kind, target, !journey.who) && (isLastOfStep || !kind.isExpired),
         );
         return sampled ? [possible[(place + call) % possible.length] as FaultKind] : possible;
       };
@@ -115,12 +115,12 @@ for (const [place, journey] of journeys.entries()) {
             const isMissed = !target.route.startsWith('GET ');
             if (isSilent && isMissed) tried.silent += 1;
             else if (isSilent) tried.unmissed += 1;
-            const said = [
+            const message = [
               ...gone,
               ...differing.doubles,
               ...(isSilent && isMissed ? ['nothing was said'] : []),
             ];
-            if (said.length > 0) found.push(`${title}: ${said.join('; ')}`);
+            if (message.length > 0) found.push(`${title}: ${message.join('; ')}`);
           } catch (error) {
             tried.faults += 1;
             tried.deadEnds += 1;

@@ -14,7 +14,7 @@ export interface Entry {
 }
 
 /** One thing that a person does: fill in, press, see that it worked. */
-export interface Deed {
+export interface Step {
   /** In the words of the person. */
   readonly name: string;
   /** What is filled in first, in this order. */
@@ -39,7 +39,7 @@ export interface Journey {
   readonly who?: 'admin' | 'teacher';
   /** Where it begins. */
   readonly at: (mock: Mock) => string;
-  readonly deeds: (scene: Scene) => readonly Deed[];
+  readonly steps: (scene: Scene) => readonly Step[];
 }
 
 /** A text that is typed. */

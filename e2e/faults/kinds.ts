@@ -18,7 +18,7 @@ interface Kind {
   readonly isExpired?: boolean;
   /** Nothing went wrong that a person would have to hear of. */
   readonly needsNoWord?: boolean;
-  /** It is done all the same: to see that it is done, once it was read back, is word enough (decision 47). */
+  /** It is done all the same: to see that it is done, once it was read back, is word enough (DECISION-47). */
   readonly isDoneAllTheSame?: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface Target {
   /** How many of the same route came before. */
   readonly before: number;
   /** Which deed made it. */
-  readonly deed: number;
+  readonly step: number;
 }
 
 /** Whether a call can meet this. */
@@ -71,7 +71,7 @@ export function canMeet(
   return !(ofWritesOnly && isRead) && !(ofPeopleOnly && isLink) && !isNoLink;
 }
 
-/** What a page goes on without, with what it holds: only a refusal fails the restoring of a session (decision 8). */
+/** What a page goes on without, with what it holds: only a refusal fails the restoring of a session (DECISION-08). */
 const dispensable: ReadonlySet<string> = new Set(['POST auth/checkToken']);
 
 /** Whether a person has nothing to hear of. */

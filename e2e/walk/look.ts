@@ -90,8 +90,10 @@ export async function overflow(page: Page): Promise<string[]> {
       const wide = [...frame.querySelectorAll('*')].filter(
         (element) => element.checkVisibility() && element.getBoundingClientRect().right > end + 1,
       );
-      const told = wide.slice(-3).map((element) => element.outerHTML.slice(0, 120));
-      return [`<${frame.localName}> ${frame.scrollWidth} px in ${frame.clientWidth} px: ${told.join(' … ')}`];
+      const elements = wide.slice(-3).map((element) => element.outerHTML.slice(0, 120));
+      return [
+        `<${frame.localName}> ${frame.scrollWidth} px in ${frame.clientWidth} px: ${elements.join(' … ')}`,
+      ];
     });
   });
 }

@@ -235,7 +235,7 @@ export const places: readonly Place[] = [
 
 /** Dialogs that the walk leaves to stories, which hold them to the same rules but in one mode each, and why. */
 export const leftToStories: Readonly<Record<string, string>> = {
-  'admin/contracts/attendance/OddLessonDialog': 'asked when a lesson is entered for a second time',
+  'admin/contracts/attendance/UnusualLessonDialog': 'asked when a lesson is entered for a second time',
   'admin/contracts/list/FlagSeveralDialog':
     'asks nothing, and is seen while it runs or where the server refuses',
   'admin/parts/people-import/PeopleImportForm': 'the form of the two imports, each of which is walked',
@@ -250,7 +250,7 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'shell/unsaved/SignOutDialog': 'needs work that is not sent: apps/teacher/e2e/attendance-leaving.spec.ts',
   'teacher/attendance/AttendanceForm':
     'asked when a class that waits is replaced: apps/teacher/e2e/attendance-offline.spec.ts',
-  'teacher/attendance/OddDateDialog': 'asked when a class is entered for a second time',
+  'teacher/attendance/UnusualDateDialog': 'asked when a class is entered for a second time',
   'teacher/course/material/RemoveMaterialDialog':
     'needs a request of the day: apps/teacher/e2e/course.spec.ts',
   'teacher/parts/waiting/SameLessonDialog':

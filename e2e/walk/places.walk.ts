@@ -62,7 +62,7 @@ for (const mode of ['both', 'fr', 'en'] as const)
         await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).last()).toBeVisible();
       await settle(page);
 
-      // Shown as they were typed, in whichever language (decision 2).
+      // Shown as they were typed, in whichever language (DECISION-02).
       const { languages, contracts } = mock.state();
       const names = [
         ...languages.map(({ name }) => name),

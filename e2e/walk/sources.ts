@@ -8,7 +8,7 @@ const makings = [
   'Dialog',
   'ConfirmDialog',
   'FormDialog',
-  'DeedDialog',
+  'ActionDialog',
   'SeveralDialog',
   'ReportUploadDialog',
   'MergeDialog',

@@ -26,10 +26,10 @@ export default class Tally implements Reporter {
     for (const { found } of this.walked)
       for (const [what, each] of Object.entries(found))
         defects.set(what, (defects.get(what) ?? 0) + each.length);
-    const told = [...defects].map(([what, times]) => `${times} ${what}`).join(', ');
+    const summary = [...defects].map(([what, times]) => `${times} ${what}`).join(', ');
     console.log(
       `\nWalked: ${places} places × ${modes} modes × 2 themes × desktop, phone, 200 % and 400 %` +
-        ` (${this.walked.length} of ${this.walked.length + this.stopped} walks to the end).\nFound: ${told}.\n`,
+        ` (${this.walked.length} of ${this.walked.length + this.stopped} walks to the end).\nFound: ${summary}.\n`,
     );
   }
 }

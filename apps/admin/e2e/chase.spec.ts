@@ -84,22 +84,22 @@ test('the count comes by itself to whoever has not opened the inbox, when the li
   await page.clock.install({ time: new Date('2026-11-20T12:00:00-05:00') });
   await signInAs(page, 'admin');
   await expect(page.getByRole('link', { name: '2026-0412' })).toBeVisible();
-  const asked = () => mock.requests.filter(({ route }) => route === 'GET courses').length;
-  const before = asked();
+  const requestCount = () => mock.requests.filter(({ route }) => route === 'GET courses').length;
+  const before = requestCount();
   await expect(count(page, 11)).toHaveCount(0);
   await expect(async () => {
     await page.clock.fastForward(15_000);
     await expect(count(page, 11)).toBeVisible({ timeout: 500 });
   }).toPass();
   // One call, and none by the next page that is opened: it is kept for some minutes.
-  expect(asked()).toBe(before + 1);
+  expect(requestCount()).toBe(before + 1);
   await page.goto('/admin/teachers/list');
   await expect(page.getByRole('link', { name: 'Léa Villeneuve' })).toBeVisible();
   await expect(async () => {
     await page.clock.fastForward(15_000);
     await expect(count(page, 11)).toBeVisible({ timeout: 500 });
   }).toPass();
-  expect(asked()).toBe(before + 1);
+  expect(requestCount()).toBe(before + 1);
 });
 
 test('the list that does not come says why, and comes at the next try', async ({ page, mock }) => {

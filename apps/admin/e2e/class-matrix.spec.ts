@@ -14,8 +14,8 @@ test('an administrator sees what is missing in the reports of a class, and is at
   await expect(missing.getByRole('cell').nth(2)).toContainText(/Begun\s*4 \/ 12/);
   await expect(matrix.getByRole('row', { name: /Pages filled in/ })).toContainText(`/ ${enrolled.length}`);
   // Nothing is asked of a student about whom nothing was begun.
-  const asked = mock.requests.filter(({ route }) => route === 'GET progressReports/form');
-  expect(asked).toHaveLength(begun.length);
+  const formRequests = mock.requests.filter(({ route }) => route === 'GET progressReports/form');
+  expect(formRequests).toHaveLength(begun.length);
   await expectAccessible(page);
 
   await missing.getByRole('link', { name: /Progress, Zoé Légaré$/ }).focus();

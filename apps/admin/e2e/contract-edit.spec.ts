@@ -123,7 +123,7 @@ test('a new contract is created with the same form (CON-FORM-22, CON-FORM-23, CO
 });
 
 test.describe('what is typed and not saved', () => {
-  const takeUp = (page: Page) => page.getByRole('button', { name: /Resume/ });
+  const restoreDraft = (page: Page) => page.getByRole('button', { name: /Resume/ });
 
   async function signIn(page: Page) {
     await page.getByLabel('Email').fill(accounts.admin.email);
@@ -141,7 +141,7 @@ test.describe('what is typed and not saved', () => {
     await page.reload();
     await expect(page.getByText(/^What you typed here on Nov 20th 26 12:00 was not saved\.$/)).toBeVisible();
     await expect(page.getByLabel('Invoice')).not.toHaveValue('F-KEPT');
-    await takeUp(page).click();
+    await restoreDraft(page).click();
     await expect(page.getByLabel('Invoice')).toHaveValue('F-KEPT');
     await expect(page.getByLabel('Contact person')).toHaveValue('Noël Séguin');
     await expect(page.getByLabel('Start date')).toHaveValue('2026-09-01');
@@ -164,7 +164,7 @@ test.describe('what is typed and not saved', () => {
     await page.waitForURL('**/admin/auth/login');
     await signIn(page);
     await page.waitForURL('**/contracts/edit/*/basic');
-    await takeUp(page).click();
+    await restoreDraft(page).click();
     await expect(page.getByLabel('Invoice')).toHaveValue('F-KEPT');
     await page.getByRole('button', update).click();
     await expect(page.getByText('Course was updated successfully')).toBeVisible();
@@ -185,7 +185,7 @@ test.describe('what is typed and not saved', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await signIn(page);
     await page.getByRole('link', { name: '2026-0412' }).click();
-    await expect(takeUp(page)).toBeVisible();
+    await expect(restoreDraft(page)).toBeVisible();
     await logOut();
     await question.getByRole('button', { name: /Discard and log out/ }).click();
     await page.waitForURL('**/admin/auth/login');
@@ -212,7 +212,7 @@ test.describe('what is typed and not saved', () => {
     await page.reload();
     await page.getByRole('link', { name: '2026-0412' }).click();
     await expect(page.getByText(/^The record has changed since\./)).toBeVisible();
-    await takeUp(page).click();
+    await restoreDraft(page).click();
     await expect(page.getByLabel('Contact person')).toHaveValue('Ma Version');
     await expect(page.getByLabel('Invoice')).toHaveValue('F-THEIRS');
     await page.getByRole('button', update).click();

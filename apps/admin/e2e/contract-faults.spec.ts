@@ -15,7 +15,7 @@ const mishaps: readonly Fault[] = [
   { kind: 'drop' },
 ];
 
-interface Deed {
+interface Action {
   /** What a person would say that they do. */
   readonly name: string;
   /** The page of the contract, with the dialog that is open there; `list` is the list of contracts. */
@@ -35,7 +35,7 @@ interface Deed {
   /** Whether it is said in a toast, and not in the dialog. */
   readonly inToast?: boolean;
   /** Expects all that was typed and chosen. */
-  readonly kept?: (dialog: Locator) => Promise<void>;
+  readonly checkKept?: (dialog: Locator) => Promise<void>;
   /** What shows that it was done; without it, the dialog is gone. */
   readonly done?: (dialog: Locator) => Promise<void>;
 }
@@ -50,7 +50,7 @@ async function chooseFirst(field: Locator): Promise<void> {
   await field.press('Enter');
 }
 
-const deeds: readonly Deed[] = [
+const actions: readonly Action[] = [
   {
     name: 'a change of teacher (CON-SIDE-07, CON-SIDE-11)',
     at: 'basic?dialog=teacher',
@@ -63,7 +63,7 @@ const deeds: readonly Deed[] = [
     },
     send: /Change teacher$/,
     failed: /The teacher was not changed/,
-    kept: async (dialog) => {
+    checkKept: async (dialog) => {
       await expect(dialog.getByLabel(/Removal motive/)).toHaveValue('Congé de maladie');
       await expect(dialog.getByLabel(/Hours done/)).toHaveValue('18,5');
       await expect(dialog.getByRole('combobox', { name: /New teacher/ })).toHaveValue('Andrew Parker');
@@ -80,7 +80,8 @@ const deeds: readonly Deed[] = [
     },
     send: /Assign$/,
     failed: /The teacher was not assigned/,
-    kept: (dialog) => expect(dialog.getByRole('combobox', { name: /Teacher/ })).toHaveValue('Andrew Parker'),
+    checkKept: (dialog) =>
+      expect(dialog.getByRole('combobox', { name: /Teacher/ })).toHaveValue('Andrew Parker'),
   },
   {
     name: 'students who join (CON-SIDE-19, CON-SIDE-23)',
@@ -94,7 +95,7 @@ const deeds: readonly Deed[] = [
         .click(),
     send: /Save$/,
     failed: /Not added/,
-    kept: (dialog) => expect(dialog.getByText('To add: 1')).toBeVisible(),
+    checkKept: (dialog) => expect(dialog.getByText('To add: 1')).toBeVisible(),
   },
   {
     name: 'a duplicate (CON-LIST-38, MSG-50)',
@@ -111,7 +112,7 @@ const deeds: readonly Deed[] = [
     fill: (dialog) => dialog.getByRole('checkbox', { name: /End$/ }).check(),
     send: /Save$/,
     failed: /nothing was highlighted/,
-    kept: (dialog) => expect(dialog.getByRole('checkbox', { name: /End$/ })).toBeChecked(),
+    checkKept: (dialog) => expect(dialog.getByRole('checkbox', { name: /End$/ })).toBeChecked(),
   },
   {
     name: 'word to a co-worker (CON-HIGHLIGHT-06, CON-HIGHLIGHT-09)',
@@ -124,7 +125,7 @@ const deeds: readonly Deed[] = [
     },
     send: /Save$/,
     failed: /the email did not leave|we do not know whether the email left/,
-    kept: async (dialog) => {
+    checkKept: async (dialog) => {
       await expect(dialog.getByRole('checkbox', { name: /End$/ })).toBeChecked();
       await expect(dialog.getByRole('combobox', { name: /Co-worker/ })).not.toHaveValue('');
     },
@@ -136,7 +137,7 @@ const deeds: readonly Deed[] = [
     fill: (dialog) => dialog.getByRole('textbox').fill('Rappeler le client lundi.'),
     send: /Add$/,
     failed: /was not added/,
-    kept: (dialog) => expect(dialog.getByRole('textbox')).toHaveValue('Rappeler le client lundi.'),
+    checkKept: (dialog) => expect(dialog.getByRole('textbox')).toHaveValue('Rappeler le client lundi.'),
     done: async (dialog) => {
       await expect(dialog.getByRole('textbox')).toHaveValue('');
       await expect(dialog.getByRole('listitem').first()).toContainText('Rappeler le client lundi.');
@@ -160,7 +161,7 @@ const deeds: readonly Deed[] = [
     },
     send: /Save$/,
     failed: /was not saved/,
-    kept: async (dialog) => {
+    checkKept: async (dialog) => {
       await expect(dialog.getByLabel(/Class date/)).toHaveValue('2026-11-15');
       await expect(dialog.getByLabel(/Length \(minutes\)/)).toHaveValue('30');
     },
@@ -179,7 +180,7 @@ const deeds: readonly Deed[] = [
     },
     send: /Save$/,
     failed: /was not saved/,
-    kept: (dialog) => expect(dialog.getByLabel(/Length \(minutes\)/)).toHaveValue('60'),
+    checkKept: (dialog) => expect(dialog.getByLabel(/Length \(minutes\)/)).toHaveValue('60'),
   },
   {
     name: 'a lesson taken out (CON-ATT-07, MSG-52)',
@@ -201,7 +202,7 @@ const deeds: readonly Deed[] = [
     send: /Submit$/,
     failed: /Outline was not saved successfully\./,
     inToast: true,
-    kept: (dialog) => expect(dialog.getByLabel(/Challenges$/)).toHaveValue('Les faux amis'),
+    checkKept: (dialog) => expect(dialog.getByLabel(/Challenges$/)).toHaveValue('Les faux amis'),
   },
   {
     name: 'an imported outline (CON-OUT-03)',
@@ -210,7 +211,7 @@ const deeds: readonly Deed[] = [
     fill: (dialog) => dialog.locator('input[type=file]').setInputFiles(attached),
     send: /- Import$/,
     failed: /The outline was not imported\./,
-    kept: (dialog) =>
+    checkKept: (dialog) =>
       expect(dialog.getByRole('listitem').getByText('bilan.pdf', { exact: true })).toBeVisible(),
   },
   {
@@ -224,7 +225,7 @@ const deeds: readonly Deed[] = [
     },
     send: /Assign$/,
     failed: /The material was not assigned\./,
-    kept: async (dialog) => {
+    checkKept: async (dialog) => {
       await expect(dialog.getByRole('combobox', { name: /Material/ })).not.toHaveValue('');
       await expect(dialog.getByLabel(/Quantity/)).toHaveValue('2');
       await expect(dialog.getByLabel(/^Note/)).toHaveValue('Livres seulement');
@@ -242,7 +243,7 @@ const deeds: readonly Deed[] = [
     fill: (dialog) => dialog.getByLabel(/Quantity/).fill('7'),
     send: /Update$/,
     failed: /The material was not updated\./,
-    kept: (dialog) => expect(dialog.getByLabel(/Quantity/)).toHaveValue('7'),
+    checkKept: (dialog) => expect(dialog.getByLabel(/Quantity/)).toHaveValue('7'),
   },
   {
     name: 'a material taken off (CON-OUT-16)',
@@ -266,47 +267,47 @@ const deeds: readonly Deed[] = [
     },
     send: /Upload$/,
     failed: /Document was not uploaded successfully\./,
-    kept: async (dialog) => {
+    checkKept: async (dialog) => {
       await expect(dialog.getByRole('listitem').getByText('bilan.pdf', { exact: true })).toBeVisible();
       await expect(dialog.getByRole('combobox', { name: /Student/ })).not.toHaveValue('');
     },
   },
 ];
 
-for (const deed of deeds) {
-  test(`${deed.name} meets a refusal, a cut line and a slow one, and loses nothing`, {
+for (const action of actions) {
+  test(`${action.name} meets a refusal, a cut line and a slow one, and loses nothing`, {
     tag: '@release',
   }, async ({ page, mock }) => {
     test.slow();
     const { id } =
-      mock.state().contracts.find(({ number }) => number === (deed.waiting ?? '2026-0412')) ?? {};
-    const at = deed.at.replace('{id}', String(id));
+      mock.state().contracts.find(({ number }) => number === (action.waiting ?? '2026-0412')) ?? {};
+    const at = action.at.replace('{id}', String(id));
     await signInAs(
       page,
       'admin',
       at.startsWith('list') ? `/admin/contracts/${at}` : `/admin/contracts/edit/${id}/${at}`,
     );
-    await deed.open?.(page.getByRole('main'));
+    await action.open?.(page.getByRole('main'));
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
-    await deed.fill?.(dialog, page);
-    const send = dialog.getByRole('button', { name: deed.send });
-    const said = deed.inToast ? page : dialog;
+    await action.fill?.(dialog, page);
+    const send = dialog.getByRole('button', { name: action.send });
+    const source = action.inToast ? page : dialog;
     for (const mishap of mishaps) {
       await test.step(`${mishap.kind} ${mishap.because ?? ''}`, async () => {
         mock.requests.length = 0;
-        mock.faults.add({ route: deed.route, ...mishap });
+        mock.faults.add({ route: action.route, ...mishap });
         await send.click();
-        await expect.poll(() => mock.requests.some(({ route }) => route === deed.route)).toBe(true);
+        await expect.poll(() => mock.requests.some(({ route }) => route === action.route)).toBe(true);
         await expect(send).not.toHaveAttribute('aria-busy', 'true');
-        await expect(said.getByText(deed.failed).first()).toBeVisible();
-        await deed.kept?.(dialog);
+        await expect(source.getByText(action.failed).first()).toBeVisible();
+        await action.checkKept?.(dialog);
         mock.faults.clear();
       });
     }
     mock.requests.length = 0;
-    mock.faults.add({ route: deed.route, kind: 'slow', milliseconds: 500, times: 1 });
+    mock.faults.add({ route: action.route, kind: 'slow', milliseconds: 500, times: 1 });
     await send.dblclick();
-    await (deed.done?.(dialog) ?? expect(send).toHaveCount(0));
-    expect(mock.requests.filter(({ route }) => route === deed.route)).toHaveLength(1);
+    await (action.done?.(dialog) ?? expect(send).toHaveCount(0));
+    expect(mock.requests.filter(({ route }) => route === action.route)).toHaveLength(1);
   });
 }

@@ -188,8 +188,8 @@ test('highlighted cells are marked, told to a co-worker, found by the filter, an
   await dialog.getByRole('button', { name: /Save/ }).click();
   await expect(page.getByText('Email notification was sent successfully.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  const told = mock.requests.find(({ route }) => route === 'POST notify');
-  expect(told?.body).toMatchObject({ fields: ['Enseignant - Teacher'] });
+  const notification = mock.requests.find(({ route }) => route === 'POST notify');
+  expect(notification?.body).toMatchObject({ fields: ['Enseignant - Teacher'] });
   await page.reload();
   await expect(row.getByRole('cell', { name: /Villeneuve.*highlighted/ })).toBeVisible();
   await page.getByRole('checkbox', { name: /Highlighted/ }).check();

@@ -13,7 +13,7 @@ interface Line {
   /** What the server is to say of it; null for somebody who comes in. */
   readonly refused: RegExp | null;
   /** What is said of it before it is sent, where something is. */
-  readonly said?: RegExp;
+  readonly message?: RegExp;
 }
 
 /** The line of one place: most are in order, some are not. */
@@ -34,43 +34,43 @@ function line(place: number): Line {
       return {
         cells: cells({ name: '' }),
         refused: /RefusedPrénom : .* - First name: /,
-        said: /First name: This is a required/,
+        message: /First name: This is a required/,
       };
     case 8:
       return {
         cells: cells({ email: `ELEVE${place - 1}@client.example` }),
         refused: /Email duplicated$/,
-        said: /Same email as in row/,
+        message: /Same email as in row/,
       };
     case 11:
       return {
         cells: cells({ email: 'pas de courriel' }),
         refused: /RefusedCourriel : .* - Email: /,
-        said: /Email: .*valid email/,
+        message: /Email: .*valid email/,
       };
     case 14:
       return {
         cells: cells({ company: 'Société Introuvable' }),
         refused: /Unknown company: Société Introuvable$/,
-        said: /No active company is called “Société Introuvable”$/,
+        message: /No active company is called “Société Introuvable”$/,
       };
     case 17:
       return {
         cells: [email, lastName, name, { f: 'UPPER("laval")', v: 'LAVAL' }, '', ''],
         refused: null,
-        said: /City: a formula, whose result will be imported/,
+        message: /City: a formula, whose result will be imported/,
       };
     case 19:
       return {
         cells: cells({ name: '=HYPERLINK("https://elsewhere.example")' }),
         refused: null,
-        said: /First name: looks like a formula/,
+        message: /First name: looks like a formula/,
       };
     case 22:
       return {
         cells: cells({ name: 'Ren\u00C3\u00A9e\u200B' }),
         refused: null,
-        said: /First name: some characters seem damaged or invisible/,
+        message: /First name: some characters seem damaged or invisible/,
       };
     default:
       return { cells: cells(), refused: null };
@@ -152,11 +152,11 @@ test('500 students from a spreadsheet: every row is accounted for, before and af
   await test.step('what the file holds is said before it is sent', async () => {
     await expect(dialog.getByText(/They are not imported: Pointure$/)).toBeVisible();
     expect(await figure(dialog, /Rows$/)).toBe(500);
-    const told = await everyRow(dialog, 500);
-    for (const [place, { said }] of lines.entries()) {
-      const row = told[place] ?? [];
+    const reportedRows = await everyRow(dialog, 500);
+    for (const [place, { message }] of lines.entries()) {
+      const row = reportedRows[place] ?? [];
       expect(row[0]).toBe(String(place + 2));
-      expect(row.at(-1), `row ${place + 2}`).toMatch(said ?? /(Ready|a duplicate\?)$/);
+      expect(row.at(-1), `row ${place + 2}`).toMatch(message ?? /(Ready|a duplicate\?)$/);
     }
     expect(mock.requests.filter(({ route }) => route === 'POST student/import')).toHaveLength(0);
   });
@@ -167,9 +167,9 @@ test('500 students from a spreadsheet: every row is accounted for, before and af
     await expect(dialog.getByRole('heading', { name: /Error to import:$/ })).toBeVisible();
     expect(await figure(dialog, /Imported$/)).toBe(taken);
     expect(await figure(dialog, /Refused$/)).toBe(refusedLines.length);
-    const told = await everyRow(dialog, refusedLines.length);
+    const reportedRows = await everyRow(dialog, refusedLines.length);
     for (const [place, { number, refused }] of refusedLines.entries()) {
-      const row = told[place] ?? [];
+      const row = reportedRows[place] ?? [];
       expect(row[0]).toBe(String(number));
       expect(row.at(-1), `row ${number}`).toMatch(refused ?? /never/);
     }

@@ -90,7 +90,7 @@ for (const { doing, at, route, act, isTyped, tag } of [lesson, upload, spreadshe
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-test('a password that is changed elsewhere ends this session at once, and what was typed is kept (decision 43)', async ({
+test('a password that is changed elsewhere ends this session at once, and what was typed is kept (DECISION-43)', async ({
   page,
   mock,
   openAnotherBrowser,

@@ -247,7 +247,7 @@ for (const [address, title, rows] of [
   test(`${address} has its place in the administration, behind login (${rows})`, async ({ page }) => {
     await page.goto(`/#/${address}`);
     await page.waitForURL('**/admin/auth/login');
-    // A link leads where it says, once the person has signed in (decision 38).
+    // A link leads where it says, once the person has signed in (DECISION-38).
     await page.getByLabel('Email').fill(accounts.admin.email);
     await page.getByLabel('Password').first().fill(samplePassword);
     await page.getByRole('button', { name: 'Sign in' }).click();

@@ -6,7 +6,7 @@ const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasT
 
 /**
  * Ticks so many rows, one under the other, from the first on: space ticks, the arrow goes on. Files of archived contracts
- * are passed over (decision 40).
+ * are passed over (DECISION-40).
  */
 async function tickFirst(page: Page, count: number) {
   await page.getByRole('checkbox', { name: 'Select', disabled: false }).nth(1).focus();
@@ -73,9 +73,9 @@ test('a file is downloaded, deleted and restored from its row (SET-FILE-04, SET-
   await page.getByLabel('Undefined Student').check();
   await page.getByPlaceholder('Search files').fill('evaluation');
   await expect(page.getByRole('row')).toHaveCount(2);
-  const choose = async (deed: string) => {
+  const choose = async (action: string) => {
     await rowOf(page, title).getByRole('button', { name: 'Actions' }).press('Enter');
-    await page.getByRole('menuitem', { name: deed }).press('Enter');
+    await page.getByRole('menuitem', { name: action }).press('Enter');
   };
 
   const download = page.waitForEvent('download');

@@ -24,5 +24,7 @@ announceNewVersions(portal);
 
 // The page that was opened comes first; without the code there is no count, and nobody has asked for it.
 setTimeout(() => {
-  import('./features/chase/chase-count').then(({ keepChaseCount }) => keepChaseCount(portal)).catch(() => {});
+  import('./features/chase/chase-count')
+    .then(({ storeChaseCount }) => storeChaseCount(portal))
+    .catch(() => {});
 }, 4000);

@@ -2,11 +2,11 @@ import {
   FailedRoute,
   FramedPages,
   guarded,
-  KnownIds,
   lazyPage,
   NotFoundPage,
   type Portal,
   RootRoute,
+  ValidIdsRoute,
   WaitingPage,
 } from '@portal/shell';
 import { Navigate, type RouteObject } from 'react-router-dom';
@@ -42,10 +42,10 @@ export function routes(portal: Portal): RouteObject[] {
               children: [
                 {
                   element: <FramedPages />,
-                  children: [{ element: <KnownIds />, children: framedPages(portal) }],
+                  children: [{ element: <ValidIdsRoute />, children: framedPages(portal) }],
                 },
                 {
-                  element: <KnownIds />,
+                  element: <ValidIdsRoute />,
                   children: [
                     // What is made for paper, without the navbar.
                     screen('courses.edit.pack'),

@@ -9,7 +9,7 @@ type Owner = {
   as: string;
 };
 
-/** Who shows which documented address (OPEN-77, decisions 5 and 7). The first that fits wins. */
+/** Who shows which documented address (OPEN-77, DECISION-05 and DECISION-07). The first that fits wins. */
 const owners: readonly Owner[] = [
   { begins: '/auth', app: 'last-used', as: '/auth' },
   { begins: '/admin', app: 'admin', as: '' },

@@ -4,10 +4,10 @@ import { accounts, expect, samplePassword, signInAs, signInByForm, test } from '
 
 const lessons = (mock: Mock) => mock.state().lessons.filter(({ status }) => status === 1);
 
-/** A Sunday: no class of the samples is on one. */
+/** A Sunday: the sample data has no class on it. */
 const sunday = '2026-11-15';
 
-/** Submits a class while the server cannot be reached: it is kept. */
+/** Submits a class while the server is unreachable, so that it stays queued. */
 async function keepOne(page: Page, mock: Mock) {
   await page.goto('/teacher-view/attendance');
   const contract = page.getByLabel('Contract');
@@ -30,11 +30,11 @@ async function logOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Logout' }).tap();
 }
 
-test('Logout with attendance that is not sent says so; kept, it is sent when the same person signs in again (decision 12)', async ({
+test('Logout with attendance that is not sent says so; kept, it is sent when the same person signs in again (DECISION-12)', async ({
   page,
   mock,
 }) => {
-  // Three people sign in, one after the other.
+  // Slow, because three users sign in one after the other.
   test.slow();
   const before = lessons(mock).length;
   await signInAs(page, 'teacher');
@@ -49,7 +49,7 @@ test('Logout with attendance that is not sent says so; kept, it is sent when the
   await page.waitForURL('**/auth/login');
   mock.faults.clear();
 
-  // Somebody else on the same device neither sees nor sends it.
+  // Another user of the device neither sees nor sends it.
   await signInByForm(page, 'otherTeacher');
   await page.goto('/teacher-view/attendance');
   await expect(page.getByLabel('Contract')).toBeVisible();
@@ -64,7 +64,7 @@ test('Logout with attendance that is not sent says so; kept, it is sent when the
   expect(lessons(mock)).toHaveLength(before + 1);
 });
 
-test('Logout from the profile asks too, and sends what waits before it leaves (decision 12)', {
+test('Logout from the profile asks too, and sends what waits before it leaves (DECISION-12)', {
   tag: '@release',
 }, async ({ page, mock }) => {
   const before = lessons(mock).length;
@@ -82,7 +82,7 @@ test('Logout from the profile asks too, and sends what waits before it leaves (d
   await page.waitForURL('**/auth/login');
 });
 
-test('what is discarded at Logout is named, asked about once more, and never sent (decision 12)', {
+test('what is discarded at Logout is named, asked about once more, and never sent (DECISION-12)', {
   tag: '@release',
 }, async ({ page, mock }) => {
   const before = lessons(mock).length;
@@ -105,7 +105,7 @@ test('what is discarded at Logout is named, asked about once more, and never sen
   expect(lessons(mock)).toHaveLength(before);
 });
 
-test('a session that ends in mid-sending waits for the same person to sign in again (decision 8)', {
+test('a session that ends in mid-sending waits for the same person to sign in again (DECISION-08)', {
   tag: '@release',
 }, async ({ page, mock }) => {
   test.slow();
@@ -125,7 +125,7 @@ test('a session that ends in mid-sending waits for the same person to sign in ag
   expect(lessons(mock)).toHaveLength(before + 1);
 });
 
-test('two tabs send what waits once, where a backend overlooks keys (decision 12)', {
+test('two tabs send what waits once, where a backend overlooks keys (DECISION-12)', {
   tag: '@release',
 }, async ({ page, context, mock }) => {
   test.slow();
@@ -146,12 +146,12 @@ test('two tabs send what waits once, where a backend overlooks keys (decision 12
   expect(lessons(mock)).toHaveLength(before + 1);
 });
 
-test('a class that two devices record is asked about instead of recorded twice (decision 16)', {
+test('a class that two devices record is asked about instead of recorded twice (DECISION-16)', {
   tag: '@release',
 }, async ({ page, mock }) => {
   const before = lessons(mock).length;
   await signInAs(page, 'teacher');
-  // Where the lessons cannot be read, nobody knows whether the day is taken.
+  // Without the list of lessons, a second class on the day goes unnoticed.
   mock.faults.add({ route: 'GET attendance', kind: 'drop' });
   await keepOne(page, mock);
   mock.faults.clear();

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '@portal/mock-api';
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
-// What happens without a network is the service worker's doing.
+// Offline use depends on the service worker.
 test.use({ serviceWorkers: 'allow' });
 
 const lessons = (mock: Mock) => mock.state().lessons.filter(({ status }) => status === 1);
 
-/** A Sunday: no class of the samples is on one. */
+/** A Sunday: the sample data has no class on it. */
 const sunday = '2026-11-15';
 
 const notRecorded = (page: Page) => page.getByRole('region', { name: 'Not recorded yet' });
 
-/** Opens the attendance as somebody who has had the portal open before: its parts and answers are on the device. */
+/** Opens the attendance form after an earlier visit, so that assets and responses are cached. */
 async function openOnceBefore(page: Page) {
   await signInAs(page, 'teacher', '/teacher-view/attendance');
   await expect(page.getByLabel('Contract')).toBeVisible();
-  // The last lessons that are asked for are those of the third contract.
+  // The lessons of the third contract are requested last.
   await expect.poll(() => keptAddresses(page, '/attendance')).toHaveLength(3);
 }
 
@@ -37,7 +37,7 @@ async function choose(page: Page) {
   await page.getByRole('radio', { name: '90' }).check();
 }
 
-test('a class submitted without a connection is kept over a reload, and recorded once when it is back (PORTAL-ATT-09, decision 12)', async ({
+test('a class submitted without a connection is kept over a reload, and recorded once when it is back (PORTAL-ATT-09, DECISION-12)', async ({
   page,
   context,
   mock,
@@ -61,7 +61,7 @@ test('a class submitted without a connection is kept over a reload, and recorded
     /2026-0359/,
     /2026-0395/,
   ]);
-  // A second one of the day is asked about, though the first has not been sent.
+  // A second class on the day is confirmed, although the first is still queued.
   await choose(page);
   await expect(page.getByText(/After this class: /)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Submit' }).tap();
@@ -87,7 +87,7 @@ test('what is kept of courses is there for their teacher without a connection, a
   await page.goto('/teacher-view/home');
   await expect(page.getByRole('listitem').filter({ hasText: '2026-0412' }).first()).toBeVisible();
   expect(await keptAnswers(page)).toHaveLength(1);
-  // Nor were its course, its students, one of them, its outline and a report.
+  // Its course, students, outline and report are not cached either.
   await page.getByRole('link', { name: '2026-0412', exact: true }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Contract 2026-0412' })).toBeVisible();
   await page.getByRole('link', { name: 'See the student list' }).tap();
@@ -129,13 +129,13 @@ test('a report step that was never opened is filled in without a connection, and
   const comments = page.getByRole('textbox', { name: /Comments$/ });
   await comments.fill('Prend des risques à l’oral.');
   await page.getByRole('button', { name: /Close$/ }).tap();
-  // The reason is said beside the specified words, in the message and on the page.
+  // The reason is shown with the specified text, in the message and on the page.
   await expect(page.getByText('Information was not updated successfully.')).toBeVisible();
   await expect(page.getByText(/No connection$/)).toBeVisible();
   await expect(page.getByText('There is no connection.')).toBeVisible();
   await expect(comments).toHaveValue('Prend des risques à l’oral.');
 
-  // What was typed outlives a reload without a connection.
+  // Typed text survives a reload without a connection.
   await page.reload();
   await page.getByRole('button', { name: 'Resume' }).tap();
   await expect(comments).toHaveValue('Prend des risques à l’oral.');

@@ -20,7 +20,7 @@ function sunday(weeks: number): string {
 
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit' });
 
-/** Fills in a class of 90 minutes on a day without another one. */
+/** Submits a class of 90 minutes on a day without another class. */
 async function fillIn(page: Page, { number = '2026-0412', date = sunday(-1) } = {}) {
   await page.goto('/teacher-view/attendance');
   await page.getByLabel('Contract').selectOption({ label: await optionOf(page, number) });
@@ -38,11 +38,11 @@ test('five taps after a class: the hours go up, and the office sees who was abse
   mock,
   openAnotherBrowser,
 }) => {
-  // Two people sign in, one after the other.
+  // Slow, because two users sign in one after the other.
   test.slow();
   const { id } = contract(mock);
   const before = lessonsOf(mock, id).length;
-  // On a day of the week when the class meets, the samples may hold a lesson of today.
+  // On a weekday of this class, the sample data may have a lesson today.
   const day = await page.evaluate(() => new Date().toLocaleDateString('sv'));
   const isTaken = lessonsOf(mock, id).some((lesson) => lesson.date === day);
   await signInAs(page, 'teacher');
@@ -77,10 +77,10 @@ test('five taps after a class: the hours go up, and the office sees who was abse
   ).toBeVisible();
 });
 
-/** The card of what is not recorded yet. */
+/** The card of queued lessons. */
 const waiting = (page: Page) => page.getByRole('region', { name: 'Not recorded yet' });
 
-test('a connection that drops loses nothing: the class is kept, and recorded once by the next try (decision 12)', async ({
+test('a connection that drops loses nothing: the class is kept, and recorded once by the next try (DECISION-12)', async ({
   page,
   mock,
 }) => {
@@ -90,7 +90,7 @@ test('a connection that drops loses nothing: the class is kept, and recorded onc
   await fillIn(page);
   await page.getByRole('switch', { name: 'All students present' }).tap();
   await page.getByRole('checkbox', { name: 'Inès Fortin' }).tap();
-  // Without an end: the browser itself tries a second time when a connection is cut.
+  // Every request fails, because the browser itself retries once after a dropped connection.
   mock.faults.add({ route: 'POST attendance', kind: 'drop' });
   await submit(page).tap();
 
@@ -117,7 +117,7 @@ for (const [backend, keyless] of [
   ['honours keys', false],
   ['overlooks keys', true],
 ] as const) {
-  test(`an answer that is lost on its way is found by reading back, and the class is recorded once where a backend ${backend} (decision 12)`, async ({
+  test(`an answer that is lost on its way is found by reading back, and the class is recorded once where a backend ${backend} (DECISION-12)`, async ({
     page,
     mock,
   }) => {
@@ -138,7 +138,7 @@ test('a refusal keeps the class with the server’s words, to be sent again, cha
   page,
   mock,
 }) => {
-  // Four deeds, one after the other.
+  // Slow, because it has four parts.
   test.slow();
   const { id } = contract(mock);
   const before = lessonsOf(mock, id).length;
@@ -232,7 +232,7 @@ test('two quick taps record one class, and the border shows that it is under way
   expect(mock.requests.filter(({ route }) => route === 'POST attendance')).toHaveLength(1);
 });
 
-test('a second class on one day, or a day to come, is asked about first (decision 16)', async ({
+test('a second class on one day, or a day to come, is asked about first (DECISION-16)', async ({
   page,
   mock,
 }) => {
@@ -279,8 +279,8 @@ test('only activated contracts of one’s own are offered (PORTAL-ATT-02, LIMIT-
     /2026-0359/,
     /2026-0395/,
   ]);
-  const asked = mock.requests.findLast(({ route }) => route === 'GET courses');
-  const query = new URL(asked?.url ?? '', 'http://portal').searchParams;
+  const request = mock.requests.findLast(({ route }) => route === 'GET courses');
+  const query = new URL(request?.url ?? '', 'http://portal').searchParams;
   expect(['courseStatus', 'page', 'resourcesPerPage'].map((name) => query.get(name))).toEqual([
     '2',
     '1',

@@ -133,7 +133,7 @@ test.describe('a course that is somebody else’s is told apart, and nothing of 
     const { id } = contract(mock, '2026-0409');
     const [theirs] = materialsOf(mock, id);
     await signInAs(page, 'teacher');
-    // A session that is renewed meanwhile is no business of the course's.
+    // A session renewed in the meantime does not concern the course.
     const stored = () => ({ ...mock.state(), sessions: [] });
     const before = stored();
     const statuses = await page.evaluate(

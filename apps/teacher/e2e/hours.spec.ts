@@ -43,8 +43,10 @@ test('the hours of a month, copied and saved, are the sum of its classes (PORTAL
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain('Hours taught in November 2026\nLéa Villeneuve\nPeriod: Nov 1st 26 – Nov 30th 26');
   expect(text).toContain(`Total hours: ${hours}`);
-  const ofContracts = [...text.matchAll(/^Hours taught: (.*)$/gm)].map(([, told]) => Number(told));
-  expect(ofContracts.reduce((sum, told) => sum + told, 0)).toBe(hours);
+  const ofContracts = [...text.matchAll(/^Hours taught: (.*)$/gm)].map(([, hoursTaught]) =>
+    Number(hoursTaught),
+  );
+  expect(ofContracts.reduce((sum, hoursTaught) => sum + hoursTaught, 0)).toBe(hours);
 
   await page.getByRole('button', { name: 'Copy table' }).tap();
   await expect(page.getByText('The table is copied', { exact: false })).toBeVisible();
@@ -92,11 +94,12 @@ test('only one’s own classes are asked for, and the month is in the address (S
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'October 2026' })).toBeVisible();
   await expect(classes).toBeVisible();
-  const asked = mock.requests
+  const formRequests = mock.requests
     .filter(({ route }) => route === 'GET attendance')
     .map(({ url }) => Number(new URL(url, 'http://portal').searchParams.get('courseId')));
-  expect(asked.length).toBeGreaterThan(0);
-  for (const id of asked) expect(contracts.find((contract) => contract.id === id)?.teacherId).toBe(own);
+  expect(formRequests.length).toBeGreaterThan(0);
+  for (const id of formRequests)
+    expect(contracts.find((contract) => contract.id === id)?.teacherId).toBe(own);
 });
 
 test('a contract whose classes do not come is named, and trying again completes the sum', async ({

@@ -23,7 +23,7 @@ test('a teacher signs in and records a class by keys alone, on a desktop at 200 
   await tabTo(page, page.getByRole('link', { name: 'Submit the attendance of contract 2026-0412' }));
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/attendance\?contract=1$/);
-  // Today, a Friday on which this class does not meet.
+  // Today is a Friday, on which this class does not meet.
   await tabTo(page, page.getByLabel('Date of class'));
   await tabTo(page, page.getByRole('main').getByRole('radio').first());
   await keyboard.press('Space');

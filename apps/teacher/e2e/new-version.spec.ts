@@ -13,7 +13,7 @@ test.beforeAll(() => {
   cpSync(builtSite, site, { recursive: true });
 });
 
-/** Puts a version beside the old one that begins with a script of another name, as a build would. */
+/** Deploys a second version whose entry script has another name, as a build would. */
 function deploy(): string {
   const folder = join(site, 'teacher-view');
   const start = readdirSync(join(folder, 'assets')).find((name) => /^index-.*\.js$/.test(name)) ?? '';
@@ -23,7 +23,7 @@ function deploy(): string {
     writeFileSync(path, change(readFileSync(path, 'utf8')));
     for (const packed of ['.br', '.gz']) rmSync(path + packed, { force: true });
   };
-  // What is fetched later imports the script under its old name: one of its own would be a second portal.
+  // Later chunks import the script under its old name; a copy would start a second portal.
   writeFileSync(join(folder, 'assets', newer), `import './${start}';`);
   for (const file of ['index.html', 'version.json']) edit(file, (text) => text.replaceAll(start, newer));
   edit('sw.js', (text) => text.replaceAll(start, newer).replace(/(index\.html\W+revision\W+)\w+/, '$1newer'));
@@ -40,7 +40,7 @@ test('a new version is on the device when the teacher reloads for it', { tag: '@
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const newer = deploy();
 
-  // The device still has the old one, and opens it at once.
+  // The device still has the old version and opens it first.
   await page.reload();
   expect(await startOf(page)).not.toContain(newer);
   await expect(page.getByText('A new version is available', { exact: false })).toBeVisible({

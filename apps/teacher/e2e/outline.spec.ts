@@ -30,7 +30,7 @@ test('an outline is kept as a draft, submitted, printed and submitted again (SHE
   await expectAccessible(page);
   await page.getByLabel(/Other emphasis/).fill('Vente');
 
-  // A reload in the corridor takes nothing away.
+  // A reload loses nothing.
   await page.reload();
   await page.getByRole('button', { name: 'Resume' }).tap();
   await expect(challenges(page)).toHaveValue('Les faux amis');
@@ -97,7 +97,7 @@ test('an outline that is not saved stays as typed, and says why (MSG-33)', async
 });
 
 for (const path of ['outline-form/1', 'print/1/outline']) {
-  test(`an administrator is told whose ${path} is (decision 14, SHELL-113)`, async ({ page, mock }) => {
+  test(`an administrator is told whose ${path} is (DECISION-14, SHELL-113)`, async ({ page, mock }) => {
     await signInAs(page, 'admin', `/teacher-view/${path}`);
     await expect(page.getByText('Marie Bélanger').first()).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);

@@ -26,7 +26,7 @@ test('a card says what its course still asks for (PORTAL-HOME-06, PORTAL-HOME-08
   await expect(card.getByText('Material required')).toBeVisible();
   await expect(card.getByText('Progress report required')).toBeVisible();
 
-  // Each leads to where it is seen to, and the rest of the card to the course.
+  // Each warning links to its page; the rest of the card links to the course.
   await card.getByRole('link', { name: /Progress report required 2026-0395$/ }).tap();
   await expect(page).toHaveURL(/\/student-list\/\d+$/);
   await expect(page.getByText('Report due')).toHaveCount(6);

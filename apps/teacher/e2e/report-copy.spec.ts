@@ -7,7 +7,7 @@ test('a teacher finds the missing page of a report on the phone, and copies the 
   const { contracts, students, reportForms, courseInfos } = mock.state();
   const contract = contracts.find(({ number }) => number === '2026-0337');
   const earlier = contracts.find(({ number }) => number === '2025-0298');
-  // Of somebody who has a report of the contract before, and none of this one.
+  // A student with a report from an earlier contract and none from this one.
   const last = reportForms.find(
     ({ contractId, studentId }) =>
       contractId === earlier?.id &&
@@ -32,7 +32,7 @@ test('a teacher finds the missing page of a report on the phone, and copies the 
   await expect(recommendations).toHaveValue(last?.answers.recommendations ?? '');
   await expect(recommendations).toHaveAccessibleDescription(/Copied$/);
 
-  // A reload keeps what was copied, and that it was.
+  // The copied texts and their marks survive a reload.
   await page.reload();
   await page.getByRole('button', { name: /Resume$/ }).tap();
   await expect(recommendations).toHaveAccessibleDescription(/Copied$/);

@@ -33,7 +33,7 @@ test('nobody writes a report about a colleague’s student (OPEN-03, OPEN-04)', 
   await expect(page.getByText('This course is not yours')).toBeVisible();
 });
 
-test('the reports of a class of six are written from the home, until its card asks for nothing more (PORTAL-HOME-06, PORTAL-HOME-08, PORTAL-HOME-09, PORTAL-HOME-10, REP-FORM-26, decision 19)', {
+test('the reports of a class of six are written from the home, until its card asks for nothing more (PORTAL-HOME-06, PORTAL-HOME-08, PORTAL-HOME-09, PORTAL-HOME-10, REP-FORM-26, DECISION-19)', {
   tag: '@release',
 }, async ({ page, mock }) => {
   test.slow();
@@ -74,7 +74,7 @@ test('the reports of a class of six are written from the home, until its card as
     Array(6).fill([1, '2026-11-20', 'very good']),
   );
 
-  // What the course itself asks for is seen to elsewhere; then the card asks for nothing.
+  // The other tasks of the course are completed elsewhere, so that the card has no warnings left.
   const token = await page.evaluate(() => localStorage.getItem('access-token'));
   const headers = { Authorization: `Bearer ${token}` };
   await page.request.put('/api/courses/hasNotMaterialRequest', {

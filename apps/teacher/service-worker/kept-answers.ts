@@ -1,4 +1,4 @@
-/** What is read again without a network: own courses, their lessons, students, outlines and report forms. */
+/** Pages to read offline: own courses, their lessons, students, outlines and report forms. */
 const paths = new RegExp(
   `/(${[
     'courses',
@@ -16,14 +16,17 @@ const paths = new RegExp(
 
 const prefix = 'answers-';
 
-/** Whether the answer to a request is kept for when there is no network. */
-export function isKept(request: Pick<Request, 'method' | 'headers' | 'cache'>, pathname: string): boolean {
-  // Whoever wants to know what the server has at this moment is not answered from memory.
+/** Returns whether the response to a request is cached for offline use. */
+export function isCacheable(
+  request: Pick<Request, 'method' | 'headers' | 'cache'>,
+  pathname: string,
+): boolean {
+  // A request that needs the current state bypasses the cache.
   if (request.method !== 'GET' || request.cache === 'no-store') return false;
   return paths.test(pathname) && teacherOf(request) !== null;
 }
 
-/** Whose request it is, read from its token; null for anybody but a teacher, and for a token that does not tell. */
+/** Returns the user of a request's token; null unless it is a teacher's. */
 export function teacherOf({ headers }: Pick<Request, 'headers'>): string | null {
   const [, payload] = (headers.get('Authorization') ?? '').split('.');
   if (!payload) return null;
@@ -37,12 +40,12 @@ export function teacherOf({ headers }: Pick<Request, 'headers'>): string | null 
   }
 }
 
-/** Where a person's answers are kept: nobody else's are looked up there. */
+/** Returns the name of a user's response cache; other users' caches are never read. */
 export function answersCacheOf(teacher: string): string {
   return prefix + teacher;
 }
 
-/** Empties what was kept of anybody, or of everybody but one. */
+/** Deletes the caches of all users, or of all but one. */
 export async function forgetAnswers(
   caches: Pick<CacheStorage, 'keys' | 'delete'>,
   { except }: { except?: string } = {},

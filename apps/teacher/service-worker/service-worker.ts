@@ -6,72 +6,72 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { answersCacheOf, forgetAnswers, isKept, teacherOf } from './kept-answers';
+import { answersCacheOf, forgetAnswers, isCacheable, teacherOf } from './kept-answers';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-/** Grows when somebody signs out: an answer that was under way by then is kept for nobody. */
+/** Increments on sign-out: responses that arrive later are not cached. */
 let epoch = 0;
 
-// The shell: every part of this version, so that a page that is open never misses one of its own.
+// The app shell: every file of this version, so that an open page never misses one.
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 
 const shell = createHandlerBoundToURL('index.html');
 registerRoute(
-  new NavigationRoute(async (asked) => {
+  new NavigationRoute(async (navigationRequest) => {
     const { waiting } = self.registration;
-    // A newer version takes over when no other page would lose its parts by that.
+    // A newer version activates when no other open page would lose its files.
     if (waiting && (await self.clients.matchAll({ type: 'window' })).length < 2) {
       waiting.postMessage('take-over');
       return new Response('', { headers: { Refresh: '0' } });
     }
-    return shell(asked);
+    return shell(navigationRequest);
   }),
 );
 
-// What the provider decides at run time: the last that was heard, where the network is gone or too slow.
+// Run-time configuration: the last known version, if the network is down or slow.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.js',
   new NetworkFirst({ cacheName: 'configuration', networkTimeoutSeconds: 3 }),
 );
 
-/** The answer that was kept of a request, for the person who makes it. */
-function keptAnswer(request: Request): Promise<Response | undefined> {
+/** Returns the cached response to a request of the same user. */
+function cachedResponse(request: Request): Promise<Response | undefined> {
   const cacheName = answersCacheOf(teacherOf(request) ?? '');
   return caches.match(request, { cacheName, ignoreVary: true });
 }
 
-// Asked by a page that cannot renew its token without a network: the old one must not reach the server, which would
-// take it for the end of the session.
+// Sent by a page that cannot renew its token offline: the old token must not reach the server, which would end the
+// session.
 registerRoute(
   ({ request }) => request.cache === 'force-cache' && request.headers.has('Authorization'),
-  async ({ request }) => (await keptAnswer(request)) ?? Response.error(),
+  async ({ request }) => (await cachedResponse(request)) ?? Response.error(),
 );
 
 registerRoute(
-  ({ request, url }) => isKept(request, url.pathname),
+  ({ request, url }) => isCacheable(request, url.pathname),
   async ({ request, event }) => {
-    const began = epoch;
+    const initialValues = epoch;
     try {
       const answer = await fetch(request);
-      if (began === epoch) event.waitUntil(keep(request, answer.clone()));
+      if (initialValues === epoch) event.waitUntil(cacheResponse(request, answer.clone()));
       return answer;
     } catch (error) {
-      const kept = await keptAnswer(request);
-      if (kept) return kept;
+      const response = await cachedResponse(request);
+      if (response) return response;
       throw error;
     }
   },
 );
 
-async function keep(request: Request, answer: Response): Promise<void> {
+async function cacheResponse(request: Request, answer: Response): Promise<void> {
   const cacheName = answersCacheOf(teacherOf(request) ?? '');
   await forgetAnswers(caches, { except: cacheName });
   const cache = await caches.open(cacheName);
-  // "There is none" is an answer too: a report that was not begun can be begun offline.
+  // A 404 is cached too: a report that does not exist can be started offline.
   if (answer.ok || answer.status === 404) await cache.put(request, answer);
-  // What one may no longer see, one does not see offline either.
+  // What the user may no longer see is not available offline either.
   else if (answer.status < 500) await cache.delete(request, { ignoreVary: true });
 }
 

@@ -1,2 +1,2 @@
-// A chunk of their own: the forms that one signs in with are not needed by those who are signed in.
+// A chunk of its own: signed-in users do not need the sign-in forms.
 export { ForgotPasswordPage, LoginPage } from '@portal/shell';

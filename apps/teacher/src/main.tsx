@@ -30,4 +30,6 @@ createRoot(root).render(
   </PortalProvider>,
 );
 
-announceNewVersions(portal, async () => (await import('./parts/offline/takeNewVersion')).takeNewVersion());
+announceNewVersions(portal, async () =>
+  (await import('./parts/offline/activateNewVersion')).activateNewVersion(),
+);

@@ -2,10 +2,10 @@ import {
   FailedRoute,
   FramedPages,
   guarded,
-  KnownIds,
   lazyPage,
   NotFoundPage,
   RootRoute,
+  ValidIdsRoute,
   WaitingPage,
 } from '@portal/shell';
 import { Navigate, type RouteObject } from 'react-router-dom';
@@ -43,12 +43,12 @@ export const routes: RouteObject[] = [
         path: paths['auth.forgot'],
         lazy: lazyPage(async () => (await import('./account-pages')).ForgotPasswordPage),
       },
-      // An administrator may read a course, since other screens lead to it (OPEN-21, decision 14).
+      // An administrator may read a course, since other screens lead to it (OPEN-21, DECISION-14).
       guarded(
         ['ROLE_TEACHER', 'ROLE_ADMIN'],
         [
           {
-            element: <KnownIds />,
+            element: <ValidIdsRoute />,
             children: [
               {
                 path: paths['reports.print'],
@@ -60,7 +60,7 @@ export const routes: RouteObject[] = [
             element: <FramedPages />,
             children: [
               {
-                element: <KnownIds />,
+                element: <ValidIdsRoute />,
                 children: [
                   {
                     path: paths['teacher.views.course'],
@@ -84,7 +84,7 @@ export const routes: RouteObject[] = [
         ['ROLE_TEACHER'],
         [
           {
-            element: <KnownIds />,
+            element: <ValidIdsRoute />,
             children: [
               {
                 path: paths['teacher.courses.edit.outline.print'],

@@ -8,7 +8,7 @@ const createContract: Journey = {
   app: 'admin',
   who: 'admin',
   at: () => '/admin/contracts/create',
-  deeds: ({ page }) => [
+  steps: ({ page }) => [
     {
       name: 'create',
       entries: [
@@ -30,7 +30,7 @@ const editContract: Journey = {
   app: 'admin',
   who: 'admin',
   at: (mock) => `/admin/contracts/edit/${contractOf(mock, '2026-0412').id}/basic`,
-  deeds: ({ page }) => [
+  steps: ({ page }) => [
     {
       name: 'save',
       entries: [
@@ -49,7 +49,7 @@ const assignPeople: Journey = {
   app: 'admin',
   who: 'admin',
   at: (mock) => `/admin/contracts/edit/${contractOf(mock, '2026-0414').id}/basic`,
-  deeds: ({ page }) => {
+  steps: ({ page }) => {
     const dialog = page.getByRole('dialog');
     return [
       {
@@ -99,7 +99,7 @@ const addLesson: Journey = {
   app: 'admin',
   who: 'admin',
   at: (mock) => `/admin/contracts/edit/${contractOf(mock, '2026-0412').id}/attendance`,
-  deeds: ({ page }) => {
+  steps: ({ page }) => {
     const dialog = page.getByRole('dialog', { name: /Manage Attendance/ });
     return [
       {
@@ -128,7 +128,7 @@ const importStudents: Journey = {
   app: 'admin',
   who: 'admin',
   at: () => '/admin/students/list?dialog=import',
-  deeds: ({ page }) => {
+  steps: ({ page }) => {
     const dialog = page.getByRole('dialog', { name: /Import students$/ });
     const file = peopleSheet('eleves.xlsx', [
       ['Courriel', 'Nom', 'Prénom', 'Ville'],
@@ -156,7 +156,7 @@ const editUser: Journey = {
   app: 'admin',
   who: 'admin',
   at: () => '/admin/settings/users',
-  deeds: ({ page }) => {
+  steps: ({ page }) => {
     const dialog = page.getByRole('dialog');
     const name = dialog.getByLabel('First name');
     return [
@@ -186,7 +186,7 @@ const uploadFile: Journey = {
   app: 'admin',
   who: 'admin',
   at: () => '/admin/settings/files',
-  deeds: ({ page }) => {
+  steps: ({ page }) => {
     const dialog = page.getByRole('dialog');
     const file = {
       name: 'numerisation.pdf',

@@ -17,12 +17,12 @@ export const linkJourneys = [
     name: 'a company reads a report',
     app: 'reports',
     at: () => `/#/clientReport/${accounts.company.token}`,
-    deeds: readReport,
+    steps: readReport,
   },
   {
     name: 'a student reads a report',
     app: 'reports',
     at: () => `/#/student-report/${accounts.student.token}`,
-    deeds: readReport,
+    steps: readReport,
   },
 ] as const satisfies readonly Journey[];

@@ -13,7 +13,7 @@ export function writeReport(app: 'admin' | 'teacher'): Journey {
       const mount = app === 'admin' ? '/admin' : '/teacher-view';
       return `${mount}/reports/info/${studentToReport(mock, id)}/course/${id}/courseInfo`;
     },
-    deeds: ({ page }) => {
+    steps: ({ page }) => {
       const step = (name: RegExp) => page.getByRole('heading', { level: 2, name });
       const within = (name: RegExp) => page.getByRole('main').filter({ has: step(name) });
       const next = (name: RegExp) => within(name).getByRole('button', { name: /Next$/ });

@@ -7,7 +7,7 @@ const writeOutline: Journey = {
   app: 'teacher',
   who: 'teacher',
   at: (mock) => `/teacher-view/course/${contractOf(mock, '2026-0395').id}`,
-  deeds: ({ page }) => {
+  steps: ({ page }) => {
     const section = page.getByRole('region', { name: 'Outline' });
     const challenges = page.getByLabel('Challenges');
     return [
@@ -55,7 +55,7 @@ const requestMaterial: Journey = {
   app: 'teacher',
   who: 'teacher',
   at: (mock) => `/teacher-view/course/${contractOf(mock, '2026-0395').id}`,
-  deeds: ({ page }) => {
+  steps: ({ page }) => {
     const section = page.getByRole('region', { name: 'Material' });
     const notes = section.getByLabel('Notes');
     return [
@@ -82,5 +82,5 @@ const requestMaterial: Journey = {
   },
 };
 
-/** What teachers do. A submitted attendance waits on the device, and has its own journeys (decision 0009). */
+/** What teachers do. A submitted attendance waits on the device, and has its own journeys (ADR-0009). */
 export const teacherJourneys = [writeOutline, writeReport('teacher'), requestMaterial] as const;

@@ -2,7 +2,7 @@ import {
   compareImport,
   isRefusable,
   type KnownForImport,
-  mostImportRows,
+  maxImportRows,
   previewImport,
   studentImportColumns,
   studentRowSchema,
@@ -92,7 +92,7 @@ describe('an import ends as its preview says', () => {
 });
 
 it('more people than one import takes are refused as a whole, and nobody comes in', async () => {
-  const rows = Array.from({ length: mostImportRows + 1 }, (_, place) => [
+  const rows = Array.from({ length: maxImportRows + 1 }, (_, place) => [
     `A${place}`,
     'Ng',
     `a${place}@b.example`,

@@ -1,7 +1,7 @@
 import type { NotImported, PersonName } from '@portal/api-client/treaty';
 import {
   type ImportColumn,
-  mostImportRows,
+  maxImportRows,
   readImportHeads,
   readImportRow,
   refusalText,
@@ -49,8 +49,8 @@ export function importPeople<Row>(
     throw refused(`Colonnes manquantes - Missing columns: ${missing.map(templateHead).join(', ')}`);
   }
   if (rows.length === 0) throw refused('Le fichier ne contient personne - The file has nobody in it');
-  if (rows.length > mostImportRows) {
-    throw refused(`Plus de ${mostImportRows} lignes - More than ${mostImportRows} lines`);
+  if (rows.length > maxImportRows) {
+    throw refused(`Plus de ${maxImportRows} lignes - More than ${maxImportRows} lines`);
   }
   const found: PeopleImport = { imported: [], notImported: [] };
   for (const row of rows) {

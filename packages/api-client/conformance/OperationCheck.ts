@@ -6,13 +6,13 @@ import type { CheckOptions } from './checkBackend.ts';
 import { ListCheck } from './ListCheck.ts';
 import { callOf, type Report, type Weight } from './Report.ts';
 import {
+  describeDifferences,
   differences,
   readEverything,
   type Snapshot,
   type Subjects,
   snapshotOrError,
   subjectsOf,
-  told,
 } from './Snapshot.ts';
 import { secretIn } from './secrets.ts';
 import type { Operation, Role } from './treaty.ts';
@@ -262,8 +262,8 @@ export class OperationCheck {
       else expectWhole(body);
     });
     if (isAllowed && role === this.#allowed()[0]) {
-      const isKept = !cacheControl.includes('no-store');
-      const look = async () => expect(!isKept, `Cache-Control is "${cacheControl}"`);
+      const isStored = !cacheControl.includes('no-store');
+      const look = async () => expect(!isStored, `Cache-Control is "${cacheControl}"`);
       await this.#check('keeps its answer out of caches', look, 'advice');
     }
     if (isAllowed)
@@ -352,7 +352,8 @@ export class OperationCheck {
     let last = await read();
     await this.#check('changes nothing when it refuses', async () => {
       const found = differences(snapshotOf(before), snapshotOf(last));
-      if (found.length > 0) throw new Fault(`it changed what it refused: ${told(found)}`, null);
+      if (found.length > 0)
+        throw new Fault(`it changed what it refused: ${describeDifferences(found)}`, null);
     });
     for (const [role, made] of its ? requests.good : []) {
       const isDone = await this.#goodAs(role, made);
@@ -374,7 +375,8 @@ export class OperationCheck {
     const after = await read();
     await this.#check('changes nothing, since it only reads', async () => {
       const found = differences(snapshotOf(before), snapshotOf(after));
-      if (found.length > (its.rowsChanged ?? 0)) throw new Fault(`it changed ${told(found)}`, null);
+      if (found.length > (its.rowsChanged ?? 0))
+        throw new Fault(`it changed ${describeDifferences(found)}`, null);
     });
   }
 
@@ -395,13 +397,13 @@ export class OperationCheck {
       };
       const found = differences(snapshotOf(before), snapshotOf(after));
       if (its.leavesNoTrace) {
-        expect(found.length === 0, `it changed ${told(found)}`);
+        expect(found.length === 0, `it changed ${describeDifferences(found)}`);
         return;
       }
       expect(found.length > 0, 'nothing is read otherwise than before');
       for (const rows of Map.groupBy(found, ({ list }) => list).values()) {
         const limit = its.rowsChanged ?? 1;
-        expect(rows.length <= limit, `more than ${limit} rows are different: ${told(rows)}`);
+        expect(rows.length <= limit, `more than ${limit} rows are different: ${describeDifferences(rows)}`);
       }
       for (const list of its.adds ?? []) {
         const added = found.filter((difference) => difference.list === list && difference.how === 'added');

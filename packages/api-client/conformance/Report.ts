@@ -129,7 +129,7 @@ export function printed(report: Report, operations: readonly Operation[], everyt
     );
     for (const { name, outcome, detail, exchange } of checks) {
       if (outcome === 'failed') lines.push(`         FAILED  ${name}: ${detail}`);
-      if (outcome === 'failed' && exchange) lines.push(...told(exchange));
+      if (outcome === 'failed' && exchange) lines.push(...exchangeLines(exchange));
       if (outcome === 'advised') lines.push(`         advice  ${name}: ${detail}`);
       if (outcome === 'skipped') lines.push(`         skipped ${name}: ${detail}`);
       if (outcome === 'passed' && everything) lines.push(`         passed  ${name}`);
@@ -150,7 +150,7 @@ export function printed(report: Report, operations: readonly Operation[], everyt
 }
 
 /** The request as a line for a terminal, and what it answered; tokens are left to the environment. */
-function told({ role, method, url, text, headers, status, body }: Exchange): string[] {
+function exchangeLines({ role, method, url, text, headers, status, body }: Exchange): string[] {
   const quoted = (value: string) => `'${value.replaceAll("'", String.raw`'\''`)}'`;
   const parts = [`curl -X ${method} ${quoted(url)}`];
   if (role !== 'anonymous')

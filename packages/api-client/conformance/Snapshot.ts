@@ -126,7 +126,7 @@ export function differences(before: Snapshot, after: Snapshot): Difference[] {
 }
 
 /** A few differences, for a person. */
-export function told(found: readonly Difference[]): string {
+export function describeDifferences(found: readonly Difference[]): string {
   const lines = found.slice(0, 4).map(({ list, key, how }) => `${list}: ${key} ${how}`);
   return found.length > 4 ? `${lines.join(', ')} and ${found.length - 4} more` : lines.join(', ');
 }

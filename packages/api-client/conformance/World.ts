@@ -39,8 +39,8 @@ export class World {
   async call<T = unknown>(role: Role, operationId: string, request: Request = {}): Promise<T> {
     const { status, body } = await this.answer<T>(role, operationId, request);
     if (status !== 200) {
-      const said = `${operationId} as ${role} answered ${status}: ${brief(body)}`;
-      throw new Fault(said, this.backend.last);
+      const failureText = `${operationId} as ${role} answered ${status}: ${brief(body)}`;
+      throw new Fault(failureText, this.backend.last);
     }
     return body;
   }

@@ -20,7 +20,7 @@ export interface ApiFailure {
   code: ApiErrorCode;
   /** HTTP status; null when no answer came. */
   status?: number | null;
-  /** The server's own sentence, shown as received (decision 2); null where it gave no reason. */
+  /** The server's own sentence, shown as received (DECISION-02); null where it gave no reason. */
   serverMessage?: string | null;
   /** The server's refusals by field name, as the wire spells it. */
   fields?: Record<string, string[]>;
@@ -92,7 +92,7 @@ function codeOf(status: number): ApiErrorCode {
   return codes[status] ?? (status >= 400 && status < 500 ? 'refused' : 'server');
 }
 
-/** Whether the contract is archived, and no other try can succeed (decision 40). */
+/** Whether the contract is archived, and no other try can succeed (DECISION-40). */
 function isArchived(status: number, body: unknown): boolean {
   return status === 409 && at(body, 'code') === 'archived';
 }
@@ -124,9 +124,9 @@ function fieldsOf(body: unknown): Record<string, string[]> {
   const errors = at(body, 'errors');
   if (typeof errors !== 'object' || errors === null) return {};
   return Object.fromEntries(
-    Object.entries(errors).map(([field, said]) => [
+    Object.entries(errors).map(([field, fieldMessage]) => [
       field,
-      Array.isArray(said) ? said.map(String) : [String(said)],
+      Array.isArray(fieldMessage) ? fieldMessage.map(String) : [String(fieldMessage)],
     ]),
   );
 }

@@ -13,10 +13,10 @@ type Answer = (request: Request) => Response | Promise<Response>;
 
 /** A backend of so many answers, by the path behind the base URL; what was asked is kept. */
 function serve(answers: Record<string, Answer>) {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   vi.stubGlobal('fetch', (url: string, options: RequestInit) => {
     const request = new Request(url, options);
-    asked.push(request);
+    requests.push(request);
     const answer = answers[new URL(url).pathname.replace('/api', '')];
     return new Promise<Response>((resolve, reject) => {
       request.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
@@ -25,9 +25,9 @@ function serve(answers: Record<string, Answer>) {
     });
   });
   return {
-    asked,
-    paths: () => asked.map(({ url }) => new URL(url).pathname.replace('/api', '')),
-    tokensSent: () => asked.map(({ headers }) => headers.get('Authorization')),
+    requests,
+    paths: () => requests.map(({ url }) => new URL(url).pathname.replace('/api', '')),
+    tokensSent: () => requests.map(({ headers }) => headers.get('Authorization')),
   };
 }
 
@@ -80,12 +80,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the token that a request carries', () => {
   it('is the one that is held, on every call, at the one base URL (API-001, API-002, API-009)', async () => {
-    const { asked, tokensSent } = serve({ '/courses/types': types, '/login': refusal(401) });
+    const { requests, tokensSent } = serve({ '/courses/types': types, '/login': refusal(401) });
     const { tokens, fresh } = held(3600);
     const { api: client } = api(tokens);
     await listCourseTypes(client.call);
     await failure(login({ ...client.call, body: { email: 'a@b.ca', password: 'x' } }));
-    expect(asked.every(({ url }) => url.startsWith('http://portal.test/api/'))).toBe(true);
+    expect(requests.every(({ url }) => url.startsWith('http://portal.test/api/'))).toBe(true);
     expect(tokensSent()).toEqual([`Bearer ${fresh.accessToken}`, `Bearer ${fresh.accessToken}`]);
   });
 
@@ -120,10 +120,10 @@ describe('the token that a request carries', () => {
 
   it('sends the refresh token that is held (API-009)', async () => {
     const { answer } = renewing();
-    const { asked } = serve({ '/courses/types': types, '/auth/checkToken': answer });
+    const { requests } = serve({ '/courses/types': types, '/auth/checkToken': answer });
     const { tokens, fresh } = held(-60);
     await listCourseTypes(api(tokens).api.call);
-    expect(await asked[0]?.json()).toEqual({ refresh_token: fresh.refreshToken });
+    expect(await requests[0]?.json()).toEqual({ refresh_token: fresh.refreshToken });
   });
 });
 
@@ -210,7 +210,7 @@ describe('the end of a session', () => {
     const { tokens } = held(3600);
     const anew = tokensFor({ ...admin, id: 2, name: 'Odile' });
     const { api: client, onSessionLost } = api(tokens);
-    const { asked } = serve({
+    const { requests } = serve({
       '/courses/types': () => {
         client.keepTokens(anew);
         return Response.json({ message: 'No' }, { status: 401 });
@@ -220,14 +220,14 @@ describe('the end of a session', () => {
     expect(tokens.read()?.accessToken).toBe(anew.accessToken);
     expect(onSessionLost).not.toHaveBeenCalled();
     // What one person asked for is never asked for with the tokens of another.
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('does not come with the refusal of tokens that were renewed meanwhile: the request goes out once more (SHELL-116)', async () => {
     const { tokens, fresh } = held(3600);
     const renewed = tokensFor(admin);
     const { api: client, onSessionLost } = api(tokens);
-    const { asked, tokensSent } = serve({
+    const { requests, tokensSent } = serve({
       '/attendance': ({ headers }) => {
         if (headers.get('Authorization') === `Bearer ${renewed.accessToken}`)
           return Response.json({ data: {} });
@@ -238,7 +238,7 @@ describe('the end of a session', () => {
     const body = { courses_id: 1, date_class: '2026-11-20', total_hours: 90, absent_student_ids: [] };
     await addAttendance({ ...client.call, body });
     expect(tokensSent()).toEqual([`Bearer ${fresh.accessToken}`, `Bearer ${renewed.accessToken}`]);
-    expect(await asked[1]?.json()).toEqual(body);
+    expect(await requests[1]?.json()).toEqual(body);
     expect(onSessionLost).not.toHaveBeenCalled();
   });
 
@@ -246,14 +246,14 @@ describe('the end of a session', () => {
     const { tokens } = held(3600);
     const renewed = tokensFor(admin);
     const { api: client, onSessionLost } = api(tokens);
-    const { asked } = serve({
+    const { requests } = serve({
       '/courses/types': () => {
-        if (asked.length === 1) client.keepTokens(renewed);
+        if (requests.length === 1) client.keepTokens(renewed);
         return Response.json({ message: 'No' }, { status: 401 });
       },
     });
     expect(await failure(listCourseTypes(client.call))).toMatchObject({ code: 'unauthorized' });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(onSessionLost).toHaveBeenCalledTimes(1);
     expect(tokens.read()).toBeNull();
   });
@@ -287,9 +287,9 @@ describe('a session is restored', () => {
   });
 
   it('as nobody where nobody signed in, without a request (AUTH-34)', async () => {
-    const { asked } = serve({});
+    const { requests } = serve({});
     expect(await restoreSession(api(memoryTokenStore()).api)).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('not at all when the tokens are refused, which are then gone (AUTH-34)', async () => {
@@ -316,16 +316,16 @@ describe('a session is restored', () => {
     const { answer, given } = renewing();
     const { tokens } = held(3600);
     const anew = tokensFor(admin);
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     serve({
       '/auth/checkToken': async (request) => {
-        asked.push(await request.clone().json());
-        if (asked.length === 1) tokens.write(anew);
+        requests.push(await request.clone().json());
+        if (requests.length === 1) tokens.write(anew);
         return answer(request);
       },
     });
     expect(await restoreSession(api(tokens).api)).toEqual(admin);
-    expect(asked[1]).toEqual({ refresh_token: anew.refreshToken });
+    expect(requests[1]).toEqual({ refresh_token: anew.refreshToken });
     expect(tokens.read()?.accessToken).toBe(given[1]);
   });
 
@@ -343,13 +343,13 @@ describe('a private link', () => {
   it('signs a company in without touching a staff session (AUTH-35, SHELL-114, API-005)', async () => {
     localTokenStore().write(tokensFor(admin));
     const staff = localTokenStore().read();
-    const { asked, tokensSent } = serve({
+    const { requests, tokensSent } = serve({
       '/company/login': () =>
         Response.json({ error: false, auth, company: { id: 4, name: 'Banque Champlain' } }),
     });
     const tokens = memoryTokenStore();
     expect(await companySignIn(api(tokens).api, 'secret')).toEqual({ name: 'Banque Champlain' });
-    expect(await asked[0]?.json()).toEqual({ token_login: 'secret' });
+    expect(await requests[0]?.json()).toEqual({ token_login: 'secret' });
     expect(tokensSent()).toEqual([null]);
     expect(tokens.read()?.accessToken).toBe('link-access');
     expect(localTokenStore().read()).toEqual(staff);
@@ -399,7 +399,7 @@ describe('a call that fails', () => {
     expect(error).toMatchObject({ code, status, serverMessage: 'No' });
   });
 
-  it('with 409 and the code of an archived contract says archived (decision 40)', async () => {
+  it('with 409 and the code of an archived contract says archived (DECISION-40)', async () => {
     serve({ '/courses/types': refusal(409, { message: 'It is archived', code: 'archived' }) });
     const error = await failure(listCourseTypes(api(held(3600).tokens).api.call));
     expect(error).toMatchObject({ code: 'archived', status: 409, serverMessage: 'It is archived' });
@@ -466,39 +466,39 @@ describe('a call that fails', () => {
   });
 
   it('is not sent again by itself: a write could happen twice', async () => {
-    const { asked } = serve({ '/auth/checkToken': refusal(503), '/courses/types': refusal(503) });
+    const { requests } = serve({ '/auth/checkToken': refusal(503), '/courses/types': refusal(503) });
     const { api: client } = api(held(3600).tokens);
     await failure(listCourseTypes(client.call));
     await failure(checkToken({ ...client.call, body: { refresh_token: 'x' } }));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });
 
 describe('a token that only a network could renew', () => {
   const offlineRenewal: Answer = () => Promise.reject(new TypeError('fetch failed'));
-  const onDevice = (isKept: boolean) =>
-    vi.stubGlobal('navigator', { serviceWorker: { controller: isKept ? {} : null } });
+  const onDevice = (hasServiceWorker: boolean) =>
+    vi.stubGlobal('navigator', { serviceWorker: { controller: hasServiceWorker ? {} : null } });
 
-  it('reads from memory only, where a service worker has kept something (decision 8)', async () => {
+  it('reads from memory only, where a service worker has kept something (DECISION-08)', async () => {
     onDevice(true);
-    const { asked } = serve({ '/auth/checkToken': offlineRenewal, '/courses': types });
+    const { requests } = serve({ '/auth/checkToken': offlineRenewal, '/courses': types });
     const { tokens, fresh } = held(-1);
     const { api: client, onSessionLost } = api(tokens);
     await listCourses(client.call);
-    expect(asked.at(-1)).toMatchObject({ cache: 'force-cache' });
-    expect(asked.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${fresh.accessToken}`);
+    expect(requests.at(-1)).toMatchObject({ cache: 'force-cache' });
+    expect(requests.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${fresh.accessToken}`);
     expect(onSessionLost).not.toHaveBeenCalled();
   });
 
   it.each([
     ['nothing is kept on the device', false],
     ['something is written', true],
-  ])('is not used when %s', async (_case, isKept) => {
-    onDevice(isKept);
+  ])('is not used when %s', async (_case, hasServiceWorker) => {
+    onDevice(hasServiceWorker);
     const { paths } = serve({ '/auth/checkToken': offlineRenewal });
     const { tokens } = held(-1);
     const { api: client } = api(tokens);
-    const sent = isKept
+    const sent = hasServiceWorker
       ? addAttendance({
           ...client.call,
           body: { courses_id: 1, date_class: '2026-11-20', total_hours: 90, absent_student_ids: [] },
@@ -556,24 +556,24 @@ describe('a write', () => {
     ],
   ] satisfies [string, Answer][])('keeps its key when it is sent again after %s', async (_case, lost) => {
     const answers: Record<string, Answer> = { '/attendance': lost };
-    const { asked } = serve(answers);
+    const { requests } = serve(answers);
     const { api: client } = api(held(900).tokens);
     await addAttendance({ ...client.call, body: lesson }).catch(() => undefined);
     answers['/attendance'] = types;
     await addAttendance({ ...client.call, body: lesson });
     await addAttendance({ ...client.call, body: lesson });
-    const keys = asked.map(({ headers }) => headers.get('Idempotency-Key'));
+    const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('has a key of its own when something else is sent, or the server has said no', async () => {
-    const { asked } = serve({ '/attendance': refusal(400) });
+    const { requests } = serve({ '/attendance': refusal(400) });
     const { api: client } = api(held(900).tokens);
     for (const total_hours of [90, 60, 60]) {
       await addAttendance({ ...client.call, body: { ...lesson, total_hours } }).catch(() => undefined);
     }
-    expect(new Set(asked.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(3);
+    expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(3);
   });
 });

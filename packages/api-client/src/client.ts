@@ -15,7 +15,7 @@ export interface ApiOptions {
   tokens: TokenStore;
   /** Called once for each session that a 401 or a refused renewal has ended; the tokens are gone by then (SHELL-116). */
   onSessionLost?: () => void;
-  /** Called when the answer to a write is lost and the server cannot be read either (decision 47). */
+  /** Called when the answer to a write is lost and the server cannot be read either (DECISION-47). */
   onOutcomeUnknown?: () => void;
 }
 
@@ -35,9 +35,9 @@ const renewalTimeout = 15_000;
 /** A lease outlives any renewal that still has a chance. */
 const renewalTurn = { name: 'portal-renewal', lease: 20_000 };
 
-/** The client of one token store (API-001, API-002, decisions 8 to 11). It shows nothing and goes nowhere. */
+/** The client of one token store (API-001, API-002, DECISION-08 to DECISION-11). It shows nothing and goes nowhere. */
 export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: ApiOptions): Api {
-  const client = askingAgain(createClient(createConfig({ baseUrl, retry: 0 })), tokens);
+  const client = withRetries(createClient(createConfig({ baseUrl, retry: 0 })), tokens);
   const call = { client, throwOnError: true } as const;
   if (onOutcomeUnknown) setOutcomeListener(client, onOutcomeUnknown);
   let renewal: Promise<CheckTokenAnswer | null> | null = null;
@@ -167,7 +167,7 @@ export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: 
  * Makes a request once more that was refused with tokens which were renewed while it was under way. What ends a session
  * drops its tokens, so a refusal that leaves some was about those before; another person's are never sent in their place.
  */
-function askingAgain(client: Client, tokens: TokenStore): Client {
+function withRetries(client: Client, tokens: TokenStore): Client {
   const person = () => tokenClaims(tokens.read()?.accessToken ?? '')?.sub;
   const ask = async (request: () => Promise<unknown>) => {
     const before = person();
@@ -228,7 +228,7 @@ function holdsFile(body: unknown): boolean {
 
 /**
  * Gives each POST an `Idempotency-Key`, and the same one to the same request sent again after no answer, or a broken
- * one, came: where the backend honours it, a record whose answer was lost is not made twice (decision 0016).
+ * one, came: where the backend honours it, a record whose answer was lost is not made twice (ADR-0016).
  */
 function keyWrites({ interceptors }: Client): void {
   const unanswered = new Map<string, string>();

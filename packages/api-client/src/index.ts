@@ -2,6 +2,7 @@ export * from './api-error.ts';
 export { type Api, type ApiOptions, createApi } from './client.ts';
 export { ApiProvider, type ApiProviderProps, useApi } from './hooks/ApiProvider.tsx';
 export * from './hooks/all-rows.ts';
+export * from './hooks/cache-for-offline';
 export * from './hooks/companies.ts';
 export * from './hooks/contract-writes.ts';
 export {
@@ -24,7 +25,6 @@ export {
 export * from './hooks/course-info.ts';
 export * from './hooks/files.ts';
 export type { ImportOptions } from './hooks/import-options.ts';
-export * from './hooks/keep-for-offline.ts';
 export * from './hooks/languages.ts';
 export * from './hooks/lessons.ts';
 export * from './hooks/lessons-of-contracts.ts';

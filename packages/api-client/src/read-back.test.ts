@@ -18,7 +18,7 @@ function setUp() {
 
 const rejecting = (error: Error) => () => Promise.reject(error);
 
-describe('a write whose answer is lost (decision 47)', () => {
+describe('a write whose answer is lost (DECISION-47)', () => {
   it.each([
     ['a lost connection', lost],
     ['a gateway that gave up', gateway],
@@ -67,7 +67,7 @@ describe('a write whose answer is lost (decision 47)', () => {
   });
 });
 
-describe('a creation whose answer is lost (decision 47)', () => {
+describe('a creation whose answer is lost (DECISION-47)', () => {
   /** A server with notes, some of which say the same. */
   function server() {
     const rows = [{ id: 1, text: 'same' }];

@@ -15,7 +15,7 @@ export function isAnswerLost(error: unknown): error is ApiError {
 }
 
 /**
- * Makes a write; when its answer is lost, reads whether the server has it before saying anything (decision 47).
+ * Makes a write; when its answer is lost, reads whether the server has it before saying anything (DECISION-47).
  *
  * `readSaved` returns the answer as the write would have given it, or null when nothing was saved. Throws the write's
  * own error when it was not saved, or when the server cannot be read either: then `onOutcomeUnknown` is called first.
@@ -80,7 +80,7 @@ export interface Creation<Row extends { id: number }> {
 }
 
 /**
- * Creates a record; when the answer is lost, looks for a record that was not there before (decision 47).
+ * Creates a record; when the answer is lost, looks for a record that was not there before (DECISION-47).
  *
  * An attempt after one with an unknown outcome first looks for the earlier record, and creates nothing when it is there.
  */

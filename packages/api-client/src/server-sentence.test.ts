@@ -15,7 +15,7 @@ it.each([
 });
 
 it.each(['Email duplicated', 'The contract is closed', 'Contract 412 not found', 'Not found: 12'])(
-  'gives the sentence %j as received (decision 2)',
+  'gives the sentence %j as received (DECISION-02)',
   (message) => {
     expect(serverSentence(message)).toBe(message);
   },

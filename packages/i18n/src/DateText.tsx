@@ -6,7 +6,7 @@ export type DateTextProps = DateOptions & {
   value: string;
 };
 
-/** A date in the current language mode; bilingual mode shows it once, in English (decision 3). */
+/** A date in the current language mode; bilingual mode shows it once, in English (DECISION-03). */
 export function DateText({ value, ...options }: DateTextProps) {
   const { mode } = useI18n();
   const language = mode === 'fr' ? 'fr' : 'en';

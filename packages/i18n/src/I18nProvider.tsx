@@ -11,13 +11,13 @@ import {
 } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from './create-i18n';
-import type { Halves } from './halves';
 import { documentLanguage, type LanguageMode, languageModeCookie, readLanguageMode } from './language-mode';
+import type { TextPair } from './text-pair';
 
 export type PairLayout = 'line' | 'stack';
 
 /** Renders both halves, each marked with its language. */
-export type PairComponent = ComponentType<Halves & { layout?: PairLayout }>;
+export type PairComponent = ComponentType<TextPair & { layout?: PairLayout }>;
 
 type I18nValue = { mode: LanguageMode; setMode: (mode: LanguageMode) => void; Pair: PairComponent };
 

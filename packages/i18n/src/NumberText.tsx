@@ -1,7 +1,7 @@
 import { formatNumber } from './format-number';
-import { HalvesText } from './HalvesText';
 import type { PairLayout } from './I18nProvider';
 import type { Language } from './language-mode';
+import { PairText } from './PairText';
 
 export type NumberTextProps = {
   /** Builds the text from formatted numbers, such as `${number(taught)} / ${number(sold)} h`. */
@@ -16,5 +16,5 @@ export type NumberTextProps = {
  */
 export function NumberText({ write, layout }: NumberTextProps) {
   const half = (language: Language) => write((value) => formatNumber(value, language));
-  return <HalvesText value={{ fr: half('fr'), en: half('en') }} layout={layout} />;
+  return <PairText value={{ fr: half('fr'), en: half('en') }} layout={layout} />;
 }

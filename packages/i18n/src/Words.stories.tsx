@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { DateText } from './DateText';
 import { defineWords, type Translation } from './define-words';
-import { dateHalves } from './format-date';
+import { datePair } from './format-date';
 import { I18nProvider } from './I18nProvider';
 import { useLanguageMode } from './useLanguageMode';
 import { useNumber } from './useNumber';
@@ -36,7 +36,7 @@ function Sample() {
       <p data-testid="label">
         <T k="company" />
       </p>
-      <p data-testid="sentence">{t('submitted', { date: dateHalves('2026-11-20') })}</p>
+      <p data-testid="sentence">{t('submitted', { date: datePair('2026-11-20') })}</p>
       <p data-testid="count">{t('lines', { count: 1284 })}</p>
       <p data-testid="date">
         <DateText value="2026-11-20" />

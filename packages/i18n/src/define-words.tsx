@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next';
 import { type ReactNode, use, useMemo } from 'react';
 import { I18nContext } from 'react-i18next';
-import { HalvesText } from './HalvesText';
-import { type Halves, plainText } from './halves';
 import { useI18n } from './I18nProvider';
 import type { Language } from './language-mode';
+import { PairText } from './PairText';
+import { plainText, type TextPair } from './text-pair';
 import { translate, type WordValues } from './translate';
 
 /** Texts of one language, in groups of any depth. */
@@ -31,7 +31,7 @@ export type Words<F> = {
   /** Returns a plain string, for an attribute. */
   plain: (key: WordKey<F>, values?: WordValues) => string;
   /** Returns both languages. */
-  halves: (key: WordKey<F>, values?: WordValues) => Halves;
+  pair: (key: WordKey<F>, values?: WordValues) => TextPair;
 };
 
 export type WordsProps<F> = {
@@ -74,22 +74,22 @@ export function defineWords<F extends WordTree>(
       const half = (language: Language, key: string, values?: WordValues) =>
         (values ? undefined : plainEntry(words[language], key)) ??
         translate(instance, language, namespace, key, values);
-      const halves = (key: string, values?: WordValues) => ({
+      const pair = (key: string, values?: WordValues) => ({
         fr: half('fr', key, values),
         en: half('en', key, values),
       });
       return {
-        t: (key, values) => <HalvesText value={halves(key, values)} layout="line" />,
-        stack: (key, values) => <HalvesText value={halves(key, values)} layout="stack" />,
-        plain: (key, values) => plainText(halves(key, values), mode),
-        halves,
+        t: (key, values) => <PairText value={pair(key, values)} layout="line" />,
+        stack: (key, values) => <PairText value={pair(key, values)} layout="stack" />,
+        plain: (key, values) => plainText(pair(key, values), mode),
+        pair,
       };
     }, [instance, mode]);
   };
 
   const T = ({ k, values, layout = 'line' }: WordsProps<F>) => {
-    const { halves } = useWords();
-    return <HalvesText value={halves(k, values)} layout={layout} />;
+    const { pair } = useWords();
+    return <PairText value={pair(k, values)} layout={layout} />;
   };
 
   return { useWords, T, words };

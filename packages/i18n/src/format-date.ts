@@ -1,5 +1,5 @@
-import type { Halves } from './halves';
 import type { Language } from './language-mode';
+import type { TextPair } from './text-pair';
 
 export type DateOptions = {
   /** Adds hours and minutes (`HH:mm`) in the user's time zone. */
@@ -37,7 +37,7 @@ function readDate(iso: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** Formats a day or an ISO instant: `20 nov. 26`, `Nov 20th 26` (decision 3); returns invalid text unchanged. */
+/** Formats a day or an ISO instant: `20 nov. 26`, `Nov 20th 26` (DECISION-03); returns invalid text unchanged. */
 export function formatDate(
   iso: string,
   language: Language,
@@ -55,12 +55,12 @@ export function formatDate(
 }
 
 /** Formats a date for each half of a sentence. */
-export function dateHalves(iso: string, options?: DateOptions): Halves {
+export function datePair(iso: string, options?: DateOptions): TextPair {
   return { fr: formatDate(iso, 'fr', options), en: formatDate(iso, 'en', options) };
 }
 
 /** Formats the month of a calendar day: `nov.`, `Nov`. */
-export function monthHalves(iso: string): Halves {
+export function monthPair(iso: string): TextPair {
   const month = readDate(iso)?.getMonth();
   return month === undefined
     ? { fr: iso, en: iso }
@@ -68,7 +68,7 @@ export function monthHalves(iso: string): Halves {
 }
 
 /** Formats a month (`YYYY-MM`): `novembre 2026`, `November 2026`; returns invalid text unchanged. */
-export function monthYearHalves(month: string): Halves {
+export function monthYearPair(month: string): TextPair {
   const date = /^\d{4}-\d{2}$/.test(month) && readDate(`${month}-01`);
   if (!date) return { fr: month, en: month };
   const inWords = (locale: string) =>

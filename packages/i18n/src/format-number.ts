@@ -1,5 +1,5 @@
-import type { Halves } from './halves';
 import type { Language } from './language-mode';
+import type { TextPair } from './text-pair';
 
 const locales = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Language, string>;
 const formats = new Map<string, Intl.NumberFormat>();
@@ -11,7 +11,7 @@ const shortNumber = /^\d{1,3}(\.\d{1,2})?$/;
 const twoDecimals: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
 
 /**
- * Formats a number for Canada: `1 284,5` in French, `1,284.5` in English (decision 3); at most two decimals by default.
+ * Formats a number for Canada: `1 284,5` in French, `1,284.5` in English (DECISION-03); at most two decimals by default.
  */
 export function formatNumber(
   value: number,
@@ -31,7 +31,7 @@ export function formatNumber(
 }
 
 /** Builds a text with numbers in both languages, each in its own number format: `1,5 h`, `1.5 h`. */
-export function numberHalves(write: (number: (value: number) => string) => string): Halves {
+export function numberPair(write: (number: (value: number) => string) => string): TextPair {
   const half = (language: Language) => write((value) => formatNumber(value, language));
   return { fr: half('fr'), en: half('en') };
 }

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from './create-i18n';
 import type { Translation, WordKey } from './define-words';
-import { dateHalves, formatDate, monthHalves, monthYearHalves } from './format-date';
-import { formatNumber, numberHalves } from './format-number';
-import { plainText } from './halves';
+import { datePair, formatDate, monthPair, monthYearPair } from './format-date';
+import { formatNumber, numberPair } from './format-number';
 import { documentLanguage, languageModeCookie, readLanguageMode } from './language-mode';
+import { plainText } from './text-pair';
 import { translate, type WordValues } from './translate';
 import { unmatchedPlaceholders } from './unmatched-placeholders';
 
@@ -37,13 +37,13 @@ describe('a text for an attribute', () => {
     [{ fr: 'Société', en: 'Company' }, 'Société - Company'],
     [{ fr: 'Société*', en: 'Company*' }, 'Société - Company*'],
     [{ fr: 'Notes', en: 'Notes' }, 'Notes'],
-  ])('%j is "%s" in both languages (SHELL-034)', (halves, text) => {
-    expect(plainText(halves, 'both')).toBe(text);
+  ])('%j is "%s" in both languages (SHELL-034)', (pair, text) => {
+    expect(plainText(pair, 'both')).toBe(text);
   });
 
   it('is one half in one language', () => {
-    const halves = { fr: 'Société*', en: 'Company*' };
-    expect([plainText(halves, 'fr'), plainText(halves, 'en')]).toEqual(['Société*', 'Company*']);
+    const pair = { fr: 'Société*', en: 'Company*' };
+    expect([plainText(pair, 'fr'), plainText(pair, 'en')]).toEqual(['Société*', 'Company*']);
   });
 });
 
@@ -57,7 +57,7 @@ describe('dates and numbers', () => {
     ['2004-12-31', '31 déc. 04', 'Dec 31st 04'],
     ['bientôt', 'bientôt', 'bientôt'],
   ])('%s is %s in French and %s in English (DOMAIN-71)', (iso, fr, en) => {
-    expect(dateHalves(iso)).toEqual({ fr, en });
+    expect(datePair(iso)).toEqual({ fr, en });
   });
 
   it.each([
@@ -66,15 +66,15 @@ describe('dates and numbers', () => {
     ['2026-11-20', '2026-11-20', '2026-11-20'],
     ['bientôt', 'bientôt', 'bientôt'],
   ])('%s is the month %s in French and %s in English', (month, fr, en) => {
-    expect(monthYearHalves(month)).toEqual({ fr, en });
+    expect(monthYearPair(month)).toEqual({ fr, en });
   });
 
   it('adds the time on request (DOMAIN-71)', () => {
     expect(formatDate('2026-11-20T09:05:00', 'en', { time: true })).toBe('Nov 20th 26 09:05');
   });
 
-  it('adds the day of the week on request (decision 49)', () => {
-    expect(dateHalves('2026-11-20', { weekday: true })).toEqual({
+  it('adds the day of the week on request (DECISION-49)', () => {
+    expect(datePair('2026-11-20', { weekday: true })).toEqual({
       fr: 'vendredi 20 nov. 26',
       en: 'Friday, Nov 20th 26',
     });
@@ -86,11 +86,11 @@ describe('dates and numbers', () => {
   });
 
   it('writes the numbers of a text in the format of each half', () => {
-    expect(numberHalves((number) => `${number(1.5)} / ${number(1284)} h`)).toEqual({
+    expect(numberPair((number) => `${number(1.5)} / ${number(1284)} h`)).toEqual({
       fr: '1,5 / 1\u00a0284 h',
       en: '1.5 / 1,284 h',
     });
-    expect(numberHalves((number) => `${number(48)} h`)).toEqual({ fr: '48 h', en: '48 h' });
+    expect(numberPair((number) => `${number(48)} h`)).toEqual({ fr: '48 h', en: '48 h' });
   });
 
   it.each([0, 7, 999, 999.5, 18.25, 0.12, 0.125, 1.005, 100 / 60, 2.0004, 1000, -3, -0.5, 1e-7, 1e21])(
@@ -135,7 +135,7 @@ describe('words', () => {
   });
 
   it('give each half its own date', () => {
-    const name = dateHalves('2026-11-20');
+    const name = datePair('2026-11-20');
     expect(say('fr', 'greeting', { name })).toBe('Bonjour 20 nov. 26');
     expect(say('en', 'greeting', { name })).toBe('Hello Nov 20th 26');
   });
@@ -168,5 +168,5 @@ it.each([
   ['2026-11-01', 'nov.', 'Nov'],
   ['2026-08-31', 'août', 'Aug'],
 ])('%s is in %s, in %s', (day, fr, en) => {
-  expect(monthHalves(day)).toEqual({ fr, en });
+  expect(monthPair(day)).toEqual({ fr, en });
 });

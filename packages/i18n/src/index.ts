@@ -7,10 +7,8 @@ export {
   type Words,
   type WordTree,
 } from './define-words';
-export { type DateOptions, dateHalves, formatDate, monthHalves, monthYearHalves } from './format-date';
-export { formatNumber, numberHalves } from './format-number';
-export { HalvesText, type HalvesTextProps } from './HalvesText';
-export { type Halves, plainText, type WordValue } from './halves';
+export { type DateOptions, datePair, formatDate, monthPair, monthYearPair } from './format-date';
+export { formatNumber, numberPair } from './format-number';
 export { I18nProvider, type I18nProviderProps, type PairComponent } from './I18nProvider';
 export {
   documentLanguage,
@@ -21,6 +19,8 @@ export {
   readLanguageMode,
 } from './language-mode';
 export { NumberText, type NumberTextProps } from './NumberText';
+export { PairText, type PairTextProps } from './PairText';
+export { plainText, type TextPair, type WordValue } from './text-pair';
 export type { WordValues } from './translate';
 export { unmatchedPlaceholders } from './unmatched-placeholders';
 export { useLanguageMode } from './useLanguageMode';

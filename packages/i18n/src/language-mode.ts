@@ -1,6 +1,6 @@
 export type Language = 'fr' | 'en';
 
-/** The user's choice: both languages (the default, decision 1) or one of them. */
+/** The user's choice: both languages (the default, DECISION-01) or one of them. */
 export type LanguageMode = 'both' | Language;
 
 export const languageModes = ['both', 'fr', 'en'] as const satisfies readonly LanguageMode[];
@@ -23,7 +23,7 @@ export function languageModeCookie(mode: LanguageMode): string {
   return `${cookieName}=${mode}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
 }
 
-/** Returns the document's `lang`: French in bilingual mode, because it comes first (decision 2). */
+/** Returns the document's `lang`: French in bilingual mode, because it comes first (DECISION-02). */
 export function documentLanguage(mode: LanguageMode): Language {
   return mode === 'en' ? 'en' : 'fr';
 }

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { formatNumber } from './format-number';
-import type { WordValue } from './halves';
 import type { Language } from './language-mode';
+import type { WordValue } from './text-pair';
 
 export type WordValues = Readonly<Record<string, WordValue>>;
 

@@ -12,11 +12,11 @@ export { useToday } from './clock/useToday';
 export { type AppName, addressOf, type PortalConfig, readConfig } from './config/config';
 export {
   entryPoints,
-  keepLastApp,
   landings,
   loginPlace,
   type Place,
   placeAddress,
+  storeLastApp,
 } from './config/entry-points';
 export { FailureReason, type FailureReasonProps } from './failures/FailureReason';
 export { useRetryWhenOnline } from './failures/useRetryWhenOnline';
@@ -44,10 +44,10 @@ export { RootRoute } from './layout/RootRoute';
 export { RouteProgress, type RouteProgressProps } from './layout/RouteProgress';
 export { RouterLinks } from './layout/RouterLinks';
 export { shellWords } from './layout/shell-words';
-export { useNavigateFromHere } from './layout/useNavigateFromHere';
+export { useNavigateWhileMounted } from './layout/useNavigateWhileMounted';
 // Lists
 export { columnsOfText, columnText } from './list/column-text';
-export { addressOfList } from './list/kept-queries';
+export { listUrl } from './list/list-queries';
 export {
   type Choices,
   type ListDefinition,
@@ -56,7 +56,7 @@ export {
   readListState,
 } from './list/list-state';
 export { type ListStateHandle, useListState } from './list/useListState';
-export { appliesByItself, useSearch } from './list/useSearch';
+export { isAppliedAutomatically, useSearch } from './list/useSearch';
 export { type TablePreferences, useTablePreferences } from './list/useTablePreferences';
 export type { SavedView, ViewStore } from './list/view-store';
 export { mergeSaveWords } from './merge/merge-save-words';
@@ -69,13 +69,13 @@ export {
 } from './merge/useMergedSave';
 // Pages for every app
 export {
-  type SaveSeenOutline,
-  type SaveSeenOutlineOptions,
-  useSaveSeenOutline,
-} from './outlines/useSaveSeenOutline';
+  type MergedOutlineSave,
+  type MergedOutlineSaveOptions,
+  useMergedOutlineSave,
+} from './outlines/useMergedOutlineSave';
 export { FailedRoute } from './pages/FailedRoute';
-export { KnownIds } from './pages/KnownIds';
 export { NotFoundPage } from './pages/NotFoundPage';
+export { ValidIdsRoute } from './pages/ValidIdsRoute';
 export { WaitingPage } from './pages/WaitingPage';
 export { createPortal, type Portal } from './portal/createPortal';
 export { PortalProvider, type PortalProviderProps } from './portal/PortalProvider';
@@ -102,7 +102,7 @@ export { type FailureOptions, type SuccessOptions, type ToastOptions, useToast }
 export { LeaveGuard, type LeaveGuardProps } from './unsaved/LeaveGuard';
 export type { Outbox, OutboxItem } from './unsaved/outbox';
 export { UnsavedWorkBanner, type UnsavedWorkBannerProps } from './unsaved/UnsavedWorkBanner';
-export type { KeptWork, UnsavedForm } from './unsaved/unsaved-work';
+export type { Draft, UnsavedForm } from './unsaved/unsaved-work';
 export { useSignOut } from './unsaved/useSignOut';
 export {
   type UnsavedOffer,

@@ -33,7 +33,7 @@ export { matchesTyped } from './CommandPalette/typed-matches';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog';
 export { CopyField, type CopyFieldProps, type CopyFieldWords } from './CopyField/CopyField';
 export { ColumnChooser, type ColumnChooserProps } from './DataTable/ColumnChooser';
-export { type ColumnChoice, chosenColumns, everyColumn } from './DataTable/column-choice';
+export { type ColumnChoice, everyColumn, visibleColumns } from './DataTable/column-choice';
 export { DataTable, type DataTableProps, type TableDensity } from './DataTable/DataTable';
 export {
   type CellColumn,

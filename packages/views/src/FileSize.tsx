@@ -1,4 +1,4 @@
-import { fileWords, sizeHalves } from './file-words';
+import { fileWords, sizePair } from './file-words';
 
 export interface FileSizeProps {
   bytes: number;
@@ -8,5 +8,5 @@ export interface FileSizeProps {
 
 /** How large a file is, in megabytes with two decimals (SET-FILE-28, FILES-04, LIMIT-17). */
 export function FileSize({ bytes, layout }: FileSizeProps) {
-  return <fileWords.T k="size" values={{ size: sizeHalves(bytes) }} layout={layout} />;
+  return <fileWords.T k="size" values={{ size: sizePair(bytes) }} layout={layout} />;
 }

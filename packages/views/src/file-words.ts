@@ -1,5 +1,5 @@
 import { isJustTooLarge, megabytes } from '@portal/domain';
-import { defineWords, formatNumber, type Halves, type Translation } from '@portal/i18n';
+import { defineWords, formatNumber, type TextPair, type Translation } from '@portal/i18n';
 import type { FileInputWords } from '@portal/ui';
 import { useMemo } from 'react';
 import { vocabulary } from './vocabulary';
@@ -52,7 +52,7 @@ export function useFileInputWords(multiple = false): FileInputWords {
       choose: t(multiple ? 'chooseSeveral' : 'choose'),
       drop: t(multiple ? 'dropSeveral' : 'drop'),
       chosen: (count) => t('chosen', { count }),
-      size: (bytes) => (isJustTooLarge(bytes) ? t('justOver') : t('size', { size: sizeHalves(bytes) })),
+      size: (bytes) => (isJustTooLarge(bytes) ? t('justOver') : t('size', { size: sizePair(bytes) })),
       remove: (name) => t('remove', { name }),
       cancel: (name) => t('cancel', { name }),
       sending: (percent) => t('sending', { percent }),
@@ -71,7 +71,7 @@ export function useFileInputWords(multiple = false): FileInputWords {
 }
 
 /** A size in megabytes with two decimals; a small file has at least 0.01, an empty one 0.00 (FILES-04). */
-export function sizeHalves(bytes: number): Halves {
+export function sizePair(bytes: number): TextPair {
   const size = megabytes(bytes);
   const decimals = { minimumFractionDigits: 2 };
   return { fr: formatNumber(size, 'fr', decimals), en: formatNumber(size, 'en', decimals) };

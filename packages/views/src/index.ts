@@ -38,7 +38,7 @@ export { LevelTimeline, type LevelTimelineProps } from './LevelTimeline/LevelTim
 export { LoginForm, type LoginFormProps } from './LoginForm/LoginForm';
 export {
   type ConflictingField,
-  joinHalves,
+  joinPairs,
   MergeDialog,
   type MergeDialogProps,
 } from './MergeDialog/MergeDialog';
@@ -63,7 +63,7 @@ export { ReportWizard, type ReportWizardProps } from './ReportWizard/ReportWizar
 export { SkillRatingsForm, type SkillRatingsFormProps } from './ReportWizard/SkillRatingsForm';
 export { SubmitReportQuestion } from './ReportWizard/SubmitReportQuestion';
 export { SetPasswordForm, type SetPasswordFormProps } from './SetPasswordForm/SetPasswordForm';
-export { type AskedQuestion, useQuestion } from './useQuestion';
+export { type OpenQuestion, useQuestion } from './useQuestion';
 export {
   type FormRefusal,
   type SubmitHandler,

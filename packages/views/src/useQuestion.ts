@@ -1,26 +1,26 @@
 import { useCallback, useState } from 'react';
 
 /** A question on screen, and how to answer it. */
-export interface AskedQuestion<Question> {
+export interface OpenQuestion<Question> {
   question: Question;
   answer: (confirmed: boolean) => void;
 }
 
 /** Holds the question that an action waits for: `ask` shows it and resolves with the answer. */
 export function useQuestion<Question>() {
-  const [asked, setAsked] = useState<AskedQuestion<Question> | null>(null);
+  const [openQuestion, setOpenQuestion] = useState<OpenQuestion<Question> | null>(null);
   const ask = useCallback(
     (question: Question) =>
       new Promise<boolean>((resolve) => {
-        setAsked({
+        setOpenQuestion({
           question,
           answer(confirmed) {
-            setAsked(null);
+            setOpenQuestion(null);
             resolve(confirmed);
           },
         });
       }),
     [],
   );
-  return { asked, ask };
+  return { openQuestion, ask };
 }

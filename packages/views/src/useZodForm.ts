@@ -28,7 +28,7 @@ export type ZodFormOptions<Schema extends FormSchema> = {
 
 /**
  * A form checked by a schema whose messages are codes: each field when it is left, all at submit; the first
- * invalid field is focused, and a refused save keeps every value (decision 34).
+ * invalid field is focused, and a refused save keeps every value (DECISION-34).
  */
 export function useZodForm<Schema extends FormSchema>(
   schema: Schema,

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
-import { limitZip, mostReadingMilliseconds, mostSheetRows, mostUnpackedBytes } from '@portal/domain';
+import { limitZip, maxReadingMilliseconds, maxSheetRows, maxUnpackedBytes } from '@portal/domain';
 import { badField, Refusal } from '../treaty/Refusal.ts';
 import { SheetThread } from './SheetThread.ts';
 
 const require = createRequire(import.meta.url);
 
-const thread = new SheetThread({ mostRows: mostSheetRows });
+const thread = new SheetThread({ mostRows: maxSheetRows });
 
 const zipStart = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const oldStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -29,14 +29,14 @@ export function readSpreadsheet(content: Buffer, limits: SheetLimits = {}): stri
   // The limit is written into the headers of a copy: the file is kept as it was sent.
   const copy = Buffer.from(content);
   if (checkUnpackedSize(copy, limits.bytes) === 'damaged') throw damaged();
-  const rows = thread.read(copy, limits.milliseconds ?? mostReadingMilliseconds);
+  const rows = thread.read(copy, limits.milliseconds ?? maxReadingMilliseconds);
   if (rows === 'too-slow') throw refusedFile(tooSlow);
   if (rows === 'damaged') throw damaged();
   return rows;
 }
 
 /** Refuses a spreadsheet that unpacks to more than the limit; .xls files are not packed. */
-function checkUnpackedSize(content: Buffer, bytes = mostUnpackedBytes): 'within-limit' | 'damaged' {
+function checkUnpackedSize(content: Buffer, bytes = maxUnpackedBytes): 'within-limit' | 'damaged' {
   if (!startsWith(content, zipStart)) return 'within-limit';
   const size = limitZip(content, bytes);
   if (size === 'too-large') throw refusedFile(tooLargeUnpacked);
@@ -48,7 +48,7 @@ export function refuseHeavySpreadsheet(content: Buffer, limits: SheetLimits = {}
   if (!startsWith(content, zipStart) && !startsWith(content, oldStart)) return;
   const copy = Buffer.from(content);
   if (checkUnpackedSize(copy, limits.bytes) === 'damaged') return;
-  const rows = thread.read(copy, limits.milliseconds ?? mostReadingMilliseconds);
+  const rows = thread.read(copy, limits.milliseconds ?? maxReadingMilliseconds);
   if (rows === 'too-slow') throw refusedFile(tooSlow);
 }
 

@@ -888,7 +888,7 @@ export const contractFaults: readonly PlantedFault[] = [
     row: 'CON-ATT-07',
     what: 'a lesson is not deleted',
     file: 'apps/admin/src/features/contracts/attendance/DeleteLessonDialog.tsx',
-    from: 'deed={() => deleteLesson(lesson)}',
+    from: 'action={() => deleteLesson(lesson)}',
     to: 'deed={async () => void deleteLesson}',
   },
   {
@@ -1231,7 +1231,7 @@ export const contractFaults: readonly PlantedFault[] = [
     row: 'CON-FINAL-08',
     what: 'the request goes nowhere',
     file: 'apps/admin/src/features/contracts/final/RequestReportsDialog.tsx',
-    from: 'deed={() => requestReports(contract.id)}',
+    from: 'action={() => requestReports(contract.id)}',
     to: 'deed={async () => void requestReports}',
   },
   {

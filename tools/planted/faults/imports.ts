@@ -55,7 +55,7 @@ export const importFaults: readonly PlantedFault[] = [
     row: 'IMPORT-05',
     what: 'a refused teacher stands without the reason',
     file: 'apps/admin/src/parts/people-import/PeopleImportResult.tsx',
-    from: "{fate === 'refused' && <Reason reason={reason} />}",
+    from: "{status === 'refused' && <Reason reason={reason} />}",
     to: '',
   },
   {
@@ -104,8 +104,8 @@ export const importFaults: readonly PlantedFault[] = [
     row: 'MSG-69',
     what: 'an import of nobody is said in the words of a success',
     file: 'apps/admin/src/parts/people-import/PeopleImportDialog.tsx',
-    from: 'else toast.danger(halves(`importedNobody',
-    to: 'else toast.danger(halves(`imported',
+    from: 'else toast.danger(pair(`importedNobody',
+    to: 'else toast.danger(pair(`imported',
   },
   {
     row: 'MSG-70',
@@ -118,7 +118,7 @@ export const importFaults: readonly PlantedFault[] = [
     row: 'MSG-71',
     what: 'a refused teacher stands without the reason',
     file: 'apps/admin/src/parts/people-import/PeopleImportResult.tsx',
-    from: "{fate === 'refused' && <Reason reason={reason} />}",
+    from: "{status === 'refused' && <Reason reason={reason} />}",
     to: '',
   },
   {

@@ -40,14 +40,14 @@ export const linkFaults: readonly PlantedFault[] = [
     row: 'LINK-COMP-03',
     what: 'a bad link shows no toast',
     file: `${company}/CompanyReportsPage.tsx`,
-    from: "onRefused: () => toast.danger(halves('toast.badToken'), { title: halves('toast.badTokenTitle') }),",
-    to: "onRefused: () => halves('toast.badToken'),",
+    from: "onRefused: () => toast.danger(pair('toast.badToken'), { title: pair('toast.badTokenTitle') }),",
+    to: "onRefused: () => pair('toast.badToken'),",
   },
   {
     row: 'LINK-COMP-04',
     what: 'nobody is welcomed',
     file: `${company}/CompanyReportsPage.tsx`,
-    from: "    onOpened: () => toast.success(halves('toast.welcome'), { title: halves('toast.welcomeTitle') }),\n",
+    from: "    onOpened: () => toast.success(pair('toast.welcome'), { title: pair('toast.welcomeTitle') }),\n",
     to: '',
   },
   {

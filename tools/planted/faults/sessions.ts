@@ -48,7 +48,7 @@ export const sessionFaults: readonly PlantedFault[] = [
     row: 'AUTH-06',
     what: 'nobody is welcomed',
     file: `${account}/LoginPage.tsx`,
-    from: "    toast.success(halves('toast.welcome'), { title: halves('toast.welcomeTitle'), keep: here === null });\n",
+    from: "    toast.success(pair('toast.welcome'), { title: pair('toast.welcomeTitle'), keep: here === null });\n",
     to: '',
   },
   {
@@ -69,7 +69,7 @@ export const sessionFaults: readonly PlantedFault[] = [
     row: 'AUTH-09',
     what: 'a refused login is silent',
     file: `${account}/LoginPage.tsx`,
-    from: "        toast.danger(halves('toast.refused'), { title: halves('toast.errorTitle') });\n",
+    from: "        toast.danger(pair('toast.refused'), { title: pair('toast.errorTitle') });\n",
     to: '',
   },
   {
@@ -125,7 +125,7 @@ export const sessionFaults: readonly PlantedFault[] = [
     row: 'AUTH-17',
     what: 'nothing is said about the e-mail that was sent',
     file: `${account}/ForgotPasswordPage.tsx`,
-    from: "      toast.success(halves('toast.sent'), { keep: true });\n",
+    from: "      toast.success(pair('toast.sent'), { keep: true });\n",
     to: '',
   },
   {
@@ -244,7 +244,7 @@ export const sessionFaults: readonly PlantedFault[] = [
     row: 'AUTH-36',
     what: 'the tokens of a student are not kept',
     file: 'packages/api-client/src/session/sign-in.ts',
-    from: '  keep(api, auth);\n',
+    from: '  storeTokens(api, auth);\n',
     to: '',
   },
   {

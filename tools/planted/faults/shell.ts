@@ -139,7 +139,7 @@ export const shellFaults: readonly PlantedFault[] = [
   {
     row: 'SHELL-034',
     what: 'the English half is left out of a text for an attribute',
-    file: 'packages/i18n/src/halves.ts',
+    file: 'packages/i18n/src/text-pair.ts',
     from: 'return `${first} - ${en}`;',
     to: 'return `${first}`;',
   },
@@ -175,7 +175,7 @@ export const shellFaults: readonly PlantedFault[] = [
     row: 'SHELL-042',
     what: 'a submission under way highlights nothing',
     file: 'apps/teacher/src/features/attendance/AttendanceForm.tsx',
-    from: 'highlighted={submission.isKeeping || submission.isSending}',
+    from: 'highlighted={submission.isStoring || submission.isSending}',
     to: 'highlighted={false}',
   },
   {

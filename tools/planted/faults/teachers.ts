@@ -125,7 +125,7 @@ export const teacherFaults: readonly PlantedFault[] = [
     row: 'TEA-EDIT-03',
     what: 'the card of the user status is missing',
     file: 'apps/admin/src/features/teachers/side/TeacherAside.tsx',
-    from: '<UserStatusCard teacher={teacher} onDeed={open} />\n',
+    from: '<UserStatusCard teacher={teacher} onAction={open} />\n',
     to: '',
   },
   {

@@ -17,7 +17,7 @@ export interface ExportDialogProps<Row extends { id: number | string }> {
 }
 
 /** Milliseconds after which a person wants to know how far it is. */
-const patience = 400;
+const spinnerDelay = 400;
 
 /** Reads all pages of a list and saves them as one file for a spreadsheet; can be given up. A quick one only says that it is done. */
 export function ExportDialog<Row extends { id: number | string }>({
@@ -26,7 +26,7 @@ export function ExportDialog<Row extends { id: number | string }>({
   table,
   onClose,
 }: ExportDialogProps<Row>) {
-  const { t, stack, halves } = exportWords.useWords();
+  const { t, stack, pair } = exportWords.useWords();
   const toast = useToast();
   const [attempt, setAttempt] = useState(1);
   const [isSlow, setSlow] = useState(false);
@@ -43,14 +43,14 @@ export function ExportDialog<Row extends { id: number | string }>({
     // The type names the encoding as well, for a mark alone is not always looked at.
     const file = new Blob([csvFile(table(rows))], { type: 'text/csv;charset=utf-16le' });
     saveFile(file, `${fileName}-${localDay()}.csv`);
-    toast.success(halves('exported', { count: rows.length }));
+    toast.success(pair('exported', { count: rows.length }));
     onClose();
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another effect
   useEffect(() => {
     const controller = new AbortController();
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setSlow(true), spinnerDelay);
     run(controller.signal).catch((error: unknown) => {
       if (!controller.signal.aborted) setRefusal({ error });
     });

@@ -4,8 +4,8 @@ import { TextField } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FormEvent } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { DraftForm } from './DraftForm';
 import { FormDialog } from './FormDialog';
-import { KeptForm } from './KeptForm';
 
 const onSubmit = fn((event: FormEvent) => event.preventDefault());
 
@@ -80,13 +80,13 @@ const nothing = { motive: '' };
 /** "Cancel" forgets what was typed; what else closes it keeps that, as the stories of its users show. */
 export const GivenUp: Story = {
   render: (args) => (
-    <KeptForm form="note" record="12" title="2026-0412" stored={nothing}>
+    <DraftForm form="note" record="12" title="2026-0412" stored={nothing}>
       {(work) => (
         <FormDialog {...args} work={work}>
           <TextField label="Motif - Motive" name="motive" defaultValue={work.values.motive} />
         </FormDialog>
       )}
-    </KeptForm>
+    </DraftForm>
   ),
   play: async ({ args, canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox'), 'Congé');

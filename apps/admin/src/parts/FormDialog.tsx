@@ -42,7 +42,7 @@ export function FormDialog<Values extends object>({
 }: FormDialogProps<Values>) {
   const { t } = copy.useWords();
   const cancel = () => {
-    work?.begin(work.began);
+    work?.begin(work.initialValues);
     onClose();
   };
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { NotesDialog, type NotesDialogProps } from './NotesDialog';
 
-const asked = () => sent('GET notes').map(({ query }) => String(query));
+const queries = () => sent('GET notes').map(({ query }) => String(query));
 
 const freshNotes = () => notesHandlers({ notes: [aNote()] });
 
@@ -29,7 +29,7 @@ export const Added: Story = {
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: /Notes - 2026-0412/ }));
     await expect(await dialog.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
-    await expect(asked()).toEqual(['noteType=courses&refId=412']);
+    await expect(queries()).toEqual(['noteType=courses&refId=412']);
     await userEvent.type(dialog.getByLabelText(/New note$/), 'Rappeler mardi');
     await userEvent.click(dialog.getByRole('button', { name: /Add$/ }));
     await expect(await dialog.findByText('Rappeler mardi', { selector: 'p' })).toBeVisible();
@@ -37,7 +37,7 @@ export const Added: Story = {
       { title: 'Rappeler mardi', note_type: 'courses', ref_id: 412, users_id: aSignedInUser().id },
     ]);
     // Once to show them, once before the note is added, and once with it.
-    await expect(asked()).toHaveLength(3);
+    await expect(queries()).toHaveLength(3);
     await expect(dialog.getByLabelText(/New note$/)).toHaveValue('');
   },
 };

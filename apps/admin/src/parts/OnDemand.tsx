@@ -12,7 +12,7 @@ export interface OnDemandProps<Part> {
 }
 
 /** Milliseconds after which one is told that something is on its way. */
-const patience = 400;
+const spinnerDelay = 400;
 
 /**
  * A dialog whose code is fetched when it opens. When that does not come, the page behind stays and says so; the same
@@ -21,16 +21,16 @@ const patience = 400;
 export function OnDemand<Part>({ load, onClose, children }: OnDemandProps<Part>) {
   const [fetched, setFetched] = useState<{ part: Part }>();
   const [isSlow, setSlow] = useState(false);
-  const { halves, plain } = queryWords.useWords();
+  const { pair, plain } = queryWords.useWords();
   const toast = useToast();
   const onFailure = useEffectEvent(() => {
-    toast.danger(halves('errorText'), { title: halves('error') });
+    toast.danger(pair('errorText'), { title: pair('error') });
     onClose();
   });
 
   useEffect(() => {
     let isWanted = true;
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setSlow(true), spinnerDelay);
     load().then(
       (part) => isWanted && setFetched({ part }),
       () => isWanted && onFailure(),

@@ -12,7 +12,7 @@ export interface RefusedBannerProps {
   onRetry?: () => Promise<unknown>;
 }
 
-/** Says inside a dialog what failed there: no toast does (decision 23). */
+/** Says inside a dialog what failed there: no toast does (DECISION-23). */
 export function RefusedBanner({ error, children, onRetry }: RefusedBannerProps) {
   const { t } = copy.useWords();
   return (

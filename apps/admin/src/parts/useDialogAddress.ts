@@ -1,4 +1,4 @@
-import { useNavigateFromHere } from '@portal/shell';
+import { useNavigateWhileMounted } from '@portal/shell';
 import { useCallback, useEffect, useRef } from 'react';
 import { type To, useLocation } from 'react-router-dom';
 
@@ -21,7 +21,7 @@ export interface DialogAddress<Name extends string> {
  */
 export function useDialogAddress<const Name extends string>(names: readonly Name[]): DialogAddress<Name> {
   const location = useLocation();
-  const navigate = useNavigateFromHere();
+  const navigate = useNavigateWhileMounted();
   const query = new URLSearchParams(location.search);
   const dialog = names.find((name) => name === query.get(parameter.dialog)) ?? null;
   const recordId = Number(query.get(parameter.record)) || null;

@@ -1,7 +1,7 @@
 import { downloadFile, useApi } from '@portal/api-client';
 import { saveFile } from '@portal/shell';
 import { useState } from 'react';
-import { useOutcome } from './useOutcome';
+import { useOutcomeToast } from './useOutcomeToast';
 
 export interface Download {
   /** Fetches the file and hands it to the browser; says so when it does not come. Does nothing while another is on its way. */
@@ -13,7 +13,7 @@ export interface Download {
 /** Files of a list, downloaded one at a time. */
 export function useDownload(): Download {
   const api = useApi();
-  const { failed, settled } = useOutcome();
+  const { failed, settled } = useOutcomeToast();
   const [busyId, setBusyId] = useState<number | null>(null);
   const download: Download['download'] = async ({ id, name }) => {
     if (busyId !== null) return;

@@ -1,14 +1,14 @@
 import { fullName, type Person } from '@portal/domain';
 import { useCallback, useRef, useState } from 'react';
 import { isRepeated } from './repeated-press';
-import { useOutcome } from './useOutcome';
+import { useOutcomeToast } from './useOutcomeToast';
 
 /**
  * Sends people the way to a password by `send`, to each one letter at a time, and says how that ended (CON-SIDE-21,
  * MSG-12). `invite` stays the same function as long as `send` does.
  */
 export function useInvitation(send: (id: number) => Promise<unknown>) {
-  const { succeeded, failed } = useOutcome();
+  const { succeeded, failed } = useOutcomeToast();
   const [underWay, setUnderWay] = useState<ReadonlySet<number>>(none);
   // State changes after the next render; a second press can come before it.
   const sending = useRef(new Set<number>());

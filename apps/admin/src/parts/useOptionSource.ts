@@ -27,7 +27,7 @@ export interface OptionSource<Row> {
 
 const always = () => true;
 
-/** The choices of a selector: all of them where one page holds them, else those that the server finds while one types (decision 32). */
+/** The choices of a selector: all of them where one page holds them, else those that the server finds while one types (DECISION-32). */
 export function useOptionSource<Row>({
   first,
   read,

@@ -1,5 +1,5 @@
 import type { ApiError, ApiErrorCode } from '@portal/api-client';
-import { HalvesText } from '@portal/i18n';
+import { PairText } from '@portal/i18n';
 import { useRetryWhenOnline, useWaitReason } from '@portal/shell';
 import { PageState, RetryButton } from '@portal/ui';
 import { copy } from '../copy';
@@ -39,7 +39,7 @@ export function QueryState({ error, retry, level }: QueryStateProps) {
       kind={kind}
       level={level}
       title={stack(title)}
-      text={wait ? <HalvesText value={wait} layout="stack" /> : stack(text)}
+      text={wait ? <PairText value={wait} layout="stack" /> : stack(text)}
       action={
         kind === 'offline' || kind === 'error' ? (
           <RetryButton onRetry={retry}>{t('state.retry')}</RetryButton>

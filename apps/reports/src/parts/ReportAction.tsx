@@ -32,7 +32,7 @@ export function ReportAction({ report, about, onView }: ReportActionProps) {
 function DownloadButton({ file, about }: { file: ReportFile; about: string }) {
   const api = useApi();
   const toast = useToast();
-  const { t, halves } = copy.useWords();
+  const { t, pair } = copy.useWords();
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -41,7 +41,7 @@ function DownloadButton({ file, about }: { file: ReportFile; about: string }) {
       saveFile(content, name ?? file.name ?? `${about}.pdf`);
       toast.settle();
     } catch {
-      toast.danger(halves('toast.notDownloaded'));
+      toast.danger(pair('toast.notDownloaded'));
     } finally {
       setBusy(false);
     }

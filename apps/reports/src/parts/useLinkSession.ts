@@ -23,7 +23,7 @@ export type LinkSessionOptions<Visitor> = {
 
 /**
  * The session of a private link: a client of its own with tokens in memory, which neither reads nor touches a staff
- * session of the same browser. When the server ends it, it signs in again once from the address (decision 11).
+ * session of the same browser. When the server ends it, it signs in again once from the address (DECISION-11).
  */
 export function useLinkSession<Visitor>(options: LinkSessionOptions<Visitor>): LinkSession<Visitor> {
   const { token, signIn } = options;

@@ -1,7 +1,7 @@
 import type { Translation } from '@portal/i18n';
 import type { fr, sharedFr } from './fr';
 
-/** The words that every page has, in English; where the specification prints a text, exactly as printed. */
+/** English texts that every page needs; texts printed in the specification are exact. */
 export const sharedEn = {
   students_one: '{{count}} student',
   students_other: '{{count}} students',
@@ -23,7 +23,7 @@ export const sharedEn = {
   },
 } satisfies Translation<typeof sharedFr>;
 
-/** The words with which the portal starts, in English. */
+/** English texts of the first page. */
 export const en = {
   ...sharedEn,
   home: {

@@ -20,7 +20,7 @@ export const sharedFr = {
   },
 } as const;
 
-/** The words with which the portal starts, in the French of Québec. */
+/** Québec French texts of the first page. */
 export const fr = {
   ...sharedFr,
   home: {

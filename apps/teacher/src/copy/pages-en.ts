@@ -2,7 +2,7 @@ import type { Translation } from '@portal/i18n';
 import { sharedEn } from './en';
 import type { pagesFr } from './pages-fr';
 
-/** The words of the pages behind the home in English; where the specification prints a text, exactly as printed. */
+/** English texts of the pages after the home; texts printed in the specification are exact. */
 export const pagesEn = {
   ...sharedEn,
   hours: '{{hours}} h',

@@ -2,5 +2,5 @@ import { defineWords } from '@portal/i18n';
 import { pagesEn } from './pages-en';
 import { pagesFr } from './pages-fr';
 
-/** The words of the pages behind the home, apart from those with which the portal starts. */
+/** Texts of the pages after the home, separate from those of the first page. */
 export const pageCopy = /* @__PURE__ */ defineWords('teacher-pages', { fr: pagesFr, en: pagesEn });

@@ -28,14 +28,14 @@ export function QueryState({ error, retry, level, own = false }: QueryStateProps
   const { t, stack } = copy.useWords();
   const kind = kinds[error.code] ?? 'error';
   useRetryWhenOnline(kind === 'offline', retry);
-  const said = own && kind === 'forbidden' ? 'account' : kind;
-  const mayHelp = said === 'offline' || said === 'error' || said === 'account';
+  const kindShown = own && kind === 'forbidden' ? 'account' : kind;
+  const mayHelp = kindShown === 'offline' || kindShown === 'error' || kindShown === 'account';
   return (
     <PageState
       kind={kind}
       level={level}
-      title={stack(`state.${said}`)}
-      text={stack(`state.${said}Text`)}
+      title={stack(`state.${kindShown}`)}
+      text={stack(`state.${kindShown}Text`)}
       action={
         mayHelp ? (
           <RetryButton onRetry={retry}>{t('state.retry')}</RetryButton>

@@ -94,13 +94,13 @@ export const attendance: Cases = {
       'keeps what was sent': async (world) => {
         const body = await lessonInput(world, 'ROLE_ADMIN');
         const { data } = await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body });
-        const kept = (await lessonsOf(world, body.courses_id)).find(({ id }) => id === data.id);
+        const stored = (await lessonsOf(world, body.courses_id)).find(({ id }) => id === data.id);
         expect(
-          kept?.total_hours === 90 && kept.date_class === body.date_class,
+          stored?.total_hours === 90 && stored.date_class === body.date_class,
           'the list says something else',
         );
         expect(
-          kept.attendances.map((absence) => absence.student_id).join() === body.absent_student_ids.join(),
+          stored.attendances.map((absence) => absence.student_id).join() === body.absent_student_ids.join(),
           'others are absent',
         );
       },
@@ -164,8 +164,8 @@ export const attendance: Cases = {
         const body = await lessonInput(world, 'ROLE_ADMIN');
         const { data } = await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body });
         await world.call('ROLE_ADMIN', 'deleteAttendance', { path: { id: data.id } });
-        const kept = (await lessonsOf(world, body.courses_id)).find(({ id }) => id === data.id);
-        expect(kept?.status === 0, `its status is ${kept?.status}`);
+        const stored = (await lessonsOf(world, body.courses_id)).find(({ id }) => id === data.id);
+        expect(stored?.status === 0, `its status is ${stored?.status}`);
       },
     },
   },

@@ -28,7 +28,7 @@ export async function createCourse(world: World): Promise<number> {
   return (await world.call<Saved>('ROLE_ADMIN', 'createCourse', { body })).data.id;
 }
 
-/** What a call refuses about an archived contract, which is read-only (decision 40); `make` gives a contract of the suite's own and the request about it. */
+/** What a call refuses about an archived contract, which is read-only (DECISION-40); `make` gives a contract of the suite's own and the request about it. */
 export function refusedWhenArchived(
   make: (world: World) => Promise<readonly [courseId: number, request: Request]>,
   what = 'an archived contract',

@@ -4,7 +4,7 @@ import { courseOf, foreignCourse, foreignCourses, lookup } from '../facts.ts';
 import type { Role } from '../treaty.ts';
 import { expect, type World } from '../World.ts';
 import { createCourse, newCourse, refusedWhenArchived } from './courses.ts';
-import { mostBytes, pdf, zipBomb } from './uploads.ts';
+import { maxBytes, pdf, zipBomb } from './uploads.ts';
 
 /** What has no place in a name: folders, control characters, a dot in front. */
 const unsafeName = /[\\/\p{Cc}]|^\./u;
@@ -172,7 +172,7 @@ export const filesAndNotes: Cases = {
       }),
       'a file beyond 8388608 bytes': {
         status: 413,
-        request: (world) => ({ form: { ...upload(world), file: pdf('large.pdf', mostBytes + 1) } }),
+        request: (world) => ({ form: { ...upload(world), file: pdf('large.pdf', maxBytes + 1) } }),
       },
       'a spreadsheet that unpacks to more than 50 MB': {
         status: 400,
@@ -207,7 +207,7 @@ export const filesAndNotes: Cases = {
         );
       },
       'takes a file of exactly 8388608 bytes': async (world) => {
-        const form = { ...upload(world), file: pdf('exact.pdf', mostBytes) };
+        const form = { ...upload(world), file: pdf('exact.pdf', maxBytes) };
         await world.call('ROLE_ADMIN', 'uploadFile', { form });
       },
       'gives back the bytes that were sent, under their name': async (world) => {
@@ -228,8 +228,11 @@ export const filesAndNotes: Cases = {
           });
           // Such a name may be refused as well.
           if (status === 400) continue;
-          const { id, name: kept } = body.data ?? {};
-          expect(kept !== undefined && !unsafeName.test(kept), `${JSON.stringify(name)} is kept as ${kept}`);
+          const { id, name: stored } = body.data ?? {};
+          expect(
+            stored !== undefined && !unsafeName.test(stored),
+            `${JSON.stringify(name)} is kept as ${stored}`,
+          );
           const { headers } = await world.answer('ROLE_ADMIN', 'downloadFile', { query: { fileId: id } });
           expect(headers.get('X-Injected') === null, 'a name can add a header');
         }

@@ -188,8 +188,8 @@ export const materials: Cases = {
           const { data } = await world.call<{ data: Course }>('ROLE_ADMIN', 'setHasNotMaterialRequest', {
             body: { course_id, material_request },
           });
-          const said = data.course_has_not_material_request === 1;
-          expect(said === (material_request === 1), `with ${material_request} it says ${said}`);
+          const isDeclared = data.course_has_not_material_request === 1;
+          expect(isDeclared === (material_request === 1), `with ${material_request} it says ${isDeclared}`);
         }
       },
     },

@@ -192,8 +192,8 @@ export const students: Cases = {
         const student = studentInput(world);
         const body = { student, studentInformationCourse: [] };
         const { data } = await world.call<{ data: Student }>('ROLE_ADMIN', 'createStudent', { body });
-        const kept = await readStudent(world, data.id);
-        expect(kept.last_name === student.lastName && kept.city === 'Laval', 'something else is read');
+        const stored = await readStudent(world, data.id);
+        expect(stored.last_name === student.lastName && stored.city === 'Laval', 'something else is read');
       },
     },
   },

@@ -23,7 +23,7 @@ import type { Role } from '../treaty.ts';
 import { expect, type World } from '../World.ts';
 import { createCourse, refusedWhenArchived } from './courses.ts';
 import { taughtEnrolment } from './people.ts';
-import { mostBytes, pdf } from './uploads.ts';
+import { maxBytes, pdf } from './uploads.ts';
 
 const firstStep = { preparation: 'very good', participation: 'excellent' };
 
@@ -187,15 +187,15 @@ export const reports: Cases = {
       'a file beyond 8388608 bytes': {
         status: 413,
         request: async (world) => ({
-          form: { ...(await reportForm(world)), file: pdf('large.pdf', mostBytes + 1) },
+          form: { ...(await reportForm(world)), file: pdf('large.pdf', maxBytes + 1) },
         }),
       },
     },
     does: {
       'makes the upload a latest report': async (world) => {
         const report = await uploadReport(world);
-        const kept = await readReport(world, report);
-        expect(kept?.status === 1 || kept?.status === 2, `its status is ${kept?.status}`);
+        const stored = await readReport(world, report);
+        expect(stored?.status === 1 || stored?.status === 2, `its status is ${stored?.status}`);
       },
     },
   },
@@ -219,8 +219,8 @@ export const reports: Cases = {
           await world.call('ROLE_ADMIN', 'markProgressReport', {
             body: { progress_report_id: report.id, status },
           });
-          const kept = await readReport(world, report);
-          expect(kept?.status === status, `its status is ${kept?.status} instead of ${status}`);
+          const stored = await readReport(world, report);
+          expect(stored?.status === status, `its status is ${stored?.status} instead of ${status}`);
         }
       },
     },
@@ -293,9 +293,9 @@ export const reports: Cases = {
       'changes what is sent and leaves the rest': async (world) => {
         const form = await newForm(world);
         await world.call('ROLE_ADMIN', 'updateProgressForm', { body: { ...keysOf(form), next_level: 'B2' } });
-        const kept = await readForm(world, form);
-        expect(kept?.next_level === 'B2', `next_level is ${kept?.next_level}`);
-        expect(kept.preparation === firstStep.preparation, `preparation is ${kept.preparation}`);
+        const stored = await readForm(world, form);
+        expect(stored?.next_level === 'B2', `next_level is ${stored?.next_level}`);
+        expect(stored.preparation === firstStep.preparation, `preparation is ${stored.preparation}`);
       },
     },
   },
@@ -318,9 +318,9 @@ export const reports: Cases = {
         await world.call('ROLE_ADMIN', 'updateProgressForm', {
           body: { ...keysOf(form), comments: 'Bravo' },
         });
-        const kept = await readForm(world, form);
-        expect(kept?.status === 1, `the status is ${kept?.status}`);
-        expect(kept.tag_date !== null, 'there is no tag_date');
+        const stored = await readForm(world, form);
+        expect(stored?.status === 1, `the status is ${stored?.status}`);
+        expect(stored.tag_date !== null, 'there is no tag_date');
       },
       'keeps the dates of the first submission': async (world) => {
         const form = await newForm(world);

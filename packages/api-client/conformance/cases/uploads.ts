@@ -4,8 +4,8 @@ import { type ImportColumn, studentImportColumns, teacherImportColumns, template
 import type { Case } from '../Case.ts';
 import { expect, type World } from '../World.ts';
 
-/** The most bytes that a backend takes (decision 27). */
-export const mostBytes = 8_388_608;
+/** The most bytes that a backend takes (DECISION-27). */
+export const maxBytes = 8_388_608;
 
 /** As many bytes that begin as a PDF does. */
 export function pdf(name: string, size: number): File {
@@ -88,7 +88,7 @@ function importCase(noun: 'Students' | 'Teachers', columns: readonly ImportColum
       },
       'a file beyond 8388608 bytes': {
         status: 413,
-        request: () => ({ form: { file: new File([Buffer.alloc(mostBytes + 1)], 'import.xlsx') } }),
+        request: () => ({ form: { file: new File([Buffer.alloc(maxBytes + 1)], 'import.xlsx') } }),
       },
     },
     does: {
@@ -109,8 +109,8 @@ function importCase(noun: 'Students' | 'Teachers', columns: readonly ImportColum
             noun === 'Students' ? 'listStudents' : 'listTeachers',
             { query: { resourcesPerPage: 20_000 } },
           );
-          const kept = data.find(({ email }) => email === one.email);
-          expect(kept?.last_name === one.lastName, `the line is read as ${kept?.last_name ?? 'nobody'}`);
+          const stored = data.find(({ email }) => email === one.email);
+          expect(stored?.last_name === one.lastName, `the line is read as ${stored?.last_name ?? 'nobody'}`);
         }
       },
       'adds one of two lines with one address': async (world) => {

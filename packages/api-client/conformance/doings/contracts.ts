@@ -335,11 +335,11 @@ export const contractDoings: Doings = {
         total_hours: 75,
       };
       const { data } = await world.call<{ data: Attendance }>('ROLE_TEACHER', 'addAttendance', { body });
-      const [kept] = (await lessonsOf(world, courseId)).filter(({ id }) => id === data.id);
+      const [stored] = (await lessonsOf(world, courseId)).filter(({ id }) => id === data.id);
       const due = { courses_id: courseId, date_class: '2026-10-06', total_hours: 75, status: 1 };
-      expectFields(kept, due);
+      expectFields(stored, due);
       expectFields(data, due, 'in the answer, ');
-      expectFields(kept?.attendances, { student_id: studentId, 'student.id': studentId });
+      expectFields(stored?.attendances, { student_id: studentId, 'student.id': studentId });
     },
     'sums the minutes, the classes and the last day on the contract': async (world) => {
       const id = await createCourse(world);

@@ -772,8 +772,8 @@ export const recordDoings: Doings = {
       const form = await newForm(world, bodyOf(progressFields(0)));
       const send = (body: object) => world.call('ROLE_TEACHER', 'updateProgressForm', { body });
       const read = async () => {
-        const { update_date: _changed, ...kept } = { ...(await readForm(world, form)) };
-        return kept;
+        const { update_date: _changed, ...storedRecord } = { ...(await readForm(world, form)) };
+        return storedRecord;
       };
       await keepsEach(progressFields(1), send, read, keysOf(form));
     },
@@ -962,8 +962,8 @@ export const recordDoings: Doings = {
       });
       const body = { ...first, id: data.id };
       const read = async () => {
-        const { save_date: _saved, ...kept } = { ...(await readOutline(world, courseId)) };
-        return kept;
+        const { save_date: _saved, ...storedRecord } = { ...(await readOutline(world, courseId)) };
+        return storedRecord;
       };
       // The form is sent whole, so what was changed before is sent again.
       const send = (changed: Record<string, unknown>) =>

@@ -4,31 +4,31 @@ import { allRows } from './all-rows.ts';
 const rowsOf = (...ids: number[]) => ids.map((id) => ({ id }));
 
 async function reading(pages: readonly { id: number }[][], total: number) {
-  const asked: number[] = [];
-  const told: string[] = [];
+  const askedPages: number[] = [];
+  const progress: string[] = [];
   const read = async (page: number) => {
-    asked.push(page);
+    askedPages.push(page);
     return { rows: pages[page - 1] ?? [], total, page, pageSize: 2 };
   };
   for await (const { rows, total: counted } of allRows(read))
-    told.push(`${rows.map(({ id }) => id).join()}/${counted}`);
-  return { asked, told };
+    progress.push(`${rows.map(({ id }) => id).join()}/${counted}`);
+  return { askedPages, progress };
 }
 
 it('reads page after page and tells how far it is', async () => {
   expect(await reading([rowsOf(1, 2), rowsOf(3, 4), rowsOf(5)], 5)).toEqual({
-    asked: [1, 2, 3],
-    told: ['1,2/5', '1,2,3,4/5', '1,2,3,4,5/5'],
+    askedPages: [1, 2, 3],
+    progress: ['1,2/5', '1,2,3,4/5', '1,2,3,4,5/5'],
   });
 });
 
 it('asks once for a list of one page, and of none', async () => {
-  expect((await reading([rowsOf(1, 2)], 2)).asked).toEqual([1]);
-  expect(await reading([[]], 0)).toEqual({ asked: [1], told: ['/0'] });
+  expect((await reading([rowsOf(1, 2)], 2)).askedPages).toEqual([1]);
+  expect(await reading([[]], 0)).toEqual({ askedPages: [1], progress: ['/0'] });
 });
 
 it('has a row once that has moved to the next page, and stops where a page is empty', async () => {
-  const { asked, told } = await reading([rowsOf(1, 2), rowsOf(2, 3)], 9);
-  expect(told.at(-1)).toBe('1,2,3/9');
-  expect(asked).toEqual([1, 2, 3]);
+  const { askedPages, progress } = await reading([rowsOf(1, 2), rowsOf(2, 3)], 9);
+  expect(progress.at(-1)).toBe('1,2,3/9');
+  expect(askedPages).toEqual([1, 2, 3]);
 });

@@ -45,7 +45,7 @@ async function readCompanies(call: ReadCall, filters: CompanyFilters): Promise<P
   return pageFromWire(data, companyFromWire);
 }
 
-/** Reads a company as it is stored now, archived or not (decision 37). Throws `not-found` when there is none of this id. */
+/** Reads a company as it is stored now, archived or not (DECISION-37). Throws `not-found` when there is none of this id. */
 export function useReadCompany(): (id: number) => Promise<Company> {
   const api = useApi();
   return useCallback(
@@ -81,7 +81,7 @@ export function useCreateCompany(): (name: string) => Promise<Company> {
   return useWrite(async (call, name: string) => {
     return withReadBack(
       call,
-      async (asked) => companyFromWire((await createCompany({ ...asked, body: { name } })).data.data),
+      async (writeCall) => companyFromWire((await createCompany({ ...writeCall, body: { name } })).data.data),
       // The server refuses a name that exists.
       (fresh) => findCompany(fresh, (company) => company.name === name),
     );
@@ -94,7 +94,7 @@ export function useRenameCompany(): (company: Company, newName: string) => Promi
     const body = { id, name, newName };
     return withReadBack(
       call,
-      async (asked) => companyFromWire((await renameCompany({ ...asked, body })).data.data),
+      async (writeCall) => companyFromWire((await renameCompany({ ...writeCall, body })).data.data),
       (fresh) => findCompanyOfAny(fresh, (company) => company.id === id && company.name === newName),
     );
   }, 'companies');
@@ -106,19 +106,20 @@ export function useArchiveCompany(): (id: number, archived: boolean) => Promise<
     const body = { id, status: yesNo(!archived) };
     return withReadBack(
       call,
-      async (asked) => companyFromWire((await updateCompanyStatus({ ...asked, body })).data.data),
+      async (writeCall) => companyFromWire((await updateCompanyStatus({ ...writeCall, body })).data.data),
       (fresh) => findCompany(fresh, (company) => company.id === id, archived),
     );
   }, 'companies');
 }
 
-/** Gives a company a new magic link; the old one stops working at once (API-026, decision 30). */
+/** Gives a company a new magic link; the old one stops working at once (API-026, DECISION-30). */
 export function useRegenerateCompanyLink(): (id: number) => Promise<Company> {
   return useWrite(async (call, id: number) => {
     const before = await findCompany(pastCaches(call), (company) => company.id === id);
     return withReadBack(
       call,
-      async (asked) => companyFromWire((await generateCompanyToken({ ...asked, body: { id } })).data.data),
+      async (writeCall) =>
+        companyFromWire((await generateCompanyToken({ ...writeCall, body: { id } })).data.data),
       (fresh) =>
         findCompany(fresh, (company) => company.id === id && company.linkToken !== before?.linkToken),
     );

@@ -68,7 +68,7 @@ describe('a tick in the list', () => {
     expect(shown().flagged).toBe(true);
   });
 
-  it('shows what the server has when the answer is lost (decision 47)', async () => {
+  it('shows what the server has when the answer is lost (DECISION-47)', async () => {
     const { toggles, answer, shown } = list(aContract({ flagged: false }));
     const saved = toggles.toggle(shown(), 'flagged', true);
     await vi.advanceTimersByTimeAsync(350);
@@ -105,25 +105,25 @@ describe('a tick in the list', () => {
     const before = aContract({ confirmationSent: false, si: false, tcs: false });
     const { toggles, answer, shown } = list(before);
     const refused = toggles.toggle(before, toggle, true);
-    const told = expect(refused).rejects.toThrow('Archived');
+    const rejection = expect(refused).rejects.toThrow('Archived');
     expect(shown()[field]).toBe(toggle === 'sentToClient' ? today : true);
     await vi.advanceTimersByTimeAsync(350);
     await answer().refuse(new Error('Archived'));
-    await told;
+    await rejection;
     expect(shown()[field]).toBe(before[field]);
   });
 
   it('gives back the date that was there when unticking "sent to client" is refused (CON-LIST-34, CONFLICT-15)', async () => {
     const before = aContract({ sentToClientOn: '2026-06-20' });
     const { toggles, answer, shown } = list(before);
-    const told = expect(toggles.toggle(before, 'sentToClient', false)).rejects.toThrow();
+    const rejection = expect(toggles.toggle(before, 'sentToClient', false)).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(350);
     await answer().refuse(new Error('No'));
-    await told;
+    await rejection;
     expect(shown().sentToClientOn).toBe('2026-06-20');
   });
 
-  it('goes its own way beside another field of the same row (decision 25)', async () => {
+  it('goes its own way beside another field of the same row (DECISION-25)', async () => {
     const { toggles, sent, answer, shown } = list(aContract({ flagged: false, si: false }));
     const flag = expect(toggles.toggle(shown(), 'flagged', true)).rejects.toThrow();
     const si = toggles.toggle(shown(), 'si', true);
@@ -165,7 +165,7 @@ describe('a tick in the list', () => {
     await expect(Promise.all([first, second])).resolves.toHaveLength(2);
   });
 
-  it('is sent at once when the page is left (decision 25)', async () => {
+  it('is sent at once when the page is left (DECISION-25)', async () => {
     const { toggles, sent, shown } = list(aContract());
     void toggles.toggle(shown(), 'flagged', true);
     toggles.flush();

@@ -18,7 +18,7 @@ import type { WriteCall } from './useWrite.ts';
 // What dialogs and forms do with a contract, apart from what the list of contracts begins with.
 
 /**
- * Saves fields of the contract form; those left out stay unchanged (API-050, decision 37). Throws the refusal. With the
+ * Saves fields of the contract form; those left out stay unchanged (API-050, DECISION-37). Throws the refusal. With the
  * version that was read, an `ApiError` of status 412 when someone else has changed the contract since.
  */
 export function useSaveContract(): (

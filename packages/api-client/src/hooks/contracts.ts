@@ -16,7 +16,7 @@ import { type ContractFilters, contractFiltersToWire } from '../wire/contract-fi
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { useApi } from './ApiProvider.tsx';
 import { type ContractToggles, contractToggles } from './contract-toggles.ts';
-import { unlessGone } from './unless-gone.ts';
+import { ignoreClosedCache } from './ignore-closed-cache';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
 import { type Call, keepRows, type Query, read, readOnce, useQuery } from './useQuery.ts';
 
@@ -56,14 +56,14 @@ export function useContract(id: number): Query<Contract> {
   return useQuery(['contract', id], contractLoader(id, cache), { fallbackData });
 }
 
-/** Reads a contract as stored now and shows it. Called before a save, since someone else may have changed it (decision 37). */
+/** Reads a contract as stored now and shows it. Called before a save, since someone else may have changed it (DECISION-37). */
 export function useReadContract(): (id: number) => Promise<Contract> {
   const api = useApi();
   const { cache, mutate } = useSWRConfig();
   return useCallback(
     async (id) => {
       const contract = await contractLoader(id, cache)(api.call);
-      void unlessGone(mutate(['contract', id], contract, { revalidate: false }));
+      void ignoreClosedCache(mutate(['contract', id], contract, { revalidate: false }));
       return contract;
     },
     [api, cache, mutate],
@@ -119,7 +119,7 @@ export function useMoveContract(): (id: number, status: ContractStatus) => Promi
 
 /**
  * Ticks a field of a contract at once and sends it 350 ms after the last change, or when the page is left
- * (CON-LIST-29 to CON-LIST-35, CON-ATT-10, decision 25). The promise rejects with the refusal, the tick rolled back by then.
+ * (CON-LIST-29 to CON-LIST-35, CON-ATT-10, DECISION-25). The promise rejects with the refusal, the tick rolled back by then.
  */
 export function useToggleContract(): ContractToggles['toggle'] {
   const { api, show } = useContractCache();
@@ -158,7 +158,7 @@ export async function readContractNow(call: Api['call'], id: number): Promise<Co
 }
 
 /**
- * Changes a contract and gives it as it then is; an answer that is lost is read back (decision 47).
+ * Changes a contract and gives it as it then is; an answer that is lost is read back (DECISION-47).
  *
  * `isSaved` says whether a contract as read has what was sent.
  */
@@ -170,7 +170,7 @@ export function changeContract(
 ): Promise<Contract> {
   return withReadBack(
     call,
-    async (asked) => contractFromWire((await write(asked)).data.data),
+    async (writeCall) => contractFromWire((await write(writeCall)).data.data),
     async (fresh) => {
       const contract = await readContractNow(fresh, id);
       return isSaved(contract) ? contract : null;
@@ -182,7 +182,7 @@ export function changeContract(
 type Show = (id: number, change: (contract: Contract) => Contract) => void;
 
 /** The queries that carry contracts. */
-export const whatShowsContracts: readonly string[] = [
+export const queriesShowingContracts: readonly string[] = [
   'contracts',
   'contract',
   'teacher-contracts',
@@ -196,7 +196,7 @@ export function useContractCache(): { api: Api; show: Show; refresh: () => Promi
   const show = useCallback<Show>((id, change) => showContract(cache, mutate, id, change), [cache, mutate]);
   /** Reads again what is on screen; resolves when it has come. */
   const refresh = useCallback(
-    () => unlessGone(mutate((key) => whatShowsContracts.includes(nounOf(key)))),
+    () => ignoreClosedCache(mutate((key) => queriesShowingContracts.includes(nounOf(key)))),
     [mutate],
   );
   return { api, show, refresh };
@@ -236,7 +236,7 @@ function showContract(
       quietly,
     ),
   ];
-  void unlessGone(Promise.all(changes));
+  void ignoreClosedCache(Promise.all(changes));
 }
 
 /** What a list in the cache shows of a contract. */
@@ -297,7 +297,7 @@ async function sendTick(api: Api, id: number, toggle: ContractTick, ticked: bool
   return contractFromWire(data.data);
 }
 
-/** The person's local day (decision 3). */
+/** The person's local day (DECISION-03). */
 function localDay(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]

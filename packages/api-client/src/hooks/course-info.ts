@@ -4,12 +4,12 @@ import { useSWRConfig } from 'swr';
 import { createCourseInfo, getCourseInfo, updateCourseInfo } from '../generated/sdk.gen.ts';
 import { courseInfoFormToWire, courseInfoFromWire } from '../wire/report.ts';
 import { useApi } from './ApiProvider.tsx';
-import { unlessGone } from './unless-gone.ts';
-import { unlessMissing } from './unless-missing.ts';
+import { ignoreClosedCache } from './ignore-closed-cache';
+import { nullIfMissing } from './null-if-missing';
 import { type Query, useQuery } from './useQuery.ts';
 import { useWrite, type WriteCall } from './useWrite.ts';
 
-/** What reports say about the course of a contract; null where nothing was written yet (API-082, decision 22). */
+/** What reports say about the course of a contract; null where nothing was written yet (API-082, DECISION-22). */
 export function useCourseInfo(contractId: number): Query<CourseInfo | null> {
   return useQuery(courseInfoKey(contractId), (call) => readCourseInfo(call, contractId));
 }
@@ -21,7 +21,7 @@ export function useReadCourseInfo(): (contractId: number) => Promise<CourseInfo 
   return useCallback(
     async (contractId) => {
       const info = await readCourseInfo(api.call, contractId);
-      void unlessGone(mutate(courseInfoKey(contractId), info, { revalidate: false }));
+      void ignoreClosedCache(mutate(courseInfoKey(contractId), info, { revalidate: false }));
       return info;
     },
     [api, mutate],
@@ -34,13 +34,13 @@ function courseInfoKey(contractId: number) {
 
 /** Reads the course info of a contract; null where nothing was written yet. */
 export async function readCourseInfo(call: WriteCall, contractId: number): Promise<CourseInfo | null> {
-  const answer = await unlessMissing(getCourseInfo({ ...call, query: { course_id: contractId } }));
+  const answer = await nullIfMissing(getCourseInfo({ ...call, query: { course_id: contractId } }));
   return answer?.data.data ? courseInfoFromWire(answer.data.data) : null;
 }
 
 /**
  * Saves the given fields of what reports say about a course; others stay unchanged: creates it where it was not found,
- * else updates it (API-083, API-084, REP-FORM-12, decision 37).
+ * else updates it (API-083, API-084, REP-FORM-12, DECISION-37).
  */
 export function useSaveCourseInfo(): (
   contractId: number,
@@ -54,7 +54,7 @@ export function useSaveCourseInfo(): (
       const body = { ...courseInfoFormToWire(values), course_id: contractId };
       const saved = courseInfoFromWire((await write({ ...call, body })).data.data);
       // The next save must know that there is one now, even when reading it again fails.
-      void unlessGone(mutate(courseInfoKey(contractId), saved, { revalidate: false }));
+      void ignoreClosedCache(mutate(courseInfoKey(contractId), saved, { revalidate: false }));
       return saved;
     },
     'course-info',

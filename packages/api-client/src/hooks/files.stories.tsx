@@ -16,23 +16,23 @@ function Files() {
   const upload = useUploadFile();
   const remove = useRemoveFile();
   const restore = useRestoreFile();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [parts, setParts] = useState<number[]>([]);
   const underWay = useRef<AbortController | null>(null);
 
   const send = async (content: File) => {
     underWay.current = new AbortController();
-    setSaid('Sending');
+    setMessage('Sending');
     setParts([]);
     try {
       const { name } = await upload(
         { content, type: 'undefined', recordId: null, title: content.name, userId: 1 },
         { onProgress: (part) => setParts((known) => [...known, part]), signal: underWay.current.signal },
       );
-      setSaid(`Kept ${name}`);
+      setMessage(`Kept ${name}`);
     } catch (error) {
       const { code, serverMessage } = error as ApiError;
-      setSaid(serverMessage ? `${code}: ${serverMessage}` : code);
+      setMessage(serverMessage ? `${code}: ${serverMessage}` : code);
     }
   };
 
@@ -48,7 +48,7 @@ function Files() {
         <input type="checkbox" checked={removed} onChange={({ target }) => setRemoved(target.checked)} />
         Removed
       </label>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <output aria-label="Sent">{parts.at(-1)}</output>
       <ul aria-label="Files">
         {files.data?.rows.map(({ id, name }) => (

@@ -21,9 +21,9 @@ import {
   storedFileFromWire,
 } from '../wire/stored-file.ts';
 import { useApi } from './ApiProvider.tsx';
+import { queriesShowingReports } from './queries-showing-reports';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
-import { whatShowsReports } from './what-shows-reports.ts';
 
 /** A page of the file manager; 50 at once unless told (API-035, LIMIT-03). */
 export function useFiles(filters: FileFilters = {}): Query<Page<StoredFile>> {
@@ -43,7 +43,7 @@ async function readFiles(call: ReadCall, filters: FileFilters): Promise<Page<Sto
 
 /**
  * One file, removed or not; `not-found` when there is none of this id. No call asks for one alone: the list is read on
- * until it comes (decision 32). Null reads nothing.
+ * until it comes (DECISION-32). Null reads nothing.
  */
 export function useStoredFile(id: number | null): Query<StoredFile> {
   return useQuery(id === null ? null : ['files', 'one', id], async (call) => {
@@ -85,7 +85,7 @@ export interface NewFile {
   /** Id of the contract or student that the type belongs to; null for files not sorted yet. */
   recordId: number | null;
   title: string;
-  /** Who is signed in: the id travels as specified (decision 13). */
+  /** Who is signed in: the id travels as specified (DECISION-13). */
   userId: number;
 }
 
@@ -103,8 +103,8 @@ export function useUploadFile(): (file: NewFile, options?: UploadOptions) => Pro
       };
       return createWithReadBack(call, {
         name: `file ${[type, recordId, title, content.name, content.size, content.lastModified].join(' ')}`,
-        create: async (asked) =>
-          storedFileFromWire((await uploadFile({ ...asked, ...uploading(options), body })).data.data),
+        create: async (writeCall) =>
+          storedFileFromWire((await uploadFile({ ...writeCall, ...uploading(options), body })).data.data),
         list: async (fresh) =>
           type === 'undefined' || recordId === null
             ? (await readFiles({ ...fresh, signal: options.signal }, { search: title, pageSize: 1000 })).rows
@@ -113,13 +113,13 @@ export function useUploadFile(): (file: NewFile, options?: UploadOptions) => Pro
           file.title === title && file.name === content.name && file.sizeInBytes === content.size,
       });
     },
-    ...whatShowsFiles,
+    ...queriesShowingFiles,
   );
 }
 
 /** Reads the files on screen again: one whose answer was lost may be there all the same. */
 export function useReadFilesAgain(): () => Promise<void> {
-  return useWrite(async () => undefined, ...whatShowsFiles);
+  return useWrite(async () => undefined, ...queriesShowingFiles);
 }
 
 /** Files several documents at once: all of them or none (API-038, SET-FILE-10). */
@@ -128,8 +128,10 @@ export function useFileDocuments(): (values: BulkFilingValues) => Promise<Stored
     async (call, values: BulkFilingValues) => {
       return withReadBack(
         call,
-        async (asked) =>
-          (await updateFiles({ ...asked, body: bulkFilingToWire(values) })).data.data.map(storedFileFromWire),
+        async (writeCall) =>
+          (await updateFiles({ ...writeCall, body: bulkFilingToWire(values) })).data.data.map(
+            storedFileFromWire,
+          ),
         async (fresh) => {
           const found = await Promise.all(values.fileIds.map((id) => findFile(fresh, id, false)));
           const filed = found.filter((file) => file !== null);
@@ -137,7 +139,7 @@ export function useFileDocuments(): (values: BulkFilingValues) => Promise<Stored
         },
       );
     },
-    ...whatShowsFiles,
+    ...queriesShowingFiles,
   );
 }
 
@@ -147,8 +149,8 @@ export function useSaveFile(): (id: number, values: Partial<FileFormValues>) => 
     async (call, id: number, values: Partial<FileFormValues>) => {
       return withReadBack(
         call,
-        async (asked) => {
-          const { data } = await updateFiles({ ...asked, body: fileFormToWire(id, values) });
+        async (writeCall) => {
+          const { data } = await updateFiles({ ...writeCall, body: fileFormToWire(id, values) });
           const saved = data.data.find((file) => file.id === id);
           if (!saved) throw new ApiError({ code: 'server' });
           return storedFileFromWire(saved);
@@ -159,7 +161,7 @@ export function useSaveFile(): (id: number, values: Partial<FileFormValues>) => 
         },
       );
     },
-    ...whatShowsFiles,
+    ...queriesShowingFiles,
   );
 }
 
@@ -169,11 +171,11 @@ export function useRemoveFile(): (id: number) => Promise<void> {
     async (call, id: number) => {
       await withReadBack<unknown>(
         call,
-        (asked) => deleteFile({ ...asked, body: { fileId: id } }),
+        (writeCall) => deleteFile({ ...writeCall, body: { fileId: id } }),
         (fresh) => findFile(fresh, id, true),
       );
     },
-    ...whatShowsFiles,
+    ...queriesShowingFiles,
   );
 }
 
@@ -183,11 +185,11 @@ export function useRestoreFile(): (id: number) => Promise<void> {
     async (call, id: number) => {
       await withReadBack<unknown>(
         call,
-        (asked) => updateFiles({ ...asked, body: { fileId: id, status: 1 } }),
+        (writeCall) => updateFiles({ ...writeCall, body: { fileId: id, status: 1 } }),
         (fresh) => findFile(fresh, id, false),
       );
     },
-    ...whatShowsFiles,
+    ...queriesShowingFiles,
   );
 }
 
@@ -235,4 +237,4 @@ function isFiled(file: StoredFile, values: Partial<FileFormValues>): boolean {
 }
 
 /** Students show their placement tests, and reports are files too. */
-const whatShowsFiles = ['files', ...whatShowsReports] as const;
+const queriesShowingFiles = ['files', ...queriesShowingReports] as const;

@@ -22,7 +22,7 @@ export async function readActiveLanguages(call: Api['call'], pageSize = 5000): P
   return data.data.map(languageFromWire);
 }
 
-/** A page of the languages, active or archived; 50 at once unless told (API-018, decision 31). */
+/** A page of the languages, active or archived; 50 at once unless told (API-018, DECISION-31). */
 export function useLanguagesPage(filters: LanguageFilters = {}): Query<Page<Language>> {
   return useQuery(['languages', filters], (call) => readLanguages(call, filters), keepRows);
 }
@@ -41,7 +41,7 @@ async function readLanguages(call: ReadCall, filters: LanguageFilters): Promise<
   return pageFromWire(data, languageFromWire);
 }
 
-/** Reads a language as it is stored now, archived or not (decision 37). Throws `not-found` when there is none of this id. */
+/** Reads a language as it is stored now, archived or not (DECISION-37). Throws `not-found` when there is none of this id. */
 export function useReadLanguage(): (id: number) => Promise<Language> {
   const api = useApi();
   return useCallback(
@@ -77,7 +77,8 @@ export function useCreateLanguage(): (name: string) => Promise<Language> {
   return useWrite(async (call, name: string) => {
     return withReadBack(
       call,
-      async (asked) => languageFromWire((await createLanguage({ ...asked, body: { name } })).data.data),
+      async (writeCall) =>
+        languageFromWire((await createLanguage({ ...writeCall, body: { name } })).data.data),
       // The server refuses a name that exists.
       (fresh) => findLanguage(fresh, (language) => language.name === name),
     );
@@ -90,7 +91,7 @@ export function useRenameLanguage(): (language: Language, newName: string) => Pr
     const body = { id, name, newName };
     return withReadBack(
       call,
-      async (asked) => languageFromWire((await renameLanguage({ ...asked, body })).data.data),
+      async (writeCall) => languageFromWire((await renameLanguage({ ...writeCall, body })).data.data),
       (fresh) => findLanguageOfAny(fresh, (language) => language.id === id && language.name === newName),
     );
   }, 'languages');
@@ -102,7 +103,7 @@ export function useArchiveLanguage(): (id: number, archived: boolean) => Promise
     const body = { id, status: yesNo(!archived) };
     return withReadBack(
       call,
-      async (asked) => languageFromWire((await updateLanguageStatus({ ...asked, body })).data.data),
+      async (writeCall) => languageFromWire((await updateLanguageStatus({ ...writeCall, body })).data.data),
       (fresh) => findLanguage(fresh, (language) => language.id === id, archived),
     );
   }, 'languages');

@@ -9,7 +9,7 @@ import { type Page, pageFromWire } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useContractCache } from './contracts.ts';
-import { unlessGone } from './unless-gone.ts';
+import { ignoreClosedCache } from './ignore-closed-cache';
 import { keepRows, type Query, useQuery } from './useQuery.ts';
 
 /** The lessons of a contract; 1000 at once unless told (API-057, API-112, CONFLICT-30). Null reads nothing. */
@@ -172,7 +172,9 @@ export function useRefreshLessons(): (contractId: number) => void {
   const { refresh } = useContractCache();
   return useCallback(
     (contractId) => {
-      void unlessGone(mutate((key) => Array.isArray(key) && key[0] === 'lessons' && key[1] === contractId));
+      void ignoreClosedCache(
+        mutate((key) => Array.isArray(key) && key[0] === 'lessons' && key[1] === contractId),
+      );
       void refresh();
     },
     [mutate, refresh],

@@ -34,13 +34,13 @@ import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import {
   changeContract,
+  queriesShowingContracts,
   readContractNow,
   useContractCache,
   useShowSavedContract,
-  whatShowsContracts,
 } from './contracts.ts';
+import { ignoreClosedCache } from './ignore-closed-cache';
 import { type Toggles, toggles } from './toggles.ts';
-import { unlessGone } from './unless-gone.ts';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
 import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
@@ -72,7 +72,7 @@ export function useMaterial(id: number | null): Query<Material> {
   return useQuery(id === null ? null : ['material', id], (call) => findMaterial(call, id ?? 0));
 }
 
-/** Reads a material as it is stored now, archived or not (decision 37). Throws `not-found` when there is none of this id. */
+/** Reads a material as it is stored now, archived or not (DECISION-37). Throws `not-found` when there is none of this id. */
 export function useReadMaterial(): (id: number) => Promise<Material> {
   const api = useApi();
   return useCallback((id) => findMaterial(api.call, id), [api]);
@@ -90,12 +90,12 @@ function materialsLoader(filters: MaterialFilters, cache: Cache) {
 }
 
 /** Rows read at once where one is looked for. */
-const manyAtOnce = 500;
+const materialPageSize = 500;
 
 async function findMaterial(call: Api['call'], id: number): Promise<Material> {
   for (const archived of [false, true]) {
     for (let page = 1, isLast = false; !isLast; page += 1) {
-      const query = materialFiltersToWire({ archived, page, pageSize: manyAtOnce });
+      const query = materialFiltersToWire({ archived, page, pageSize: materialPageSize });
       const { data } = await listMaterials({ ...call, query });
       const found = data.data.find((material) => material.id === id);
       if (found) return materialFromWire(found);
@@ -110,10 +110,12 @@ export function useCreateMaterial(): (values: MaterialFormValues) => Promise<Mat
   return useWrite(async (call, values: MaterialFormValues) => {
     return createWithReadBack(call, {
       name: `material ${JSON.stringify(values)}`,
-      create: async (asked) =>
-        materialFromWire((await createMaterial({ ...asked, body: materialFormToWire(values) })).data.data),
+      create: async (writeCall) =>
+        materialFromWire(
+          (await createMaterial({ ...writeCall, body: materialFormToWire(values) })).data.data,
+        ),
       list: async (fresh) => {
-        const query = materialFiltersToWire({ search: values.title, pageSize: manyAtOnce });
+        const query = materialFiltersToWire({ search: values.title, pageSize: materialPageSize });
         return (await listMaterials({ ...fresh, query })).data.data.map(materialFromWire);
       },
       isSame: ({ title, language }) => title === values.title && language?.id === values.languageId,
@@ -121,7 +123,7 @@ export function useCreateMaterial(): (values: MaterialFormValues) => Promise<Mat
   }, 'materials');
 }
 
-/** Changes the given fields of a material; its flag and other fields stay unchanged (API-029, CONFLICT-08, decision 37). */
+/** Changes the given fields of a material; its flag and other fields stay unchanged (API-029, CONFLICT-08, DECISION-37). */
 export function useSaveMaterial(): (
   material: Pick<Material, 'id' | 'flagged'>,
   values: Partial<MaterialFormValues>,
@@ -132,7 +134,7 @@ export function useSaveMaterial(): (
       return changeMaterial(
         call,
         material.id,
-        (asked) => updateMaterial({ ...asked, body }),
+        (writeCall) => updateMaterial({ ...writeCall, body }),
         (stored) =>
           (values.title === undefined || stored.title === values.title) &&
           (values.languageId === undefined || stored.language?.id === values.languageId),
@@ -141,7 +143,7 @@ export function useSaveMaterial(): (
     'materials',
     'material',
     // A contract shows the titles of its materials.
-    ...whatShowsContracts,
+    ...queriesShowingContracts,
   );
 }
 
@@ -153,15 +155,15 @@ export function useArchiveMaterial(): (id: number, archived: boolean) => Promise
       return changeMaterial(
         call,
         id,
-        (asked) => updateMaterialStatus({ ...asked, body }),
+        (writeCall) => updateMaterialStatus({ ...writeCall, body }),
         (material) => material.active !== archived,
       );
     },
-    ...whatShowsMaterials,
+    ...queriesShowingMaterials,
   );
 }
 
-/** Changes a material and gives it as it then is; an answer that is lost is read back (decision 47). */
+/** Changes a material and gives it as it then is; an answer that is lost is read back (DECISION-47). */
 function changeMaterial(
   call: Api['call'],
   id: number,
@@ -170,7 +172,7 @@ function changeMaterial(
 ): Promise<Material> {
   return withReadBack(
     call,
-    async (asked) => materialFromWire((await write(asked)).data.data),
+    async (writeCall) => materialFromWire((await write(writeCall)).data.data),
     async (fresh) => {
       const material = await findMaterial(fresh, id);
       return isSaved(material) ? material : null;
@@ -180,7 +182,7 @@ function changeMaterial(
 
 /**
  * Flags a material at once and sends it 350 ms after the last change, or when the page is left (API-030, SET-MAT-15,
- * decision 25). The promise rejects with the refusal, the flag rolled back by then.
+ * DECISION-25). The promise rejects with the refusal, the flag rolled back by then.
  */
 export function useFlagMaterial(): (material: Material, flagged: boolean) => Promise<void> {
   const api = useApi();
@@ -208,7 +210,7 @@ export function useFlagMaterial(): (material: Material, flagged: boolean) => Pro
           (page) => page && { ...page, rows: page.rows.map((row) => (row.id === id ? change(row) : row)) },
           { revalidate: false },
         );
-        void unlessGone(shown);
+        void ignoreClosedCache(shown);
       },
       tick: (material, _field, flagged) => ({ ...material, flagged }),
       take: (_field, { flagged }, material) =>
@@ -233,8 +235,8 @@ export function useAssignMaterial(): (
       const body = assignmentToWire(contractId, userId, values);
       const given = await createWithReadBack(call, {
         name: `material of contract ${JSON.stringify(body)}`,
-        create: async (asked) =>
-          contractMaterialFromWire((await assignMaterial({ ...asked, body })).data.data),
+        create: async (writeCall) =>
+          contractMaterialFromWire((await assignMaterial({ ...writeCall, body })).data.data),
         list: async (fresh) => (await readContractNow(fresh, contractId)).materials,
         isSame: (material) => material.active && holdsChange(material, values),
       });
@@ -245,8 +247,8 @@ export function useAssignMaterial(): (
       }));
       return given;
     },
-    ...whatShowsMaterials,
-    ...whatShowsContracts,
+    ...queriesShowingMaterials,
+    ...queriesShowingContracts,
   );
 }
 
@@ -282,8 +284,8 @@ export function useChangeContractMaterial(): (
       const body = contractMaterialChangeToWire(id, change);
       const saved = await withReadBack<{ contractId: number; changed: ContractMaterial }>(
         call,
-        async (asked) => {
-          const { data } = (await updateMaterialOfCourse({ ...asked, body })).data;
+        async (writeCall) => {
+          const { data } = (await updateMaterialOfCourse({ ...writeCall, body })).data;
           return { contractId: data.courses_id, changed: contractMaterialFromWire(data) };
         },
         async (fresh) => {
@@ -300,8 +302,8 @@ export function useChangeContractMaterial(): (
       }));
       return saved.changed;
     },
-    ...whatShowsMaterials,
-    ...whatShowsContracts,
+    ...queriesShowingMaterials,
+    ...queriesShowingContracts,
   );
 }
 
@@ -314,13 +316,13 @@ export function useSayNoMaterialNeeded(): (contractId: number, isNone: boolean) 
       const saved = await changeContract(
         call,
         contractId,
-        (asked) => setHasNotMaterialRequest({ ...asked, body }),
+        (writeCall) => setHasNotMaterialRequest({ ...writeCall, body }),
         (contract) => contract.noMaterialNeeded === isNone,
       );
       showSaved(saved);
       return saved;
     },
-    ...whatShowsContracts,
+    ...queriesShowingContracts,
   );
 }
 
@@ -344,7 +346,7 @@ function contractOfMaterial(cache: Cache, id: number): number | undefined {
 }
 
 /** The queries that carry materials. */
-const whatShowsMaterials: readonly string[] = ['materials', 'material'];
+const queriesShowingMaterials: readonly string[] = ['materials', 'material'];
 
 /** Flags live as long as the cache that shows them, as contracts' ticks do. */
 const flagsByCache = /* @__PURE__ */ new WeakMap<Cache, Toggles<Material, 'flagged'>>();

@@ -2,7 +2,7 @@ import type { Note, NoteSubject } from '@portal/domain';
 import { createNote, listNotes } from '../generated/sdk.gen.ts';
 import { createWithReadBack } from '../read-back.ts';
 import { noteFromWire } from '../wire/note.ts';
-import { whatShowsContracts } from './contracts.ts';
+import { queriesShowingContracts } from './contracts.ts';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
@@ -24,11 +24,11 @@ type NewNote = Pick<Note, 'text' | 'subject' | 'subjectId'> & { userId: number }
 export function useAddNote(): (note: NewNote) => Promise<Note> {
   return useWrite(
     async (call, { text, subject, subjectId, userId }: NewNote) => {
-      // A backend takes the author from the token; the id travels as specified (decision 13).
+      // A backend takes the author from the token; the id travels as specified (DECISION-13).
       const body = { title: text, note_type: subject, ref_id: subjectId, users_id: userId };
       return createWithReadBack(call, {
         name: `note ${JSON.stringify(body)}`,
-        create: async (asked) => noteFromWire((await createNote({ ...asked, body })).data.data),
+        create: async (writeCall) => noteFromWire((await createNote({ ...writeCall, body })).data.data),
         list: (fresh) => readNotes(fresh, subject, subjectId),
         isSame: (note) => note.text === text,
       });
@@ -37,6 +37,6 @@ export function useAddNote(): (note: NewNote) => Promise<Note> {
     'materials',
     'students',
     'contract-students',
-    ...whatShowsContracts,
+    ...queriesShowingContracts,
   );
 }

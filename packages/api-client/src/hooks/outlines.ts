@@ -5,7 +5,7 @@ import { createOutlineForm, getOutlineForm, updateOutlineForm } from '../generat
 import { outlineFormToWire, outlineFromWire } from '../wire/outline.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useContractCache } from './contracts.ts';
-import { unlessGone } from './unless-gone.ts';
+import { ignoreClosedCache } from './ignore-closed-cache';
 import { type Query, useQuery } from './useQuery.ts';
 import { useWrite, type WriteCall } from './useWrite.ts';
 
@@ -16,7 +16,7 @@ export function useOutline(contractId: number | null): Query<Outline | null> {
   );
 }
 
-/** Reads an outline as stored now and shows it, in its contract too. Called before a save, since someone else may have changed it (decision 37). */
+/** Reads an outline as stored now and shows it, in its contract too. Called before a save, since someone else may have changed it (DECISION-37). */
 export function useReadOutline(): (contractId: number) => Promise<Outline | null> {
   const api = useApi();
   const { mutate } = useSWRConfig();
@@ -25,7 +25,7 @@ export function useReadOutline(): (contractId: number) => Promise<Outline | null
     async (contractId) => {
       const outline = await readOutline(api.call, contractId);
       show(contractId, (contract) => ({ ...contract, outline: outline && summaryOf(outline) }));
-      void unlessGone(mutate(outlineKey(contractId), outline, { revalidate: false }));
+      void ignoreClosedCache(mutate(outlineKey(contractId), outline, { revalidate: false }));
       return outline;
     },
     [api, mutate, show],
@@ -63,7 +63,7 @@ export function useSaveOutline(): (
         : await createOutlineForm({ ...asked, body });
       const saved = outlineFromWire(contractId, data.data, response.headers.get('ETag'));
       show(contractId, (contract) => ({ ...contract, outline: summaryOf(saved) }));
-      void unlessGone(mutate(outlineKey(contractId), saved, { revalidate: false }));
+      void ignoreClosedCache(mutate(outlineKey(contractId), saved, { revalidate: false }));
       return saved;
     },
     'contract',

@@ -1,7 +1,7 @@
 import type { ProgressReport } from '@portal/domain';
 import { getProgressForm } from '../generated/sdk.gen.ts';
 import { progressReportFromWire } from '../wire/report.ts';
-import { unlessMissing } from './unless-missing.ts';
+import { nullIfMissing } from './null-if-missing';
 import type { WriteCall } from './useWrite.ts';
 
 /** Reads one report form; null where there is none. */
@@ -11,6 +11,6 @@ export async function readReport(
   contractId: number,
 ): Promise<ProgressReport | null> {
   const query = { studentId, courseId: contractId };
-  const answer = await unlessMissing(getProgressForm({ ...call, query }));
+  const answer = await nullIfMissing(getProgressForm({ ...call, query }));
   return answer && progressReportFromWire(answer.data);
 }

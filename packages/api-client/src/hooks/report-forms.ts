@@ -6,13 +6,13 @@ import type { ProgressFormRecord } from '../generated/types.gen.ts';
 import { withReadBack } from '../read-back.ts';
 import { progressRecordFromWire, reportAnswersToWire } from '../wire/report.ts';
 import { useApi } from './ApiProvider.tsx';
+import { ignoreClosedCache } from './ignore-closed-cache';
+import { queriesShowingReports } from './queries-showing-reports';
 import { readReport } from './read-report.ts';
-import { unlessGone } from './unless-gone.ts';
 import { type Query, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
-import { whatShowsReports } from './what-shows-reports.ts';
 
-/** The report form of a student in a contract; null where there is none yet (API-085, decision 18). */
+/** The report form of a student in a contract; null where there is none yet (API-085, DECISION-18). */
 export function useProgressReport(studentId: number, contractId: number): Query<ProgressReport | null> {
   return useQuery(reportKey(studentId, contractId), (call) => readReport(call, studentId, contractId));
 }
@@ -27,7 +27,7 @@ export function useReadProgressReport(): (
   return useCallback(
     async (studentId, contractId) => {
       const report = await readReport(api.call, studentId, contractId);
-      void unlessGone(mutate(reportKey(studentId, contractId), report, { revalidate: false }));
+      void ignoreClosedCache(mutate(reportKey(studentId, contractId), report, { revalidate: false }));
       return report;
     },
     [api, mutate],
@@ -48,7 +48,7 @@ export interface ReportFormToSave {
 
 /**
  * Saves the given answers of a form: creates it where it was not found, else updates it, and keeps the other answers
- * (API-086, API-087, REP-FORM-09 to REP-FORM-11, decision 37).
+ * (API-086, API-087, REP-FORM-09 to REP-FORM-11, DECISION-37).
  */
 export function useSaveReportForm(): (
   form: ReportFormToSave,
@@ -65,22 +65,22 @@ export function useSaveReportForm(): (
       return show(data.data);
     },
     'progress-report',
-    ...whatShowsReports,
+    ...queriesShowingReports,
   );
 }
 
 type ReportFormIds = Pick<ProgressReportForm, 'id' | 'studentId' | 'contractId'>;
 
-/** Submits a form: status 1, dated today, the latest report (API-088, REP-FORM-26, decision 19). */
+/** Submits a form: status 1, dated today, the latest report (API-088, REP-FORM-26, DECISION-19). */
 export function useSubmitReportForm(): (form: ReportFormIds) => Promise<ProgressReport> {
   const show = useShowReport();
   return useWrite(
     async (call, { id, studentId, contractId }: ReportFormIds) =>
       withReadBack(
         call,
-        async (asked) => {
+        async (writeCall) => {
           const body = { progress_report_form_id: id, status: 1 } as const;
-          return show((await submitProgressForm({ ...asked, body })).data.data);
+          return show((await submitProgressForm({ ...writeCall, body })).data.data);
         },
         async (fresh) => {
           const report = await readReport(fresh, studentId, contractId);
@@ -88,7 +88,7 @@ export function useSubmitReportForm(): (form: ReportFormIds) => Promise<Progress
         },
       ),
     'progress-report',
-    ...whatShowsReports,
+    ...queriesShowingReports,
   );
 }
 
@@ -98,7 +98,7 @@ function useShowReport(): (record: ProgressFormRecord) => ProgressReport {
   return (record) => {
     const report = progressRecordFromWire(record);
     const { studentId, contractId } = report.form;
-    void unlessGone(mutate(reportKey(studentId, contractId), report, { revalidate: false }));
+    void ignoreClosedCache(mutate(reportKey(studentId, contractId), report, { revalidate: false }));
     return report;
   };
 }

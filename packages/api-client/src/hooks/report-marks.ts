@@ -1,6 +1,6 @@
 import type { StudentReport } from '@portal/domain';
 
-/** Marks of reports that show at once and are sent a moment later (decision 25). */
+/** Marks of reports that show at once and are sent a moment later (DECISION-25). */
 export interface ReportMarks {
   /**
    * Shows the mark now and sends it when the report has been left alone for 350 ms. Resolves when it is saved or when

@@ -4,7 +4,7 @@ import { getCourseInfo, getProgressForm, listAttendance } from '../generated/sdk
 import { lessonFromWire } from '../wire/lesson.ts';
 import { pageFromWire } from '../wire/page.ts';
 import { courseInfoFromWire, progressReportFromWire } from '../wire/report.ts';
-import { unlessMissing } from './unless-missing.ts';
+import { nullIfMissing } from './null-if-missing';
 import { type Call, type Query, useQuery } from './useQuery.ts';
 
 /** Which report: one for each student and contract. */
@@ -47,7 +47,7 @@ async function readReportsToPrint(call: Call, keys: readonly ReportKey[]): Promi
     lessons.set(contractId, given);
     const query = { studentId, courseId: contractId };
     const [answer, courseInfo, read] = await Promise.all([
-      unlessMissing(getProgressForm({ ...call, query })),
+      nullIfMissing(getProgressForm({ ...call, query })),
       info,
       given,
     ]);
@@ -64,7 +64,7 @@ async function readReportsToPrint(call: Call, keys: readonly ReportKey[]): Promi
 }
 
 async function readInfo(call: Call, contractId: number): Promise<CourseInfo | null> {
-  const answer = await unlessMissing(getCourseInfo({ ...call, query: { course_id: contractId } }));
+  const answer = await nullIfMissing(getCourseInfo({ ...call, query: { course_id: contractId } }));
   return answer?.data.data ? courseInfoFromWire(answer.data.data) : null;
 }
 

@@ -183,7 +183,7 @@ export const FormNotFound: Story = {
       ],
       [
         'PUT progressReports/form',
-        // Only what the step changed: the homework that was rated before stays (decision 37).
+        // Only what the step changed: the homework that was rated before stays (DECISION-37).
         { student_id: 501, course_id: 412, progress_form_id: 71, comments: 'Bravo', next_level: 'C1' },
       ],
       ['PUT progressReports/form/status', { progress_report_form_id: 71, status: 1 }],
@@ -191,7 +191,7 @@ export const FormNotFound: Story = {
   },
 };
 
-/** A backend may say it with 404: that is no failure (decision 18). */
+/** A backend may say it with 404: that is no failure (DECISION-18). */
 export const FormNotFoundWith404: Story = {
   tags: ['API-085', 'API-082'],
   parameters: {
@@ -344,7 +344,7 @@ export const OutlineWritten: Story = {
     await title(canvas, 'submitted: Parler');
     await press(canvas, 'Submit');
     await title(canvas, 'resub: Parler');
-    // Saved as it is, it stays submitted; only the action of its own makes it a draft (decision 41).
+    // Saved as it is, it stays submitted; only the action of its own makes it a draft (DECISION-41).
     await press(canvas, 'Draft');
     await title(canvas, 'resub: Écouter');
     await press(canvas, 'Take back');

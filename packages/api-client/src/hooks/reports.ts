@@ -24,12 +24,12 @@ import {
   studentReportFromWire,
 } from '../wire/report.ts';
 import { useApi } from './ApiProvider.tsx';
+import { ignoreClosedCache } from './ignore-closed-cache';
+import { queriesShowingReports } from './queries-showing-reports';
 import { reportMarks } from './report-marks.ts';
-import { unlessGone } from './unless-gone.ts';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
 import { type Call, keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
-import { whatShowsReports } from './what-shows-reports.ts';
 
 /** A page of contracts and students with their latest report; a company's link sees its own only (API-105, OPEN-68). */
 export function useCompanyReports(filters: CompanyReportFilters): Query<Page<CompanyReportRow>> {
@@ -83,12 +83,12 @@ export interface NewReport {
   studentId: number;
   contractId: number;
   taggedOn: CalendarDate;
-  /** Who is signed in: the id travels as specified (decision 13). */
+  /** Who is signed in: the id travels as specified (DECISION-13). */
   userId: number;
 }
 
 /**
- * Uploads a report, which becomes the latest of its student in its contract (API-076, decision 17). Throws `too-large`
+ * Uploads a report, which becomes the latest of its student in its contract (API-076, DECISION-17). Throws `too-large`
  * over the limit, `refused` for a kind that is not taken.
  */
 export function useUploadReport(): (report: NewReport, options?: UploadOptions) => Promise<StudentReport> {
@@ -109,16 +109,16 @@ export function useUploadReport(): (report: NewReport, options?: UploadOptions) 
       } as const;
       return createWithReadBack(call, {
         name: `report ${[studentId, contractId, taggedOn, content.name, content.size, content.lastModified].join(' ')}`,
-        create: async (asked) =>
+        create: async (writeCall) =>
           studentReportFromWire(
-            (await uploadProgressReport({ ...asked, ...uploading(options), body })).data.data,
+            (await uploadProgressReport({ ...writeCall, ...uploading(options), body })).data.data,
           ),
         list: (fresh) => readReportsOf({ ...fresh, signal: options.signal }, studentId, contractId),
         isSame: ({ date, file }) => date === taggedOn && file?.name === content.name,
       });
     },
     'files',
-    ...whatShowsReports,
+    ...queriesShowingReports,
   );
   return useCallback(
     async (report, options) => {
@@ -134,7 +134,7 @@ export function useUploadReport(): (report: NewReport, options?: UploadOptions) 
 /**
  * Marks a report as the latest of its student in its contract, or takes the mark away (API-077, STU-EDIT-25,
  * STU-EDIT-26). The student's list shows it at once; it is sent 350 ms after the last press or when the page is left
- * (decision 25). A refusal takes it back and is thrown.
+ * (DECISION-25). A refusal takes it back and is thrown.
  */
 export function useMarkReport(): (report: StudentReport, latest: boolean) => Promise<void> {
   const { mutate } = useSWRConfig();
@@ -144,7 +144,7 @@ export function useMarkReport(): (report: StudentReport, latest: boolean) => Pro
     const keyOf = ({ student }: StudentReport) => ['student-reports', student?.id];
     const show = (report: StudentReport, latest: boolean) => {
       const marked = (reports?: StudentReport[]) => reports && afterMark(reports, report, latest);
-      void unlessGone(mutate<StudentReport[]>(keyOf(report), marked, { revalidate: false }));
+      void ignoreClosedCache(mutate<StudentReport[]>(keyOf(report), marked, { revalidate: false }));
     };
     return reportMarks({
       show,
@@ -155,7 +155,7 @@ export function useMarkReport(): (report: StudentReport, latest: boolean) => Pro
           await setMark(report, latest);
           if (latest) await unmarkOthers(report);
         } catch (error) {
-          void unlessGone(mutate(keyOf(report)));
+          void ignoreClosedCache(mutate(keyOf(report)));
           throw error;
         }
       },
@@ -171,7 +171,7 @@ function useSetMark(): (report: StudentReport, latest: boolean) => Promise<void>
       const body = { progress_report_id: id, status: latest ? 2 : 0, course_id: contract?.id } as const;
       await withReadBack<unknown>(
         call,
-        (asked) => markProgressReport({ ...asked, body }),
+        (writeCall) => markProgressReport({ ...writeCall, body }),
         async (fresh) => {
           const reports = await readReportsOf(fresh, student?.id, contract?.id);
           const stored = reports.find((report) => report.id === id);
@@ -179,11 +179,11 @@ function useSetMark(): (report: StudentReport, latest: boolean) => Promise<void>
         },
       );
     },
-    ...whatShowsReports,
+    ...queriesShowingReports,
   );
 }
 
-/** A backend may leave the mark on the reports that were the latest before: it is taken from each of them (decision 17). */
+/** A backend may leave the mark on the reports that were the latest before: it is taken from each of them (DECISION-17). */
 function useUnmarkOthers(): (latest: StudentReport) => Promise<void> {
   const api = useApi();
   const mark = useSetMark();

@@ -317,7 +317,7 @@ export const AddressThatAnotherUserHas: Story = {
   },
 };
 
-/** A wrong old password is a refusal and ends no session (decision 9). */
+/** A wrong old password is a refusal and ends no session (DECISION-09). */
 export const OwnPassword: Story = {
   tags: ['API-016'],
   parameters: { msw: usersHandlers() },

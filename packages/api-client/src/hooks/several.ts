@@ -4,10 +4,10 @@ import { assignTeacher, updateCourse } from '../generated/sdk.gen.ts';
 import { statusToWire, toggleToWire } from '../wire/contract.ts';
 import { teacherAssignmentToWire } from '../wire/contract-writes.ts';
 import { useApi } from './ApiProvider.tsx';
-import { changeContract, useShowSavedContract, whatShowsContracts } from './contracts.ts';
+import { changeContract, queriesShowingContracts, useShowSavedContract } from './contracts.ts';
+import { queriesShowingStudents } from './queries-showing-students';
 import { archiveStudent, joinStudents, removeStudents } from './students.ts';
 import { useRefresh } from './useWrite.ts';
-import { whatShowsStudents } from './what-shows-students.ts';
 
 // What is done to many records, a call each: lists are read again once, at the end, and not after every call.
 
@@ -30,7 +30,7 @@ type ContractChange = Parameters<typeof changeContract> extends [unknown, ...inf
 export function useSeveralContracts(): SeveralContracts {
   const { call } = useApi();
   const showSaved = useShowSavedContract();
-  const refresh = useRefresh(...whatShowsContracts, 'teachers');
+  const refresh = useRefresh(...queriesShowingContracts, 'teachers');
   return useMemo(() => {
     const change = async (...change: ContractChange) => {
       const contract = await changeContract(call, ...change);
@@ -42,7 +42,7 @@ export function useSeveralContracts(): SeveralContracts {
         const body = { course: { id, course_status_id: statusToWire(status) } };
         return change(
           id,
-          (asked) => updateCourse({ ...asked, body }),
+          (writeCall) => updateCourse({ ...writeCall, body }),
           (contract) => contract.status === status,
         );
       },
@@ -50,7 +50,7 @@ export function useSeveralContracts(): SeveralContracts {
         const body = toggleToWire(id, 'flagged', flagged);
         return change(
           id,
-          (asked) => updateCourse({ ...asked, body }),
+          (writeCall) => updateCourse({ ...writeCall, body }),
           (contract) => contract.flagged === flagged,
         );
       },
@@ -58,7 +58,7 @@ export function useSeveralContracts(): SeveralContracts {
         const body = teacherAssignmentToWire(id, teacherId);
         return change(
           id,
-          (asked) => assignTeacher({ ...asked, body }),
+          (writeCall) => assignTeacher({ ...writeCall, body }),
           (contract) => contract.teacher?.id === teacherId,
         );
       },
@@ -82,7 +82,7 @@ export interface SeveralStudents {
 /** Writes for several students. */
 export function useSeveralStudents(): SeveralStudents {
   const { call } = useApi();
-  const refresh = useRefresh(...whatShowsStudents, ...whatShowsContracts);
+  const refresh = useRefresh(...queriesShowingStudents, ...queriesShowingContracts);
   return useMemo(
     () => ({
       archive: (id, archived) => archiveStudent(call, id, archived),

@@ -43,7 +43,7 @@ function List() {
   const create = useCreateStudent();
   const archive = useArchiveStudent();
   const importFile = useImportStudents();
-  const [told, setTold] = useState('');
+  const [storedNeeds, setStoredNeeds] = useState('');
   return (
     <>
       <ul aria-label="Students">
@@ -61,20 +61,20 @@ function List() {
           Archive: () => archive(502, true),
           Import: async () => {
             const { imported, refused } = await importFile(new File(['sheet'], 'etudiants.xlsx'));
-            setTold(
+            setStoredNeeds(
               `${imported?.length} imported; ${refused.map(({ lastName, reason }) => `${lastName}: ${reason}`)}`,
             );
           },
         }}
       />
-      <p>{told}</p>
+      <p>{storedNeeds}</p>
     </>
   );
 }
 
 function One({ id = 501 }: { id?: number }) {
   const student = useStudent(id);
-  const told = useStudentNeeds(id, 2);
+  const storedNeeds = useStudentNeeds(id, 2);
   const history = useStudentHistory(id);
   const save = useSaveStudent();
   const saveLevel = useSaveStudentLevel();
@@ -87,7 +87,7 @@ function One({ id = 501 }: { id?: number }) {
       <h1>{fullName(data)}</h1>
       <p>Level {data.levels[0]?.level ?? 'unknown'}</p>
       <p>{data.needs.length} languages needed</p>
-      <p>Wants {told.data?.objectives ?? 'nothing yet'}</p>
+      <p>Wants {storedNeeds.data?.objectives ?? 'nothing yet'}</p>
       <p>Had {history.data?.map(({ number, materials }) => `${number} with ${materials}`)}</p>
       <Calls
         calls={{
@@ -259,7 +259,7 @@ const crowd = Array.from({ length: 1200 }, (_, place) => ({
   company: null,
 }));
 
-/** A backend that knows no `id` is read on before anybody says that the student is not there (decision 32). */
+/** A backend that knows no `id` is read on before anybody says that the student is not there (DECISION-32). */
 export const StudentOnTheSecondPage: Story = {
   tags: ['LIMIT-37'],
   parameters: {

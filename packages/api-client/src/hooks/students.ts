@@ -45,13 +45,13 @@ import {
 import { needsFormToWire, needsFromWire, needsToPayload } from '../wire/student-needs.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
-import { whatShowsContracts } from './contracts.ts';
+import { queriesShowingContracts } from './contracts.ts';
+import { ignoreClosedCache } from './ignore-closed-cache';
 import type { ImportOptions } from './import-options.ts';
 import { newIdempotencyKey } from './lessons.ts';
-import { unlessGone } from './unless-gone.ts';
+import { queriesShowingStudents } from './queries-showing-students';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
-import { whatShowsStudents } from './what-shows-students.ts';
 
 /** A page of the students; 50 at once unless told (API-089, LIMIT-36). */
 export function useStudents(filters: StudentFilters = {}): Query<Page<Student>> {
@@ -77,21 +77,21 @@ export function useStudent(id: number | null): Query<Student> {
   return useQuery(id === null ? null : ['students', 'one', id], (call) => findStudent(call, id ?? 0));
 }
 
-/** Reads a student as stored now and shows the answer. Called before a save, since someone else may have changed it (decision 37). */
+/** Reads a student as stored now and shows the answer. Called before a save, since someone else may have changed it (DECISION-37). */
 export function useReadStudent(): (id: number) => Promise<Student> {
   const api = useApi();
   const { mutate } = useSWRConfig();
   return useCallback(
     async (id) => {
       const student = await findStudent(api.call, id);
-      void unlessGone(mutate(['students', 'one', id], student, { revalidate: false }));
+      void ignoreClosedCache(mutate(['students', 'one', id], student, { revalidate: false }));
       return student;
     },
     [api, mutate],
   );
 }
 
-/** Reads one student. A backend that knows no `id` answers with the list as it is, which is then read on (decision 32). */
+/** Reads one student. A backend that knows no `id` answers with the list as it is, which is then read on (DECISION-32). */
 export async function findStudent(call: Api['call'], id: number): Promise<Student> {
   for (let page = 1, isLast = false; !isLast; page += 1) {
     const query = { ...studentFiltersToWire({ page, pageSize: 1000 }), id };
@@ -157,9 +157,9 @@ export function useStudentOptions({
   );
 }
 
-/** Reads the active students who match, where there are more than a selector has at hand (API-090, decision 32). */
+/** Reads the active students who match, where there are more than a selector has at hand (API-090, DECISION-32). */
 export function useReadStudentOptions(): (
-  asked: { search: string; pageSize: number },
+  writeCall: { search: string; pageSize: number },
   signal: AbortSignal,
 ) => Promise<Page<Person>> {
   const api = useApi();
@@ -189,7 +189,7 @@ export function useStudentNeeds(studentId: number, languageId: number | null): Q
   );
 }
 
-/** Reads what a student needs in one language as stored now and shows it. Called before a save, since someone else may have changed it (decision 37). */
+/** Reads what a student needs in one language as stored now and shows it. Called before a save, since someone else may have changed it (DECISION-37). */
 export function useReadStudentNeeds(): (
   studentId: number,
   languageId: number,
@@ -199,7 +199,7 @@ export function useReadStudentNeeds(): (
   return useCallback(
     async (studentId, languageId) => {
       const needs = await readNeeds(api.call, studentId, languageId);
-      void unlessGone(mutate(['student-needs', studentId, languageId], needs, { revalidate: false }));
+      void ignoreClosedCache(mutate(['student-needs', studentId, languageId], needs, { revalidate: false }));
       return needs;
     },
     [api, mutate],
@@ -231,7 +231,7 @@ export function useCreateStudent(): (
     const body = { student: studentFormToWire(values), studentInformationCourse: needs.map(needsToPayload) };
     return withReadBack(
       call,
-      async (asked) => studentFromWire((await createStudent({ ...asked, body })).data.data),
+      async (writeCall) => studentFromWire((await createStudent({ ...writeCall, body })).data.data),
       async (fresh) => {
         // No two students have one address, and this one was free a moment ago.
         const { rows } = await readStudents(fresh, { search: values.lastName, pageSize: 1000 });
@@ -241,15 +241,15 @@ export function useCreateStudent(): (
   }, 'students');
 }
 
-/** Changes the given fields of a student; what is left out stays unchanged (API-092, decision 37). Throws `conflict` when another student has the e-mail. */
+/** Changes the given fields of a student; what is left out stays unchanged (API-092, DECISION-37). Throws `conflict` when another student has the e-mail. */
 export function useSaveStudent(): (id: number, values: Partial<StudentFormValues>) => Promise<Student> {
   return useWrite(
     async (call, id: number, values: Partial<StudentFormValues>) => {
       const body = { student: { ...studentChangeToWire(values), id } };
       return studentFromWire((await updateStudent({ ...call, body })).data.data);
     },
-    ...whatShowsStudents,
-    ...whatShowsContracts,
+    ...queriesShowingStudents,
+    ...queriesShowingContracts,
   );
 }
 
@@ -260,7 +260,7 @@ export function useSaveStudentLevel(): (studentId: number, values: LevelFormValu
       const body = { student: { id: studentId }, studentLevelLanguage: levelFormToWire(values) };
       return withReadBack(
         call,
-        async (asked) => studentFromWire((await updateStudent({ ...asked, body })).data.data),
+        async (writeCall) => studentFromWire((await updateStudent({ ...writeCall, body })).data.data),
         async (fresh) => {
           const student = await findStudent(fresh, studentId);
           return hasTest(student, values) ? student : null;
@@ -275,20 +275,20 @@ export function useSaveStudentLevel(): (studentId: number, values: LevelFormValu
 /** Whether a student has a test; throws where only the last test of each language is known, and that is a later one. */
 function hasTest({ levels, levelHistory }: Student, test: LevelFormValues): boolean {
   const ofLanguage = [...levels, ...levelHistory].filter(({ language }) => language?.id === test.languageId);
-  const isKept = ofLanguage.some(
+  const isStored = ofLanguage.some(
     ({ level, testedOn, testerInitials }) =>
       level === test.level && testedOn === test.testedOn && isSameText(testerInitials, test.testerInitials),
   );
   const isHidden =
     levelHistory.length === 0 && ofLanguage.some(({ testedOn }) => (testedOn ?? '') > test.testedOn);
-  if (!isKept && isHidden) throw new ApiError({ code: 'server' });
-  return isKept;
+  if (!isStored && isHidden) throw new ApiError({ code: 'server' });
+  return isStored;
 }
 
 /** Fields of what a student needs, and the language that it is about. */
 type StudentNeedsChange = Partial<StudentNeedsFormValues> & Pick<StudentNeedsFormValues, 'languageId'>;
 
-/** Saves the given fields of what a student needs in one language; others stay unchanged (API-097, OPEN-87, decision 37). */
+/** Saves the given fields of what a student needs in one language; others stay unchanged (API-097, OPEN-87, DECISION-37). */
 export function useSaveStudentNeeds(): (
   studentId: number,
   values: StudentNeedsChange,
@@ -317,7 +317,7 @@ export function archiveStudent(call: Api['call'], id: number, archived: boolean)
   const body = { id, status: yesNo(!archived) };
   return withReadBack(
     call,
-    async (asked) => studentFromWire((await updateStudentStatus({ ...asked, body })).data.data),
+    async (writeCall) => studentFromWire((await updateStudentStatus({ ...writeCall, body })).data.data),
     async (fresh) => {
       const student = await findStudent(fresh, id);
       return student.active === archived ? null : student;
@@ -334,7 +334,7 @@ export async function joinStudents(
   const body = { courseId: contractId, studentId: [...studentIds] };
   await withReadBack<unknown>(
     call,
-    (asked) => assignStudents({ ...asked, body }),
+    (writeCall) => assignStudents({ ...writeCall, body }),
     async (fresh) => {
       const members = await readMembers(fresh, contractId);
       return studentIds.every((id) => members.has(id)) || null;
@@ -351,7 +351,7 @@ export async function removeStudents(
   const body = { courseId: contractId, studentId: [...studentIds] };
   await withReadBack<unknown>(
     call,
-    (asked) => unassignStudents({ ...asked, body }),
+    (writeCall) => unassignStudents({ ...writeCall, body }),
     async (fresh) => {
       const members = await readMembers(fresh, contractId);
       return !studentIds.some((id) => members.has(id)) || null;
@@ -366,16 +366,16 @@ async function readMembers(call: Api['call'], contractId: number): Promise<Reado
 
 /** Adds students to a contract, all of them or none (API-062). */
 export function useAssignStudents(): (contractId: number, studentIds: readonly number[]) => Promise<void> {
-  return useWrite(joinStudents, ...whatShowsStudents, ...whatShowsContracts);
+  return useWrite(joinStudents, ...queriesShowingStudents, ...queriesShowingContracts);
 }
 
 /** Removes students from a contract, all of them or none (API-063). */
 export function useUnassignStudents(): (contractId: number, studentIds: readonly number[]) => Promise<void> {
-  return useWrite(removeStudents, ...whatShowsStudents, ...whatShowsContracts);
+  return useWrite(removeStudents, ...queriesShowingStudents, ...queriesShowingContracts);
 }
 
 /**
- * Imports students from a spreadsheet and tells what became of each line (API-095, decision 29). Throws `refused` with
+ * Imports students from a spreadsheet and tells what became of each line (API-095, DECISION-29). Throws `refused` with
  * the server's words for a file that no line can be read from (MSG-68).
  */
 export function useImportStudents(): (file: File, options?: ImportOptions) => Promise<PeopleImport> {

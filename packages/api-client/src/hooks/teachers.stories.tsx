@@ -243,14 +243,14 @@ export const TeacherHiredAndInvited: Story = {
     await press(canvas, 'Invite');
     await canvas.findByText('MacDonald, Français, invited');
     await waitFor(() => expect(sent('GET teacher').length).toBeGreaterThan(1));
-    const asked = sent('GET teacher').length;
+    const requestCount = sent('GET teacher').length;
     await press(canvas, 'Verify');
     await press(canvas, 'Hire');
     await expect(sent('POST teacher/create')[0]?.body).toMatchObject({
       teacher: { name: 'Noémie', email: 'noemie.gauthier@passerelle.example' },
     });
     // Nobody active yet: the list of the active is read again and stays as it was.
-    await waitFor(() => expect(sent('GET teacher').length).toBeGreaterThan(asked));
+    await waitFor(() => expect(sent('GET teacher').length).toBeGreaterThan(requestCount));
     await expect(listed(canvas, 'Active teachers')).toHaveLength(2);
     await press(canvas, 'Verify', 'Email duplicated');
   },
@@ -344,7 +344,7 @@ export const CellsHighlighted: Story = {
   },
 };
 
-/** The version that was read goes back with the save, and a save over another's is refused (decision 37). */
+/** The version that was read goes back with the save, and a save over another's is refused (DECISION-37). */
 export const SavedByAnotherMeanwhile: Story = {
   tags: ['API-050'],
   parameters: {

@@ -28,10 +28,10 @@ import {
 } from '../wire/teacher.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
-import { whatShowsContracts } from './contracts.ts';
+import { queriesShowingContracts } from './contracts.ts';
+import { ignoreClosedCache } from './ignore-closed-cache';
 import type { ImportOptions } from './import-options.ts';
 import { newIdempotencyKey } from './lessons.ts';
-import { unlessGone } from './unless-gone.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
@@ -63,14 +63,14 @@ export function useTeacher(id: number | null): Query<Teacher> {
   });
 }
 
-/** Reads a teacher as stored now and shows the answer. Called before a save, since someone else may have changed it (decision 37). */
+/** Reads a teacher as stored now and shows the answer. Called before a save, since someone else may have changed it (DECISION-37). */
 export function useReadTeacher(): (id: number) => Promise<Teacher> {
   const api = useApi();
   const show = useShowTeacher();
   return useCallback(async (id) => show(await findTeacher(api.call, id)), [api, show]);
 }
 
-/** A backend that knows no `id` answers with the list as it is, which is then read on (decision 32). */
+/** A backend that knows no `id` answers with the list as it is, which is then read on (DECISION-32). */
 async function findTeacher(call: Api['call'], id: number): Promise<Teacher> {
   for (let page = 1, isLast = false; !isLast; page += 1) {
     const { data } = await listTeachers({ ...call, query: { ...teacherFiltersToWire({ page }), id } });
@@ -114,7 +114,7 @@ export function useCreateTeacher(): (values: TeacherFormValues) => Promise<Teach
       const body = teacherFormToWire(values);
       return withReadBack(
         call,
-        async (asked) => teacherFromWire((await createTeacher({ ...asked, body })).data.data),
+        async (writeCall) => teacherFromWire((await createTeacher({ ...writeCall, body })).data.data),
         async (fresh) => {
           // No two people have one address, and this one was free a moment ago.
           const { rows } = await readTeachers(fresh, { search: values.lastName });
@@ -126,7 +126,7 @@ export function useCreateTeacher(): (values: TeacherFormValues) => Promise<Teach
   );
 }
 
-/** Changes the given fields of a teacher; others stay unchanged (API-069, decision 37). Throws `conflict` when another user has the e-mail. */
+/** Changes the given fields of a teacher; others stay unchanged (API-069, DECISION-37). Throws `conflict` when another user has the e-mail. */
 export function useSaveTeacher(): (id: number, values: Partial<TeacherFormValues>) => Promise<Teacher> {
   const show = useShowTeacher();
   return useWrite(
@@ -137,7 +137,7 @@ export function useSaveTeacher(): (id: number, values: Partial<TeacherFormValues
     },
     ...teachersAndUsers,
     // Contracts show their teacher's name.
-    ...whatShowsContracts,
+    ...queriesShowingContracts,
   );
 }
 
@@ -150,7 +150,7 @@ export function useArchiveTeacher(): (id: number, archived: boolean) => Promise<
       return show(
         await withReadBack(
           call,
-          async (asked) => teacherFromWire((await updateTeacherStatus({ ...asked, body })).data.data),
+          async (writeCall) => teacherFromWire((await updateTeacherStatus({ ...writeCall, body })).data.data),
           async (fresh) => {
             const teacher = await findTeacher(fresh, id);
             return (teacher.registration === 'archived') === archived ? teacher : null;
@@ -171,7 +171,8 @@ export function useInviteTeacher(): (id: number) => Promise<Teacher> {
       return show(
         await withReadBack(
           call,
-          async (asked) => teacherFromWire((await inviteTeacher({ ...asked, body: { id } })).data.data),
+          async (writeCall) =>
+            teacherFromWire((await inviteTeacher({ ...writeCall, body: { id } })).data.data),
           async (fresh) => {
             const teacher = await findTeacher(fresh, id);
             return isLater(teacher.account?.invitedAt, account?.invitedAt) ? teacher : null;
@@ -188,7 +189,7 @@ function useShowTeacher(): (saved: Teacher) => Teacher {
   const { mutate } = useSWRConfig();
   return useCallback(
     (saved) => {
-      void unlessGone(mutate(['teachers', 'one', saved.id], saved, { revalidate: false }));
+      void ignoreClosedCache(mutate(['teachers', 'one', saved.id], saved, { revalidate: false }));
       return saved;
     },
     [mutate],
@@ -196,7 +197,7 @@ function useShowTeacher(): (saved: Teacher) => Teacher {
 }
 
 /**
- * Imports teachers from a spreadsheet and tells what became of each line (API-102, decision 29). Throws `refused` with
+ * Imports teachers from a spreadsheet and tells what became of each line (API-102, DECISION-29). Throws `refused` with
  * what is wrong with the file, to be shown as received (IMPORT-07).
  */
 export function useImportTeachers(): (file: File, options?: ImportOptions) => Promise<PeopleImport> {

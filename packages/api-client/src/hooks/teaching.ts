@@ -2,7 +2,7 @@ import type { Contract, TeacherChangeValues } from '@portal/domain';
 import { assignTeacher, changeTeacher, requestProgressReport } from '../generated/sdk.gen.ts';
 import { withoutReadBack } from '../read-back.ts';
 import { teacherAssignmentToWire, teacherChangeToWire } from '../wire/contract-writes.ts';
-import { changeContract, useShowSavedContract, whatShowsContracts } from './contracts.ts';
+import { changeContract, queriesShowingContracts, useShowSavedContract } from './contracts.ts';
 import { useWrite } from './useWrite.ts';
 
 /** Gives a contract that has no teacher one (API-064). Throws `conflict` when somebody else was assigned meanwhile. */
@@ -14,13 +14,13 @@ export function useAssignTeacher(): (contractId: number, teacherId: number) => P
       const saved = await changeContract(
         call,
         contractId,
-        (asked) => assignTeacher({ ...asked, body }),
+        (writeCall) => assignTeacher({ ...writeCall, body }),
         (contract) => contract.teacher?.id === teacherId,
       );
       showSaved(saved);
       return saved;
     },
-    ...whatShowsContracts,
+    ...queriesShowingContracts,
     'teachers',
   );
 }
@@ -34,13 +34,13 @@ export function useChangeTeacher(): (contractId: number, values: TeacherChangeVa
       const saved = await changeContract(
         call,
         contractId,
-        (asked) => changeTeacher({ ...asked, body }),
+        (writeCall) => changeTeacher({ ...writeCall, body }),
         (contract) => contract.teacher?.id === values.teacherId,
       );
       showSaved(saved);
       return saved;
     },
-    ...whatShowsContracts,
+    ...queriesShowingContracts,
     'teachers',
   );
 }

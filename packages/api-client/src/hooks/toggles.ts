@@ -1,6 +1,6 @@
 import { isAnswerLost } from '../read-back.ts';
 
-/** Ticks that answer at once and are sent a moment later (decision 25). */
+/** Ticks that answer at once and are sent a moment later (DECISION-25). */
 export interface Toggles<Row, Field> {
   /**
    * Shows the tick now and sends it when the row's field has been left alone for 350 ms: only the last value goes out.
@@ -17,7 +17,7 @@ export interface Toggles<Row, Field> {
 export interface TogglesOptions<Row, Field> {
   /** Sends one tick and gives the row as it then is. */
   send(id: number, field: Field, ticked: boolean): Promise<Row>;
-  /** Reads a row past every cache, after a tick whose answer was lost (decision 47). */
+  /** Reads a row past every cache, after a tick whose answer was lost (DECISION-47). */
   read(id: number): Promise<Row>;
   /** Changes a row wherever it is on screen. */
   show(id: number, change: (row: Row) => Row): void;

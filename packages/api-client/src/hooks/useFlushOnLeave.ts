@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sends what still waits when the screen is left, the tab is closed, or the phone puts it away (decision 25). */
+/** Sends what still waits when the screen is left, the tab is closed, or the phone puts it away (DECISION-25). */
 export function useFlushOnLeave(waiting: { flush(): void }): void {
   useEffect(() => {
     const flush = () => waiting.flush();

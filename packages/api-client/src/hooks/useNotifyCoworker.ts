@@ -15,7 +15,7 @@ export interface Notification {
 /** Tells a co-worker by e-mail (API-056, OPEN-88). Throws `unanswered` when nobody knows whether the mail left. */
 export function useNotifyCoworker(): (notification: Notification) => Promise<void> {
   return useWrite(async (call, { contractId, userId, senderId, fields }: Notification) => {
-    // A backend takes the sender from the token; the id travels as specified (decision 13).
+    // A backend takes the sender from the token; the id travels as specified (DECISION-13).
     const body = { users_id: userId, sender_id: senderId, ref_id: contractId, fields };
     await withoutReadBack(() => notifyCoworker({ ...call, body }));
   });

@@ -3,9 +3,9 @@ import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
 import { useApi } from './ApiProvider.tsx';
+import { ignoreClosedCache } from './ignore-closed-cache';
 import { requestsOf } from './requests-in-use.ts';
 import { share } from './share.ts';
-import { unlessGone } from './unless-gone.ts';
 
 /** Something read from the API, as a page shows it. */
 export interface Query<Data> {
@@ -74,7 +74,7 @@ export function useQuery<Data>(
     get isValidating() {
       return query.isValidating;
     },
-    retry: () => unlessGone(query.mutate()),
+    retry: () => ignoreClosedCache(query.mutate()),
   };
 }
 

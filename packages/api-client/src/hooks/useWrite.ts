@@ -3,8 +3,8 @@ import { type Key, unstable_serialize, useSWRConfig } from 'swr';
 import type { Api } from '../client.ts';
 import { isAnswerLost } from '../read-back.ts';
 import { useApi } from './ApiProvider.tsx';
+import { ignoreClosedCache } from './ignore-closed-cache';
 import { requestsOf } from './requests-in-use.ts';
-import { unlessGone } from './unless-gone.ts';
 
 /** What a write is made with: `createUser({ ...call, body })`. */
 export type WriteCall = Api['call'];
@@ -14,10 +14,10 @@ export type WriteCall = Api['call'];
  * again and everything else is forgotten, selectors that are read once included; the promise does not wait for that.
  * It rejects with the error; nothing is read after a refusal, and everything after an answer that was lost.
  */
-export function useWrite<Asked extends unknown[], Answer>(
-  write: (call: WriteCall, ...asked: Asked) => Promise<Answer>,
+export function useWrite<Args extends unknown[], Answer>(
+  write: (call: WriteCall, ...args: Args) => Promise<Answer>,
   ...nouns: string[]
-): (...asked: Asked) => Promise<Answer> {
+): (...args: Args) => Promise<Answer> {
   const api = useApi();
   const refresh = useRefresh(...nouns);
   const latest = useRef({ write, refresh });
@@ -25,9 +25,9 @@ export function useWrite<Asked extends unknown[], Answer>(
     latest.current = { write, refresh };
   });
   return useCallback(
-    async (...asked) => {
+    async (...args) => {
       try {
-        const answer = await latest.current.write(api.call, ...asked);
+        const answer = await latest.current.write(api.call, ...args);
         latest.current.refresh();
         return answer;
       } catch (error) {
@@ -53,8 +53,8 @@ export function useRefresh(...nouns: string[]): () => void {
     const isTouched = (key: Key) => Array.isArray(key) && touched.includes(String(key[0]));
     const isForgotten = (key: Key) => isTouched(key) && !requestsOf(api).isUsed(unstable_serialize(key));
     // With nothing in place of the data, whoever comes back asks anew, even a moment after having asked.
-    void unlessGone(mutate(isForgotten, undefined));
-    void unlessGone(mutate((key) => isTouched(key) && !isForgotten(key)));
+    void ignoreClosedCache(mutate(isForgotten, undefined));
+    void ignoreClosedCache(mutate((key) => isTouched(key) && !isForgotten(key)));
   }, [api, mutate]);
 }
 
@@ -62,18 +62,20 @@ export function useRefresh(...nouns: string[]): () => void {
  * As `useWrite`, for a write that answers with the record of `noun` as it then is, or with several. Whatever is on
  * screen of that noun shows it at once: a form that is opened from a row a moment later begins with what was saved.
  */
-export function useRecordWrite<Asked extends unknown[], Answer extends Identified | readonly Identified[]>(
-  write: (call: WriteCall, ...asked: Asked) => Promise<Answer>,
+export function useRecordWrite<Args extends unknown[], Answer extends Identified | readonly Identified[]>(
+  write: (call: WriteCall, ...args: Args) => Promise<Answer>,
   noun: string,
   ...otherNouns: string[]
-): (...asked: Asked) => Promise<Answer> {
+): (...args: Args) => Promise<Answer> {
   const { mutate } = useSWRConfig();
   return useWrite(
-    async (call, ...asked: Asked) => {
-      const answer = await write(call, ...asked);
+    async (call, ...args: Args) => {
+      const answer = await write(call, ...args);
       const saved = new Map([answer].flat().map((record) => [record.id, record]));
       const isOfNoun = (key: Key) => Array.isArray(key) && key[0] === noun;
-      void unlessGone(mutate(isOfNoun, (held: unknown) => withSaved(held, saved), { revalidate: false }));
+      void ignoreClosedCache(
+        mutate(isOfNoun, (held: unknown) => withSaved(held, saved), { revalidate: false }),
+      );
       return answer;
     },
     noun,

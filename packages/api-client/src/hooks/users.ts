@@ -24,8 +24,8 @@ import {
   userFromWire,
 } from '../wire/user.ts';
 import { useApi } from './ApiProvider.tsx';
-import { unlessGone } from './unless-gone.ts';
-import { unlessMissing } from './unless-missing.ts';
+import { ignoreClosedCache } from './ignore-closed-cache';
+import { nullIfMissing } from './null-if-missing';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
@@ -50,24 +50,24 @@ export function useUser(id: number): Query<User> {
   return useQuery(['users', 'one', id], (call) => findUser(call, id));
 }
 
-/** Reads a user as stored now and shows the answer. Called before a save, since someone else may have changed it (decision 37). */
+/** Reads a user as stored now and shows the answer. Called before a save, since someone else may have changed it (DECISION-37). */
 export function useReadUser(): (id: number) => Promise<User> {
   const api = useApi();
   const { mutate } = useSWRConfig();
   return useCallback(
     async (id) => {
       const user = await findUser(api.call, id);
-      void unlessGone(mutate(['users', 'one', id], user, { revalidate: false }));
+      void ignoreClosedCache(mutate(['users', 'one', id], user, { revalidate: false }));
       return user;
     },
     [api, mutate],
   );
 }
 
-/** There is no call for one user: the list is read until they are found (decision 32). */
+/** There is no call for one user: the list is read until they are found (DECISION-32). */
 async function findUser(call: Api['call'], id: number): Promise<User> {
   for (let page = 1, isLast = false; !isLast; page += 1) {
-    const query = userFiltersToWire({ page, pageSize: usersAtOnce, highlightedId: id });
+    const query = userFiltersToWire({ page, pageSize: userPageSize, highlightedId: id });
     const { data } = await listUsers({ ...call, query });
     const user = data.data.find((row) => row.id === id);
     if (user) return userFromWire(user);
@@ -77,7 +77,7 @@ async function findUser(call: Api['call'], id: number): Promise<User> {
 }
 
 /** Read at once where one is looked for. */
-const usersAtOnce = 500;
+const userPageSize = 500;
 
 /** Asks whether an e-mail is free (API-011). Throws `conflict` with "Email duplicated" when it is taken (MSG-10). */
 export function useVerifyUserEmail(): (email: string) => Promise<void> {
@@ -86,17 +86,17 @@ export function useVerifyUserEmail(): (email: string) => Promise<void> {
   });
 }
 
-/** Creates a user, after the e-mail was checked (API-012, decision 24). Throws `conflict` when it is taken. */
+/** Creates a user, after the e-mail was checked (API-012, DECISION-24). Throws `conflict` when it is taken. */
 export function useCreateUser(): (values: UserFormValues) => Promise<User> {
   return useWrite(
     async (call, values: UserFormValues) => {
       const body = userFormToWire(values);
       return withReadBack(
         call,
-        async (asked) => userFromWire((await createUser({ ...asked, body })).data.data),
+        async (writeCall) => userFromWire((await createUser({ ...writeCall, body })).data.data),
         async (fresh) => {
           // No two users have one address, and this one was free a moment ago.
-          const { rows } = await readUsers(fresh, { search: values.lastName, pageSize: usersAtOnce });
+          const { rows } = await readUsers(fresh, { search: values.lastName, pageSize: userPageSize });
           return rows.find(({ email }) => isSameText(email, values.email)) ?? null;
         },
       );
@@ -105,7 +105,7 @@ export function useCreateUser(): (values: UserFormValues) => Promise<User> {
   );
 }
 
-/** Changes the given fields of a user; others stay unchanged (API-013, decision 37). Throws `conflict` when another user has the e-mail. */
+/** Changes the given fields of a user; others stay unchanged (API-013, DECISION-37). Throws `conflict` when another user has the e-mail. */
 export function useSaveUser(): (id: number, values: Partial<UserFormValues>) => Promise<User> {
   return useRecordWrite(
     async (call, id: number, values: Partial<UserFormValues>) => {
@@ -122,8 +122,8 @@ export function useDeleteUser(): (id: number) => Promise<void> {
     async (call, id: number) => {
       await withReadBack<unknown>(
         call,
-        (asked) => deleteUser({ ...asked, path: { id } }),
-        async (fresh) => ((await unlessMissing(findUser(fresh, id))) === null ? true : null),
+        (writeCall) => deleteUser({ ...writeCall, path: { id } }),
+        async (fresh) => ((await nullIfMissing(findUser(fresh, id))) === null ? true : null),
       );
     },
     ...usersAndTeachers,
@@ -137,7 +137,7 @@ export function useInviteUser(): (id: number) => Promise<User> {
       const { invitedAt } = await findUser(pastCaches(call), id);
       return withReadBack(
         call,
-        async (asked) => userFromWire((await inviteUser({ ...asked, body: { id } })).data.data),
+        async (writeCall) => userFromWire((await inviteUser({ ...writeCall, body: { id } })).data.data),
         async (fresh) => {
           const user = await findUser(fresh, id);
           return isLater(user.invitedAt, invitedAt) ? user : null;
@@ -150,7 +150,7 @@ export function useInviteUser(): (id: number) => Promise<User> {
 
 /**
  * Changes the password of whoever is signed in (API-016, OPEN-18). Throws `refused` for a wrong old password, which
- * ends no session (decision 9), `unanswered` when nobody knows which of the two is valid now.
+ * ends no session (DECISION-09), `unanswered` when nobody knows which of the two is valid now.
  */
 export function useChangePassword(): (userId: number, values: PasswordFormValues) => Promise<void> {
   return useWrite(async (call, userId: number, values: PasswordFormValues) => {

@@ -25,7 +25,7 @@ describe('an access token', () => {
   });
 });
 
-describe('whether a token must be renewed (decision 8)', () => {
+describe('whether a token must be renewed (DECISION-08)', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   const minutes = (count: number) => count * 60_000;
   const jwt = (claims: { iat?: number; exp?: number }) => `a.${btoa(JSON.stringify(claims))}.c`;

@@ -44,7 +44,7 @@ const guessedLifetime = 15 * 60_000;
 const margin = 5_000;
 
 /**
- * Whether a token must be renewed before it is used (decision 8).
+ * Whether a token must be renewed before it is used (DECISION-08).
  * A JWT's lifetime is counted from the moment it was received, so that a wrong clock does not make it look expired;
  * when that moment is not known, its own `exp` decides. Any other token is judged by its age, of which an unknown one
  * counts as old: a renewal costs a moment, a 401 the session.

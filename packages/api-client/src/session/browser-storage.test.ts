@@ -20,8 +20,8 @@ describe('a storage that the browser blocks', () => {
     ['session', 'sessionStorage'],
   ] as const)('is replaced by memory: %s', (kind, name) => {
     block(name);
-    const { storage, isKept } = browserStorage(kind);
-    expect(isKept).toBe(false);
+    const { storage, isPersistent } = browserStorage(kind);
+    expect(isPersistent).toBe(false);
     storage.setItem('key', 'text');
     expect(browserStorage(kind).storage.getItem('key')).toBe('text');
     storage.clear();
@@ -34,7 +34,7 @@ describe('a storage that the browser blocks', () => {
         throw new Error('QuotaExceededError');
       },
     });
-    expect(browserStorage('session').isKept).toBe(false);
+    expect(browserStorage('session').isPersistent).toBe(false);
   });
 
   it('lets a person sign in for as long as the page stays, without other tabs', () => {

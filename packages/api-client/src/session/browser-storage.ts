@@ -4,7 +4,7 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | '
 export interface BrowserStorage {
   storage: TextStorage;
   /** False where the browser blocks it: the texts are then in memory and gone with the page. */
-  isKept: boolean;
+  isPersistent: boolean;
 }
 
 const inMemory = new Map<'local' | 'session', TextStorage>();
@@ -16,11 +16,11 @@ export function browserStorage(kind: 'local' | 'session'): BrowserStorage {
     // Some browsers offer a storage in which nothing can be written.
     storage.setItem(probe, '1');
     storage.removeItem(probe);
-    return { storage, isKept: true };
+    return { storage, isPersistent: true };
   } catch {
     const storage = inMemory.get(kind) ?? memoryStorage();
     inMemory.set(kind, storage);
-    return { storage, isKept: false };
+    return { storage, isPersistent: false };
   }
 }
 

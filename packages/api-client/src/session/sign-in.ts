@@ -15,7 +15,7 @@ export async function signIn(
 ): Promise<SignedInUser> {
   // The username repeats the e-mail (CONFLICT-24).
   const { data } = await login({ ...api.call, body: { email, password, username: email } });
-  keep(api, data.auth);
+  storeTokens(api, data.auth);
   return signedInUserFromWire(data.user);
 }
 
@@ -39,7 +39,7 @@ export function rememberedUser(api: Api): SignedInUser | null {
 /** Signs a company in by the token of its link (API-005, OPEN-05). Throws `refused` for an unknown token (MSG-07). */
 export async function companySignIn(api: Api, linkToken: string): Promise<{ name: string | null }> {
   const { data } = await companyLogin({ ...api.call, body: { token_login: linkToken } });
-  keep(api, tokensOfLink(data));
+  storeTokens(api, tokensOfLink(data));
   return { name: data.company?.name ?? null };
 }
 
@@ -48,15 +48,15 @@ export async function studentSignIn(api: Api, linkToken: string): Promise<Person
   const { data } = await studentLogin({ ...api.call, body: { token_login: linkToken } });
   const auth = tokensOfLink(data);
   if (!data.data) throw new ApiError({ code: 'server', status: 200 });
-  keep(api, auth);
+  storeTokens(api, auth);
   return personFromWire(data.data.student);
 }
 
-function keep(api: Api, { access_token, refresh_token }: WireTokens): void {
+function storeTokens(api: Api, { access_token, refresh_token }: WireTokens): void {
   api.keepTokens({ accessToken: access_token, refreshToken: refresh_token });
 }
 
-/** A bad link is an answer of 200 with an error flag (decision 10). */
+/** A bad link is an answer of 200 with an error flag (DECISION-10). */
 function tokensOfLink(answer: { error?: boolean; message?: string; auth?: WireTokens }): WireTokens {
   if (answer.error || !answer.auth) {
     throw new ApiError({ code: 'refused', status: 200, serverMessage: serverSentence(answer.message) });

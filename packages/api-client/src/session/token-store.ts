@@ -28,9 +28,9 @@ const receivedKey = 'access-token-received';
 /** The store of people who sign in with a password: local storage, shared by all tabs (AUTH-28, AUTH-29). */
 export function localTokenStore(): TokenStore {
   // In memory where the browser blocks local storage: a reload then asks to sign in again.
-  const { storage, isKept } = browserStorage('local');
+  const { storage, isPersistent } = browserStorage('local');
   return {
-    shared: isKept,
+    shared: isPersistent,
     read() {
       const accessToken = storage.getItem(accessTokenKey) ?? '';
       const refreshToken = storage.getItem(refreshTokenKey) ?? '';
@@ -48,7 +48,7 @@ export function localTokenStore(): TokenStore {
   };
 }
 
-/** The store of a private link: gone with the page, and blind to a staff session in the same browser (decision 11). */
+/** The store of a private link: gone with the page, and blind to a staff session in the same browser (DECISION-11). */
 export function memoryTokenStore(): TokenStore {
   let held: HeldTokens | null = null;
   return {

@@ -18,9 +18,9 @@ export class CallHandler extends HttpHandler {
     this.#path = new RegExp(`/api${path.replaceAll(/:\w+/g, '[^/]+')}$`);
   }
 
-  override async run(asked: Parameters<Run>[0]): ReturnType<Run> {
-    const { method, url } = asked.request;
+  override async run(handlerRequest: Parameters<Run>[0]): ReturnType<Run> {
+    const { method, url } = handlerRequest.request;
     if (method !== this.#method || !this.#path.test(new URL(url).pathname)) return null;
-    return super.run(asked);
+    return super.run(handlerRequest);
   }
 }

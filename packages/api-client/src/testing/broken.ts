@@ -16,6 +16,6 @@ export function mend(): void {
 }
 
 /** Breaks them anew, for the next story. */
-export function breakAnew(): void {
+export function breakAgain(): void {
   isMended = false;
 }

@@ -31,7 +31,7 @@ export interface ContractsSituation extends Situation {
   /** The day of the latest lesson, by id of the contract; a list does not tell it of the others. */
   lastLessons?: Readonly<Record<number, CalendarDate>>;
   /** Whether a list tells how many reports are due; some backends do not. */
-  tellsReportsDue?: boolean;
+  hasReportsDue?: boolean;
   /** What a contract can be given. */
   materials?: Pick<Material, 'id' | 'title'>[];
 }
@@ -51,12 +51,12 @@ export function contractsHandlers({
   ],
   materials = [aMaterial()],
   lastLessons = {},
-  tellsReportsDue = true,
+  hasReportsDue = true,
   ...situation
 }: ContractsSituation = {}): HttpHandler[] {
   let courses = contracts.map((contract): Course => {
     const { reports_due, ...others } = contractToWire(contract);
-    const course = { ...others, ...(tellsReportsDue && { reports_due }) };
+    const course = { ...others, ...(hasReportsDue && { reports_due }) };
     const last = lastLessons[contract.id];
     return last === undefined ? course : { ...course, last_lesson_date: last };
   });
@@ -118,7 +118,7 @@ export function contractsHandlers({
       ),
     ),
     answers('get', '/courses', situation, ({ query }) => {
-      const found = ordered(courses.filter(asked(query)), query);
+      const found = ordered(courses.filter(matchesFilters(query)), query);
       // As the treaty has it: all the lists but a teacher's tell how many students there are, and not who.
       const tellsWho = query.has('courseId') || query.has('userId');
       return paged(tellsWho ? found : found.map(withoutStudents), query);
@@ -203,7 +203,7 @@ function withoutStudents({ student_has_course: _students, ...course }: Course): 
   return course;
 }
 
-function asked(query: URLSearchParams): (course: Course) => boolean {
+function matchesFilters(query: URLSearchParams): (course: Course) => boolean {
   const same = (name: string, value: number | null | undefined) =>
     !query.has(name) || Number(query.get(name)) === value;
   return (course) =>

@@ -95,7 +95,7 @@ export function filesHandlers({
       if (isTooLarge(file.size)) {
         return Response.json({ message: 'File size cannot exceed 8mb', code: 'too-large' }, { status: 413 });
       }
-      const kept = aStoredFile({
+      const storedFile = aStoredFile({
         id: Math.max(0, ...rows.map(({ id }) => id)) + 1,
         name: file_name ?? file.name,
         title: file_title ?? file.name,
@@ -104,7 +104,7 @@ export function filesHandlers({
         contract: null,
         language: null,
       });
-      rows = [storedFileToWire(kept), ...rows];
+      rows = [storedFileToWire(storedFile), ...rows];
       return { message: 'Saved', data: rows[0] };
     }),
     answers('put', '/files', situation, ({ body }) => {

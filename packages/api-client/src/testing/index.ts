@@ -1,4 +1,4 @@
-export { breakAnew, broken, mend } from './broken.ts';
+export { breakAgain, broken, mend } from './broken.ts';
 export * from './companies.ts';
 export * from './contracts.ts';
 export * from './files.ts';

@@ -13,40 +13,40 @@ export function outlinesHandlers({
   outlines = [anOutline()],
   ...situation
 }: OutlinesSituation = {}): HttpHandler[] {
-  const kept = new Map(
+  const byContract = new Map(
     outlines.map((outline) => [outline.contractId, { form: outlineToWire(outline), version: 1 }]),
   );
 
   function saved(contractId: number, form: OutlineForm) {
-    const version = (kept.get(contractId)?.version ?? 0) + 1;
-    kept.set(contractId, { form, version });
+    const version = (byContract.get(contractId)?.version ?? 0) + 1;
+    byContract.set(contractId, { form, version });
     return HttpResponse.json({ message: 'Saved', data: form }, { headers: { ETag: `"${version}"` } });
   }
 
   const path = '/outline-form/course/:courseId';
   return [
     answers('get', path, situation, ({ params }) => {
-      const outline = kept.get(Number(params.courseId));
+      const outline = byContract.get(Number(params.courseId));
       if (!outline) return { data: null };
       return HttpResponse.json({ data: outline.form }, { headers: { ETag: `"${outline.version}"` } });
     }),
     answers('post', path, situation, ({ params, body }) => {
       const contractId = Number(params.courseId);
-      if (kept.has(contractId)) {
+      if (byContract.has(contractId)) {
         return HttpResponse.json({ message: 'Conflict', code: 'conflict' }, { status: 409 });
       }
-      return saved(contractId, outlineOf(61 + kept.size, body));
+      return saved(contractId, outlineOf(61 + byContract.size, body));
     }),
     answers('put', path, situation, ({ params, body, headers }) => {
       const contractId = Number(params.courseId);
-      const outline = kept.get(contractId);
+      const outline = byContract.get(contractId);
       if (!outline) return notFound();
       const seen = headers.get('If-Match');
       if (seen && seen !== `"${outline.version}"`) {
         return HttpResponse.json({ message: 'Changed meanwhile', code: 'changed' }, { status: 412 });
       }
       const form = outlineOf(outline.form.id, body);
-      // A submitted outline keeps the date of its first submission (decision 41).
+      // A submitted outline keeps the date of its first submission (DECISION-41).
       const isDated = outline.form.status !== 'draft' && form.status !== 'draft';
       return saved(contractId, isDated ? { ...form, save_date: outline.form.save_date } : form);
     }),

@@ -74,12 +74,12 @@ export function reportsHandlers({
       paged(
         listed.filter(
           ({ student_id, course }) =>
-            isAsked(query.get('studentId'), student_id) && isAsked(query.get('courseId'), course?.id),
+            isRequested(query.get('studentId'), student_id) && isRequested(query.get('courseId'), course?.id),
         ),
         query,
       ),
     ),
-    // As a backend may have it: it leaves the mark on the reports that were the latest before (decision 17).
+    // As a backend may have it: it leaves the mark on the reports that were the latest before (DECISION-17).
     answers('post', '/progressReports', situation, ({ body }) => {
       const { file, student_id, course_id, file_date } = body as Upload;
       const uploaded = aStudentReport({
@@ -107,7 +107,7 @@ export function reportsHandlers({
     answers('post', '/progressReports/form', situation, ({ body }) => savedForm(body as ProgressForm)),
     answers('put', '/progressReports/form', situation, ({ body }) => savedForm(body as ProgressForm)),
     answers('put', '/progressReports/form/status', situation, () =>
-      // The first submission keeps its date (decision 41).
+      // The first submission keeps its date (DECISION-41).
       savedForm({ status: 1, tag_date: record?.form.tag_date ?? new Date().toISOString().slice(0, 10) }),
     ),
     answers('get', '/progressReports/courseInfo', situation, ({ query }) => {
@@ -122,12 +122,12 @@ export function reportsHandlers({
   ];
 }
 
-function isOf(asked: string | null, id: number): boolean {
-  return Number(asked) === id;
+function isOf(requestedId: string | null, id: number): boolean {
+  return Number(requestedId) === id;
 }
 
-function isAsked(asked: string | null, id: number | undefined): boolean {
-  return asked === null || Number(asked) === id;
+function isRequested(requestedId: string | null, id: number | undefined): boolean {
+  return requestedId === null || Number(requestedId) === id;
 }
 
 /** The form of an upload, as it is read back. */

@@ -28,7 +28,7 @@ export interface Situation {
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** What a handler makes its answer from. */
-export interface Asked {
+export interface MockRequest {
   query: URLSearchParams;
   params: Record<string, string>;
   body: unknown;
@@ -40,19 +40,19 @@ export function answers(
   method: Method,
   path: string,
   situation: Situation,
-  answer: (asked: Asked) => object | Response,
+  answer: (mockRequest: MockRequest) => object | Response,
 ): HttpHandler {
   return new CallHandler(method, path, async ({ request, params }) => {
     if (situation.delay !== undefined) await delay(situation.delay);
     const failure = situation.fail ?? (isWrite(request.method) ? situation.failWrites : undefined);
     if (failure !== undefined) return failed(failure);
-    const asked = {
+    const mockRequest = {
       query: new URL(request.url).searchParams,
       params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
       headers: request.headers,
       body: isWrite(request.method) ? await bodyOf(request) : null,
     };
-    const given = answer(asked);
+    const given = answer(mockRequest);
     if (situation.loseAnswers && isWrite(request.method)) return failed('offline');
     return given instanceof Response ? given : HttpResponse.json(given);
   });

@@ -103,7 +103,7 @@ export function studentsHandlers({
       ...tests,
       ...(before.student_level_languages ?? []).filter(({ language }) => language?.id !== level?.languageId),
     ];
-    const told = (sent.studentInformationCourse ?? []).map((input) => information(before.id, input));
+    const storedNeeds = (sent.studentInformationCourse ?? []).map((input) => information(before.id, input));
     return {
       ...before,
       ...person,
@@ -115,7 +115,7 @@ export function studentsHandlers({
       student_level_language: levels[0] ?? null,
       student_level_languages: levels,
       student_level_history: [...tests, ...(before.student_level_history ?? [])],
-      student_information_course: merged(before.student_information_course, told),
+      student_information_course: merged(before.student_information_course, storedNeeds),
     };
   }
 
@@ -127,7 +127,7 @@ export function studentsHandlers({
 
   return [
     answers('get', '/student', situation, ({ query }) =>
-      paged(ordered(rows.filter(asked(query)), query), query),
+      paged(ordered(rows.filter(matchesFilters(query)), query), query),
     ),
     answers('get', '/student/selectOption', situation, ({ query }) => {
       const found = students.filter(({ name, lastName }) =>
@@ -138,14 +138,16 @@ export function studentsHandlers({
     answers('get', '/student/manageList', situation, ({ query }) => {
       const found = members(query.get('course_id'), query.get('not_in_course') !== '1');
       return paged(
-        found.filter(asked(new URLSearchParams({ studentName: query.get('studentName') ?? '' }))),
+        found.filter(matchesFilters(new URLSearchParams({ studentName: query.get('studentName') ?? '' }))),
         query,
       );
     }),
     answers('get', '/student/studentHistory', situation, () => ({ data: historyToWire(history) })),
     answers('get', '/student/needs', situation, ({ query }) => {
-      const told = find(query.get('studentId'))?.student_information_course ?? [];
-      const inLanguage = told.find(({ language_id }) => language_id === Number(query.get('languageId')));
+      const storedNeeds = find(query.get('studentId'))?.student_information_course ?? [];
+      const inLanguage = storedNeeds.find(
+        ({ language_id }) => language_id === Number(query.get('languageId')),
+      );
       return { data: inLanguage ? needsToWire(needsFromInformation(inLanguage)) : null };
     }),
     answers('post', '/student/needs', situation, ({ body }) => {
@@ -165,9 +167,12 @@ export function studentsHandlers({
       const before = (student.student_information_course ?? []).find(
         ({ language_id }) => language_id === languageId,
       );
-      const told = information(studentId, input, before);
-      saved({ ...student, student_information_course: merged(student.student_information_course, [told]) });
-      return { message: 'Saved', data: needsToWire(needsFromInformation(told)) };
+      const storedNeeds = information(studentId, input, before);
+      saved({
+        ...student,
+        student_information_course: merged(student.student_information_course, [storedNeeds]),
+      });
+      return { message: 'Saved', data: needsToWire(needsFromInformation(storedNeeds)) };
     }),
     answers('post', '/student/verifyEmailDuplicate', situation, ({ body }) =>
       isTaken((body as { email: string }).email) ? emailDuplicated() : { message: 'Email available' },
@@ -259,14 +264,14 @@ function sentOr<Value>(sent: Value | null | undefined, before: Value | null | un
   return sent === undefined ? (before ?? null) : sent;
 }
 
-function merged(before: StudentInformation[] = [], told: StudentInformation[]): StudentInformation[] {
+function merged(before: StudentInformation[] = [], storedNeeds: StudentInformation[]): StudentInformation[] {
   const inOtherLanguages = before.filter(
-    (known) => !told.some((row) => row.language_id === known.language_id),
+    (known) => !storedNeeds.some((row) => row.language_id === known.language_id),
   );
-  return [...inOtherLanguages, ...told];
+  return [...inOtherLanguages, ...storedNeeds];
 }
 
-function asked(query: URLSearchParams): (student: WireStudent) => boolean {
+function matchesFilters(query: URLSearchParams): (student: WireStudent) => boolean {
   return (student) => {
     const courses = student.student_has_courses ?? [];
     const levels = student.student_level_languages ?? [];

@@ -81,7 +81,7 @@ export function teachersHandlers({
 
   return [
     answers('get', '/teacher', situation, ({ query }) =>
-      paged(ordered(rows.filter(asked(query)), query), query),
+      paged(ordered(rows.filter(matchesFilters(query)), query), query),
     ),
     answers('post', '/teacher/verifyEmailDuplicate', situation, ({ body }) =>
       isTaken((body as { email: string }).email) ? emailDuplicated() : { message: 'Email available' },
@@ -126,7 +126,7 @@ export function teachersHandlers({
 
 type Sent = TeacherCreate | TeacherUpdate;
 
-function asked(query: URLSearchParams): (teacher: WireTeacher) => boolean {
+function matchesFilters(query: URLSearchParams): (teacher: WireTeacher) => boolean {
   return (teacher) =>
     (!query.has('id') || teacher.id === Number(query.get('id'))) &&
     (!query.has('language') ||

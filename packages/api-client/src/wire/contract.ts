@@ -139,7 +139,7 @@ export function statusToWire(status: ContractStatus): CourseStatusId {
   return contractStatusIds[status];
 }
 
-/** Where the server finds what a column is sorted by; a column that is missing here cannot be sorted (decision 33). */
+/** Where the server finds what a column is sorted by; a column that is missing here cannot be sorted (DECISION-33). */
 export const contractSortPaths = {
   flagged: 'flag',
   number: 'client_details.contract_number',

@@ -16,7 +16,7 @@ export interface LanguageFilters {
   archived?: boolean;
   /** Counted from 1. */
   page?: number;
-  /** 50 unless told (decision 31). */
+  /** 50 unless told (DECISION-31). */
   pageSize?: number;
 }
 

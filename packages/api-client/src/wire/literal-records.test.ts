@@ -691,13 +691,13 @@ describe('a report in a history', () => {
       file: { id: 1, stored_at: null, tag_date: null },
       form: { id: 2, save_date: null, tag_date: null },
     };
-    const told: StudentReport = {
+    const fullReport: StudentReport = {
       ...own,
       file: { id: 1, name: null, storedAt: null, taggedOn: null },
       form: { id: 2, status: null, savedAt: null, taggedOn: null },
     };
-    isRead(untold, told, studentReportFromWire);
-    isWritten(told, untold, studentReportToWire);
+    isRead(untold, fullReport, studentReportFromWire);
+    isWritten(fullReport, untold, studentReportToWire);
   });
 });
 

@@ -173,7 +173,7 @@ export function studentReportToWire(report: StudentReport): WireProgressReport {
   };
 }
 
-/** Null when the server says that there is none, which it does with a 200 (DOMAIN-63, decision 18). */
+/** Null when the server says that there is none, which it does with a 200 (DOMAIN-63, DECISION-18). */
 /** Null for the answer that has a message in place of a form (DOMAIN-63). */
 export function progressReportFromWire({ data }: ProgressFormAnswer): ProgressReport | null {
   return data ? progressRecordFromWire(data) : null;

@@ -85,7 +85,7 @@ export interface FileFilters {
   withoutContract?: boolean;
   /** Only files without a student. */
   withoutStudent?: boolean;
-  /** The removed files instead (decision 28). */
+  /** The removed files instead (DECISION-28). */
   removed?: boolean;
   sort?: { by: FileColumn; direction: 'ASC' | 'DESC' };
   /** Counted from 1. */

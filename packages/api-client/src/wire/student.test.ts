@@ -143,7 +143,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('carries only the changed fields of an existing student (API-092, decision 37)', () => {
+  it('carries only the changed fields of an existing student (API-092, DECISION-37)', () => {
     const change = studentChangeToWire({ city: 'Laval', motherTongue: null });
     expect(travelled(change)).toEqual({ city: 'Laval', mother_tongue: null });
   });

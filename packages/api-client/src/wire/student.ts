@@ -93,7 +93,7 @@ export function studentFormToWire(
   return { ...studentChangeToWire(values), name, lastName, email };
 }
 
-/** The person's part of the payload of a student who is changed: only the given fields (STU-FORM-10, decision 37). */
+/** The person's part of the payload of a student who is changed: only the given fields (STU-FORM-10, DECISION-37). */
 export function studentChangeToWire(values: Partial<StudentFormValues>): StudentInput {
   return {
     name: values.name,

@@ -85,7 +85,7 @@ export function userChangeToWire({ active, ...values }: Partial<UserFormValues>)
   return { ...values, status: yesNo(active) };
 }
 
-/** The password form; whose it is travels, though a backend takes it from the token (API-016, DOMAIN-69, decision 13). */
+/** The password form; whose it is travels, though a backend takes it from the token (API-016, DOMAIN-69, DECISION-13). */
 export function passwordFormToWire(
   userId: number,
   { oldPassword, newPassword, confirmation }: PasswordFormValues,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AttendanceChange, canAddLesson, completeAfter } from './attendance-completion.ts';
 
-describe('attendance completion (decision 16)', () => {
+describe('attendance completion (DECISION-16)', () => {
   it.each<[string, AttendanceChange, boolean, number, number | null, boolean]>([
     ['the last lesson completes it (CON-ATT-17, DOMAIN-25)', 'lesson-added', false, 31, 32, true],
     ['the last but one does not (CON-ATT-17)', 'lesson-added', false, 30, 32, false],

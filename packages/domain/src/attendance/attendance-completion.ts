@@ -1,4 +1,4 @@
-/** How far the attendance of a contract has come. */
+/** Progress of a contract's attendance. */
 export interface AttendanceProgress {
   /** Whether the attendance counts as complete, by rule or by hand. */
   complete: boolean;
@@ -8,16 +8,19 @@ export interface AttendanceProgress {
   total: number | null;
 }
 
-/** What may happen to the attendance of a contract; a restored lesson counts as added. */
+/** A change to a contract's attendance; restoring a lesson counts as adding it. */
 export type AttendanceChange = 'lesson-added' | 'lesson-deleted' | { total: number | null };
 
-/** Whether so many records reach the total; a total of zero is never reached (DOMAIN-25). */
+/** Returns whether the records reach the total; a total of zero is never reached (DOMAIN-25). */
 export function reachesTotal(recorded: number, total: number | null): boolean {
   const needed = total ?? 0;
   return needed > 0 && recorded >= needed;
 }
 
-/** Whether attendance is complete after a change: adding and a new total only ever set it, a delete unsets it only if it takes the records back below the total (decision 16, CON-ATT-17). */
+/**
+ * Returns whether attendance is complete after a change. Adding a lesson or changing the total can only set it; a
+ * delete unsets it only if the records drop below the total (DECISION-16, CON-ATT-17).
+ */
 export function completeAfter(
   change: AttendanceChange,
   { complete, recorded, total }: AttendanceProgress,
@@ -28,7 +31,10 @@ export function completeAfter(
   return complete || reachesTotal(recorded, change.total);
 }
 
-/** Whether the contract's tab still lets a lesson be added; the teacher portal always does (CON-ATT-18, OPEN-86). */
+/**
+ * Returns whether the contract's tab still allows adding a lesson; the teacher portal always does (CON-ATT-18,
+ * OPEN-86).
+ */
 export function canAddLesson({ recorded, total }: Pick<AttendanceProgress, 'recorded' | 'total'>): boolean {
   return total === null || recorded < total;
 }

@@ -41,7 +41,7 @@ describe('the attendance form', () => {
       [],
     ],
   ])(
-    'with %j says what is still to choose: %j (PORTAL-ATT-03, PORTAL-ATT-04, decision 46)',
+    'with %j says what is still to choose: %j (PORTAL-ATT-03, PORTAL-ATT-04, DECISION-46)',
     (typed, blockers) => {
       expect(attendanceBlockers({ allPresent: true, absentStudentIds: [], ...typed })).toEqual(blockers);
     },
@@ -51,7 +51,7 @@ describe('the attendance form', () => {
 describe.each([
   ['the attendance form', attendanceSchema],
   ['"Manage Attendance"', lessonSchema],
-])('%s with "all present" off and nobody chosen (decision 46)', (_, schema) => {
+])('%s with "all present" off and nobody chosen (DECISION-46)', (_, schema) => {
   const filled = { contractId: 412, date: '2026-11-19', minutes: 90, allPresent: false };
 
   it.each([{ absentStudentIds: [] }, {}])('refuses %j', (absent) => {
@@ -149,7 +149,7 @@ it.each([
   },
 );
 
-describe('unusual dates ask first (decisions 16 and 49)', () => {
+describe('unusual dates ask first (DECISION-16 and DECISION-49)', () => {
   const today = '2026-11-20';
   const context = {
     lessons: [

@@ -3,7 +3,7 @@ import { byLastName, type Person } from '../person/person.ts';
 import { type FormText, fieldText } from '../refusal/form-text.ts';
 import type { Lesson } from './lesson.ts';
 
-/** One lesson of a known contract as a form gives it back (CON-ATT-12 to CON-ATT-16). */
+/** Validated values of a lesson form for a known contract (CON-ATT-12 to CON-ATT-16). */
 export interface LessonFormValues {
   date: CalendarDate;
   minutes: number;
@@ -11,12 +11,12 @@ export interface LessonFormValues {
   absentStudentIds: number[];
 }
 
-/** A lesson as the teacher's form gives it back, ready to be recorded. */
+/** Validated values of the teacher's attendance form. */
 export interface AttendanceFormValues extends LessonFormValues {
   contractId: number;
 }
 
-/** What the form of a lesson holds: a tick for "all present" besides its values. */
+/** Initial values of a lesson form, including the "all present" switch. */
 export type LessonFormText = FormText<LessonFormValues & { allPresent: boolean }>;
 
 /** The form of a recorded lesson, or of one to add, which opens with everyone present (CON-ATT-15, PORTAL-ATT-07). */
@@ -32,7 +32,7 @@ export function lessonFormText(
   };
 }
 
-/** Whether two forms of a lesson say the same, in whatever order they name the absent. */
+/** Returns whether two lesson forms have the same values; the order of absentees does not count. */
 export function isSameLesson(one: LessonFormText, other: LessonFormText): boolean {
   const [absent, others] = [new Set(one.absentStudentIds), new Set(other.absentStudentIds)];
   return (
@@ -43,7 +43,10 @@ export function isSameLesson(one: LessonFormText, other: LessonFormText): boolea
   );
 }
 
-/** Who can be picked as absent, by last name: the students of the contract, and those of the record who have left it since. */
+/**
+ * Returns the students who can be marked absent, by last name: those of the contract, and former students in the
+ * record.
+ */
 export function pickableAbsentees(
   students: readonly Person[],
   lesson: Pick<Lesson, 'absentees'> | null,
@@ -52,10 +55,10 @@ export function pickableAbsentees(
   return byLastName([...students, ...left]);
 }
 
-/** What keeps the form from being sent: the button says so instead of falling silent (PORTAL-ATT-03, PORTAL-ATT-04, decision 34). */
+/** Reasons why the form cannot be submitted; the button shows them (PORTAL-ATT-03, PORTAL-ATT-04, DECISION-34). */
 export type AttendanceBlocker = 'contract' | 'date' | 'length' | 'absentees';
 
-/** What is still to be chosen before a lesson can be submitted, in the order of the form. */
+/** Returns what is still missing before a lesson can be submitted, in form order. */
 export function attendanceBlockers(typed: {
   contractId: string;
   date: string;
@@ -72,7 +75,7 @@ export function attendanceBlockers(typed: {
   return (['contract', 'date', 'length', 'absentees'] as const).filter((field) => missing[field]);
 }
 
-/** Whether "all present" is off and nobody is chosen as absent, which contradict each other (decision 46). */
+/** Returns whether "all present" is off but nobody is marked absent (DECISION-46). */
 export function isAbsenceMissing({
   allPresent,
   absentStudentIds,
@@ -83,5 +86,5 @@ export function isAbsenceMissing({
   return !allPresent && absentStudentIds.length === 0;
 }
 
-/** Up to this many students are shown as ticks; more are a list that can be searched (decision 46). */
+/** Up to this number, students are check boxes; beyond it, a searchable list (DECISION-46). */
 export const maxStudentTicks = 12;

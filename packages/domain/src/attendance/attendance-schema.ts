@@ -18,12 +18,12 @@ function lessonFields() {
   };
 }
 
-/** Puts the refusal on the list of absent students, where the form shows it (decision 46). */
+/** Puts the error on the list of absent students, where the form shows it (DECISION-46). */
 function absenceMissing() {
   return {
     error: refusal('absent-student-missing'),
     path: ['absentStudentIds'],
-    // Also when another field is refused: the person sees all that is missing at once.
+    // Runs even if another field is invalid, so that the user sees all errors together.
     when: ({ value }: { value: unknown }) =>
       Array.isArray((value as Partial<LessonFormValues> | undefined)?.absentStudentIds),
   };

@@ -3,14 +3,14 @@ import type { Lesson } from './lesson.ts';
 
 /** A student as a row of the grid of lessons. */
 export interface GridStudent extends Person {
-  /** Not in the contract any more: all that is known are absences of before. */
+  /** No longer in the contract; only earlier absences are known. */
   hasLeft: boolean;
 }
 
-/** What a lesson says about a student; a deleted lesson says nothing more. */
+/** A student's attendance of a lesson; unknown for a deleted lesson. */
 export type Presence = 'present' | 'absent' | 'deleted';
 
-/** Who is in the grid, by last name: the students of the contract, and who was absent from it once and has left since. */
+/** Returns the students of the grid by last name: those of the contract, and former students who were absent once. */
 export function gridStudents(
   students: readonly Person[],
   lessons: readonly Pick<Lesson, 'absentees'>[],
@@ -23,7 +23,9 @@ export function gridStudents(
   return byLastName([...rows.values()]);
 }
 
-/** What a lesson says about a student; undefined where nobody knows, since the student has left (DOMAIN-10, OPEN-51). */
+/**
+ * Returns a student's attendance of a lesson; undefined if unknown because the student has left (DOMAIN-10, OPEN-51).
+ */
 export function presenceAt(
   { id, hasLeft }: Pick<GridStudent, 'id' | 'hasLeft'>,
   { absentees, status }: Pick<Lesson, 'absentees' | 'status'>,
@@ -34,7 +36,7 @@ export function presenceAt(
   return isAbsent ? 'absent' : 'present';
 }
 
-/** How many students of the contract were at a lesson; none at one that was deleted. */
+/** Returns how many students attended a lesson; 0 for a deleted one. */
 export function presentCount(
   students: readonly Pick<GridStudent, 'id' | 'hasLeft'>[],
   lesson: Pick<Lesson, 'absentees' | 'status'>,
@@ -42,17 +44,17 @@ export function presentCount(
   return students.filter((student) => presenceAt(student, lesson) === 'present').length;
 }
 
-/** Lessons that follow one another, oldest first. */
+/** A run of consecutive lessons, oldest first. */
 export interface LessonStretch {
   first: Lesson;
   last: Lesson;
   lessons: readonly Lesson[];
 }
 
-/** How many lessons stand side by side, on a screen as on a sheet. */
+/** Maximum number of lessons in one row of the grid, on screen and on paper. */
 export const lessonsAcross = 40;
 
-/** The lessons from the first on, in stretches of about the same length, each of `lessonsAcross` at most. */
+/** Splits lessons into runs of about equal length, each of at most `lessonsAcross`. */
 export function lessonStretches(lessons: readonly Lesson[]): LessonStretch[] {
   const inOrder = lessons.toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id);
   const count = Math.ceil(inOrder.length / lessonsAcross);

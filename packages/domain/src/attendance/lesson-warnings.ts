@@ -2,21 +2,21 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Contract } from '../contract/contract.ts';
 import type { Lesson } from './lesson.ts';
 
-/** Why the date of a lesson is unusual, so that the form asks before it sends the lesson. */
+/** Why the date of a lesson is unusual; the form asks for confirmation. */
 export type LessonWarning = 'opened-earlier' | 'same-day' | 'future' | 'before-start' | 'after-end';
 
-/** What the date of a lesson is compared with. */
+/** Data that a lesson's date is checked against. */
 export interface LessonWarningContext {
   /** The other lessons of the contract. */
   lessons: readonly Pick<Lesson, 'date' | 'status'>[];
   /** The contract's dates; null where the contract has none. */
   contract: Pick<Contract, 'startsOn' | 'endsOn'>;
   today: CalendarDate;
-  /** The day on which the person last saw or chose the date in the form; left out where it is not known. */
+  /** The day on which the user last saw or chose the date; omit it if unknown. */
   openedOn?: CalendarDate | '';
 }
 
-/** Why the date of a lesson is unusual (decisions 16 and 49); empty when there is nothing to ask. */
+/** Returns why the date of a lesson is unusual (DECISION-16 and DECISION-49); empty if it is not. */
 export function lessonWarnings(
   date: CalendarDate,
   { lessons, contract: { startsOn, endsOn }, today, openedOn = today }: LessonWarningContext,

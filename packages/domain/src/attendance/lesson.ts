@@ -10,6 +10,6 @@ export interface Lesson {
   minutes: number;
   /** The absent students; empty when all were present (OPEN-52). */
   absentees: Person[];
-  /** A deleted lesson stays in the list, counts for nothing and can be made active again (OPEN-51). */
+  /** A deleted lesson stays in the list, does not count, and can be restored (OPEN-51). */
   status: 'active' | 'deleted';
 }

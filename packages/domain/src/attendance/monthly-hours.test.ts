@@ -49,7 +49,7 @@ describe('the hours of a month, for an invoice (PORTAL-GUIDE-12)', () => {
     ['a month that begins beyond it', 180, 1, 1, 180],
     ['hours that nobody wrote down', 180, null, null, 0],
   ])(
-    'count lessons %s, and say what goes beyond (decision 16)',
+    'count lessons %s, and say what goes beyond (DECISION-16)',
     (_, minutes, numberOfClasses, hoursPerClass, overrunMinutes) => {
       const lessons = [
         aLesson({ id: 1, date: '2026-10-15', minutes: 60 }),
@@ -76,9 +76,9 @@ describe('the hours of a month, for an invoice (PORTAL-GUIDE-12)', () => {
       fc.property(fc.array(lessonOf, { maxLength: 40 }), (drawn) => {
         const lessons = drawn.map((lesson, id) => aLesson({ id, ...lesson }));
         const counting = lessons.filter(({ status }) => status === 'active');
-        const told = months.flatMap((month) => monthlyHours([contract, other], lessons, month));
-        expect(minutesOfMonth(told)).toBe(counting.reduce((sum, { minutes }) => sum + minutes, 0));
-        for (const { lessons: ofMonth } of told)
+        const taughtHours = months.flatMap((month) => monthlyHours([contract, other], lessons, month));
+        expect(minutesOfMonth(taughtHours)).toBe(counting.reduce((sum, { minutes }) => sum + minutes, 0));
+        for (const { lessons: ofMonth } of taughtHours)
           expect(new Set(ofMonth.map(({ date }) => monthOf(date))).size).toBe(1);
       }),
     );

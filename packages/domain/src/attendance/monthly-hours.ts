@@ -3,20 +3,20 @@ import type { Contract } from '../contract/contract.ts';
 import { contractedHours, minutesTaught } from '../contract/contract-hours.ts';
 import type { Lesson } from './lesson.ts';
 
-/** What was taught in one contract in a month. */
+/** Lessons of one contract in one month. */
 export interface MonthlyHours {
   contract: Contract;
-  /** The lessons that count, the first one first; at least one. */
+  /** The active lessons, oldest first; at least one. */
   lessons: Lesson[];
-  /** Their minutes, those beyond the contract included. */
+  /** Total minutes, including an overrun. */
   minutes: number;
-  /** Minutes of these that go beyond the contracted hours (decision 16); 0 where the contract does not say how many there are. */
+  /** Minutes beyond the contracted hours (DECISION-16); 0 if the contract has no hours. */
   overrunMinutes: number;
 }
 
 /**
- * What a teacher taught in a month, one entry a contract that had a lesson then, whatever its status, by contract number.
- * `lessons` are all of these contracts, of every month: only so can an overrun be told.
+ * Returns what a teacher taught in a month: one entry per contract with lessons, in any status, by contract number.
+ * Pass all lessons of these contracts, because an overrun depends on earlier months.
  */
 export function monthlyHours(
   contracts: readonly Contract[],
@@ -46,12 +46,12 @@ export function monthlyHours(
     });
 }
 
-/** Minutes of all these contracts together. */
+/** Returns the total minutes of all contracts. */
 export function minutesOfMonth(hours: readonly Pick<MonthlyHours, 'minutes'>[]): number {
   return hours.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-/** Contracts that may have lessons: the API tells of some that they have none yet. */
+/** Returns the contracts that may have lessons, because the API reports that some have none. */
 export function mayHaveLessons({ lessonsRecorded }: Pick<Contract, 'lessonsRecorded'>): boolean {
   return lessonsRecorded !== 0;
 }

@@ -1,6 +1,6 @@
 import type { WaitingLesson } from './waiting-lesson.ts';
 
-/** A lesson that was submitted where there was no connection. */
+/** A lesson submitted without a connection. */
 export function aWaitingLesson(differing: Partial<WaitingLesson> = {}): WaitingLesson {
   return {
     id: 'a1',

@@ -3,17 +3,17 @@ import { aLesson } from './lesson.fixtures.ts';
 import type { Lesson } from './lesson.ts';
 import { aWaitingLesson } from './waiting-lesson.fixtures.ts';
 import {
-  type AttemptEnd,
+  type AttemptOutcome,
   afterAttempt,
-  alikeIn,
-  besidesRecorded,
+  confirmAsSeparate,
+  countRecordedLesson,
   type Finding,
   findingOf,
+  isSentAutomatically,
   minutesWaiting,
-  mustLookFirst,
-  sendsByItself,
-  sentShownFor,
-  toldApart,
+  needsReadBack,
+  sentNoticeDuration,
+  similarLessons,
   unsent,
   type WaitingLesson,
   waitingLesson,
@@ -26,26 +26,26 @@ const ines = { id: 501, name: 'Inès', lastName: 'Fortin' };
 const marc = { id: 502, name: 'Marc-André', lastName: 'Thériault' };
 const onDay = (differing: Partial<Lesson> = {}) => aLesson({ date: day, ...differing });
 
-describe('a lesson is alike (decision 16)', () => {
+describe('a lesson is alike (DECISION-16)', () => {
   it.each<[string, Partial<Lesson>, boolean]>([
     ['as it is', {}, true],
     ['on another day', { date: '2026-11-19' }, false],
     ['of another length', { minutes: 60 }, false],
     ['of another contract', { contractId: 395 }, false],
     ['with somebody absent', { absentees: [ines] }, false],
-  ])('%s', (_case, differing, isAlike) => {
-    expect(alikeIn([onDay(differing)], values)).toHaveLength(isAlike ? 1 : 0);
+  ])('%s', (_case, differing, isSimilar) => {
+    expect(similarLessons([onDay(differing)], values)).toHaveLength(isSimilar ? 1 : 0);
   });
 
   it('in whatever order the absent are named', () => {
     const absent = { ...values, absentStudentIds: [502, 501] };
-    expect(alikeIn([onDay({ absentees: [ines, marc] })], absent)).toHaveLength(1);
-    expect(alikeIn([onDay({ absentees: [ines] })], absent)).toEqual([]);
-    expect(alikeIn([onDay({ absentees: [ines, { ...marc, id: 503 }] })], absent)).toEqual([]);
+    expect(similarLessons([onDay({ absentees: [ines, marc] })], absent)).toHaveLength(1);
+    expect(similarLessons([onDay({ absentees: [ines] })], absent)).toEqual([]);
+    expect(similarLessons([onDay({ absentees: [ines, { ...marc, id: 503 }] })], absent)).toEqual([]);
   });
 });
 
-describe('a list that is read back says (decision 16)', () => {
+describe('a list that is read back says (DECISION-16)', () => {
   const lost = { mayHaveArrived: true } as const;
   it.each<[string, Partial<WaitingLesson>, Lesson[], Finding]>([
     ['missing when nothing of its kind is there', lost, [], 'missing'],
@@ -122,11 +122,11 @@ it.each([
   ['nobody has looked yet', { mayHaveArrived: false, alikeBefore: null }, true],
   ['the form has looked, and nothing has set out', { mayHaveArrived: false, alikeBefore: 2 }, false],
 ])('looks before it sends when %s: %o, %s', (_case, lesson, looks) => {
-  expect(mustLookFirst(lesson)).toBe(looks);
+  expect(needsReadBack(lesson)).toBe(looks);
 });
 
 describe('after an attempt', () => {
-  it.each<[AttemptEnd, Partial<WaitingLesson>, boolean]>([
+  it.each<[AttemptOutcome, Partial<WaitingLesson>, boolean]>([
     ['recorded', { state: 'sent', mayHaveArrived: false, failure: null, sentAt: now }, false],
     ['lost', { state: 'pending', mayHaveArrived: true, failure: null, sentAt: null }, true],
     [
@@ -139,7 +139,7 @@ describe('after an attempt', () => {
   ])('that ended %s the lesson is %o, and goes on by itself: %s', (end, expected, byItself) => {
     const lesson = afterAttempt(aWaitingLesson({ state: 'sending' }), end, { now });
     expect(lesson).toMatchObject(expected);
-    expect(sendsByItself(lesson)).toBe(byItself);
+    expect(isSentAutomatically(lesson)).toBe(byItself);
   });
 
   it('the server’s own words are kept with a refusal (MSG-76)', () => {
@@ -159,7 +159,7 @@ describe('after an attempt', () => {
     });
   });
 
-  it.each<[AttemptEnd, boolean]>([
+  it.each<[AttemptOutcome, boolean]>([
     ['refused', true],
     ['signed-out', true],
     ['recorded', false],
@@ -170,13 +170,13 @@ describe('after an attempt', () => {
 
   it('what was recorded is no longer taken for another that waits', () => {
     const other = aWaitingLesson({ id: 'b2', mayHaveArrived: true });
-    expect(findingOf(besidesRecorded(other, values), [onDay()])).toBe('missing');
-    expect(besidesRecorded({ ...other, alikeBefore: 2, alikeSeen: 3 }, values)).toEqual({
+    expect(findingOf(countRecordedLesson(other, values), [onDay()])).toBe('missing');
+    expect(countRecordedLesson({ ...other, alikeBefore: 2, alikeSeen: 3 }, values)).toEqual({
       ...other,
       alikeBefore: 3,
       alikeSeen: 4,
     });
-    expect(besidesRecorded({ ...other, alikeBefore: null }, values)).toEqual({
+    expect(countRecordedLesson({ ...other, alikeBefore: null }, values)).toEqual({
       ...other,
       alikeBefore: null,
       alikeSeen: 1,
@@ -193,14 +193,14 @@ describe('after an attempt', () => {
   ])('what was recorded %s leaves another that waits alone', (_, differing) => {
     const absent = { ...values, absentStudentIds: [502, 501] };
     const other = aWaitingLesson({ values: absent });
-    expect(besidesRecorded(other, { ...absent, ...differing })).toBe(other);
-    expect(besidesRecorded(other, { ...absent, absentStudentIds: [501, 502] }).alikeSeen).toBe(1);
+    expect(countRecordedLesson(other, { ...absent, ...differing })).toBe(other);
+    expect(countRecordedLesson(other, { ...absent, absentStudentIds: [501, 502] }).alikeSeen).toBe(1);
   });
 });
 
 it('a lesson that the person tells apart is sent beside the other', () => {
   const asked = aWaitingLesson({ state: 'unclear', mayHaveArrived: true });
-  const apart = toldApart(asked, [onDay()]);
+  const apart = confirmAsSeparate(asked, [onDay()]);
   expect(apart).toEqual({
     ...asked,
     state: 'pending',
@@ -240,11 +240,11 @@ it.each<[WaitingLesson['state'], WaitingLesson['failure'], boolean]>([
   ['unclear', { kind: 'server', serverMessage: null }, false],
   ['sent', null, false],
 ])('a lesson that is %s after %j is sent by itself: %s', (state, failure, byItself) => {
-  expect(sendsByItself({ state, failure })).toBe(byItself);
+  expect(isSentAutomatically({ state, failure })).toBe(byItself);
 });
 
 it('shows for a day that a lesson was recorded', () => {
-  expect(sentShownFor).toBe(86_400_000);
+  expect(sentNoticeDuration).toBe(86_400_000);
 });
 
 it('counts what the server will get, without what it has or has refused', () => {

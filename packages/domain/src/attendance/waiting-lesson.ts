@@ -1,10 +1,10 @@
 import type { AttendanceFormValues } from './attendance-form.ts';
 import type { Lesson } from './lesson.ts';
 
-/** Where a submitted lesson stands on its way from the device to the server. */
+/** State of a submitted lesson between the device and the server. */
 export type WaitingState = 'pending' | 'sending' | 'failed' | 'unclear' | 'sent';
 
-/** Why a server refuses a lesson. */
+/** Why the server rejects a lesson. */
 export type LessonRefusal = 'forbidden' | 'not-found' | 'conflict' | 'refused';
 
 /** Why a lesson was not recorded. */
@@ -12,50 +12,50 @@ export interface LessonFailure {
   kind: 'refused' | 'server';
   /** The server's own sentence; null where it gave none. */
   serverMessage: string | null;
-  /** What kind of refusal it was; missing in what an older version kept. */
+  /** Kind of rejection; missing in records of an older version. */
   refusal?: LessonRefusal;
 }
 
-/** A submitted lesson as a device keeps it until the server has it (decision 12). */
+/** A submitted lesson, stored on the device until the server has it (DECISION-12). */
 export interface WaitingLesson {
-  /** Made by the device; also the key under which a backend records it once. */
+  /** Created by the device; also its idempotency key. */
   id: string;
-  /** Who submitted it: nobody else on this device sees or sends it. */
+  /** User who submitted it; other users of the device neither see nor send it. */
   userId: number;
   values: AttendanceFormValues;
-  /** Number of the contract, to be named without asking the server. */
+  /** Contract number, so that it can be shown offline. */
   contractNumber: string;
   /** In milliseconds since 1970. */
   queuedAt: number;
   state: WaitingState;
-  /** An attempt has set out of which nobody knows how it ended. */
+  /** An earlier attempt may have reached the server. */
   mayHaveArrived: boolean;
-  /** How many lessons like this one the server had before the first attempt; null until somebody has looked. */
+  /** Number of identical lessons on the server before the first attempt; null if not read yet. */
   alikeBefore: number | null;
-  /** How many lessons like this one the form showed, perhaps from memory, and those that were recorded from here since. */
+  /** Number of identical lessons that the form showed, perhaps from a cache, plus those recorded from here since. */
   alikeSeen: number;
-  /** The person was asked about a second lesson on the day and said yes (decision 16). */
+  /** The user confirmed a second lesson on the same day (DECISION-16). */
   sameDayConfirmed: boolean;
-  /** Why it has failed; null while it has not. */
+  /** Why it failed; null if it did not. */
   failure: LessonFailure | null;
-  /** When it was recorded, in milliseconds since 1970; null before. */
+  /** When it was recorded, in milliseconds since 1970; null if it was not. */
   sentAt: number | null;
 }
 
-/** What is known of a lesson when it is submitted. */
+/** Data of a lesson at submission. */
 export type SubmittedLesson = Pick<
   WaitingLesson,
   'id' | 'userId' | 'values' | 'contractNumber' | 'queuedAt' | 'sameDayConfirmed'
 > & {
   /** The contract's lessons as the form showed them. */
   shown: readonly Lesson[];
-  /** Whether the server has just said so; else it is asked before the lesson is sent. */
+  /** Whether they are current; if not, the server is read before the lesson is sent. */
   isCurrent: boolean;
 };
 
-/** A lesson that begins to wait. */
+/** Creates a queued lesson. */
 export function waitingLesson({ shown, isCurrent, ...submitted }: SubmittedLesson): WaitingLesson {
-  const alikeSeen = alikeIn(shown, submitted.values).length;
+  const alikeSeen = similarLessons(shown, submitted.values).length;
   return {
     ...submitted,
     state: 'pending',
@@ -67,8 +67,8 @@ export function waitingLesson({ shown, isCurrent, ...submitted }: SubmittedLesso
   };
 }
 
-/** The lessons of a list that say the same: day, length and who was absent. */
-export function alikeIn<Listed extends Pick<Lesson, 'contractId' | 'date' | 'minutes' | 'absentees'>>(
+/** Returns the lessons with the same contract, date, length and absentees. */
+export function similarLessons<Listed extends Pick<Lesson, 'contractId' | 'date' | 'minutes' | 'absentees'>>(
   lessons: readonly Listed[],
   { contractId, date, minutes, absentStudentIds }: AttendanceFormValues,
 ): Listed[] {
@@ -83,19 +83,19 @@ export function alikeIn<Listed extends Pick<Lesson, 'contractId' | 'date' | 'min
   );
 }
 
-/** What a list read back says about a lesson: the server has it, has it not, or only the person can tell. */
+/** Result of looking for a lesson in the server's list: recorded, missing, or for the user to decide. */
 export type Finding = 'recorded' | 'missing' | 'unclear';
 
 /**
- * Looks for a waiting lesson among the lessons that the server has now. One more of its kind than before the first
- * attempt is this one; more than one more, or one that was deleted meanwhile, only the person can tell apart.
- * Before any attempt, what the person did not know of is asked about: it may have been recorded from another device.
+ * Looks for a queued lesson in the server's list. After an attempt, exactly one more identical lesson than before means
+ * that it was recorded; several more, or a deleted one, is unclear. Before any attempt, a lesson that the user did not
+ * see is unclear, because another device may have recorded it.
  */
 export function findingOf(
   lesson: Pick<WaitingLesson, 'values' | 'mayHaveArrived' | 'alikeBefore' | 'alikeSeen' | 'sameDayConfirmed'>,
   lessons: readonly Lesson[],
 ): Finding {
-  const alike = alikeIn(lessons, lesson.values);
+  const alike = similarLessons(lessons, lesson.values);
   if (lesson.alikeBefore === null) {
     const isTaken = lessons.some(({ status, date }) => status === 'active' && date === lesson.values.date);
     return alike.length > lesson.alikeSeen || (isTaken && !lesson.sameDayConfirmed) ? 'unclear' : 'missing';
@@ -105,29 +105,29 @@ export function findingOf(
   return more === 1 && alike.every(({ status }) => status === 'active') ? 'recorded' : 'unclear';
 }
 
-/** Whether the server's list has to be read before a lesson is sent: a first look, or an answer that was lost. */
-export function mustLookFirst(lesson: Pick<WaitingLesson, 'mayHaveArrived' | 'alikeBefore'>): boolean {
+/** Returns whether the server's list must be read before sending: first attempt, or a lost response. */
+export function needsReadBack(lesson: Pick<WaitingLesson, 'mayHaveArrived' | 'alikeBefore'>): boolean {
   return lesson.mayHaveArrived || lesson.alikeBefore === null;
 }
 
-/** How an attempt to send ended: `lost` when no answer came, or one that says nothing about the lesson. */
-export type AttemptEnd = 'recorded' | 'lost' | 'server' | 'refused' | 'signed-out';
+/** How an attempt to send ended; `lost` means no response, or one that says nothing about the lesson. */
+export type AttemptOutcome = 'recorded' | 'lost' | 'server' | 'refused' | 'signed-out';
 
-/** What becomes of a lesson after an attempt, by how that ended. */
+/** State of a lesson after each outcome. */
 const after = {
   recorded: { state: 'sent', mayHaveArrived: false },
-  // Read back before it is sent again.
+  // The list is read before it is sent again.
   lost: { state: 'pending', mayHaveArrived: true },
   server: { state: 'failed', mayHaveArrived: true },
   refused: { state: 'failed', mayHaveArrived: false },
   // Waits for the same person to sign in again.
   'signed-out': { state: 'pending', mayHaveArrived: false },
-} as const satisfies Record<AttemptEnd, Pick<WaitingLesson, 'state' | 'mayHaveArrived'>>;
+} as const satisfies Record<AttemptOutcome, Pick<WaitingLesson, 'state' | 'mayHaveArrived'>>;
 
-/** The lesson after an attempt, with what the server said; `now` in milliseconds since 1970. */
+/** Returns the lesson after an attempt; `now` is in milliseconds since 1970. */
 export function afterAttempt(
   lesson: WaitingLesson,
-  end: AttemptEnd,
+  end: AttemptOutcome,
   {
     serverMessage = null,
     refusal,
@@ -137,7 +137,7 @@ export function afterAttempt(
   return {
     ...lesson,
     ...after[end],
-    // A refusal says nothing about the attempt before it.
+    // A rejection says nothing about the previous attempt.
     mayHaveArrived: end !== 'recorded' && (lesson.mayHaveArrived || after[end].mayHaveArrived),
     failure:
       end === 'refused' || end === 'server'
@@ -147,45 +147,45 @@ export function afterAttempt(
   };
 }
 
-/** Whether a lesson is sent without a word of the person: a refusal and a question wait for one. */
-export function sendsByItself({ state, failure }: Pick<WaitingLesson, 'state' | 'failure'>): boolean {
+/** Returns whether a lesson is sent without the user: rejected and unclear ones are not. */
+export function isSentAutomatically({ state, failure }: Pick<WaitingLesson, 'state' | 'failure'>): boolean {
   return state === 'pending' || state === 'sending' || (state === 'failed' && failure?.kind === 'server');
 }
 
-/** A lesson that was recorded is one more of its kind, to the others that wait. */
-export function besidesRecorded(other: WaitingLesson, recorded: AttendanceFormValues): WaitingLesson {
+/** Counts a recorded lesson for another queued lesson with the same values. */
+export function countRecordedLesson(other: WaitingLesson, recorded: AttendanceFormValues): WaitingLesson {
   if (!isSameValues(other.values, recorded)) return other;
   const { alikeBefore, alikeSeen } = other;
   return { ...other, alikeBefore: alikeBefore === null ? null : alikeBefore + 1, alikeSeen: alikeSeen + 1 };
 }
 
-/** The lesson as another one than those that the server has, after the person said so: it is sent. */
-export function toldApart(lesson: WaitingLesson, lessons: readonly Lesson[]): WaitingLesson {
+/** Returns the lesson ready to send, after the user confirmed that it differs from those on the server. */
+export function confirmAsSeparate(lesson: WaitingLesson, lessons: readonly Lesson[]): WaitingLesson {
   return {
     ...lesson,
     state: 'pending',
     mayHaveArrived: false,
     sameDayConfirmed: true,
-    alikeBefore: alikeIn(lessons, lesson.values).length,
+    alikeBefore: similarLessons(lessons, lesson.values).length,
   };
 }
 
-/** The lessons that the server is still to get, of one contract where an id is given. */
+/** Returns the lessons not sent yet, of one contract if an id is given. */
 export function unsent(lessons: readonly WaitingLesson[], contractId?: number): WaitingLesson[] {
   return lessons.filter(
     ({ state, values }) => state !== 'sent' && (contractId === undefined || values.contractId === contractId),
   );
 }
 
-/** Minutes of a contract's lessons that will be recorded by themselves. */
+/** Returns the minutes of a contract's lessons that will be sent automatically. */
 export function minutesWaiting(lessons: readonly WaitingLesson[], contractId: number): number {
   return unsent(lessons, contractId)
-    .filter(sendsByItself)
+    .filter(isSentAutomatically)
     .reduce((sum, { values }) => sum + values.minutes, 0);
 }
 
-/** For how long a device shows that a lesson was recorded, in milliseconds: a day. */
-export const sentShownFor = 24 * 60 * 60 * 1000;
+/** How long a device shows that a lesson was recorded: a day, in milliseconds. */
+export const sentNoticeDuration = 24 * 60 * 60 * 1000;
 
 function isSameValues(one: AttendanceFormValues, other: AttendanceFormValues): boolean {
   return (

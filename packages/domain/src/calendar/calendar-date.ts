@@ -1,7 +1,7 @@
-/** A day without time or zone, `YYYY-MM-DD`. Two of them compare as strings. */
+/** A day without time or time zone, `YYYY-MM-DD`. Dates compare as strings. */
 export type CalendarDate = string;
 
-/** A moment as an ISO 8601 string with its zone. */
+/** An instant as an ISO 8601 string with a time zone. */
 export type Timestamp = string;
 
 /** Whether a text names a day that exists: `2026-02-30` does not. */

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysInMonth } from './calendar-date.ts';
 import { daysUntil } from './days-until.ts';
 
-/** A month of a year, `YYYY-MM`. Two of them compare as strings. */
+/** A month, `YYYY-MM`. Months compare as strings. */
 export type CalendarMonth = string;
 
 /** Whether a text names a month that exists: `2026-13` does not. */
@@ -9,30 +9,28 @@ export function isCalendarMonth(text: string): text is CalendarMonth {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 }
 
-/** The month that a day is in. */
+/** Returns the month of a day. */
 export function monthOf(day: CalendarDate): CalendarMonth {
   return day.slice(0, 7);
 }
 
-/** The month so many months later, earlier when negative. */
+/** Returns the month `count` months later; earlier if negative. */
 export function monthsAfter(month: CalendarMonth, months: number): CalendarMonth {
   const [year = 0, place = 1] = numbersOf(month);
   const count = year * 12 + place - 1 + months;
   return `${padded(Math.floor(count / 12), 4)}-${padded((count % 12) + 1, 2)}`;
 }
 
-/** The first day of a month. */
 export function firstDayOf(month: CalendarMonth): CalendarDate {
   return `${month}-01`;
 }
 
-/** The last day of a month. */
 export function lastDayOf(month: CalendarMonth): CalendarDate {
   const [year = 0, place = 1] = numbersOf(month);
   return `${month}-${daysInMonth(year, place)}`;
 }
 
-/** The last day of a month from Monday to Friday; holidays are not known here. */
+/** Returns the last Monday-to-Friday day of a month; holidays are ignored. */
 export function lastWorkingDayOf(month: CalendarMonth): CalendarDate {
   const last = lastDayOf(month);
   const daysAfterFriday = Math.max(0, weekdayOf(last) - 4);

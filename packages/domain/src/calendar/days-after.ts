@@ -1,6 +1,6 @@
 import { type CalendarDate, daysInMonth } from './calendar-date.ts';
 
-/** The day so many days after another; 0 or more. */
+/** Returns the day that is `days` days later; 0 or more. */
 export function daysAfter(day: CalendarDate, days: number): CalendarDate {
   let [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   date += days;

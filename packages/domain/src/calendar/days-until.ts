@@ -5,7 +5,7 @@ export function daysUntil(day: CalendarDate, today: CalendarDate): number {
   return dayNumber(day) - dayNumber(today);
 }
 
-/** Counts the days of a calendar whose years begin in March: a leap day is then the last one of its year. */
+/** Numbers days with years that begin in March, so that a leap day is the last day of its year. */
 function dayNumber(day: CalendarDate): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const isEarly = month < 3;

@@ -4,6 +4,6 @@ export interface Company {
   name: string;
   /** False once archived (DOMAIN-23). */
   active: boolean;
-  /** The secret of its magic link; null until one was generated. */
+  /** Secret of its magic link; null if none was generated. */
   linkToken: string | null;
 }

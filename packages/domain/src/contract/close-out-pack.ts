@@ -1,14 +1,14 @@
 import { byLastName, type Person } from '../person/person.ts';
 import type { ProgressReportForm, StudentReport } from '../progress-report/progress-report.ts';
 
-/** What a close-out pack can hold, in its order; `unfinished` are the reports that were begun and not submitted. */
+/** Parts of a close-out pack, in order; `unfinished` are reports that were started but not submitted. */
 export const packParts = ['outline', 'register', 'reports', 'unfinished'] as const;
 export type PackPart = (typeof packParts)[number];
 
-/** How the report of a student stands: submitted, a file that was uploaded instead, begun, or not there. */
+/** State of a student's report: submitted form, uploaded file, started form, or missing. */
 export type PackReportState = 'submitted' | 'file' | 'unfinished' | 'none';
 
-/** A student of a contract and how the report about them stands. */
+/** A student and the state of their report. */
 export interface PackReport {
   student: Person;
   state: PackReportState;
@@ -17,7 +17,7 @@ export interface PackReport {
 type Written = Pick<ProgressReportForm, 'studentId' | 'status'>;
 type Listed = Pick<StudentReport, 'student' | 'file'>;
 
-/** Whoever has a report in a contract or should have one, by last name: its students, and those who have left it with a report. */
+/** Returns the students of the pack by last name: those of the contract, and former students with a report. */
 export function packStudents(
   students: readonly Person[],
   listed: readonly Pick<Listed, 'student'>[],
@@ -26,7 +26,10 @@ export function packStudents(
   return byLastName([...new Map([...reported, ...students].map((person) => [person.id, person])).values()]);
 }
 
-/** How the report of each student stands; a submitted form comes before a file, a file before a form that was only begun. */
+/**
+ * Returns the state of each student's report; a submitted form takes precedence over a file, a file over a started
+ * form.
+ */
 export function packReports(
   students: readonly Person[],
   forms: readonly Written[],
@@ -41,7 +44,7 @@ export function packReports(
   return students.map((student) => ({ student, state: stateOf(student) }));
 }
 
-/** The reports that are printed with these parts, in the order of the pack: an uploaded file is a document of its own. */
+/** Returns the reports to print with these parts; an uploaded file is printed separately. */
 export function printedReports(reports: readonly PackReport[], parts: readonly PackPart[]): PackReport[] {
   return reports.filter(
     ({ state }) =>
@@ -50,13 +53,13 @@ export function printedReports(reports: readonly PackReport[], parts: readonly P
   );
 }
 
-/** The reports that a cover has to speak of as not complete; none where they are left out. */
+/** Returns the incomplete reports that the cover lists; empty if reports are not part of the pack. */
 export function missingReports(reports: readonly PackReport[], parts: readonly PackPart[]): PackReport[] {
   if (!parts.includes('reports') || !parts.includes('unfinished')) return [];
   return reports.filter(({ state }) => state === 'unfinished' || state === 'none');
 }
 
-/** A text that every system takes as the name of a file: `2026-0412 Aéro Beauséjour inc`. */
+/** Returns a text as a file name that every system accepts: `2026-0412 Aéro Beauséjour inc`. */
 export function asFileName(text: string): string {
   const name = text
     .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')

@@ -1,6 +1,6 @@
 import type { ContractToChase } from './contract-chase.ts';
 
-/** A contract in mid-term in which nothing is to be chased on 20 November 2026, with whatever the caller says differently. */
+/** A contract in mid-term with no follow-ups on 20 November 2026. */
 export function aContractToChase(differing: Partial<ContractToChase> = {}): ContractToChase {
   return {
     id: 412,

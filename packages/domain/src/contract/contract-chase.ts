@@ -4,11 +4,11 @@ import type { OutlineStatus } from '../outline/outline.ts';
 import { lacksOutline } from '../outline/outline-status.ts';
 import { compareNames, fullName, type Person } from '../person/person.ts';
 
-/** What an administrator chases a teacher for, in the order of the work. */
+/** Kinds of follow-ups, in work order. */
 export const chaseKinds = ['lesson', 'outline', 'material', 'reports'] as const;
 export type ChaseKind = (typeof chaseKinds)[number];
 
-/** What of an activated contract says whether there is something to chase. */
+/** Data of an activated contract that decides its follow-ups. */
 export interface ContractToChase {
   id: number;
   number: string;
@@ -18,42 +18,45 @@ export interface ContractToChase {
   startsOn: CalendarDate | null;
   endsOn: CalendarDate | null;
   attendanceComplete: boolean;
-  /** The day of the latest lesson recorded, null when there is none; undefined where the backend does not tell. */
+  /** Day of the latest lesson; null if there is none, undefined if the backend does not say. */
   lastLessonOn: CalendarDate | null | undefined;
   /** Null when there is no outline. */
   outline: { status: OutlineStatus } | null;
-  /** Neither a material nor the word that none is needed (DOMAIN-26). */
+  /** No material was chosen, and nobody declared that none is needed (DOMAIN-26). */
   materialUndecided: boolean;
-  /** Students without a submitted report; null where the backend does not tell. */
+  /** Students without a submitted report; null if the backend does not say. */
   reportsDue: number | null;
 }
 
-/** When the organisation begins to chase; the provider decides. */
+/** When follow-ups start; set by the provider. */
 export interface ChaseLimits {
   /** Days without a lesson. */
   lessonDays: number;
-  /** Days before the start from which an outline and material are due, and before the end from which reports are. */
+  /** Days before the start when an outline and material are due, and before the end when reports are. */
   noticeDays: number;
 }
 
-/** One thing to chase. */
+/** One follow-up. */
 export interface ChaseItem {
   kind: ChaseKind;
   contract: ContractToChase;
-  /** Days since the last lesson or the start (`lesson`), the start (`outline`, `material`) or the end (`reports`); negative ahead of it, null without that date. */
+  /**
+   * Days since the last lesson or the start (`lesson`), the start (`outline`, `material`) or the end (`reports`);
+   * negative before that date, null without it.
+   */
   days: number | null;
-  /** Days since it should have been done; null where no date tells. */
+  /** Days overdue; null without a date. */
   overdueDays: number | null;
 }
 
 interface ChaseRule {
   /** Whether the contract lacks it. */
   lacks: (contract: ContractToChase) => boolean;
-  /** The day from which days are counted; null when nobody has set it. */
+  /** Day from which days are counted; null if not set. */
   since: (contract: ContractToChase) => CalendarDate | null;
-  /** How many days after that day it is chased; -Infinity for at once. */
+  /** Days after that day when the follow-up starts; -Infinity means immediately. */
   from: (contract: ContractToChase, limits: ChaseLimits) => number;
-  /** Whether it is chased where that day is not known; never when left out. */
+  /** Whether to follow up without that date; never if omitted. */
   withoutDate?: (contract: ContractToChase) => boolean;
 }
 
@@ -78,14 +81,14 @@ const rules: Record<ChaseKind, ChaseRule> = {
   reports: {
     lacks: ({ reportsDue }) => (reportsDue ?? 0) > 0,
     since: ({ endsOn }) => endsOn,
-    // After the last class nothing is left to wait for.
+    // After the last class there is nothing to wait for.
     from: ({ attendanceComplete }, { noticeDays }) =>
       attendanceComplete ? Number.NEGATIVE_INFINITY : -noticeDays,
     withoutDate: ({ attendanceComplete }) => attendanceComplete,
   },
 };
 
-/** What there is to chase in an activated contract, in the order of the work (DOMAIN-19, DOMAIN-24, DOMAIN-26). */
+/** Returns the follow-ups of an activated contract, in work order (DOMAIN-19, DOMAIN-24, DOMAIN-26). */
 export function toChase(contract: ContractToChase, today: CalendarDate, limits: ChaseLimits): ChaseItem[] {
   return chaseKinds.flatMap((kind): ChaseItem[] => {
     const rule = rules[kind];
@@ -100,7 +103,7 @@ export function toChase(contract: ContractToChase, today: CalendarDate, limits: 
   });
 }
 
-/** What there is to chase in all of them, the most urgent first; what has no date comes last. */
+/** Returns the follow-ups of all contracts, most urgent first; those without a date come last. */
 export function allToChase(
   contracts: readonly ContractToChase[],
   today: CalendarDate,
@@ -109,13 +112,13 @@ export function allToChase(
   return byUrgency(contracts.flatMap((contract) => toChase(contract, today, limits)));
 }
 
-/** What there is to chase with one teacher; of nobody for contracts that have none. */
+/** Follow-ups for one teacher; `teacher` is null for contracts without one. */
 export interface ChaseGroup {
   teacher: Person | null;
   items: ChaseItem[];
 }
 
-/** The items by teacher: whoever has the most urgent comes first; contracts without a teacher come last. */
+/** Groups follow-ups by teacher, most urgent teacher first; contracts without a teacher come last. */
 export function chaseByTeacher(items: readonly ChaseItem[]): ChaseGroup[] {
   const groups = new Map<number | null, ChaseGroup>();
   for (const item of items) {
@@ -135,34 +138,34 @@ export function chaseByTeacher(items: readonly ChaseItem[]): ChaseGroup[] {
     );
 }
 
-/** How many there are of each kind. */
+/** Returns the number of follow-ups of each kind. */
 export function chaseCounts(items: readonly ChaseItem[]): Record<ChaseKind, number> {
   const counts = { lesson: 0, outline: 0, material: 0, reports: 0 };
   for (const { kind } of items) counts[kind] += 1;
   return counts;
 }
 
-/** What one administrator has put away for some days, or has sent a reminder for. */
+/** A follow-up that an administrator has snoozed or sent a reminder for. */
 export interface ChaseMark {
   contractId: number;
   kind: ChaseKind;
-  /** Put away until this day, on which it comes back; null when it is not. */
+  /** Snoozed until this day; null if it is not. */
   until: CalendarDate | null;
-  /** The day on which a reminder was sent at last; null when none was. */
+  /** Day of the last reminder; null if none was sent. */
   remindedOn: CalendarDate | null;
 }
 
-/** Whether a mark keeps its item out of sight today. */
+/** Returns whether the follow-up is snoozed today. */
 export function isSnoozed(mark: Pick<ChaseMark, 'until'> | undefined, today: CalendarDate): boolean {
   return (mark?.until ?? today) > today;
 }
 
-/** By what a mark finds its item. */
+/** Returns the key of a mark; the same as that of its follow-up. */
 export function chaseKey({ contractId, kind }: Pick<ChaseMark, 'contractId' | 'kind'>): string {
   return `${contractId}-${kind}`;
 }
 
-/** By what an item finds its mark. */
+/** Returns the key of a follow-up. */
 export function keyOfItem({ contract, kind }: Pick<ChaseItem, 'contract' | 'kind'>): string {
   return chaseKey({ contractId: contract.id, kind });
 }
@@ -176,7 +179,7 @@ function byUrgency(items: readonly ChaseItem[]): ChaseItem[] {
   );
 }
 
-/** A number for what has no date too, so that two of them compare. */
+/** Returns a sortable number, also without a date. */
 function urgency({ overdueDays }: ChaseItem): number {
   return overdueDays ?? -100_000;
 }

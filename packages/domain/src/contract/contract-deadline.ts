@@ -2,17 +2,17 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysUntil } from '../calendar/days-until.ts';
 import type { Contract } from './contract.ts';
 
-/** What presses about the dates of a contract, and how many days ago or from now. */
+/** An upcoming or missed date of a contract, in days. */
 export interface ContractDeadline {
-  /** `ended`: past its end date and still active; `expired`, `expires`: the same of the expiration of the contract. */
+  /** `ended`: past its end date but still active; `expired`, `expires`: the same for its expiration date. */
   what: 'ended' | 'expired' | 'expires';
   days: number;
 }
 
-/** Days before the expiration of a contract in which it is told. */
+/** Days before the expiration when it is shown. */
 const notice = 30;
 
-/** The most pressing of an active contract's dates; null when nothing presses, and for a contract that is not under way. */
+/** Returns the most urgent date of an active contract; null if there is none or the contract is not active. */
 export function deadlineOf(
   { status, endsOn, expiresOn }: Pick<Contract, 'status' | 'endsOn' | 'expiresOn'>,
   today: CalendarDate,

@@ -2,13 +2,15 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysUntil } from '../calendar/days-until.ts';
 import type { Contract } from './contract.ts';
 
-/** How the expiration date of a contract stands, for its colour. */
+/** State of an expiration date, for its colour. */
 export type ExpiryStanding = 'open' | 'soon' | 'expired';
 
-/** Days before it expires in which a contract is looked after. */
+/** Days before the expiration when it is highlighted. */
 const soonDays = 30;
 
-/** In how many days a contract expires, negative once it has; null of one that is over, or has no date (CON-FORM-11). */
+/**
+ * Returns the days until a contract expires, negative afterwards; null if it is closed or has no date (CON-FORM-11).
+ */
 export function contractExpiry(
   { status, expiresOn }: Pick<Contract, 'status' | 'expiresOn'>,
   today: CalendarDate,

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type FormText, fieldText } from '../refusal/form-text.ts';
 import type { Contract } from './contract.ts';
 
-/** What the contract form gives back: the fields of CON-FORM-27 that a person fills in, read and checked. */
+/** Validated values of the contract form (CON-FORM-27). */
 export interface ContractFormValues {
   invoice: string | null;
   companyId: number;
@@ -21,10 +21,10 @@ export interface ContractFormValues {
   location: string | null;
 }
 
-/** What a contract's fields hold when its form opens, as text; a tick as a boolean. */
+/** Initial values of the contract form: texts, and booleans for check boxes. */
 export type ContractFormText = FormText<ContractFormValues>;
 
-/** The form of a contract, or the empty form of a new one. */
+/** Returns the initial values of the form of a contract, or of a new one. */
 export function contractFormText(contract: Contract | null): ContractFormText {
   return {
     invoice: fieldText(contract?.invoice),
@@ -45,12 +45,14 @@ export function contractFormText(contract: Contract | null): ContractFormText {
   };
 }
 
-/** Whether the end can be chosen yet: only once a start is set (CON-FORM-46). */
+/** Returns whether the end date can be chosen: only if there is a start date (CON-FORM-46). */
 export function canChooseEnd(startsOn: string): boolean {
   return startsOn !== '';
 }
 
-/** What the end date becomes when the start changes: cleared when the start moved past it, or away (CON-FORM-45, CON-FORM-46). */
+/**
+ * Returns the end date after the start date changed: cleared if the start is later or empty (CON-FORM-45, CON-FORM-46).
+ */
 export function endAfterStartChange(startsOn: string, endsOn: string): string {
   return canChooseEnd(startsOn) && startsOn <= endsOn ? endsOn : '';
 }

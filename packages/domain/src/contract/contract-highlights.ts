@@ -1,15 +1,18 @@
 import type { Contract } from './contract.ts';
 import { type ContractColumn, contractColumns } from './contract-list.ts';
 
-/** The colour of a highlighted cell: the organisation's systems name it with each cell (CON-HIGHLIGHT-07). */
+/** Colour of a highlighted cell; it is stored with each cell (CON-HIGHLIGHT-07). */
 const colour = 'caution';
 
-/** What is no data of a contract, but a mark or a count beside it. */
+/** Columns that are marks or counts instead of contract data. */
 const marks: readonly ContractColumn[] = ['flagged', 'notes'];
 
 const everyColumn: ReadonlySet<string> = new Set(Object.values(contractColumns).flat());
 
-/** The cells of a contract that can be highlighted: the data columns of its list, and what was highlighted in another status (OPEN-46). */
+/**
+ * Returns the cells that can be highlighted: the data columns of the list, and cells highlighted in another status
+ * (OPEN-46).
+ */
 export function highlightableColumns({
   status,
   highlights,
@@ -21,12 +24,12 @@ export function highlightableColumns({
   return [...shown.filter((column) => !marks.includes(column)), ...elsewhere];
 }
 
-/** Whether a highlighted field is one that the lists show; another system may have highlighted others. */
+/** Returns whether the lists show a highlighted field; another system may highlight others. */
 function isColumn(field: string): field is ContractColumn {
   return everyColumn.has(field);
 }
 
-/** The highlights of these fields and no others; one that was there before keeps its colour. */
+/** Returns the highlights for these fields; existing ones keep their colour. */
 export function highlightsOf(
   fields: Iterable<string>,
   before: Contract['highlights'] = {},

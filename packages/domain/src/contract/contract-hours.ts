@@ -1,12 +1,12 @@
 import type { Lesson } from '../attendance/lesson.ts';
 import type { Contract } from './contract.ts';
 
-/** Minutes taught in these lessons; deleted ones count for nothing (OPEN-51). */
+/** Returns the minutes of the active lessons (OPEN-51). */
 export function minutesTaught(lessons: readonly Pick<Lesson, 'minutes' | 'status'>[]): number {
   return lessons.reduce((sum, lesson) => (lesson.status === 'active' ? sum + lesson.minutes : sum), 0);
 }
 
-/** Hours in so many minutes. */
+/** Converts minutes to hours. */
 export function hoursOf(minutes: number): number {
   return minutes / 60;
 }
@@ -16,11 +16,7 @@ export function hoursTaught(lessons: readonly Pick<Lesson, 'minutes' | 'status'>
   return hoursOf(minutesTaught(lessons));
 }
 
-/**
- * Hours that the present teacher of a contract has done; null when that cannot be told.
- *
- * That is what was taught, less the hours of those who taught before.
- */
+/** Returns the hours of a contract's current teacher: all hours less those of former teachers. Null if unknown. */
 export function hoursOfTeacher({
   minutesTaught: minutes,
   previousTeachers,
@@ -31,7 +27,7 @@ export function hoursOfTeacher({
   return Math.max(0, Math.round(hours * 100) / 100);
 }
 
-/** Hours sold, also the printed total of a report; 0 while the contract does not say (DOMAIN-08, DOMAIN-11, REP-PRINT-03). */
+/** Returns the hours sold, also printed on reports; 0 if unknown (DOMAIN-08, DOMAIN-11, REP-PRINT-03). */
 export function contractedHours(contract: Pick<Contract, 'hoursPerClass' | 'numberOfClasses'>): number {
   return tidy((contract.hoursPerClass ?? 0) * (contract.numberOfClasses ?? 0));
 }
@@ -41,22 +37,24 @@ export function remainingHours(taught: number, contracted: number): number {
   return tidy(Math.max(0, contracted - taught));
 }
 
-/** Hours taught beyond the contract: allowed, and shown (decision 16). */
+/** Hours taught beyond the contract: allowed, and shown (DECISION-16). */
 export function overrunHours(taught: number, contracted: number): number {
   return tidy(Math.max(0, taught - contracted));
 }
 
-/** How the hours of a contract stand, for the colour of its meter. */
+/** State of a contract's hours, for the colour of its meter. */
 export type HoursStanding = 'open' | 'nearly-used' | 'used' | 'overrun';
 
-/** Used up to 95 per cent counts as nearly used; a contract without hours is open until something is taught. */
+/** 95 % and more counts as nearly used; a contract without hours is open until a lesson is recorded. */
 export function hoursStanding(taught: number, contracted: number): HoursStanding {
   if (overrunHours(taught, contracted) > 0) return 'overrun';
   if (contracted > 0 && remainingHours(taught, contracted) === 0) return 'used';
   return contracted > 0 && taught >= contracted * 0.95 ? 'nearly-used' : 'open';
 }
 
-/** Hours of a student's own presence: the lessons in whose list of absentees the student is not (DOMAIN-10, REP-PRINT-04). */
+/**
+ * Returns the hours that a student attended: lessons without the student among the absentees (DOMAIN-10, REP-PRINT-04).
+ */
 export function hoursAttended(
   studentId: number,
   lessons: readonly Pick<Lesson, 'minutes' | 'status' | 'absentees'>[],
@@ -64,7 +62,7 @@ export function hoursAttended(
   return hoursTaught(lessons.filter(({ absentees }) => absentees.every(({ id }) => id !== studentId)));
 }
 
-/** Takes the noise of binary fractions off a sum: a class length has at most four decimals (CON-FORM-36). */
+/** Removes floating-point noise from a sum: a class length has at most four decimals (CON-FORM-36). */
 function tidy(hours: number): number {
   return Math.round(hours * 10_000) / 10_000;
 }

@@ -35,7 +35,7 @@ describe('the four flavours of the list', () => {
     ['activated', 'endsOn', 'ASC'],
     ['done', 'endsOn', 'DESC'],
     ['archived', 'number', 'DESC'],
-  ])('of %s contracts opens by %s, %s (decision 33)', (status, by, direction) => {
+  ])('of %s contracts opens by %s, %s (DECISION-33)', (status, by, direction) => {
     expect(contractOrders[status]).toEqual({ by, direction });
   });
 

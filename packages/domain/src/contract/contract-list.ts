@@ -1,7 +1,7 @@
 import type { Contract } from './contract.ts';
 import type { ContractStatus } from './contract-status.ts';
 
-/** What can be ticked in a row of the list, each by a call of its own (CON-LIST-29 to CON-LIST-35). */
+/** Toggles in a row of the list; each has its own call (CON-LIST-29 to CON-LIST-35). */
 export const contractToggles = [
   'flagged',
   'confirmationSent',
@@ -13,7 +13,7 @@ export const contractToggles = [
 ] as const;
 export type ContractToggle = (typeof contractToggles)[number];
 
-/** What of a contract is ticked and saved at once: in a row of the list, or on its attendance tab (CON-ATT-10). */
+/** Toggles of a contract in a list row or on its attendance tab (CON-ATT-10). */
 export type ContractTick = ContractToggle | 'attendanceComplete';
 
 /** A column of the contracts list. */
@@ -32,7 +32,10 @@ export type ContractColumn =
   | 'endsOn'
   | 'notes';
 
-/** The columns of the four flavours of the list, in order; an archived row shows every tick, disabled (CON-LIST-12 to CON-LIST-15, OPEN-44). */
+/**
+ * Columns of the list in each status, in order; archived rows show all toggles, disabled (CON-LIST-12 to CON-LIST-15,
+ * OPEN-44).
+ */
 export const contractColumns = {
   pending: [
     'flagged',
@@ -99,7 +102,7 @@ export const contractColumns = {
   ],
 } as const satisfies Record<ContractStatus, readonly ContractColumn[]>;
 
-/** The order in which each flavour opens (decision 33). */
+/** Default order of each status (DECISION-33). */
 export const contractOrders = {
   pending: { by: 'startsOn', direction: 'ASC' },
   activated: { by: 'endsOn', direction: 'ASC' },
@@ -107,15 +110,15 @@ export const contractOrders = {
   archived: { by: 'number', direction: 'DESC' },
 } as const satisfies Record<ContractStatus, { by: ContractColumn; direction: 'ASC' | 'DESC' }>;
 
-/** The flavour in which the list opens (CON-LIST-36, OPEN-49). */
+/** Initial status of the list (CON-LIST-36, OPEN-49). */
 export const defaultContractStatus = 'activated' satisfies ContractStatus;
 
-/** Whether a tick is set; the one for "sent to client" stands for its date (CONFLICT-15). */
+/** Returns whether a toggle is on; "sent to client" is on if it has a date (CONFLICT-15). */
 export function isTicked(contract: Contract, toggle: ContractTick): boolean {
   return toggle === 'sentToClient' ? contract.sentToClientOn !== null : contract[toggle];
 }
 
-/** The contract after a tick, before the server has answered; `today` becomes the date of "sent to client". */
+/** Returns the contract after a toggle, for an optimistic update; `today` becomes the date of "sent to client". */
 export function withTick(contract: Contract, toggle: ContractTick, ticked: boolean, today: string): Contract {
   return toggle === 'sentToClient'
     ? { ...contract, sentToClientOn: ticked ? today : null }

@@ -11,10 +11,10 @@ import { refusal } from '../refusal/refusal-code.ts';
 import { textLimits } from '../refusal/text-limits.ts';
 import type { ContractFormValues } from './contract-form.ts';
 
-/** Most characters of an invoice (LIMIT-26), of the length of a class (LIMIT-27) and of the number of classes (LIMIT-28). */
+/** Maximum lengths of the invoice (LIMIT-26), class length (LIMIT-27) and number of classes (LIMIT-28). */
 export const contractLimits = { invoice: 45, hoursPerClass: 6, numberOfClasses: 3 } as const;
 
-/** Reads and checks the contract form; refuses with codes (CON-FORM-28 to CON-FORM-40). */
+/** Validates the contract form; errors are codes (CON-FORM-28 to CON-FORM-40). */
 export const contractSchema = /* @__PURE__ */ buildContractSchema();
 
 function buildContractSchema() {
@@ -37,7 +37,7 @@ function buildContractSchema() {
   }).refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
     error: refusal('ends-before-start'),
     path: ['endsOn'],
-    // Also while another field is refused: a person mends a form in one go.
+    // Runs even if another field is invalid, so that the user sees all errors together.
     when: () => true,
   }) satisfies z.ZodType<ContractFormValues>;
 }

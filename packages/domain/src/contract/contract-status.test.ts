@@ -58,7 +58,7 @@ describe('moves from the list', () => {
     expect(open).toEqual(['pending', 'activated', 'done']);
   });
 
-  it('offers to flag a contract until it is archived (decision 40)', () => {
+  it('offers to flag a contract until it is archived (DECISION-40)', () => {
     const open = contractStatuses.filter((status) => rowMenu(status).canFlag);
     expect(open).toEqual(['pending', 'activated', 'done']);
   });

@@ -1,10 +1,10 @@
 import type { Contract } from './contract.ts';
 
-/** The four states of a contract, in the order of a contract's life (DOMAIN-01 to DOMAIN-05). */
+/** Contract statuses in life-cycle order (DOMAIN-01 to DOMAIN-05). */
 export const contractStatuses = ['pending', 'activated', 'done', 'archived'] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
 
-/** The ids by which the organisation's systems know the states (DOMAIN-01 to DOMAIN-04). */
+/** Ids of the statuses on the wire (DOMAIN-01 to DOMAIN-04). */
 export const contractStatusIds = {
   pending: 1,
   activated: 2,
@@ -13,7 +13,7 @@ export const contractStatusIds = {
 } as const satisfies Record<ContractStatus, number>;
 export type ContractStatusId = (typeof contractStatusIds)[ContractStatus];
 
-/** Where the list's row menu may take a contract; the edit page may take it anywhere (decision 15). */
+/** Allowed status changes from the list; the edit page allows any (DECISION-15). */
 export const nextStatuses = {
   pending: ['activated', 'archived'],
   activated: ['done', 'archived'],
@@ -21,52 +21,55 @@ export const nextStatuses = {
   archived: [],
 } as const satisfies Record<ContractStatus, readonly ContractStatus[]>;
 
-/** The state an id stands for; null for an id outside 1 to 4 (DOMAIN-05). */
+/** Returns the status of an id; null outside 1 to 4 (DOMAIN-05). */
 export function contractStatusOf(id: number): ContractStatus | null {
   return contractStatuses.find((status) => contractStatusIds[status] === id) ?? null;
 }
 
-/** Whether the list may move a contract from one state to another (CON-LIST-24 to CON-LIST-27). */
+/** Returns whether the list allows this status change (CON-LIST-24 to CON-LIST-27). */
 export function canMoveTo(from: ContractStatus, to: ContractStatus): boolean {
   const reachable: readonly ContractStatus[] = nextStatuses[from];
   return reachable.includes(to);
 }
 
-/** Whether a contract is closed to changes: only its status on the edit page can still move (CON-LIST-28, CON-FORM-26, CON-ATT-19, CONFLICT-16). */
+/**
+ * Returns whether a contract is read-only: only its status can change, on the edit page (CON-LIST-28, CON-FORM-26,
+ * CON-ATT-19, CONFLICT-16).
+ */
 export function isLocked(status: ContractStatus | undefined): boolean {
   return status === 'archived';
 }
 
-/** In which states the edit page lets a contract's people change (CON-SIDE-11 to CON-SIDE-13). */
+/** Statuses in which the edit page allows changes of teacher or students (CON-SIDE-11 to CON-SIDE-13). */
 export const peopleCanChange = {
   changeTeacher: ['pending', 'activated'],
   assignTeacher: ['pending', 'activated', 'done'],
   manageStudents: ['pending', 'activated'],
 } as const satisfies Record<string, readonly ContractStatus[]>;
 
-/** Whether the edit page offers this for a contract in this state: the links are hidden, the dialog's save is disabled (CON-SIDE-11 to CON-SIDE-13). */
+/** Returns whether the edit page allows this change in this status (CON-SIDE-11 to CON-SIDE-13). */
 export function canChangePeople(change: keyof typeof peopleCanChange, status: ContractStatus): boolean {
   const states: readonly ContractStatus[] = peopleCanChange[change];
   return states.includes(status);
 }
 
-/** What a row's menu offers for a contract in this state (CON-LIST-19 to CON-LIST-27). */
+/** Returns the row menu of a contract in this status (CON-LIST-19 to CON-LIST-27). */
 export function rowMenu(status: ContractStatus): {
   canHighlight: boolean;
-  /** Only a contract that can still be changed is flagged (decision 40). */
+  /** Archived contracts cannot be flagged (DECISION-40). */
   canFlag: boolean;
-  /** Entries of the group "Set contract status"; the group is hidden when it is empty. */
+  /** Entries of the "Set contract status" group, which is hidden if empty. */
   nextStatuses: readonly ContractStatus[];
 } {
   return { canHighlight: !isLocked(status), canFlag: !isLocked(status), nextStatuses: nextStatuses[status] };
 }
 
-/** A status name as it shows: the server's names have underscores for spaces (CON-LIST-04). */
+/** Returns a status name for display, with spaces instead of the server's underscores (CON-LIST-04). */
 export function statusNameToShow(serverName: string): string {
   return serverName.replaceAll('_', ' ');
 }
 
-/** Whether a contract waits for nothing but its activation: it is pending, with a teacher and students. */
+/** Returns whether a contract is ready to activate: pending, with a teacher and students. */
 export function isReadyToActivate({
   status,
   teacher,

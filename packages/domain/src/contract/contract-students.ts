@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts';
 
-/** Whether the students came with the contract: where a call does not deliver them it says only how many there are. */
+/** Returns whether the contract includes its students; some calls return only their number. */
 export function hasStudents({
   students,
   studentCount,

@@ -3,7 +3,7 @@ import { chosenId, formObject, requiredText, typedNumber } from '../refusal/form
 import { textLimits } from '../refusal/text-limits.ts';
 import type { TeacherAssignmentValues, TeacherChangeValues } from './contract-teacher-form.ts';
 
-/** What may be given as hours done. */
+/** Allowed range of hours done. */
 const hoursDone = { min: 0, max: 99_999 } as const;
 
 /** Reads and checks the teacher chosen for a contract (CON-SIDE-15). */

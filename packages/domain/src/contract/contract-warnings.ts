@@ -3,7 +3,7 @@ import { lacksOutline } from '../outline/outline-status.ts';
 import { allReportsDone, reportsDue } from '../progress-report/report-completion.ts';
 import type { Contract, ContractStudent } from './contract.ts';
 
-/** What a contract still asks of its teacher. */
+/** Tasks that a contract still needs from its teacher. */
 export const contractWarnings = ['outline-required', 'material-required', 'report-required'] as const;
 export type ContractWarning = (typeof contractWarnings)[number];
 
@@ -24,7 +24,7 @@ export function contractsOnHome<C extends Pick<Contract, 'status'>>(contracts: r
   return contracts.filter(({ status }) => status !== 'archived');
 }
 
-/** Whom a teacher still has to write about, contract by contract (PORTAL-HOME-10, OPEN-69). */
+/** Returns the students whose report is due, by contract (PORTAL-HOME-10, OPEN-69). */
 export function reportsDueOnHome<C extends Pick<Contract, 'status' | 'students'>>(
   contracts: readonly C[],
 ): { contract: C; student: ContractStudent }[] {

@@ -63,7 +63,7 @@ export function aContract(differing: Partial<Contract> = {}): Contract {
   };
 }
 
-/** A student of a contract about whom nothing is written yet. */
+/** A student without any report. */
 export function aContractStudent(differing: Partial<ContractStudent> = {}): ContractStudent {
   return { id: 501, name: 'Inès', lastName: 'Fortin', reportForm: null, ...differing };
 }

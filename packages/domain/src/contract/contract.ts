@@ -13,15 +13,15 @@ export interface CourseType {
   name: string;
 }
 
-/** A student of a contract and how far the report about them has come; null when none was begun (DOMAIN-55). */
+/** A student of a contract and the status of their report; null if none was started (DOMAIN-55). */
 export interface ContractStudent extends Person {
   reportForm: ReportFormSummary | null;
 }
 
-/** Who taught a contract before somebody else took it over (DOMAIN-48). */
+/** A former teacher of a contract (DOMAIN-48). */
 export interface PreviousTeacher {
   teacher: Person;
-  /** Hours done until then; null when nobody wrote them down. */
+  /** Hours done by then; null if not recorded. */
   hoursDone: number | null;
   motive: string | null;
 }
@@ -29,7 +29,7 @@ export interface PreviousTeacher {
 /** A contract: one series of classes sold to a company (DOMAIN-34 to DOMAIN-40). */
 export interface Contract {
   id: number;
-  /** The number that people say, given by the server (OPEN-50). */
+  /** Contract number for display, assigned by the server (OPEN-50). */
   number: string;
   status: ContractStatus;
   flagged: boolean;
@@ -40,7 +40,7 @@ export interface Contract {
   sentToClientOn: CalendarDate | null;
   completed: boolean;
   teacher: Person | null;
-  /** The first one first; empty where the call does not deliver them: only the contract read alone does. */
+  /** Oldest first; empty unless the contract was read on its own. */
   previousTeachers: PreviousTeacher[];
   language: Pick<Language, 'id' | 'name'> | null;
   courseType: CourseType | null;
@@ -55,7 +55,7 @@ export interface Contract {
   endsOn: CalendarDate | null;
   schedule: string | null;
   location: string | null;
-  /** Hours of one class, halves and quarters allowed (OPEN-54). */
+  /** Hours per class; decimals are allowed (OPEN-54). */
   hoursPerClass: number | null;
   numberOfClasses: number | null;
   attendanceComplete: boolean;
@@ -65,16 +65,18 @@ export interface Contract {
   materials: ContractMaterial[];
   /** The teacher declared that no material is needed (DOMAIN-26). */
   noMaterialNeeded: boolean;
-  /** Empty where the call does not deliver them: `studentCount` says how many there are. */
+  /** Empty in some responses; `studentCount` is always set. */
   students: ContractStudent[];
   studentCount: number;
   /** Colour of each highlighted cell, by the column's name (OPEN-46). */
   highlights: Record<string, string>;
   noteCount: number;
-  /** Minutes taught to date; null where the backend does not tell it with the list. */
+  /** Minutes taught to date; null if the backend does not include it in lists. */
   minutesTaught: number | null;
-  /** Lessons recorded to date; null where the backend does not tell it with the list. */
+  /** Lessons recorded to date; null if the backend does not include it in lists. */
   lessonsRecorded: number | null;
-  /** Given back with a save, which is then refused when somebody else was faster (decision 37); null where the backend does not tell it. */
+  /**
+   * Sent back with a save, which fails if someone else saved first (DECISION-37); null if the backend has no versions.
+   */
   version: string | null;
 }

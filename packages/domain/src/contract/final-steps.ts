@@ -1,11 +1,11 @@
 import { lacksOutline } from '../outline/outline-status.ts';
 import type { Contract } from './contract.ts';
 
-/** What is to be done before a contract is closed, in the order of the work. */
+/** Steps before a contract is closed, in work order. */
 export const finalSteps = ['outline', 'attendance', 'reports', 'client', 'completed'] as const;
 export type FinalStep = (typeof finalSteps)[number];
 
-/** Whether each step is done; the reports are null while nobody knows which of them are missing. */
+/** Returns whether each step is done; reports are null while it is unknown which are missing. */
 export function finalStepsDone(
   contract: Pick<Contract, 'outline' | 'attendanceComplete' | 'sentToClientOn' | 'completed'>,
   reportsMissing: number | null,

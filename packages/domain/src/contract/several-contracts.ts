@@ -1,9 +1,12 @@
 import type { Contract } from './contract.ts';
 import { type ContractStatus, canChangePeople, canMoveTo, isLocked } from './contract-status.ts';
 
-// What of several chosen contracts is left as it is, by the rules that hold for each of them alone.
+// Why a bulk action skips a contract; the rules are those of a single contract.
 
-/** Why a contract does not go to a status from the list; null when it does (CON-LIST-24 to CON-LIST-27, decision 15). */
+/**
+ * Returns why a contract cannot move to a status from the list; null if it can (CON-LIST-24 to CON-LIST-27,
+ * DECISION-15).
+ */
 export function whyNotMoved(
   { status }: Pick<Contract, 'status'>,
   to: ContractStatus,
@@ -13,12 +16,12 @@ export function whyNotMoved(
   return canMoveTo(status, to) ? null : 'not-from-here';
 }
 
-/** Why a contract is neither flagged nor unflagged; null when it can be (CON-LIST-28). */
+/** Returns why a contract cannot be flagged or unflagged; null if it can (CON-LIST-28). */
 export function whyNotFlagged({ status }: Pick<Contract, 'status'>): 'locked' | null {
   return isLocked(status) ? 'locked' : null;
 }
 
-/** Why a contract is not given a teacher; null when it can be (CON-SIDE-08, CON-SIDE-12). */
+/** Returns why a contract cannot get a teacher; null if it can (CON-SIDE-08, CON-SIDE-12). */
 export function whyNoTeacher({
   status,
   teacher,

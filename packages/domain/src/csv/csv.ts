@@ -1,9 +1,9 @@
-/** What a cell of an exported table holds: words, a whole number, nothing. */
+/** Value of an exported cell: text, integer, or empty. */
 export type CsvCell = string | number | null;
 
 /**
- * A table as a file that Excel opens by a double click, in French and in English alike: UTF-16 with its mark, cells
- * parted by tabs (docs/decisions, "CSV for Excel").
+ * Returns a table as a file that Excel opens with a double click in French and English: UTF-16 with a byte order mark,
+ * separated by tabs (ADR-0005).
  */
 export function csvFile(rows: Iterable<readonly CsvCell[]>): Uint8Array<ArrayBuffer> {
   const text = `\uFEFF${tabbedText(rows)}`;
@@ -14,17 +14,22 @@ export function csvFile(rows: Iterable<readonly CsvCell[]>): Uint8Array<ArrayBuf
   return bytes;
 }
 
-/** A table as a text that can be pasted into a spreadsheet: cells parted by tabs, each row on a line. */
+/** Returns a table as tab-separated text to paste into a spreadsheet. */
 export function tabbedText(rows: Iterable<readonly CsvCell[]>): string {
   return [...rows].map((cells) => `${cells.map(written).join('\t')}\r\n`).join('');
 }
 
-/** Minutes as a spreadsheet reads a length of time in any language: `46:30`. A decimal hour would need a point here and a comma there. */
+/**
+ * Formats minutes as a duration that spreadsheets read in every language: `46:30`. A decimal separator would depend on
+ * the language.
+ */
 export function csvHours(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(Math.round(minutes) % 60).padStart(2, '0')}`;
 }
 
-/** A cell as one line of text that a spreadsheet will not run: one that it would take for a formula stands behind an apostrophe. */
+/**
+ * Returns a cell as one line of text; a text that a spreadsheet would run as a formula is prefixed with an apostrophe.
+ */
 export function cellText(cell: CsvCell): string {
   return typeof cell === 'string' ? harmless(cell.replaceAll(/[\t\r\n\v\f\0]+/g, ' ')) : String(cell ?? '');
 }

@@ -4,7 +4,7 @@ import { type FormText, fieldText } from '../refusal/form-text.ts';
 import { fileTypeRules } from './file-types.ts';
 import type { FileType, StoredFile } from './stored-file.ts';
 
-/** What a file is filed under, one file or several at once (SET-FILE-10 to SET-FILE-22, DOMAIN-70). */
+/** What one or more files are filed under (SET-FILE-10 to SET-FILE-22, DOMAIN-70). */
 export interface FilingValues {
   type: FileType;
   contractId: number | null;
@@ -13,17 +13,17 @@ export interface FilingValues {
   taggedOn: CalendarDate;
 }
 
-/** What the edit-file form gives back, read and checked (OPEN-38). */
+/** Validated values of the edit-file form (OPEN-38). */
 export interface FileFormValues extends FilingValues {
   title: string;
 }
 
-/** What the bulk-assign bar gives back, read and checked (SET-FILE-10). */
+/** Validated values of the bulk-assign bar (SET-FILE-10). */
 export interface BulkFilingValues extends FilingValues {
   fileIds: number[];
 }
 
-/** What the fields of a filing hold. */
+/** Initial values of the filing fields. */
 export type FilingText = FormText<FilingValues>;
 
 /** The record fields of a filing, each with the part of the type's rule that it follows. */
@@ -43,12 +43,18 @@ export function fileFormText(file: StoredFile): FormText<FileFormValues> {
   };
 }
 
-/** Whether a field of the form is required, open, or disabled for a type of file; all are open while no type is chosen (SET-FILE-11 to SET-FILE-16, CONFLICT-05). */
+/**
+ * Returns whether a field is required, optional or disabled for a file type; all are optional without a type
+ * (SET-FILE-11 to SET-FILE-16, CONFLICT-05).
+ */
 export function filingNeed(field: FilingRecordField, type: FileType | ''): 'required' | 'none' | 'open' {
   return type === '' ? 'open' : fileTypeRules[type][recordFields[field]];
 }
 
-/** The fields after another type was chosen: those that it cannot have are cleared (SET-FILE-11, SET-FILE-12, SET-FILE-16). */
+/**
+ * Returns the fields after a type was chosen; fields that it cannot have are cleared (SET-FILE-11, SET-FILE-12,
+ * SET-FILE-16).
+ */
 export function filingAfterType<Text extends Pick<FilingText, 'type' | FilingRecordField>>(
   text: Text,
   type: FileType,
@@ -57,7 +63,7 @@ export function filingAfterType<Text extends Pick<FilingText, 'type' | FilingRec
   return { ...text, type, ...Object.fromEntries(cleared.map((field) => [field, ''])) };
 }
 
-/** The fields after a contract was chosen: it brings its language along (SET-FILE-17). */
+/** Returns the fields after a contract was chosen, which sets its language (SET-FILE-17). */
 export function filingAfterContract<Text extends Pick<FilingText, 'contractId' | 'languageId'>>(
   text: Text,
   contract: Pick<Contract, 'id' | 'language'> | null,

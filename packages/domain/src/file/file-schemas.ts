@@ -42,7 +42,7 @@ export const contractReportUploadSchema = /* @__PURE__ */ buildContractReportUpl
 /** Reads and checks a report to upload on a student; its call carries a contract, so one is chosen (STU-EDIT-18 to STU-EDIT-21, LIMIT-39). */
 export const studentReportUploadSchema = /* @__PURE__ */ buildStudentReportUploadSchema();
 
-/** What a missing record is refused with: the student's text is printed in both languages (SET-FILE-23). */
+/** Error for a missing record; the text about the student is printed in both languages (SET-FILE-23). */
 const missing = {
   contractId: 'required',
   studentId: 'file-student-missing',
@@ -59,12 +59,12 @@ function filingFields() {
   };
 }
 
-/** Holds a filing against the rules of its type, also while another field is refused: a person mends a form in one go. */
+/** Validates a filing against its type, even if another field is invalid, so that the user sees all errors together. */
 function byType<Schema extends z.ZodType<FilingValues>>(schema: Schema) {
   return schema.check(
     z.superRefine<FilingValues>(
       (filing, context) => {
-        // A type that was refused is still what was typed.
+        // A rejected type is still the chosen type.
         const type = fileTypes.find((known) => known === filing.type) ?? '';
         for (const field of filingRecordFields) {
           if (filingNeed(field, type) === 'required' && filing[field] === null)

@@ -18,7 +18,7 @@ interface FileTypeRule {
   readonly contract: Need;
   readonly student: Need;
   readonly language: Need;
-  /** What may be kept as such a file, over all screens (CONFLICT-31). */
+  /** Extensions accepted for this type on any screen (CONFLICT-31). */
   readonly extensions: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const ofStudent = {
   extensions: documentExtensions,
 } as const;
 
-/** What each type of file asks of its form (SET-FILE-11 to 16, CONFLICT-05). */
+/** Required and allowed fields of each file type (SET-FILE-11 to 16, CONFLICT-05). */
 export const fileTypeRules = {
   courseOutline: {
     ...ofContract,
@@ -63,7 +63,7 @@ export function hasExtension(name: string, extensions: readonly string[]): boole
   return extensions.some((extension) => lower.endsWith(extension) && lower.length > extension.length);
 }
 
-/** What a file is called until somebody gives it a better title: its name without the ending. */
+/** Returns the default title of a file: its name without the extension. */
 export function fileTitle(name: string): string {
   return name.replace(/\.[^.]+$/, '') || name;
 }

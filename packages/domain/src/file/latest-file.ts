@@ -1,6 +1,6 @@
 import type { StoredFile } from './stored-file.ts';
 
-/** The file that was stored last; null of none (OPEN-84). Those whose moment is not known come after all others. */
+/** Returns the file stored last; null if there is none (OPEN-84). Files without a time come last. */
 export function latestStored<File extends Pick<StoredFile, 'id' | 'storedAt'>>(
   files: readonly File[],
 ): File | null {

@@ -7,11 +7,11 @@ it.each([
   ['done', false],
   ['archived', true],
   [undefined, false],
-] as const)('a file of a contract that is %s is closed to changes: %s (decision 40)', (status, closed) => {
+] as const)('a file of a contract that is %s is closed to changes: %s (DECISION-40)', (status, closed) => {
   expect(isClosedFile({ contract: { id: 412, number: '2026-0412', status } })).toBe(closed);
 });
 
-it('a file without a contract is open to changes (decision 40)', () => {
+it('a file without a contract is open to changes (DECISION-40)', () => {
   expect(isClosedFile({ contract: null })).toBe(false);
 });
 

@@ -4,7 +4,7 @@ import { isLocked } from '../contract/contract-status.ts';
 import type { Language } from '../language/language.ts';
 import type { Person } from '../person/person.ts';
 
-/** Kinds of document (FILES-01); `undefined` is the specification's own word for not sorted yet. */
+/** Kinds of document (FILES-01); `undefined` is the specification's word for a file not yet filed. */
 export const fileTypes = [
   'courseOutline',
   'courseProposal',
@@ -25,15 +25,15 @@ export interface StoredFile {
   sizeInBytes: number;
   storedAt: Timestamp | null;
   taggedOn: CalendarDate | null;
-  /** What it is filed under; without a status where the backend does not say it. */
+  /** What it is filed under; the status is missing if the backend does not send it. */
   contract: (Pick<Contract, 'id' | 'number'> & Partial<Pick<Contract, 'status'>>) | null;
   student: Person | null;
   language: Pick<Language, 'id' | 'name'> | null;
-  /** False once removed, until it is restored (DOMAIN-23, decision 28). */
+  /** False once removed, until it is restored (DOMAIN-23, DECISION-28). */
   active: boolean;
 }
 
-/** Whether a file is known to be closed to changes with its archived contract (decision 40). */
+/** Returns whether a file is read-only because its contract is archived (DECISION-40). */
 export function isClosedFile({ contract }: Pick<StoredFile, 'contract'>): boolean {
   return isLocked(contract?.status);
 }

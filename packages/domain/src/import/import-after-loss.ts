@@ -2,19 +2,19 @@ import type { Person } from '../person/person.ts';
 import { compareImport, type ImportRow, isRefusable, type KnownForImport } from './import-preview.ts';
 import type { PeopleImport } from './people-import.ts';
 
-/** How much of an import is there after its answer was lost. */
+/** How much of an import arrived although its response was lost. */
 export interface ImportAfterLoss {
   /** How many rows were expected to be imported. */
   expected: number;
-  /** How many of them are there now. */
+  /** How many of them exist now. */
   found: number;
-  /** What the import came to, where everybody expected is there. */
+  /** Result of the import; null if some rows are missing. */
   result: PeopleImport | null;
 }
 
 /**
- * Compares the rows that were sent, as they were before, with the people who are there now (decision 47). Rows with a
- * name but no e-mail cannot be told from a namesake, and count as not found.
+ * Compares the sent rows with the people who exist now (DECISION-47). A row without an e-mail cannot be told from a
+ * namesake, so it counts as not found.
  */
 export function importAfterLoss(rows: readonly ImportRow[], { people }: KnownForImport): ImportAfterLoss {
   const expected = rows.filter((row) => !isRefusable(row));
@@ -36,7 +36,7 @@ function lineOf({ name = null, lastName = null }: Partial<Record<string, string 
   return { name, lastName, reason: null };
 }
 
-/** Who a row has become, under the name in the file; nobody while the e-mail is free. */
+/** Returns the person created from a row; undefined if nobody has the e-mail. */
 function personOf({ values, findings }: ImportRow): Person[] {
   const { name = '', lastName = '' } = values as Partial<Record<string, string>>;
   return findings.flatMap((finding) =>

@@ -1,14 +1,14 @@
-/** A column of an import: its head in each language, and whether a row without it is refused. */
+/** A column of an import: its heading in each language, and whether it is required. */
 export interface ImportColumn<Field extends string = string> {
   field: Field;
   fr: string;
   en: string;
   required: boolean;
-  /** Further heads that are read, in either language: what forms and lists call the field. */
+  /** Alternative headings in either language: the labels of forms and lists. */
   also?: readonly string[];
 }
 
-/** The columns of the template for importing students (decision 29). */
+/** The columns of the template for importing students (DECISION-29). */
 export const studentImportColumns = [
   { field: 'name', fr: 'Prénom', en: 'First name', required: true },
   { field: 'lastName', fr: 'Nom', en: 'Last name', required: true, also: ['Nom de famille'] },
@@ -27,7 +27,7 @@ export const studentImportColumns = [
 ] as const satisfies readonly ImportColumn[];
 export type StudentImportField = (typeof studentImportColumns)[number]['field'];
 
-/** The columns of the template for importing teachers (decision 29). */
+/** The columns of the template for importing teachers (DECISION-29). */
 export const teacherImportColumns = [
   { field: 'name', fr: 'Prénom', en: 'First name', required: true },
   { field: 'lastName', fr: 'Nom', en: 'Last name', required: true, also: ['Nom de famille'] },
@@ -48,22 +48,25 @@ export const teacherImportColumns = [
 ] as const satisfies readonly ImportColumn[];
 export type TeacherImportField = (typeof teacherImportColumns)[number]['field'];
 
-/** The head of a column in a template, in both languages: `Prénom - First name`. */
+/** Returns the heading of a template column in both languages: `Prénom - First name`. */
 export function templateHead({ fr, en }: Pick<ImportColumn, 'fr' | 'en'>): string {
   return `${fr} - ${en}`;
 }
 
-/** What the head row of a spreadsheet says. */
+/** Result of reading the heading row of a spreadsheet. */
 export interface ImportHeads<Field extends string> {
-  /** What each column of the spreadsheet holds, in its order; null for one that is not known. */
+  /** Field of each spreadsheet column, in order; null if unknown. */
   fields: (Field | null)[];
-  /** The heads that are not known, or that repeat a column, as they were written. */
+  /** Unknown or repeated headings, as written. */
   unknown: string[];
   /** Required columns that the spreadsheet lacks. */
   missing: Field[];
 }
 
-/** Reads a head row in either language or both, in any order; case, accents, spaces and asterisks make no difference (decision 29). */
+/**
+ * Reads a heading row in either language or both, in any order; ignores case, accents, spaces and asterisks
+ * (DECISION-29).
+ */
 export function readImportHeads<Field extends string>(
   heads: readonly string[],
   columns: readonly ImportColumn<Field>[],
@@ -93,7 +96,7 @@ export function readImportRow<Field extends string>(
   return row;
 }
 
-/** Every way to write the head of a column: one of its names, or two of them for both languages. */
+/** Returns every accepted heading of a column: one of its names, or one per language. */
 function headsOf({ fr, en, also = [] }: ImportColumn): string[] {
   const names = [fr, en, ...also].map(plainHead);
   return [...names, ...names.flatMap((first) => names.map((second) => first + second))];

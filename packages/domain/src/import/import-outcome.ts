@@ -8,23 +8,23 @@ import {
 } from './import-preview.ts';
 import type { PeopleImport, RefusedLine } from './people-import.ts';
 
-/** What became of a row; `unknown` where the server's answer names it nowhere. */
-export type ImportFate = 'imported' | 'refused' | 'unknown';
+/** Result of a row; `unknown` if the server's response does not mention it. */
+export type ImportRowStatus = 'imported' | 'refused' | 'unknown';
 
-/** A row of an import once it is over. */
+/** A row after the import. */
 export interface ImportedRow<Field extends string = string> {
-  /** Null for somebody whom the server names and the file does not. */
+  /** Null for a person in the response who is not in the file. */
   row: ImportRow<Field> | null;
   name: string;
   lastName: string;
-  fate: ImportFate;
-  /** Why it was refused, in the server's words; null where it did not say. */
+  status: ImportRowStatus;
+  /** Why it was rejected, in the server's words; null if not given. */
   reason: string | null;
 }
 
 /**
- * Accounts for every row of a file. The server names people, not rows: of rows with the same name, those that were
- * expected to be refused are taken for the refused ones, else the last.
+ * Returns the result of every row. The server names people, not rows: among rows with the same name, those expected to
+ * be rejected count as rejected, otherwise the last ones.
  */
 export function importOutcome<Field extends string>(
   rows: readonly ImportRow<Field>[],
@@ -32,7 +32,7 @@ export function importOutcome<Field extends string>(
 ): ImportedRow<Field>[] {
   const refusedLines = grouped(refused, keyOf);
   const importedPeople = imported && grouped(imported, keyOf);
-  const told = new Map<ImportRow<Field>, Pick<ImportedRow, 'fate' | 'reason'>>();
+  const outcomes = new Map<ImportRow<Field>, Pick<ImportedRow, 'status' | 'reason'>>();
   for (const [key, group] of grouped(rows, rowKey)) {
     const lines = refusedLines.get(key) ?? [];
     refusedLines.set(key, lines.slice(group.length));
@@ -42,53 +42,56 @@ export function importOutcome<Field extends string>(
     );
     const chosen = likeliest.slice(0, lines.length).sort((a, b) => a.number - b.number);
     for (const [place, row] of chosen.entries()) {
-      told.set(row, { fate: 'refused', reason: lines[place]?.reason ?? null });
+      outcomes.set(row, { status: 'refused', reason: lines[place]?.reason ?? null });
       others.delete(row);
     }
     let left = importedPeople ? (importedPeople.get(key)?.length ?? 0) : others.size;
     for (const row of others) {
-      told.set(row, { fate: left > 0 ? 'imported' : 'unknown', reason: null });
+      outcomes.set(row, { status: left > 0 ? 'imported' : 'unknown', reason: null });
       left -= 1;
     }
   }
   const ofFile = rows.map((row): ImportedRow<Field> => {
     const { name, lastName } = nameOf(row);
-    return { row, name, lastName, ...(told.get(row) ?? { fate: 'unknown', reason: null }) };
+    return { row, name, lastName, ...(outcomes.get(row) ?? { status: 'unknown', reason: null }) };
   });
   const ofNoRow = [...refusedLines.values()].flat().map(
     ({ name, lastName, reason }: RefusedLine): ImportedRow<Field> => ({
       row: null,
       name: name ?? '',
       lastName: lastName ?? '',
-      fate: 'refused',
+      status: 'refused',
       reason,
     }),
   );
   return [...ofFile, ...ofNoRow];
 }
 
-/** Returns the refused rows as they are in the file, each with its number there and the reason, ready to be corrected and imported again. */
+/**
+ * Returns the rejected rows as in the file, each with its row number and reason, so that they can be corrected and
+ * imported again.
+ */
 export function refusedSheet(
   { headCells, heads }: Pick<ImportPreview, 'headCells' | 'heads'>,
   outcome: readonly ImportedRow[],
 ): string[][] {
-  // A file that was corrected has the columns already, with the numbers and reasons of the import before.
-  const kept = [...headCells.keys()].filter((place) => !refusedFileHeads.includes(headCells[place] ?? ''));
+  // A corrected file already has these columns, with values of the earlier import.
+  const columns = [...headCells.keys()].filter((place) => !refusedFileHeads.includes(headCells[place] ?? ''));
   const own = (row: ImportedRow) =>
-    kept.map((place) => {
+    columns.map((place) => {
       if (row.row) return row.row.cells[place] ?? '';
       const field = heads.fields[place];
       return field === 'name' || field === 'lastName' ? row[field] : '';
     });
   return [
-    [lineHead, ...kept.map((place) => headCells[place] ?? ''), reasonHead],
+    [lineHead, ...columns.map((place) => headCells[place] ?? ''), reasonHead],
     ...outcome
-      .filter(({ fate }) => fate === 'refused')
+      .filter(({ status }) => status === 'refused')
       .map((row) => [String(row.row?.number ?? ''), ...own(row), row.reason ?? '']),
   ];
 }
 
-/** As the server gives it back: as it is written, spaces aside. */
+/** The server returns names as written, apart from spaces. */
 function keyOf({ name, lastName }: { name: string | null; lastName: string | null }): string {
   return [name, lastName]
     .map((part) => (part ?? '').normalize('NFC').replaceAll(/\s+/g, ' ').trim())

@@ -14,7 +14,7 @@ import {
   reasonHead,
 } from './import-preview.ts';
 import { studentRowSchema, teacherRowSchema } from './import-schemas.ts';
-import { mostImportRows, type SheetRow } from './sheet.ts';
+import { maxImportRows, type SheetRow } from './sheet.ts';
 
 const heads = ['Prénom', 'Nom', 'Courriel', 'Ville'];
 
@@ -34,7 +34,7 @@ function findings(rows: string[][], known: KnownPerson[] = []) {
 }
 
 describe('what a file holds, before it is sent', () => {
-  it('is read by the columns it has, in any order; unknown ones are named (decision 29)', () => {
+  it('is read by the columns it has, in any order; unknown ones are named (DECISION-29)', () => {
     const { heads, rows } = previewImport(
       sheet(['Last name', 'Pointure', 'Email', 'First name'], ['Ng', '41', 'kim@client.example', 'Kim']),
       studentImportColumns,
@@ -291,8 +291,8 @@ describe('names that the portal must know', () => {
 });
 
 it.each([
-  [mostImportRows, false],
-  [mostImportRows + 1, true],
+  [maxImportRows, false],
+  [maxImportRows + 1, true],
 ])('a file of %i people is too long: %s', (count, tooLong) => {
   const [row] = students(['Kim', 'Ng', 'kim@client.example', '']).rows;
   if (!row) throw new Error('no row');
@@ -310,7 +310,7 @@ describe('the account of an import', () => {
   const rows = compareImport(preview.rows, { people: [] });
   const person = (id: number, name: string, lastName: string) => ({ id, name, lastName });
   const fates = (...parts: Parameters<typeof importOutcome>) =>
-    importOutcome(...parts).map(({ row, fate, reason }) => [row?.number ?? null, fate, reason]);
+    importOutcome(...parts).map(({ row, status, reason }) => [row?.number ?? null, status, reason]);
 
   it('knows of every row what became of it, of two with one name too (IMPORT-04)', () => {
     expect(

@@ -5,32 +5,38 @@ import { refusalsOf } from '../refusal/refusals-of.ts';
 import { type ImportColumn, type ImportHeads, readImportHeads, readImportRow } from './import-columns.ts';
 import { readNames } from './import-schemas.ts';
 import { finderByName, plainWords } from './plain-words.ts';
-import { mostImportRows, type SheetRow } from './sheet.ts';
+import { maxImportRows, type SheetRow } from './sheet.ts';
 
-/** Somebody who is there already; many an old record has no address. */
+/** An existing person; old records may have no e-mail. */
 export interface KnownPerson extends Person {
   email: string | null;
 }
 
-/** What one should know of a row before it is imported. */
+/** A finding about a row before the import. */
 export type ImportFinding<Field extends string = string> =
-  /** The server will refuse it, as the form would (decision 29). */
+  /** The server will reject it, as the form would (DECISION-29). */
   | { kind: 'refused'; field: Field; refusal: string }
-  /** A row above has the same address, so this one will be refused; or only the same name, which may be somebody else's. */
+  /**
+   * An earlier row has the same e-mail, so this one will be rejected; or only the same name, which may be another
+   * person.
+   */
   | { kind: 'same-email' | 'same-name'; row: number }
-  /** Somebody has the address already, so it will be refused; or only the same name. */
+  /** The e-mail exists already, so the row will be rejected; or only the name exists. */
   | { kind: 'known-email' | 'known-name'; person: Person }
-  /** No active company or language has this name, so the row will be refused. */
+  /** There is no active company or language with this name, so the row will be rejected. */
   | { kind: 'unknown-company' | 'unknown-language'; name: string }
-  /** The cell holds a formula, what it came to is imported; a text that looks like one is imported as a text. */
+  /**
+   * The cell contains a formula, whose result is imported; or a text that looks like a formula, which is imported as
+   * text.
+   */
   | { kind: 'formula' | 'formula-text'; field: Field }
-  /** Letters that were lost, or that nobody sees. */
+  /** Damaged or invisible characters. */
   | { kind: 'damaged-text'; field: Field };
 
 /** A row of an import, as it will be read. */
 export interface ImportRow<Field extends string = string> {
   number: number;
-  /** The cells as they stand in the file, for a file of those that were refused. */
+  /** The cells as in the file, to export rejected rows. */
   cells: readonly string[];
   values: Partial<Record<Field, string>>;
   findings: readonly ImportFinding<Field>[];
@@ -39,31 +45,31 @@ export interface ImportRow<Field extends string = string> {
 /** What a spreadsheet holds for an import. */
 export interface ImportPreview<Field extends string = string> {
   heads: ImportHeads<Field>;
-  /** The head row as it stands in the file. */
+  /** The heading row as in the file. */
   headCells: readonly string[];
   rows: readonly ImportRow<Field>[];
 }
 
-/** What the portal has already, with which the rows of a file are compared. */
+/** Existing records that the rows are compared with. */
 export interface KnownForImport {
-  /** Everybody whose address is in use, archived people too. */
+  /** Everyone with an e-mail, including archived people. */
   people: readonly KnownPerson[];
-  /** The active companies; left out where rows name none. */
+  /** The active companies; omitted if rows have none. */
   companies?: readonly { readonly name: string }[];
-  /** The active languages; left out where rows name none. */
+  /** The active languages; omitted if rows have none. */
   languages?: readonly { readonly name: string }[];
 }
 
-/** Head of the column that says why a row was refused, in a file of such rows. */
+/** Heading of the reason column in a file of rejected rows. */
 export const reasonHead = 'Motif du refus - Reason for refusal';
 
-/** Head of the column with the number that a refused row had in the file that was imported. */
+/** Heading of the column with the original row number in a file of rejected rows. */
 export const lineHead = 'Ligne du fichier - Row in the file';
 
-/** The columns that only a file of refused rows has. */
+/** Columns that only a file of rejected rows has. */
 export const refusedFileHeads: readonly string[] = [lineHead, reasonHead];
 
-/** Reads what a spreadsheet holds, head row first, by the rules by which it will be imported. `compareImport` adds what only the portal's records tell. */
+/** Reads and validates a spreadsheet with a heading row. `compareImport` adds findings that need existing records. */
 export function previewImport<Field extends string>(
   [head, ...rows]: readonly SheetRow[],
   columns: readonly ImportColumn<Field>[],
@@ -72,7 +78,7 @@ export function previewImport<Field extends string>(
   const headCells = head?.cells ?? [];
   const heads = readImportHeads(headCells, columns);
   return {
-    // A corrected file of refused rows still has their numbers and reasons.
+    // A corrected file of rejected rows still has their numbers and reasons.
     heads: { ...heads, unknown: heads.unknown.filter((name) => !refusedFileHeads.includes(name)) },
     headCells,
     rows: rows.map((row) => {
@@ -87,7 +93,7 @@ export function previewImport<Field extends string>(
   };
 }
 
-/** Returns the rows with what the portal's records tell of them: unknown names, addresses in use, probable duplicates. */
+/** Returns the rows with findings that need existing records: unknown names, e-mails in use, probable duplicates. */
 export function compareImport<Field extends string>(
   rows: readonly ImportRow<Field>[],
   { people, companies, languages }: KnownForImport,
@@ -135,7 +141,7 @@ function withDuplicates<Field extends string>(
     const email = plainEmail(address);
     const fullName = plainName(name, lastName);
     const found = (finding: ImportFinding<Field>) => ({ ...row, findings: [...row.findings, finding] });
-    // A row that is refused anyway takes no address.
+    // A rejected row does not reserve its e-mail.
     if (isRefusable(row)) return row;
     const sameEmail = rowByEmail.get(email);
     if (sameEmail !== undefined) return found({ kind: 'same-email', row: sameEmail });
@@ -163,9 +169,9 @@ const refusing: readonly ImportFinding['kind'][] = [
   'unknown-language',
 ];
 
-/** Whether a file has more people than one import takes, so that the server will refuse it. */
+/** Returns whether a file has more rows than one import accepts. */
 export function isTooLong({ rows }: Pick<ImportPreview, 'rows'>): boolean {
-  return rows.length > mostImportRows;
+  return rows.length > maxImportRows;
 }
 
 function plainName(name: string | null, lastName: string | null): string {
@@ -192,8 +198,8 @@ function findingsOf<Field extends string>(
 }
 
 /**
- * Whether letters were lost (`�`, `Ã©` for `é`, `#N/A`), or are there that nobody sees. The joiners that Persian and
- * emoji are written with are letters like others, and so are the marks of direction in an Arabic name.
+ * Returns whether characters were lost (`�`, `Ã©` for `é`, `#N/A`) or are invisible. Joiners of Persian and emoji, and
+ * direction marks in Arabic names, are allowed.
  */
 function isDamaged(text: string): boolean {
   return (

@@ -9,11 +9,11 @@ import type { StudentImportField, TeacherImportField } from './import-columns.ts
 /** Reads and checks the file of an import (IMPORT-01 to IMPORT-03). */
 export const importSchema = /* @__PURE__ */ buildImportSchema();
 
-/** Reads and checks a row of a students' spreadsheet by the rules of the student form; a company by its name (decision 29). */
+/** Reads and checks a row of a students' spreadsheet by the rules of the student form; a company by its name (DECISION-29). */
 export const studentRowSchema = /* @__PURE__ */ buildStudentRowSchema();
 export type StudentRow = z.output<typeof studentRowSchema>;
 
-/** Reads and checks a row of a teachers' spreadsheet by the rules of the teacher form; languages by their names (decision 29). */
+/** Reads and checks a row of a teachers' spreadsheet by the rules of the teacher form; languages by their names (DECISION-29). */
 export const teacherRowSchema = /* @__PURE__ */ buildTeacherRowSchema();
 export type TeacherRow = z.output<typeof teacherRowSchema>;
 
@@ -38,7 +38,7 @@ function buildTeacherRowSchema() {
   } satisfies Record<TeacherImportField, z.ZodType>);
 }
 
-/** A yes in any of the ways people write it; everything else is a no. */
+/** Accepts the usual spellings of yes; everything else is no. */
 function yesOrNo() {
   return optionalText().transform((typed) => /^(oui|o|yes|y|x|1|true|vrai)$/i.test(typed ?? ''));
 }

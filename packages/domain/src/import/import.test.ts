@@ -35,7 +35,7 @@ describe('the file of an import', () => {
   });
 });
 
-describe('the head row (decision 29)', () => {
+describe('the head row (DECISION-29)', () => {
   it.each([
     ['French', ['Prénom', 'Nom', 'Courriel']],
     ['English', ['First name', 'Last name', 'Email']],
@@ -142,7 +142,7 @@ describe('the head row (decision 29)', () => {
 describe('a row', () => {
   const kim = { name: 'Kim', lastName: 'Ng', email: 'kim.ng@passerelle.example', phone: '(450) 555-0117' };
 
-  it('of a student is refused as the form would, column by column (IMPORT-04, decision 29)', () => {
+  it('of a student is refused as the form would, column by column (IMPORT-04, DECISION-29)', () => {
     expect(refusalsOf(studentRowSchema, { name: '', lastName: 'Ng', email: 'kim' })).toEqual({
       name: 'student-name-missing',
       email: 'student-email-invalid',
@@ -159,7 +159,7 @@ describe('a row', () => {
     });
   });
 
-  it('of a teacher is refused as the form would, column by column (IMPORT-05, decision 29)', () => {
+  it('of a teacher is refused as the form would, column by column (IMPORT-05, DECISION-29)', () => {
     const row = { name: 'x'.repeat(66), lastName: 'Ng', email: '', phone: '', mobile: 'abc' };
     expect(refusalsOf(teacherRowSchema, row)).toEqual({
       name: 'too-long?max=65',

@@ -1,4 +1,4 @@
-/** Returns a text as names are compared: accents, capitals, ligatures, kinds of apostrophes and numbers of spaces make no difference. */
+/** Normalizes a text to compare names: ignores accents, case, ligatures, apostrophe styles and repeated spaces. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFD')
@@ -13,7 +13,7 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** Returns a function that finds the first record with a name, as `plainWords` compares names. */
+/** Returns a function that finds the first record with a name, compared with `plainWords`. */
 export function finderByName<Item extends { readonly name: string }>(
   records: readonly Item[],
 ): (name: string) => Item | undefined {

@@ -1,26 +1,26 @@
-/** A row of a spreadsheet that has anything in it. */
+/** A non-empty row of a spreadsheet. */
 export interface SheetRow {
-  /** As the spreadsheet numbers it, from 1. */
+  /** Row number in the spreadsheet, from 1. */
   number: number;
-  /** What the cells show, as texts without the spaces around them. */
+  /** Displayed cell texts, trimmed. */
   cells: readonly string[];
-  /** Places, from 0, of the cells that hold a formula: `cells` has what it came to. */
+  /** Indexes of cells with a formula; `cells` has their results. */
   formulas: readonly number[];
 }
 
-/** What is read of a spreadsheet: its first sheet, which is what an import takes. */
+/** The first sheet of a spreadsheet, which is the one that is imported. */
 export interface Sheet {
   name: string;
-  /** The heads first. */
+  /** The heading row comes first. */
   rows: readonly SheetRow[];
-  /** Names of the sheets that an import leaves alone. */
+  /** Names of the ignored sheets. */
   otherSheets: readonly string[];
-  /** The sheet goes on beyond the most rows that are read. */
+  /** The sheet has more rows than `maxSheetRows`. */
   isCut: boolean;
 }
 
-/** Rows beyond these are not read. */
-export const mostSheetRows = 10_000;
+/** Further rows are not read. */
+export const maxSheetRows = 10_000;
 
-/** Most people of one import; a longer file is refused. */
-export const mostImportRows = 5000;
+/** Maximum number of people in one import; a longer file is rejected. */
+export const maxImportRows = 5000;

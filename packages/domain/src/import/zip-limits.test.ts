@@ -5,7 +5,7 @@ import { limitZip } from './zip-limits.ts';
 interface Entry {
   name: string;
   content: Uint8Array;
-  /** What the directory and the entry's header state instead of the size. */
+  /** Size stated in the directory and the entry's header instead of the real one. */
   stated?: { directory?: number; header?: number; zip64?: number };
   isStored?: boolean;
 }

@@ -1,12 +1,12 @@
-/** Most bytes that a spreadsheet may have once it is unpacked. */
-export const mostUnpackedBytes = 50 * 1024 * 1024;
+/** Maximum size of an unpacked spreadsheet, in bytes. */
+export const maxUnpackedBytes = 50 * 1024 * 1024;
 
-/** Longest time that reading a spreadsheet may take. */
-export const mostReadingMilliseconds = 2000;
+/** Maximum time to read a spreadsheet. */
+export const maxReadingMilliseconds = 2000;
 
 /** Signature and offsets of the end of a zip's directory, as APPNOTE.TXT of PKWARE defines them. */
 const directoryEnd = { signature: 0x06054b50, count: 8, start: 16 };
-/** The same of an entry of the directory, and of the header before the entry's content. */
+/** The same for a directory entry and for the local header before its content. */
 const entryParts = {
   signature: 0x02014b50,
   length: 46,
@@ -29,19 +29,15 @@ const headerParts = {
 };
 /** Extra field with sizes that need more than four bytes. */
 const zip64 = 0x0001;
-/** Bytes of deflated content that unpacks to nothing. */
+/** Size of deflated empty content, in bytes. */
 const emptyDeflated = 2;
 
 /**
- * Tells whether a zip unpacks to more than `most` bytes, from the sizes that it states, before anything is inflated.
- *
- * Where a header leaves the size out, the size of the directory is written into it, so that SheetJS, which makes its
- * buffers from the headers, cannot inflate more than was counted here. The places that are read are SheetJS's own.
+ * Returns whether a zip unpacks to more than `most` bytes, judged by its stated sizes before anything is inflated. If a
+ * local header omits the size, the directory's size is written into it, because SheetJS allocates buffers from the
+ * headers and must not inflate more than was counted. The offsets are those that SheetJS reads.
  */
-export function limitZip(
-  zip: Uint8Array,
-  most = mostUnpackedBytes,
-): 'within-limit' | 'too-large' | 'damaged' {
+export function limitZip(zip: Uint8Array, most = maxUnpackedBytes): 'within-limit' | 'too-large' | 'damaged' {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   let total = 0;
   try {
@@ -51,7 +47,7 @@ export function limitZip(
       if (missingAt !== null) view.setUint32(missingAt, size, true);
     }
   } catch {
-    // An offset leads beyond the end of the file, or to something else than it should.
+    // An offset points past the end of the file or to a wrong signature.
     return 'damaged';
   }
   return 'within-limit';

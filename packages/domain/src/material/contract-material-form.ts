@@ -1,14 +1,17 @@
 import { type FormText, fieldText } from '../refusal/form-text.ts';
 import type { ContractMaterial, Material } from './material.ts';
 
-/** A material given to a contract, as the office assigns it or a teacher requests it (CON-OUT-11 to CON-OUT-15, PORTAL-COURSE-32). */
+/**
+ * A material of a contract, assigned by the office or requested by a teacher (CON-OUT-11 to CON-OUT-15,
+ * PORTAL-COURSE-32).
+ */
 export interface ContractMaterialFormValues {
   materialId: number;
   quantity: number;
   note: string;
 }
 
-/** Fewest and most copies that a contract may be given (CON-OUT-15, LIMIT-25). */
+/** Allowed number of copies (CON-OUT-15, LIMIT-25). */
 export const materialQuantity = { min: 1, max: 100 } as const;
 
 /** What is sent for a note that a teacher leaves empty (PORTAL-COURSE-35, CONFLICT-19). */
@@ -25,7 +28,7 @@ export function contractMaterialFormText(
   };
 }
 
-/** How many copies a teacher's request asks for: one a student, within the allowed quantity (PORTAL-COURSE-36, CONFLICT-18). */
+/** Returns the quantity of a teacher's request: one per student, within the limits (PORTAL-COURSE-36, CONFLICT-18). */
 export function quantityToRequest(studentCount: number): number {
   return Math.min(Math.max(studentCount, materialQuantity.min), materialQuantity.max);
 }

@@ -1,7 +1,7 @@
 /**
- * Where the materials of a contract as a whole can go from each status (OPEN-41, OPEN-42). They go forward, over any
- * number of steps, and one step back to correct a wrong choice. What was not delivered can be cancelled, and only what
- * was delivered can be returned. `removed` is for one material and never a choice.
+ * Allowed changes of a contract's material status (OPEN-41, OPEN-42): any number of steps forward, or one back to
+ * correct a mistake. Undelivered material can be cancelled, only delivered material can be returned. `removed` applies
+ * to a single material and is never offered.
  */
 const nextStatusIds: Readonly<Record<number, readonly number[]>> = {
   /* removed */ 0: [1, 2, 3, 4, 5],
@@ -17,8 +17,8 @@ const nextStatusIds: Readonly<Record<number, readonly number[]>> = {
 const removed = 0;
 
 /**
- * Returns the statuses that the materials of a contract as a whole can be given, with the one that it has. Without a
- * status they start anywhere on the way; a status that a server has beyond the known ones is always a choice.
+ * Returns the statuses to offer for a contract's materials, including the current one. Without a status, all are
+ * offered; unknown statuses of a server are always offered.
  */
 export function contractMaterialStatuses<Status extends { readonly id: number }>(
   statuses: readonly Status[],

@@ -1,6 +1,6 @@
 import type { ContractMaterial, Material, MaterialRequest } from './material.ts';
 
-/** Statuses of a request that is not, or no longer, open: removed, and the two closed states (DOMAIN-22, OPEN-41). */
+/** Statuses of a request that is not open: removed, and the two closed states (DOMAIN-22, OPEN-41). */
 export const closedRequestStatusIds: readonly number[] = [0, 6, 7];
 
 /** The requests of a material that are open (SET-MAT-17). */
@@ -8,7 +8,7 @@ export function openRequests({ requests }: Pick<Material, 'requests'>): Material
   return requests.filter(({ statusId }) => !closedRequestStatusIds.includes(statusId));
 }
 
-/** The contracts that request a material at present, by number, each with all its copies (SET-MAT-17). */
+/** Returns the contracts with open requests for a material, by number, with their number of copies (SET-MAT-17). */
 export function requestingContracts(
   material: Pick<Material, 'requests'>,
 ): Omit<MaterialRequest, 'statusId'>[] {
@@ -20,12 +20,15 @@ export function requestingContracts(
   return [...contracts.values()].toSorted((a, b) => a.contractNumber.localeCompare(b.contractNumber));
 }
 
-/** How many copies are requested at present (SET-MAT-16). */
+/** Returns the number of copies currently requested (SET-MAT-16). */
 export function quantityRequested(material: Pick<Material, 'requests'>): number {
   return openRequests(material).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Whether a contract has no material although nobody said that none is needed (DOMAIN-26, DOMAIN-27, OPEN-70). */
+/**
+ * Returns whether a contract has no material although nobody declared that none is needed (DOMAIN-26, DOMAIN-27,
+ * OPEN-70).
+ */
 export function lacksMaterial({
   materials,
   noMaterialNeeded,

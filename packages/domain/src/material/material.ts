@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts';
 
-/** What one contract asks of a material; the names of the statuses come from the server (DOMAIN-33, OPEN-41). */
+/** A contract's request for a material; the status names come from the server (DOMAIN-33, OPEN-41). */
 export interface MaterialRequest {
   contractId: number;
   contractNumber: string;

@@ -4,7 +4,7 @@ export interface TextPiece {
   differs: boolean;
 }
 
-/** Longer texts, in words, are shown without marks: comparing them word by word takes too long. */
+/** Texts with more words are shown without marks, because the comparison takes too long. */
 const longestCompared = 400;
 
 /** Splits a text into pieces and marks those that the other text does not have in the same order. */

@@ -34,7 +34,7 @@ function plan(mine: Partial<Form>, theirs: Partial<Form>, more: Partial<MergeVer
   );
 }
 
-describe('planMerge (decision 37)', () => {
+describe('planMerge (DECISION-37)', () => {
   it.each<{
     name: string;
     mine: Partial<Form>;

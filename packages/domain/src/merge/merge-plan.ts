@@ -9,13 +9,13 @@ export interface MergeConflict<Text> {
   field: Field<Text>;
   /** Every field that the answer decides. */
   fields: readonly Field<Text>[];
-  /** The form if this person's version is kept here; what both can keep of a list is in it. */
+  /** The form if this user's version is kept here, including list changes that can be merged. */
   mine: Text;
   /** The form if the other person's version is kept here. */
   theirs: Text;
 }
 
-/** What to do with a form whose record may have changed since it was loaded (decision 37). */
+/** What to do with a form whose record may have changed since it was loaded (DECISION-37). */
 export interface MergePlan<Text> {
   /** `ask` while there are conflicts, `send` when this person changed something, else `take-over`. */
   action: 'send' | 'take-over' | 'ask';
@@ -35,9 +35,9 @@ export interface MergeVersions<Text> {
   mine: Text;
   /** The form as it is stored now. */
   theirs: Text;
-  /** What validation made of `mine`, such as a phone number without spaces: not a change of its own. */
+  /** Validated values of `mine`, such as a phone number without spaces; they do not count as a change. */
   parsed?: object;
-  /** What this person sent before without getting an answer: found stored, it is not somebody else's change. */
+  /** Values sent without a response: if they are found stored, nobody else changed them. */
   sentBefore?: readonly object[];
 }
 
@@ -110,7 +110,7 @@ export function resolveMerge<Text extends object>(
   return { merged: resolved, sent: sent.filter((field) => !isSameValue(resolved[field], stored[field])) };
 }
 
-/** The fields in the order of the form, those of a group together where its first field stands. */
+/** Returns the fields in form order; the fields of a group are together at its first field. */
 function unitsOf<Text extends object>(
   form: Text,
   groups: readonly (readonly Field<Text>[])[],
@@ -140,9 +140,9 @@ function mergeLists(loaded: unknown, mine: unknown, theirs: unknown): MergedList
 }
 
 function mergeTicks(loaded: string[], mine: string[], theirs: string[]): MergedList {
-  const kept = theirs.filter((item) => mine.includes(item) || !loaded.includes(item));
-  const added = mine.filter((item) => !loaded.includes(item) && !kept.includes(item));
-  const merged = [...kept, ...added];
+  const items = theirs.filter((item) => mine.includes(item) || !loaded.includes(item));
+  const added = mine.filter((item) => !loaded.includes(item) && !items.includes(item));
+  const merged = [...items, ...added];
   return { mine: merged, theirs: merged, isComplete: true };
 }
 
@@ -170,7 +170,7 @@ function comparable(value: unknown): unknown {
   return isTicks ? value.toSorted() : value;
 }
 
-/** A parsed value as its field shows it: numbers as text, null as an empty one; undefined where there is none. */
+/** Returns a parsed value as its field shows it: numbers as text, null as an empty text; undefined if missing. */
 function parsedText(form: object, field: string): unknown {
   const value: unknown = Reflect.get(form, field);
   return typeof value === 'number' || value === null ? String(value ?? '') : value;

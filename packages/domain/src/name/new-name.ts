@@ -1,9 +1,9 @@
-/** Why a name is passed over: there is none, or exactly one that exists. */
+/** Why a name is ignored: it is empty or already exists. */
 export type NamePassedOver = 'empty' | 'taken';
 
 /**
- * What was typed as a name for a language or a company, as it is sent; or why it is not: what is empty, or exactly a
- * name that exists, is passed over (SET-LANG-06, SET-LANG-07, SET-COMP-07, SET-COMP-08).
+ * Returns the name to send for a typed language or company name, or why it is ignored (SET-LANG-06, SET-LANG-07,
+ * SET-COMP-07, SET-COMP-08).
  */
 export function newName(
   typed: string,

@@ -1,11 +1,11 @@
 import type { Note } from './note.ts';
 
-/** The notes as they are read: the newest first, those without a time last. */
+/** Returns the notes newest first; those without a time come last. */
 export function newestNotesFirst(notes: readonly Note[]): Note[] {
   return [...notes].sort((a, b) => later(a, b) || b.id - a.id);
 }
 
-/** Instants of one server are written alike, so that their order is that of their letters. */
+/** Timestamps of one server have the same format, so they compare as strings. */
 function later(a: Note, b: Note): number {
   const [first, second] = [a.createdAt ?? '', b.createdAt ?? ''];
   if (first === second) return 0;

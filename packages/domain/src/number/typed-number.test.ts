@@ -25,6 +25,6 @@ it.each([
   ['.', null],
   ['-', null],
   ['9'.repeat(400), null],
-])('reads "%s" as %s (CON-FORM-33, decisions 3 and 45)', (typed, number) => {
+])('reads "%s" as %s (CON-FORM-33, DECISION-03 and DECISION-45)', (typed, number) => {
   expect(readDecimal(typed)).toBe(number);
 });

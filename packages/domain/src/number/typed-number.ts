@@ -1,5 +1,5 @@
 /**
- * Reads a typed number, or returns null when the text is not one (decisions 3 and 45).
+ * Reads a typed number, or returns null when the text is not one (DECISION-03 and DECISION-45).
  *
  * Takes a decimal point or comma, and spaces between groups of three digits, as in "1 284,50".
  */

@@ -2,7 +2,7 @@ import type { FormText } from '../refusal/form-text.ts';
 import { fieldText } from '../refusal/form-text.ts';
 import type { Outline } from './outline.ts';
 
-/** What the outline form gives back, read and checked; drafts too (OUTLINE-02 to OUTLINE-10). */
+/** Validated values of the outline form, including drafts (OUTLINE-02 to OUTLINE-10). */
 export type OutlineFormValues = Omit<
   Outline,
   'id' | 'contractId' | 'status' | 'savedAt' | 'source' | 'version'
@@ -36,7 +36,7 @@ export function canFillOther(ticked: readonly string[]): boolean {
   return ticked.includes('other');
 }
 
-/** What becomes of an Other text: unticking other empties it (OUTLINE-18). */
+/** Returns the Other text after a change; unticking "other" empties it (OUTLINE-18). */
 export function otherTextAfter(ticked: readonly string[], text: string): string {
   return canFillOther(ticked) ? text : '';
 }

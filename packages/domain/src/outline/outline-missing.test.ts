@@ -19,7 +19,7 @@ const nothing: Partial<Outline> = {
   reading: null,
 };
 
-describe('the empty parts of an outline (decision 41)', () => {
+describe('the empty parts of an outline (DECISION-41)', () => {
   it.each<[string, Partial<Outline>, readonly OutlinePart[]]>([
     ['nothing is empty', {}, []],
     ['everything is', nothing, outlineParts],

@@ -1,6 +1,6 @@
 import type { OutlineFormValues } from './outline-form.ts';
 
-/** The parts of an outline that a complete one fills in, in the order of the form; the four uses count as one part. */
+/** Parts of a complete outline, in form order; the four uses count as one part. */
 export const outlineParts = [
   'languageHistory',
   'currentUse',
@@ -14,7 +14,7 @@ export const outlineParts = [
 ] as const;
 export type OutlinePart = (typeof outlineParts)[number];
 
-/** Returns the parts that are still empty, to ask before an outline is submitted without them (decision 41). */
+/** Returns the parts that are still empty, to ask before an outline is submitted without them (DECISION-41). */
 export function emptyOutlineParts(outline: OutlineFormValues): OutlinePart[] {
   return outlineParts.filter((part) => {
     if (part === 'frequency')

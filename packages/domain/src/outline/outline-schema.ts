@@ -25,7 +25,7 @@ function buildOutlineSchema() {
     listening: optionalChoice(frequencies),
     reading: optionalChoice(frequencies),
   });
-  // Also while another field is refused, and then without a value: a person mends a form in one go.
+  // Runs even if another field is invalid, so that the user sees all errors together.
   const missing = { error: refusal('other-text-missing'), when: () => true };
   return fields
     .refine(({ emphasis, otherEmphasis }) => !canFillOther(emphasis ?? []) || otherEmphasis, {

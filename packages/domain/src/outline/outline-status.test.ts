@@ -23,8 +23,8 @@ describe('an outline', () => {
   it.each<[OutlineAction, OutlineStatus | null, OutlineStatus, string]>([
     ['save', null, 'draft', 'OUTLINE-23'],
     ['save', 'draft', 'draft', 'OUTLINE-23'],
-    ['save', 'submitted', 'submitted', 'decision 41'],
-    ['save', 'resub', 'resub', 'decision 41'],
+    ['save', 'submitted', 'submitted', 'DECISION-41'],
+    ['save', 'resub', 'resub', 'DECISION-41'],
     ['take-back', 'submitted', 'draft', 'OUTLINE-23'],
     ['take-back', 'resub', 'draft', 'OUTLINE-23'],
     ['submit', null, 'submitted', 'OUTLINE-24'],

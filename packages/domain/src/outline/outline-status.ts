@@ -12,11 +12,11 @@ export function lacksOutline(outline: Pick<OutlineSummary, 'status'> | null): bo
 
 /**
  * How an outline is saved: `save` leaves it a draft or submitted, `submit` submits it, `take-back` makes a submitted one
- * a draft again (OUTLINE-23 to OUTLINE-25, decision 41).
+ * a draft again (OUTLINE-23 to OUTLINE-25, DECISION-41).
  */
 export type OutlineAction = 'save' | 'submit' | 'take-back';
 
-/** Returns the status of an outline after it was saved in this way (OUTLINE-23 to OUTLINE-25, decision 41). */
+/** Returns the status of an outline after it was saved in this way (OUTLINE-23 to OUTLINE-25, DECISION-41). */
 export function outlineStatusAfter(
   action: OutlineAction,
   outline: Pick<OutlineSummary, 'status'> | null,
@@ -26,7 +26,7 @@ export function outlineStatusAfter(
   return isSubmitted(outline) ? 'resub' : 'submitted';
 }
 
-/** What a save did to an outline, for the message that says so (OUTLINE-26, decision 41). */
+/** What a save did to an outline, for the message that says so (OUTLINE-26, DECISION-41). */
 export type OutlineOutcome = 'draft-saved' | 'submission-saved' | 'submitted' | 'taken-back';
 
 /** Returns what a save in this way does to an outline as it was stored before. */

@@ -10,7 +10,7 @@ export function fullName({ name, lastName }: { name: string; lastName: string | 
   return `${name} ${lastName ?? ''}`.trim();
 }
 
-/** The one or two capitals of a portrait; the first name's alone when the last name is not known (CONFLICT-42). */
+/** Returns one or two capitals for an avatar; only the first name's if the last name is unknown (CONFLICT-42). */
 export function initials({ name, lastName }: { name: string; lastName: string | null }): string {
   return [name, lastName ?? ''].map(firstCapital).join('');
 }
@@ -23,7 +23,7 @@ export function byLastName<P extends Person>(people: readonly P[]): P[] {
 }
 
 function firstCapital(word: string): string {
-  // Composed first, or the accents of a decomposed Vietnamese name would be cut off its letter.
+  // Composes first, because a decomposed Vietnamese letter would lose its accents.
   return ([...word.trim().normalize('NFC')][0] ?? '').toLocaleUpperCase('fr-CA');
 }
 

@@ -9,7 +9,10 @@ export interface EarlierReport {
   date: StudentReport['date'];
 }
 
-/** The newest submitted form of a student from another contract, none that began after this one; null where there is none. */
+/**
+ * Returns the student's newest submitted form from another contract that did not start after this one; null if there is
+ * none.
+ */
 export function lastReportBefore(
   reports: readonly StudentReport[],
   { id, startsOn }: Pick<Contract, 'id' | 'startsOn'>,
@@ -27,7 +30,7 @@ export function lastReportBefore(
   return last ? { contract: last.contract, date: last.date } : null;
 }
 
-/** What a copy puts into the fields: what they lack and the last report has. What was typed stays. */
+/** Returns the texts to copy into empty fields from the last report. Typed text stays. */
 export function textsToFill<Field extends string>(
   fields: readonly Field[],
   typed: Readonly<Record<Field, string>>,

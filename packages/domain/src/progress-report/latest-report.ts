@@ -6,7 +6,10 @@ export function isLatest(mark: ReportMark): boolean {
   return mark !== 'unmarked';
 }
 
-/** The reports that stop being latest when `latest` becomes it: one for each student and contract (decision 17). */
+/**
+ * Returns the reports that stop being latest when `latest` becomes it: there is one per student and contract
+ * (DECISION-17).
+ */
 export function reportsToUnmark(reports: readonly StudentReport[], latest: StudentReport): StudentReport[] {
   return reports.filter(
     (report) =>
@@ -17,7 +20,7 @@ export function reportsToUnmark(reports: readonly StudentReport[], latest: Stude
   );
 }
 
-/** The reports once one of them was marked as the latest, or its mark taken away (decision 17). */
+/** Returns the reports after one was marked as latest or unmarked (DECISION-17). */
 export function afterMark(
   reports: readonly StudentReport[],
   report: StudentReport,
@@ -53,7 +56,7 @@ export function tagDateOf(report: Pick<LastReport, 'file' | 'form'> | null): Cal
   return report?.form ? report.form.taggedOn : (report?.file?.taggedOn ?? null);
 }
 
-/** The day a report was submitted; null of a form that was only begun (CON-FINAL-01). */
+/** Returns the submission day of a report; null for a form that is only started (CON-FINAL-01). */
 export function submittedOn(report: Pick<StudentReport, 'date' | 'file' | 'form'>): CalendarDate | null {
   if (report.form?.status === 'incomplete') return null;
   return report.date ?? tagDateOf(report) ?? completedAt(report)?.slice(0, 10) ?? null;

@@ -77,7 +77,7 @@ describe('the latest report', () => {
     expect(isLatest(mark)).toBe(latest);
   });
 
-  it('takes the mark from the others of the same student and contract only (decision 17)', () => {
+  it('takes the mark from the others of the same student and contract only (DECISION-17)', () => {
     const latest = aStudentReport({ id: 4, mark: 'marked' });
     const reports = [
       aStudentReport({ id: 1, mark: 'uploaded' }),
@@ -89,7 +89,7 @@ describe('the latest report', () => {
     expect(reportsToUnmark(reports, latest).map(({ id }) => id)).toEqual([1]);
   });
 
-  it('is one for each student and contract, whatever was marked before and in whatever order (decision 17)', () => {
+  it('is one for each student and contract, whatever was marked before and in whatever order (DECISION-17)', () => {
     const report = fc.record({
       studentId: fc.integer({ min: 1, max: 3 }),
       contractId: fc.integer({ min: 1, max: 3 }),
@@ -126,7 +126,7 @@ describe('the latest report', () => {
     );
   });
 
-  it('is shown as marked, and the others of its student and contract as not (decision 17)', () => {
+  it('is shown as marked, and the others of its student and contract as not (DECISION-17)', () => {
     const latest = aStudentReport({ id: 1, mark: 'uploaded' });
     const other = aStudentReport({ id: 2, mark: 'unmarked' });
     const elsewhere = aStudentReport({ id: 3, mark: 'marked', contract: aReportContract({ id: 999 }) });
@@ -138,7 +138,7 @@ describe('the latest report', () => {
     expect(marks(afterMark([other, uploaded], other, true))).toEqual(['marked', 'uploaded']);
   });
 
-  it('of somebody or something unknown takes the mark from its like only (decision 17)', () => {
+  it('of somebody or something unknown takes the mark from its like only (DECISION-17)', () => {
     const unknown = aStudentReport({ id: 1, mark: 'marked', student: null, contract: null });
     const alike = aStudentReport({ id: 2, mark: 'marked', student: null, contract: null });
     const known = aStudentReport({ id: 3, mark: 'marked' });

@@ -44,11 +44,11 @@ export interface ProgressReportForm extends ReportFormSummary {
   nextLevel: CefrLevel | null;
   savedAt: Timestamp | null;
   updatedAt: Timestamp | null;
-  /** The day by which the organisation files the report: that of its submission (decision 19). */
+  /** The day by which the organisation files the report: that of its submission (DECISION-19). */
   taggedOn: CalendarDate | null;
 }
 
-/** What a report says about the course; one per contract, shared by all its students (DOMAIN-64, decision 22). */
+/** What a report says about the course; one per contract, shared by all its students (DOMAIN-64, DECISION-22). */
 export interface CourseInfo {
   id: number;
   contractId: number;
@@ -115,10 +115,10 @@ export interface CompanyReportRow {
   lastReport: LastReport | null;
   /** Null where the backend does not tell it with the list. */
   nextLevel: CefrLevel | null;
-  /** Minutes of the classes that the student attended; null where the backend does not tell it with the list. */
+  /** Minutes that the student attended; null if the backend does not include it in lists. */
   minutesAttended: number | null;
-  /** Hours of the whole contract; null where the backend does not tell it with the list. */
+  /** Hours of the whole contract; null if the backend does not include it in lists. */
   contractedHours: number | null;
-  /** Whether the teacher still owes this student's report; null where the backend does not tell it with the list. */
+  /** Whether this student's report is still due; null if the backend does not include it in lists. */
   reportDue: boolean | null;
 }

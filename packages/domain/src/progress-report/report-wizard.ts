@@ -11,7 +11,10 @@ import {
 export const reportSteps = ['courseInfo', 'selfLearning', 'progress', 'comments'] as const;
 export type ReportStep = (typeof reportSteps)[number];
 
-/** Where one goes from a page of the wizard: to another, out of it, or out of it with the report submitted (REP-FORM-04 to REP-FORM-06, REP-FORM-26). */
+/**
+ * A move in the wizard: to another page, out, or out with the report submitted (REP-FORM-04 to REP-FORM-06,
+ * REP-FORM-26).
+ */
 export type ReportMove = ReportStep | 'close' | 'submit';
 
 /** The skills that a page rates (REP-FORM-14 to REP-FORM-16). */
@@ -85,7 +88,7 @@ export interface ReportGaps {
   empty: (keyof ClosingText)[];
 }
 
-/** Returns what a report with these closing texts still lacks, to ask before it is submitted; null for a form that was never saved (decision 41). */
+/** Returns what a report with these closing texts still lacks; null for a form that was never saved (DECISION-41). */
 export function reportGaps(
   form: Pick<ReportFormValues, 'ratings'> | null,
   texts: Omit<ReportFormValues, 'ratings'>,

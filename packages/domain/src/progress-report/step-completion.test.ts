@@ -10,7 +10,7 @@ const noInfo = {
   skillsCovered: null,
   grammarPointsCovered: null,
 };
-const short = ({ state, answered, asked }: StepCompletion) => `${state} ${answered}/${asked}`;
+const short = ({ state, answered, questionCount }: StepCompletion) => `${state} ${answered}/${questionCount}`;
 
 describe('how far the pages of a report are (REP-FORM-13, REP-FORM-14, REP-FORM-15, REP-FORM-16, REP-FORM-17)', () => {
   it.each([

@@ -15,7 +15,7 @@ export type StepState = 'complete' | 'begun' | 'empty';
 export interface StepCompletion {
   state: StepState;
   answered: number;
-  asked: number;
+  questionCount: number;
 }
 
 /** What a page asks for: its four texts, a rating for each skill, or two texts and the next level (REP-FORM-13 to REP-FORM-17). */
@@ -38,7 +38,7 @@ export function stepCompletion(
     const answers = Object.values(answersOn[step](info, form));
     const answered = answers.filter(Boolean).length;
     const state = answered === answers.length ? 'complete' : answered > 0 ? 'begun' : 'empty';
-    return { state, answered, asked: answers.length };
+    return { state, answered, questionCount: answers.length };
   };
   return Object.fromEntries(reportSteps.map((step) => [step, completionOf(step)])) as Record<
     ReportStep,

@@ -10,7 +10,7 @@ it('checks forms without making code of text, which a strict Content-Security-Po
     },
   });
   try {
-    // Alone, as on a page of its own: a form inside a form is built before the outer one.
+    // Imported on its own, because a nested form is otherwise built before the outer one.
     const { teacherSchema } = await import('../teacher/teacher-schema.ts');
     expect(teacherSchema.safeParse({ rates: [{ courseTypeId: 1, rate: '42' }] }).success).toBe(false);
   } finally {

@@ -6,7 +6,7 @@ import { readDecimal } from '../number/typed-number.ts';
 import { plainPhone } from '../user/phone.ts';
 import { type RefusalCode, refusal } from './refusal-code.ts';
 
-// A form delivers an empty field as '' or not at all, so each field here treats the two alike.
+// An empty field arrives as '' or is missing, so each field here treats both alike.
 
 /** The fields of a form together. */
 export function formObject<Fields extends z.ZodRawShape>(fields: Fields) {
@@ -63,7 +63,7 @@ export function choices<const Choice extends string>(from: readonly Choice[]) {
   return z.array(requiredChoice(from)).default([]);
 }
 
-/** What a typed number has to keep to: zero or more where nothing else is said. */
+/** Limits of a typed number; zero or more by default. */
 interface NumberLimits {
   /** Most characters that may be typed. */
   maxLength?: number;
@@ -122,12 +122,12 @@ export function requiredEmail(
 /** What a phone number is refused with once nothing stands between its digits; null for a good one. */
 export type PhoneRule = (plain: string) => string | null;
 
-/** A phone number that must be there, without what people type between its digits (decision 35). */
+/** A phone number that must be there, without what people type between its digits (DECISION-35). */
 export function requiredPhone(rule: PhoneRule, missing: RefusalCode = 'required') {
   return z.string({ error: missing }).transform(readPhone(rule));
 }
 
-/** A phone number that may be left out, which reads as null; the rule sees no digits then (decision 35). */
+/** A phone number that may be left out, which reads as null; the rule sees no digits then (DECISION-35). */
 export function optionalPhone(rule: PhoneRule) {
   return z
     .string()
@@ -146,7 +146,7 @@ function readPhone(rule: PhoneRule) {
   };
 }
 
-/** A file that must be chosen: of an accepted kind, not empty, and within the limit (FILES-06, decision 27). */
+/** A file that must be chosen: of an accepted kind, not empty, and within the limit (FILES-06, DECISION-27). */
 export function chosenFile(extensions: readonly string[]) {
   return z
     .file({ error: refusal('required') })

@@ -1,4 +1,4 @@
-/** What the fields of a form hold when it opens, as text: ticks as booleans, lists as lists of text. */
+/** Initial values of form fields as text: check boxes as booleans, lists as lists of text. */
 export type FormText<Values> = {
   [Field in keyof Values]: Values[Field] extends boolean
     ? boolean

@@ -1,2 +1,2 @@
-/** Most characters of a text for which no requirement prints a limit, so that a form says so before a server does. */
+/** Maximum length of a text without a limit in the requirements, so that the form reports it before the server does. */
 export const textLimits = { line: 255, paragraph: 1_000, prose: 10_000 } as const;

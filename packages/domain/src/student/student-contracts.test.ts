@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aReportContract, aStudentReport } from '../progress-report/progress-report.fixtures.ts';
 import { aStudent } from './student.fixtures.ts';
 import type { StudentContract } from './student.ts';
-import { contractsAsTheyMatter, contractsWithoutReport } from './student-contracts.ts';
+import { contractsByRelevance, contractsWithoutReport } from './student-contracts.ts';
 
 const [usual] = aStudent().contracts;
 const contract = (differing: Partial<StudentContract>) => ({ ...usual, ...differing }) as StudentContract;
@@ -17,7 +17,7 @@ it('shows what goes on before what is over, and the newest first (OPEN-94)', () 
     contract({ id: 6, status: 'pending', startsOn: '2027-01-05' }),
     contract({ id: 7, status: 'pending', startsOn: null }),
   ];
-  expect(contractsAsTheyMatter(contracts).map(({ id }) => id)).toEqual([4, 2, 6, 7, 5, 3, 1]);
+  expect(contractsByRelevance(contracts).map(({ id }) => id)).toEqual([4, 2, 6, 7, 5, 3, 1]);
 });
 
 it('names the contracts that go on without any report', () => {

@@ -2,14 +2,14 @@ import type { ContractStatus } from '../contract/contract-status.ts';
 import type { StudentReport } from '../progress-report/progress-report.ts';
 import type { StudentContract } from './student.ts';
 
-/** In which order a student's contracts matter: what goes on, what comes, what is over. */
+/** Order of contract statuses: active, upcoming, over. */
 const order = { activated: 0, pending: 1, done: 2, archived: 3 } as const satisfies Record<
   ContractStatus,
   number
 >;
 
 /** The contracts of a student as the card shows them: those that go on first, within a status the newest first (OPEN-94). */
-export function contractsAsTheyMatter<Row extends Pick<StudentContract, 'id' | 'status' | 'startsOn'>>(
+export function contractsByRelevance<Row extends Pick<StudentContract, 'id' | 'status' | 'startsOn'>>(
   contracts: readonly Row[],
 ): Row[] {
   return contracts.toSorted(
@@ -23,6 +23,6 @@ export function contractsWithoutReport<Row extends Pick<StudentContract, 'id' | 
   contracts: readonly Row[],
   reports: readonly Pick<StudentReport, 'contract'>[],
 ): Row[] {
-  const told = new Set(reports.map(({ contract }) => contract?.id));
-  return contracts.filter(({ id, status }) => status === 'activated' && !told.has(id));
+  const reported = new Set(reports.map(({ contract }) => contract?.id));
+  return contracts.filter(({ id, status }) => status === 'activated' && !reported.has(id));
 }

@@ -254,7 +254,7 @@ describe('the level form', () => {
     expect(refusalsOf(levelSchema(today), initials(46))).toEqual({ testerInitials: 'too-long?max=45' });
   });
 
-  it('opens empty in the language that is tested (decision 50)', () => {
+  it('opens empty in the language that is tested (DECISION-50)', () => {
     expect(levelFormText(1)).toEqual({ languageId: '1', level: '', testedOn: '', testerInitials: '' });
     expect(new Set(Object.values(levelFormText(null)))).toEqual(new Set(['']));
   });

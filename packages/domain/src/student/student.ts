@@ -45,14 +45,14 @@ export interface Student extends Person {
   contracts: StudentContract[];
   /** One a language, the most recently tested first. */
   levels: LanguageLevel[];
-  /** Every test, the last one first; empty in lists, and where the backend keeps only the last of each language. */
+  /** All tests, newest first; empty in lists, and if the backend stores only the latest per language. */
   levelHistory: LanguageLevel[];
   latestPlacementTest: { id: number; storedAt: Timestamp } | null;
   lastReport: LastReport | null;
-  /** The report form in the contract that was asked about; null when there is none, and where no contract was named. */
+  /** The report form of the requested contract; null if there is none or no contract was requested. */
   reportForm: ReportFormSummary | null;
-  /** Every report, newest first; empty where a list was asked for and not the one student. */
+  /** All reports, newest first; empty in list responses. */
   reports: StudentReport[];
-  /** One a language; empty where a list was asked for and not the one student. */
+  /** One per language; empty in list responses. */
   needs: StudentNeeds[];
 }

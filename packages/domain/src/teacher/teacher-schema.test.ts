@@ -44,7 +44,7 @@ describe('the teacher form', () => {
 
   it.each([
     ['an address that is none (TEA-EDIT-10)', { email: 'lea@villeneuve' }, { email: 'email-invalid' }],
-    ['a phone of dashes only (TEA-EDIT-12, decision 35)', { phone: '--- ---' }, { phone: 'required' }],
+    ['a phone of dashes only (TEA-EDIT-12, DECISION-35)', { phone: '--- ---' }, { phone: 'required' }],
     [
       'a phone of 13 digits (TEA-EDIT-13, LIMIT-33)',
       { phone: '1234567890123' },
@@ -77,7 +77,7 @@ describe('the teacher form', () => {
 
   it.each([
     [
-      '12 digits between dashes and brackets (TEA-EDIT-13, decision 35)',
+      '12 digits between dashes and brackets (TEA-EDIT-13, DECISION-35)',
       { phone: '+1 (450) 555-0117-99' },
       { phone: '450555011799' },
     ],

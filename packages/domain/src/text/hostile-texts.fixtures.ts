@@ -1,6 +1,6 @@
 /**
- * Texts that would run if anything took them for more than text: markup and scripts, addresses, templates of the words,
- * names of an object's own parts, and signs that turn the writing around. Each sets `ran`, so that a test can ask.
+ * Texts that would run if they were treated as more than text: markup, scripts, URLs, placeholders, names of object
+ * members, and direction marks. Each sets `ran`, so that a test can check it.
  */
 export const hostileTexts = [
   '<script>window.ran = "script"</script>',

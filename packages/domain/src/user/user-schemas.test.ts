@@ -41,7 +41,7 @@ describe('the user form', () => {
       { phone: 'user-phone-too-short' },
     ],
     [
-      'a phone of 9 digits after +1 (decision 35)',
+      'a phone of 9 digits after +1 (DECISION-35)',
       { phone: '+1 514 555 010' },
       { phone: 'user-phone-too-short' },
     ],
@@ -80,7 +80,7 @@ describe('the user form', () => {
     ['a phone of 10 digits (SET-USER-13, LIMIT-12)', { phone: '5145550100' }, { phone: '5145550100' }],
     ['a phone of 20 digits', { phone: '1'.repeat(20) }, { phone: '1'.repeat(20) }],
     [
-      'a phone as its digits (SET-USER-13, decision 35)',
+      'a phone as its digits (SET-USER-13, DECISION-35)',
       { phone: '+1 (514) 555.0100' },
       { phone: '5145550100' },
     ],

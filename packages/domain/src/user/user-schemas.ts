@@ -58,7 +58,7 @@ function buildPasswordSchema() {
     {
       error: refusal('password-mismatch'),
       path: ['confirmation'],
-      // Also while another field is refused: a person mends a form in one go.
+      // Runs even if another field is invalid, so that the user sees all errors together.
       when: () => true,
     },
   ) satisfies z.ZodType<PasswordFormValues>;

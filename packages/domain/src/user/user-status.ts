@@ -18,7 +18,7 @@ export function canInvite({ lastLoginAt }: Pick<User, 'lastLoginAt'>): boolean {
   return lastLoginAt === null;
 }
 
-/** What somebody would lose by a change of their own record: their account, or the role that opens the administration. */
+/** What a user loses by changing their own record: the account, or the administrator role. */
 export type AccessLoss = 'account' | 'role';
 
 /** What a change takes from a user; null for any that takes nothing. An account that is closed opens nothing, whatever its role. */

@@ -49,6 +49,6 @@ it.each([
   ['+33 1 42 68 53 00', '+33142685300'],
   ['514 555 0100 +1', '5145550100+1'],
   ['514 555 0100 poste 4', '5145550100poste4'],
-])('reads the phone %s as %s (decision 35)', (typed, plain) => {
+])('reads the phone %s as %s (DECISION-35)', (typed, plain) => {
   expect(plainPhone(typed)).toBe(plain);
 });

@@ -1,7 +1,7 @@
 import type { Vocabulary } from './vocabulary.ts';
 
-// Apart from the rest of the vocabulary, for the list of contracts, with which the administration starts, needs these
-// and no others.
+// Separate from the rest of the vocabulary, because the contracts list, the first page of the admin app, needs only
+// these.
 
 type ContractStatusWords = Pick<Vocabulary, 'contractStatus' | 'contractStatusList'>;
 

@@ -1,6 +1,6 @@
 import type { Vocabulary } from './vocabulary.ts';
 
-// Apart from the rest of the vocabulary, for the teacher's home needs these and no others.
+// Separate from the rest of the vocabulary, because the teacher's home needs only these.
 
 type ContractWarningWords = Pick<Vocabulary, 'contractWarning'>;
 

@@ -14,17 +14,17 @@ export function ForgotPasswordPage() {
   const goTo = useGoTo();
   const toast = useToast();
   const waitReason = useWaitReason();
-  const { stack, halves } = accountPageWords.useWords();
+  const { stack, pair } = accountPageWords.useWords();
 
   const submit = async ({ email }: ForgotPasswordValues) => {
     try {
       await requestPassword(api, email);
       // The home page redirects immediately, so the toast must survive a page load.
-      toast.success(halves('toast.sent'), { keep: true });
+      toast.success(pair('toast.sent'), { keep: true });
       goTo({ app: 'reports', path: entryPoints.reports.home });
     } catch (error) {
       const failed = isUnanswered(error) ? 'toast.sentUnanswered' : 'toast.failed';
-      toast.danger(waitReason(error) ?? halves(failed), { error });
+      toast.danger(waitReason(error) ?? pair(failed), { error });
     }
   };
   return (

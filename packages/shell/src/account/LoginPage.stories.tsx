@@ -2,7 +2,7 @@ import { sessionHandlers } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { keepReturnPlace } from '../session/return-place';
+import { storeReturnPlace } from '../session/return-place';
 import { expectMessage } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
@@ -95,7 +95,7 @@ export const Refused: Story = {
   },
 };
 
-/** Nothing was said about what was typed: it stays (decision 9). */
+/** Nothing was said about what was typed: it stays (DECISION-09). */
 export const ServerDown: Story = {
   tags: ['AUTH-09'],
   parameters: { msw: sessionHandlers({ fail: 503 }) },
@@ -149,11 +149,11 @@ export const Offline: Story = {
   },
 };
 
-/** After a lost session the same person comes back to the same place (decision 8). */
+/** After a lost session the same person comes back to the same place (DECISION-08). */
 export const BackWhereTheSessionWasLost: Story = {
   tags: ['SHELL-117'],
   beforeEach: () =>
-    keepReturnPlace(sessionStorage, { userId: 1, address: '/admin/contracts/edit/412/basic?tab=2' }),
+    storeReturnPlace(sessionStorage, { userId: 1, address: '/admin/contracts/edit/412/basic?tab=2' }),
   play: async ({ canvas }) => {
     await signIn(canvas);
     await expect(
@@ -164,17 +164,17 @@ export const BackWhereTheSessionWasLost: Story = {
 
 /** Someone else lands by role: another person's place is none of theirs. */
 export const AnotherPersonLandsByRole: Story = {
-  beforeEach: () => keepReturnPlace(sessionStorage, { userId: 99, address: '/admin/settings/users' }),
+  beforeEach: () => storeReturnPlace(sessionStorage, { userId: 99, address: '/admin/settings/users' }),
   play: async ({ canvas }) => {
     await signIn(canvas);
     await expect(await canvas.findByRole('heading', { name: '/contracts/list' })).toBeVisible();
   },
 };
 
-/** Whoever follows a link of a mail arrives where it leads, when the role may open it (decision 38). */
+/** Whoever follows a link of a mail arrives where it leads, when the role may open it (DECISION-38). */
 export const ArrivesWhereTheLinkLeads: Story = {
   beforeEach: () =>
-    keepReturnPlace(sessionStorage, { address: '/admin/students/edit/501/basic', roles: ['ROLE_ADMIN'] }),
+    storeReturnPlace(sessionStorage, { address: '/admin/students/edit/501/basic', roles: ['ROLE_ADMIN'] }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Your session has ended')).toBeNull();
     await signIn(canvas);
@@ -185,25 +185,25 @@ export const ArrivesWhereTheLinkLeads: Story = {
 
 /** A link that the role cannot open leads nobody to a closed door. */
 export const LandsByRoleWhenTheLinkIsForOthers: Story = {
-  beforeEach: () => keepReturnPlace(sessionStorage, { address: '/admin/home', roles: ['ROLE_TEACHER'] }),
+  beforeEach: () => storeReturnPlace(sessionStorage, { address: '/admin/home', roles: ['ROLE_TEACHER'] }),
   play: async ({ canvas }) => {
     await signIn(canvas);
     await expect(await canvas.findByRole('heading', { name: '/contracts/list' })).toBeVisible();
   },
 };
 
-function keepLostPlace() {
-  keepReturnPlace(sessionStorage, {
+function storeLostPlace() {
+  storeReturnPlace(sessionStorage, {
     address: '/admin/contracts/edit/412/basic',
     userId: 1,
     isSessionLost: true,
   });
 }
 
-/** Why one is here, after a session that ended by itself; nothing is promised that is not there (decision 39). */
+/** Why one is here, after a session that ended by itself; nothing is promised that is not there (DECISION-39). */
 export const SessionEnded: Story = {
   tags: ['SHELL-117'],
-  beforeEach: keepLostPlace,
+  beforeEach: storeLostPlace,
   play: async ({ canvas }) => {
     const reason = within(canvas.getByRole('main'));
     await expect(await reason.findByText('Your session has ended')).toBeVisible();
@@ -218,16 +218,16 @@ const typedStore = memoryUnsavedStore();
 export const SessionEndedWhileTyping: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   beforeEach: async () => {
-    keepLostPlace();
+    storeLostPlace();
     await typedStore.keep({
       userId: 1,
       form: 'contract',
       record: '412',
       id: 'a',
       title: '2026-0412',
-      began: { invoice: '' },
+      initialValues: { invoice: '' },
       typed: { invoice: 'F-9' },
-      keptAt: Date.now(),
+      savedAt: Date.now(),
     });
   },
   parameters: { portal: { unsaved: () => typedStore } },
@@ -262,7 +262,7 @@ export const SignedInAlready: Story = {
 
 const teacher = aSignedInUser({ id: 2, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
 
-/** A teacher at the administrators' door is told who is signed in and offered the right one (decision 7). */
+/** A teacher at the administrators' door is told who is signed in and offered the right one (DECISION-07). */
 export const InTheWrongApp: Story = {
   tags: ['SHELL-104'],
   parameters: { portal: { user: teacher } },

@@ -4,12 +4,12 @@ import { LoginForm, type SubmitOutcome } from '@portal/views';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { type AppName, addressOf, type PortalConfig } from '../config/config';
-import { entryPoints, keepLastApp, landings, placeAddress } from '../config/entry-points';
+import { entryPoints, landings, placeAddress, storeLastApp } from '../config/entry-points';
 import { useWaitReason } from '../failures/useWaitReason';
 import { UnreachablePage } from '../pages/UnreachablePage';
 import { WaitingPage } from '../pages/WaitingPage';
 import { usePortal } from '../portal/usePortal';
-import { dropReturnPlace, localPath, mayReturnTo, readReturnPlace } from '../session/return-place';
+import { clearReturnPlace, localPath, mayReturnTo, readReturnPlace } from '../session/return-place';
 import { useSession } from '../session/useSession';
 import { useToast } from '../toasts/useToast';
 import { AccountLayout } from './AccountLayout';
@@ -17,7 +17,7 @@ import { accountPageWords } from './account-page-words';
 import { SignInNotes } from './SignInNotes';
 import { WrongAppPage } from './WrongAppPage';
 
-/** `auth.login`: signs in and redirects by role (AUTH-01 to AUTH-10, decision 7). */
+/** `auth.login`: signs in and redirects by role (AUTH-01 to AUTH-10, DECISION-07). */
 export function LoginPage() {
   const { app, config } = usePortal();
   const { status, user } = useSession();
@@ -39,7 +39,7 @@ export function LoginPage() {
 
 function Arrival({ path }: { path: string }) {
   const [to] = useState(path);
-  useEffect(() => dropReturnPlace(browserStorage('session').storage), []);
+  useEffect(() => clearReturnPlace(browserStorage('session').storage), []);
   return <Navigate to={to} replace />;
 }
 
@@ -49,17 +49,17 @@ function SignIn({ onArriving }: { onArriving: (arriving: boolean) => void }) {
   const navigate = useNavigate();
   const toast = useToast();
   const waitReason = useWaitReason();
-  const { halves } = accountPageWords.useWords();
+  const { pair } = accountPageWords.useWords();
 
   /** Resolves when the next page is shown; until then the form accepts no second press. */
   const arrive = async (user: SignedInUser) => {
-    keepLastApp(landings[user.role].app);
+    storeLastApp(landings[user.role].app);
     const destination = destinationOf(user, config);
     const here = pathWithin(config, app, destination);
-    toast.success(halves('toast.welcome'), { title: halves('toast.welcomeTitle'), keep: here === null });
+    toast.success(pair('toast.welcome'), { title: pair('toast.welcomeTitle'), keep: here === null });
     if (here === null) leaveTo(destination);
     else await navigate(here, { replace: true });
-    dropReturnPlace(browserStorage('session').storage);
+    clearReturnPlace(browserStorage('session').storage);
   };
   const submit = async (values: LoginValues): Promise<SubmitOutcome> => {
     onArriving(true);
@@ -69,22 +69,19 @@ function SignIn({ onArriving }: { onArriving: (arriving: boolean) => void }) {
     } catch (error) {
       onArriving(false);
       if (isRefusal(error)) {
-        toast.danger(halves('toast.refused'), { title: halves('toast.errorTitle') });
+        toast.danger(pair('toast.refused'), { title: pair('toast.errorTitle') });
         return 'reset';
       }
       // A server error or a lost connection says nothing about the password, so the fields keep their values (decision
       // 9).
-      toast.danger(waitReason(error) ?? halves('toast.failed'), { error });
+      toast.danger(waitReason(error) ?? pair('toast.failed'), { error });
       return undefined;
     }
   };
   return <LoginForm onSubmit={submit} forgotHref={entryPoints.admin['auth.forgot']} />;
 }
 
-/**
- * Returns the page that was left or requested, if this user may open it, else the role's start page (decisions 8 and
- * 38).
- */
+/** Returns the page that was left or requested, if this user may open it, else the role's start page (DECISION-38). */
 function destinationOf(user: SignedInUser, config: PortalConfig): string {
   const place = readReturnPlace(browserStorage('session').storage);
   const landing = placeAddress(config, landings[user.role]);

@@ -113,7 +113,7 @@ export const Unanswered: Story = {
   },
 };
 
-/** Used or expired: that is said before anybody types a password, with the way to a new link (decision 43). */
+/** Used or expired: that is said before anybody types a password, with the way to a new link (DECISION-43). */
 export const LinkUsed: Story = {
   parameters: {
     msw: [

@@ -20,7 +20,7 @@ import { useToast } from '../toasts/useToast';
 import { AccountLayout } from './AccountLayout';
 import { accountPageWords } from './account-page-words';
 
-/** `invite.setPassword`: sets a password with the hash of an invitation (AUTH-19 to AUTH-25, decision 43). */
+/** `invite.setPassword`: sets a password with the hash of an invitation (AUTH-19 to AUTH-25, DECISION-43). */
 export function SetPasswordPage() {
   const { hash = '' } = useParams();
   const api = useApi();
@@ -28,18 +28,18 @@ export function SetPasswordPage() {
   const goTo = useGoTo();
   const toast = useToast();
   const waitReason = useWaitReason();
-  const { t, halves } = accountPageWords.useWords();
+  const { t, pair } = accountPageWords.useWords();
   const [link, setLink] = useLink(hash);
   useEffect(dropTokens, [dropTokens]);
 
   const submit = async ({ password }: SetPasswordValues) => {
     try {
       await setPassword(api, hash, password);
-      toast.success(halves('toast.passwordSet'), { keep: true });
+      toast.success(pair('toast.passwordSet'), { keep: true });
       goTo(loginPlace(document.cookie));
     } catch (error) {
       const failed = isUnanswered(error) ? 'toast.setUnanswered' : 'toast.passwordNotSet';
-      toast.danger(waitReason(error) ?? halves(failed));
+      toast.danger(waitReason(error) ?? pair(failed));
       if (error instanceof ApiError && error.code === 'not-found') setLink({ usable: false });
     }
   };

@@ -4,31 +4,31 @@ import { useEffect, useState } from 'react';
 import { usePortal } from '../portal/usePortal';
 import { readReturnPlace } from '../session/return-place';
 import { useSession } from '../session/useSession';
-import { useIsWorkKept } from '../unsaved/useIsWorkKept';
+import { useHasDrafts } from '../unsaved/useHasDrafts';
 import { accountPageWords } from './account-page-words';
 import { notes } from './SignInNotes.css';
 
-/** Says why the user is on the sign-in page, and what this browser cannot store (decision 39). */
+/** Says why the user is on the sign-in page, and what this browser cannot store (DECISION-39). */
 export function SignInNotes() {
   const { t, stack } = accountPageWords.useWords();
   const { end } = useSession();
   const [place] = useState(() => readReturnPlace(browserStorage('session').storage));
-  const isWorkKept = useIsWorkKept(place?.userId);
-  const keepsWork = useKeepsWork();
-  const keepsSession = browserStorage('local').isKept;
+  const hasDrafts = useHasDrafts(place?.userId);
+  const canStoreDrafts = useCanStoreDrafts();
+  const isSessionPersistent = browserStorage('local').isPersistent;
   return (
     // Rendered from the start: screen readers often miss a live region that is inserted together with its text.
     <div role="status" className={notes}>
       {(end === 'lost' || place?.isSessionLost) && (
         <Banner tone="info" title={t('login.ended')}>
           <p>{stack('login.endedText')}</p>
-          {isWorkKept && <p>{stack('login.workKept')}</p>}
+          {hasDrafts && <p>{stack('login.workKept')}</p>}
         </Banner>
       )}
-      {!(keepsSession && keepsWork) && (
+      {!(isSessionPersistent && canStoreDrafts) && (
         <Banner tone="caution" title={t('login.storage')}>
-          {!keepsSession && <p>{stack('login.sessionNotKept')}</p>}
-          {!keepsWork && <p>{stack('login.workNotKept')}</p>}
+          {!isSessionPersistent && <p>{stack('login.sessionNotKept')}</p>}
+          {!canStoreDrafts && <p>{stack('login.workNotKept')}</p>}
         </Banner>
       )}
     </div>
@@ -36,11 +36,11 @@ export function SignInNotes() {
 }
 
 /** Returns whether this browser can store unsaved input. */
-function useKeepsWork(): boolean {
+function useCanStoreDrafts(): boolean {
   const { unsaved } = usePortal();
-  const [keepsWork, setKeepsWork] = useState(true);
+  const [canStoreDrafts, setCanStoreDrafts] = useState(true);
   useEffect(() => {
-    unsaved().catch(() => setKeepsWork(false));
+    unsaved().catch(() => setCanStoreDrafts(false));
   }, [unsaved]);
-  return keepsWork;
+  return canStoreDrafts;
 }

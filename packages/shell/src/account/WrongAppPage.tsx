@@ -11,7 +11,7 @@ export type WrongAppPageProps = {
   user: SignedInUser;
 };
 
-/** Names the signed-in user and links to the app of their role (decision 7). */
+/** Names the signed-in user and links to the app of their role (DECISION-07). */
 export function WrongAppPage({ user }: WrongAppPageProps) {
   const config = useConfig();
   const { signOut } = useSession();

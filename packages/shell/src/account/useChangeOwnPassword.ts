@@ -14,7 +14,7 @@ export function useChangeOwnPassword(
 ): (values: PasswordFormValues) => Promise<FormRefusal | 'reset' | undefined> {
   const changePassword = useChangePassword();
   const toast = useToast();
-  const { halves } = accountPageWords.useWords();
+  const { pair } = accountPageWords.useWords();
   const forget = useRef<() => void>(undefined);
   const mayBeChanged = useRef(false);
   return async (values) => {
@@ -22,11 +22,11 @@ export function useChangeOwnPassword(
     try {
       await changePassword(userId, values);
       mayBeChanged.current = false;
-      toast.success(halves('toast.passwordChanged'));
+      toast.success(pair('toast.passwordChanged'));
       return 'reset';
     } catch (error) {
       const isWrong = isWrongOldPassword(error);
-      forget.current = toast.danger(halves(textOf(error, isWrong && mayBeChanged.current)));
+      forget.current = toast.danger(pair(textOf(error, isWrong && mayBeChanged.current)));
       if (isUnanswered(error)) mayBeChanged.current = true;
       return isWrong ? { fields: { oldPassword: 'old-password-wrong' } } : undefined;
     }

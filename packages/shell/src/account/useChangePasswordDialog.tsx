@@ -10,7 +10,7 @@ import { useToast } from '../toasts/useToast';
 export function useChangePasswordDialog(onClose?: () => void): { open: () => void; dialog: ReactNode } {
   const [dialog, setDialog] = useState<ReactNode>();
   const { user } = useSession();
-  const { halves } = shellWords.useWords();
+  const { pair } = shellWords.useWords();
   const toast = useToast();
   const close = () => {
     setDialog(undefined);
@@ -24,7 +24,7 @@ export function useChangePasswordDialog(onClose?: () => void): { open: () => voi
     open: () => {
       if (!user) return;
       open(user.id).catch(() => {
-        toast.danger(halves('unreachable.text'), { title: halves('unreachable.title') });
+        toast.danger(pair('unreachable.text'), { title: pair('unreachable.title') });
         close();
       });
     },

@@ -40,13 +40,13 @@ export const landings = {
 
 const lastAppCookie = 'last-app';
 
-/** Stores the last app that the user signed in to, so that the root's login URL leads there (decision 7). */
-export function keepLastApp(app: AppName): void {
+/** Stores the last app that the user signed in to, so that the root's login URL leads there (DECISION-07). */
+export function storeLastApp(app: AppName): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
   document.cookie = `${lastAppCookie}=${app}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 
-/** Returns the login page of the app last used, by default that of admin (decision 7). */
+/** Returns the login page of the app last used, by default that of admin (DECISION-07). */
 export function loginPlace(cookies: string): Place {
   const isTeacher = cookies.split(';').some((cookie) => cookie.trim() === `${lastAppCookie}=teacher`);
   const app = isTeacher ? 'teacher' : 'admin';

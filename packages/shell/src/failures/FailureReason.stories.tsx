@@ -18,7 +18,7 @@ export default meta;
 
 type Story = StoryObj<typeof FailureReason>;
 
-/** The server's own sentence, as received (decision 2). */
+/** The server's own sentence, as received (DECISION-02). */
 export const SaidByTheServer: Story = {
   args: { error: refusalOf(409, { message: 'Email duplicated' }) },
   play: async ({ canvas }) => {

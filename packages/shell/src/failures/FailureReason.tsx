@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorCode } from '@portal/api-client';
-import { HalvesText } from '@portal/i18n';
+import { PairText } from '@portal/i18n';
 import { failureWords } from './failure-words';
 import { useWaitReason } from './useWaitReason';
 
@@ -16,7 +16,7 @@ export function FailureReason({ error }: FailureReasonProps) {
   if (wait)
     return (
       <div>
-        <HalvesText value={wait} layout="stack" />
+        <PairText value={wait} layout="stack" />
       </div>
     );
   if (!(error instanceof ApiError) || !isExplained(error.code)) return null;

@@ -170,9 +170,9 @@ export const Told: Story = {
   render: () => <WithToasts />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'save' }));
-    const told = within(await canvas.findByRole('status'));
-    await expect(await told.findByText('Success')).toBeVisible();
-    await expect(told.getByText('Course was updated successfully.')).toBeVisible();
+    const status = within(await canvas.findByRole('status'));
+    await expect(await status.findByText('Success')).toBeVisible();
+    await expect(status.getByText('Course was updated successfully.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'fail' }));
     const warned = within(canvas.getByRole('alert'));
     await expect(await warned.findByText('Email duplicated')).toBeVisible();

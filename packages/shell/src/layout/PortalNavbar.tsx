@@ -3,7 +3,7 @@ import { BookIcon, CheckIcon, HomeIcon, type IconShape, Logo, Navbar, UserIcon }
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { entryPoints, landings, type Place } from '../config/entry-points';
-import { addressOfList, keepQuery } from '../list/kept-queries';
+import { listUrl, storeListQuery } from '../list/list-queries';
 import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -58,11 +58,11 @@ export function PortalNavbar() {
   const { stack, plain } = shellWords.useWords();
   const hrefOf = (place: Place) =>
     place.app === app ? place.path : config.addresses[place.app].replace(/\/$/, '') + place.path;
-  useEffect(() => keepQuery(session, pathname, search), [session, pathname, search]);
+  useEffect(() => storeListQuery(session, pathname, search), [session, pathname, search]);
   // From other pages, a list's link restores its last query; on the list itself it leads to the default.
   const linkOf = (entry: Entry) =>
     entry.isList && entry.app === app && entry.path !== pathname
-      ? addressOfList(session, entry.path)
+      ? listUrl(session, entry.path)
       : hrefOf(entry);
   const phone = user?.role === 'ROLE_TEACHER' ? 'tabs' : 'menu';
   // A role that this version does not know has no links (SHELL-047).

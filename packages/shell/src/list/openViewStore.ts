@@ -5,7 +5,7 @@ interface ViewSchema extends DBSchema {
   views: { key: [number, string, string]; value: SavedView };
 }
 
-/** Opens the IndexedDB of saved views, which signing out keeps (decision 12). Rejects if the browser denies it. */
+/** Opens the IndexedDB of saved views, which signing out keeps (DECISION-12). Rejects if the browser denies it. */
 export async function openViewStore(): Promise<ViewStore> {
   const db = await openDB<ViewSchema>('saved-views', 1, {
     upgrade(fresh) {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { columnChoiceCookie, densityCookieOf, readColumnChoice, readDensity } from './table-preferences.ts';
 
-const kept = (cookie: string) => `theme=dark; ${cookie.split(';')[0]}; language-mode=fr`;
+const cookieText = (cookie: string) => `theme=dark; ${cookie.split(';')[0]}; language-mode=fr`;
 
 it.each([
   { order: [], hidden: ['students'] },
   { order: ['teacher', 'number', 'company'], hidden: [] },
   { order: ['teacher', 'number'], hidden: ['students', 'notes'] },
-])('keeps $order without $hidden for one table (decision 12)', (choice) => {
-  const cookies = kept(columnChoiceCookie('contracts-pending', choice));
+])('keeps $order without $hidden for one table (DECISION-12)', (choice) => {
+  const cookies = cookieText(columnChoiceCookie('contracts-pending', choice));
   expect(readColumnChoice(cookies, 'contracts-pending')).toEqual(choice);
   expect(readColumnChoice(cookies, 'contracts-done')).toBeNull();
 });
@@ -26,7 +26,7 @@ it('makes nothing of a cookie that makes no sense', () => {
 });
 
 it('keeps how dense the tables are', () => {
-  expect(readDensity(kept(densityCookieOf('compact')))).toBe('compact');
-  expect(readDensity(kept(densityCookieOf('comfortable')))).toBe('comfortable');
+  expect(readDensity(cookieText(densityCookieOf('compact')))).toBe('compact');
+  expect(readDensity(cookieText(densityCookieOf('comfortable')))).toBe('comfortable');
   expect(readDensity('table-density=huge')).toBe('comfortable');
 });

@@ -1,6 +1,6 @@
 import type { ColumnChoice, TableDensity } from '@portal/ui';
 
-// Cookies, because signing out clears local storage (decision 12). They contain column names, no personal data.
+// Cookies, because signing out clears local storage (DECISION-12). They contain column names, no personal data.
 
 const yearInSeconds = 60 * 60 * 24 * 365;
 const densityCookie = 'table-density';
@@ -37,7 +37,7 @@ function cookie(name: string, value: string, seconds: number): string {
 function readCookie(cookies: string, name: string): string | undefined {
   return cookies
     .split(';')
-    .map((kept) => kept.trim().split('='))
+    .map((cookieText) => cookieText.trim().split('='))
     .find(([known]) => known === name)?.[1];
 }
 

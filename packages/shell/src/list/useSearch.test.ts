@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appliesByItself } from './useSearch';
+import { isAppliedAutomatically } from './useSearch';
 
 it.each([
   ['', true],
@@ -10,6 +10,6 @@ it.each([
 ])(
   'a search for "%s" applies by itself: %s (LIMIT-47, LIMIT-48, STU-LIST-09, TEA-LIST-03, CON-SIDE-16)',
   (text, applies) => {
-    expect(appliesByItself(text)).toBe(applies);
+    expect(isAppliedAutomatically(text)).toBe(applies);
   },
 );

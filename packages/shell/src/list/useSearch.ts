@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 const pauseInMilliseconds = 175;
 
 /** Whether a search text applies without Enter: if it is empty or has more than 3 letters (TEA-LIST-03, LIMIT-48). */
-export function appliesByItself(text: string): boolean {
+export function isAppliedAutomatically(text: string): boolean {
   return text.length === 0 || text.length > 3;
 }
 
 /**
  * State of a search box. A text of 4 or more letters, or an empty one, applies after a short pause; `submit` (Enter)
- * applies any text, so that "Ng" can be found (decision 26).
+ * applies any text, so that "Ng" can be found (DECISION-26).
  */
 export function useSearch(applied: string, onApply: (text: string) => void) {
   const [text, setText] = useState(applied);
@@ -34,7 +34,8 @@ export function useSearch(applied: string, onApply: (text: string) => void) {
     setText(value);
     clearTimeout(timer.current);
     pending.current = true;
-    if (appliesByItself(value.trim())) timer.current = setTimeout(() => applyNow(value), pauseInMilliseconds);
+    if (isAppliedAutomatically(value.trim()))
+      timer.current = setTimeout(() => applyNow(value), pauseInMilliseconds);
   };
   return { text, type, submit: () => applyNow(text) };
 }

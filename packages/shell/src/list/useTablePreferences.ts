@@ -14,7 +14,7 @@ export interface TablePreferences {
 }
 
 /**
- * Display preferences of a table, stored on this device; signing out keeps them (decision 12). `table` identifies a set
+ * Display preferences of a table, stored on this device; signing out keeps them (DECISION-12). `table` identifies a set
  * of columns.
  */
 export function useTablePreferences(table: string): TablePreferences {

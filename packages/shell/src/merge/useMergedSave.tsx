@@ -1,8 +1,8 @@
 import { ApiError, isAnswerLost, isRefusal } from '@portal/api-client';
 import { isSameValue, type MergeChoice, type MergePlan, planMerge, resolveMerge } from '@portal/domain';
-import type { Halves } from '@portal/i18n';
+import type { TextPair } from '@portal/i18n';
 import { Banner } from '@portal/ui';
-import { joinHalves, MergeDialog, parseFormText } from '@portal/views';
+import { joinPairs, MergeDialog, parseFormText } from '@portal/views';
 import { type ReactNode, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { usePortal } from '../portal/usePortal';
@@ -19,9 +19,9 @@ export interface MergeTexts<Text> {
   /** Title of the dialog, which names the record. */
   title: ReactNode;
   /** Label of a field. */
-  term: (field: Field<Text>) => Halves;
+  term: (field: Field<Text>) => TextPair;
   /** Returns the value of a field as text; empty for none. For a group, `field` is the first field. */
-  show: (field: Field<Text>, text: Text) => string | Halves;
+  show: (field: Field<Text>, text: Text) => string | TextPair;
 }
 
 export interface MergedWrite<Stored, Values> {
@@ -35,7 +35,7 @@ export interface MergedWrite<Stored, Values> {
 
 export interface MergedSaveOptions<Stored, Text extends object, Values extends object> {
   /** The form's unsaved work. */
-  work: Pick<UnsavedWork<Text>, 'began' | 'typed' | 'sending' | 'sentBefore' | 'restart'>;
+  work: Pick<UnsavedWork<Text>, 'initialValues' | 'typed' | 'sending' | 'sentBefore' | 'restart'>;
   /** Validates the form again after a merge. */
   schema: z.ZodType<Values, Record<string, unknown>>;
   /** Reads the stored record. */
@@ -50,14 +50,14 @@ export interface MergedSaveOptions<Stored, Text extends object, Values extends o
   /** Whether the record can no longer be changed, for example an archived contract. */
   isLocked?: (stored: Stored) => boolean;
   /** Describes what happened to the record while it was open, for example that it was archived; null for nothing. */
-  describeMove?: (saved: Stored) => Halves | null;
+  describeMove?: (saved: Stored) => TextPair | null;
   /**
    * After a lost response, whether the stored record also has what the form does not show, such as its status; true by
    * default.
    */
   hasArrived?: (stored: Stored) => boolean;
   /** Whether an error of `write` means that someone else saved first; by default a 412. */
-  isOvertaken?: (error: unknown) => boolean;
+  isConflict?: (error: unknown) => boolean;
 }
 
 export interface MergedSave<Stored, Values> {
@@ -88,10 +88,10 @@ interface ResolvedConflict<Text> {
 }
 
 /** Limit of repeated attempts when someone else keeps saving first. */
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 /**
- * Saves a form whose record other users may change too (decision 37).
+ * Saves a form whose record other users may change too (DECISION-37).
  * Reads the record first, writes only the user's changes, adopts and reports the changes of others, and asks about
  * fields that both changed.
  */
@@ -106,9 +106,9 @@ export function useMergedSave<Stored, Text extends object, Values extends object
   isLocked,
   describeMove,
   hasArrived = () => true,
-  isOvertaken = isPreconditionFailed,
+  isConflict = isPreconditionFailed,
 }: MergedSaveOptions<Stored, Text, Values>): MergedSave<Stored, Values> {
-  const { halves, stack } = mergeSaveWords.useWords();
+  const { pair, stack } = mergeSaveWords.useWords();
   const toast = useToast();
   const { toasts } = usePortal();
   const [question, setQuestion] = useState<Question<Text> | null>(null);
@@ -127,14 +127,14 @@ export function useMergedSave<Stored, Text extends object, Values extends object
 
   const reportAdopted = (saved: Stored, adopted: ReadonlySet<Field<Text>>) => {
     if (adopted.size > 0)
-      toast.success(halves('takenOver', { fields: joinHalves([...adopted].map(label)) }), {
-        title: halves('takenOverTitle'),
+      toast.success(pair('takenOver', { fields: joinPairs([...adopted].map(label)) }), {
+        title: pair('takenOverTitle'),
       });
     const move = describeMove?.(saved);
-    if (move) toast.success(move, { title: halves('takenOverTitle') });
+    if (move) toast.success(move, { title: pair('takenOverTitle') });
   };
 
-  /** After a lost response, returns the record if it contains the user's changes: the save arrived (decision 47). */
+  /** After a lost response, returns the record if it contains the user's changes: the save arrived (DECISION-47). */
   const readSaved = async (error: unknown, before: Text, merged: Text, parsed: Values) => {
     if (!isAnswerLost(error)) return null;
     const stored = await read().catch((reason: unknown) => {
@@ -149,7 +149,7 @@ export function useMergedSave<Stored, Text extends object, Values extends object
     setNotSaved(null);
     const typed = work.typed();
     const confirmSaved = work.sending(values);
-    let { loaded, mine } = continueFrom(resolvedConflict.current, work.began, typed);
+    let { loaded, mine } = continueFrom(resolvedConflict.current, work.initialValues, typed);
     const adopted = new Set<Field<Text>>();
     for (let attempt = 1; ; attempt += 1) {
       const stored = await read().catch((error: unknown) => {
@@ -177,7 +177,7 @@ export function useMergedSave<Stored, Text extends object, Values extends object
       const valid = isSameForm(plan.merged, typed) ? values : parseFormText(schema, plan.merged);
       if (!valid) {
         work.restart(plan.merged, theirs);
-        toast.danger(halves('conflicting'));
+        toast.danger(pair('conflicting'));
         return null;
       }
       try {
@@ -192,7 +192,7 @@ export function useMergedSave<Stored, Text extends object, Values extends object
         reportAdopted(saved, adopted);
         return saved;
       } catch (error) {
-        if (attempt === mostAttempts || !isOvertaken(error)) throw error;
+        if (attempt === maxAttempts || !isConflict(error)) throw error;
       }
     }
   };
@@ -229,10 +229,10 @@ export function useMergedSave<Stored, Text extends object, Values extends object
 /** Returns the start of the next save: earlier answers apply until their field is edited again. */
 function continueFrom<Text extends object>(
   decided: ResolvedConflict<Text> | null,
-  began: Text,
+  initialValues: Text,
   typed: Text,
 ): { loaded: Text; mine: Text } {
-  if (!decided) return { loaded: began, mine: typed };
+  if (!decided) return { loaded: initialValues, mine: typed };
   const mine = { ...decided.resolved };
   for (const field of Object.keys(typed) as Field<Text>[])
     if (!isSameValue(typed[field], decided.typed[field])) mine[field] = typed[field];
@@ -240,7 +240,7 @@ function continueFrom<Text extends object>(
 }
 
 /** Removes the asterisk of a required field from a label. */
-function withoutMark({ fr, en }: Halves): Halves {
+function withoutMark({ fr, en }: TextPair): TextPair {
   return { fr: fr.replace(/\*$/, ''), en: en.replace(/\*$/, '') };
 }
 

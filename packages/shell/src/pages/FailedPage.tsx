@@ -4,7 +4,7 @@ import { PageTitle } from '../layout/PageTitle';
 import { shellWords } from '../layout/shell-words';
 import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
-import { useIsWorkKept } from '../unsaved/useIsWorkKept';
+import { useHasDrafts } from '../unsaved/useHasDrafts';
 import * as styles from './FailedPage.css';
 
 export type FailedPageProps = {
@@ -21,7 +21,7 @@ const missingPart = /dynamically imported module|importing a module script|prelo
  */
 export function FailedPage({ error }: FailedPageProps) {
   const { config } = usePortal();
-  const isWorkKept = useIsWorkKept(useSession().user?.id);
+  const hasDrafts = useHasDrafts(useSession().user?.id);
   const { t, stack, plain } = shellWords.useWords();
   const [reference] = useState(() => crypto.randomUUID().slice(0, 8).toUpperCase());
   const [isCopied, setCopied] = useState(false);
@@ -44,7 +44,7 @@ export function FailedPage({ error }: FailedPageProps) {
         text={
           <div className={styles.words}>
             <p>{stack(isMissing ? 'failed.missing' : 'failed.text')}</p>
-            {isWorkKept && <p>{stack('failed.kept')}</p>}
+            {hasDrafts && <p>{stack('failed.kept')}</p>}
             <p>
               <TextLink external href={`mailto:${config.email}?subject=${config.productName}%20${reference}`}>
                 {config.email}

@@ -5,7 +5,7 @@ import { PageTitle } from '../layout/PageTitle';
 import { shellWords } from '../layout/shell-words';
 import { useSession } from '../session/useSession';
 
-/** Shown when there are tokens but the user cannot be loaded: offers a retry and keeps the session (decision 8). */
+/** Shown when there are tokens but the user cannot be loaded: offers a retry and keeps the session (DECISION-08). */
 export function UnreachablePage() {
   const { restore } = useSession();
   const [busy, setBusy] = useState(false);

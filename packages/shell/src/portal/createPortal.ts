@@ -32,7 +32,7 @@ export function createPortal(app: AppName, config: PortalConfig = readConfig()):
   applyTheme(readTheme(document.cookie));
   const toasts = createToastStore(browserStorage('session').storage);
   const session = createSession(config.apiBase, () => showOutcomeUnknown(toasts));
-  // Reports may be opened by a private link, which must not touch this browser's staff session (decision 11).
+  // Reports may be opened by a private link, which must not touch this browser's staff session (DECISION-11).
   if (app !== 'reports') void session.restore();
   window.addEventListener('pagehide', toasts.unload);
   return {

@@ -1,4 +1,4 @@
-import { dateHalves } from '@portal/i18n';
+import { datePair } from '@portal/i18n';
 import { Button, CopyIcon } from '@portal/ui';
 import { useRef } from 'react';
 import * as styles from './CopyFromLastPanel.css';
@@ -26,7 +26,7 @@ export function CopyFromLastPanel({
           </Button>
           <span className={styles.quiet}>
             {last.date
-              ? stack('copy.from', { number: last.contract.number, date: dateHalves(last.date) })
+              ? stack('copy.from', { number: last.contract.number, date: datePair(last.date) })
               : stack('copy.fromUndated', { number: last.contract.number })}
           </span>
         </>

@@ -253,7 +253,7 @@ export const WrittenFromTheStart: Story = {
     await userEvent.type(canvas.getByLabelText(/Comments$/), 'Bravo');
     await userEvent.selectOptions(canvas.getByLabelText(/Next level$/), 'B2');
     await press(canvas, /Submit report$/);
-    // What is missing is named before it is submitted (decision 41); the no saves nothing and keeps everything.
+    // What is missing is named before it is submitted (DECISION-41); the no saves nothing and keeps everything.
     const saves = sent('PUT progressReports/form').length;
     const question = within(
       await canvas.findByRole('alertdialog', { name: /Submit this incomplete report\?$/ }),
@@ -343,7 +343,7 @@ export const RefusedAtFirst: Story = {
   },
 };
 
-/** Opened by its address, the wizard of an archived contract has nothing to fill in (decision 40). */
+/** Opened by its address, the wizard of an archived contract has nothing to fill in (DECISION-40). */
 export const ArchivedContract: Story = {
   parameters: {
     portal: at('comments'),
@@ -363,7 +363,7 @@ export const ArchivedContract: Story = {
   },
 };
 
-/** Archived by someone else while the form is open: what was typed stays, and the reason is said (decision 40). */
+/** Archived by someone else while the form is open: what was typed stays, and the reason is said (DECISION-40). */
 export const ArchivedMeanwhile: Story = {
   parameters: {
     portal: at('comments'),
@@ -457,9 +457,9 @@ export const OfferedBack: Story = {
             record: '501-412-comments',
             id: 'kept',
             title: 'Inès Fortin, 2026-0412',
-            began: { comments: '', recommendations: '', nextLevel: '' },
+            initialValues: { comments: '', recommendations: '', nextLevel: '' },
             typed: { comments: 'Bravo', recommendations: '', nextLevel: 'C1' },
-            keptAt: Date.parse('2026-11-20T09:41:00-05:00'),
+            savedAt: Date.parse('2026-11-20T09:41:00-05:00'),
           },
         ]),
     },
@@ -586,9 +586,9 @@ export const CopyOfferedBack: Story = {
             record: '501-412-comments',
             id: 'kept',
             title: 'Inès Fortin, 2026-0412',
-            began: { comments: '', recommendations: '', nextLevel: '', copied: '' },
+            initialValues: { comments: '', recommendations: '', nextLevel: '', copied: '' },
             typed: { comments: 'Bravo', recommendations: 'Lire.', nextLevel: '', copied: 'recommendations' },
-            keptAt: Date.parse('2026-11-20T09:41:00-05:00'),
+            savedAt: Date.parse('2026-11-20T09:41:00-05:00'),
           },
         ]),
     },

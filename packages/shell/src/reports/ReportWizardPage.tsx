@@ -18,7 +18,7 @@ import { useParams } from 'react-router-dom';
 import { FailureReason } from '../failures/FailureReason';
 import { PageLayout } from '../layout/PageLayout';
 import { PageTitle } from '../layout/PageTitle';
-import { useNavigateFromHere } from '../layout/useNavigateFromHere';
+import { useNavigateWhileMounted } from '../layout/useNavigateWhileMounted';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { useToast } from '../toasts/useToast';
 import { reportPageWords } from './report-page-words';
@@ -71,7 +71,7 @@ export function ReportWizardPage(props: ReportPageProps) {
 }
 
 /**
- * The wizard, unless the contract is archived (decision 40). If somebody archives it while the form is open, the form
+ * The wizard, unless the contract is archived (DECISION-40). If somebody archives it while the form is open, the form
  * keeps its input and its save is rejected with the reason.
  */
 function OpenReport(props: OpenWizardProps) {
@@ -124,14 +124,14 @@ interface OpenWizardProps extends ReportPageProps {
 
 function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
   const { contract, student, report, courseInfo } = read;
-  const { t, stack, plain, halves } = reportPageWords.useWords();
-  const navigate = useNavigateFromHere();
+  const { t, stack, plain, pair } = reportPageWords.useWords();
+  const navigate = useNavigateWhileMounted();
   const toast = useToast();
   const form = useId();
   const requestedMove = useRef<ReportMove>('close');
   const [moving, setMoving] = useState<ReportMove | null>(null);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
-  const { asked: question, ask } = useQuestion<ReportGaps>();
+  const { openQuestion: question, ask } = useQuestion<ReportGaps>();
   // Another attempt dismisses the previous message, which would cover the buttons.
   const dismissRefusal = useRef(() => {});
   const params = { id: student.id, courseId: contract.id };
@@ -148,12 +148,12 @@ function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
       if (!(await save(move))) return;
     } catch (error) {
       setRefusal({ error });
-      dismissRefusal.current = toast.danger(halves('notSaved'), { error });
+      dismissRefusal.current = toast.danger(pair('notSaved'), { error });
       return;
     } finally {
       setMoving(null);
     }
-    toast.success(halves('saved'));
+    toast.success(pair('saved'));
     const isLeaving = move === 'close' || move === 'submit';
     navigate(isLeaving ? closeTo(contract.id) : pathTo(reportStepRoutes[move], params));
   };

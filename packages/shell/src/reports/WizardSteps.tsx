@@ -58,12 +58,12 @@ export interface WizardStepProps {
   form: string;
   /**
    * Runs a save and leaves the page if it resolves with true. The save receives the target page. A report with gaps is
-   * submitted only after a confirmation (decision 41).
+   * submitted only after a confirmation (DECISION-41).
    */
   leave: (save: (move: ReportMove) => Promise<boolean>, gaps?: ReportGaps) => Promise<void>;
 }
 
-/** The course info page, which all students of the contract share (REP-FORM-12, decision 22). */
+/** The course info page, which all students of the contract share (REP-FORM-12, DECISION-22). */
 export function CourseInfoStep({ read: { contract, student, courseInfo }, form, leave }: WizardStepProps) {
   const readCourseInfo = useReadCourseInfo();
   const saveCourseInfo = useSaveCourseInfo();
@@ -156,7 +156,7 @@ export function RatingsStep({
   );
 }
 
-/** The last page, which submits the report (REP-FORM-17, REP-FORM-26, decision 19). */
+/** The last page, which submits the report (REP-FORM-17, REP-FORM-26, DECISION-19). */
 export function ClosingStep({ read, form, leave, unrated }: WizardStepProps & { unrated: readonly Skill[] }) {
   const { readStored, writeStep } = useStepAccess(read);
   const submit = useSubmitReportForm();

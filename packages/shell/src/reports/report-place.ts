@@ -13,7 +13,7 @@ export interface ReportParams {
 export interface ReportPageProps {
   /** Returns the URL of a wizard page or of the printed report. */
   pathTo: (name: (typeof reportStepRoutes)[ReportStep] | 'reports.print', params: ReportParams) => string;
-  /** Returns the URL for Close: the contract's page in this app (REP-FORM-07, decision 21). */
+  /** Returns the URL for Close: the contract's page in this app (REP-FORM-07, DECISION-21). */
   closeTo: (contractId: number) => string;
   /** Shows an error when the report cannot be loaded. */
   QueryState: ComponentType<{ error: ApiError; retry: () => Promise<unknown>; level: 1 }>;

@@ -1,5 +1,5 @@
 import { type Rating, type ReportStep, ratings, type Skill, skillGroups } from '@portal/domain';
-import type { Halves } from '@portal/i18n';
+import type { TextPair } from '@portal/i18n';
 import { reportWords, vocabulary } from '@portal/views';
 import type { MergeTexts } from '../merge/useMergedSave';
 import { reportPageWords } from './report-page-words';
@@ -11,18 +11,16 @@ export function useReportMergeTexts<Text extends object>(step: ReportStep): Merg
   const ofDomain = vocabulary.useWords();
   return {
     title: page.stack(step === 'courseInfo' ? 'courseInfoChanged' : 'reportChanged'),
-    term(field): Halves {
+    term(field): TextPair {
       const skill = allSkills.find((known) => known === field);
-      if (skill) return ofDomain.halves(`skill.${skill}`);
+      if (skill) return ofDomain.pair(`skill.${skill}`);
       const text = texts.find((known) => known === field);
-      return text ? ofReport.halves(text) : { fr: field, en: field };
+      return text ? ofReport.pair(text) : { fr: field, en: field };
     },
     show(field, text) {
       const value = String(text[field] ?? '');
       const rating = ratings.find((known): known is Rating => known === value);
-      return rating && allSkills.some((skill) => skill === field)
-        ? ofDomain.halves(`rating.${rating}`)
-        : value;
+      return rating && allSkills.some((skill) => skill === field) ? ofDomain.pair(`rating.${rating}`) : value;
     },
   };
 }

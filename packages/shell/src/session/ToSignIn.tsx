@@ -6,14 +6,14 @@ import { addressOf } from '../config/config';
 import { entryPoints } from '../config/entry-points';
 import { usePortal } from '../portal/usePortal';
 import type { GuardHandle } from './RequireRole';
-import { keepReturnPlace, localPath, readReturnPlace } from './return-place';
+import { localPath, readReturnPlace, storeReturnPlace } from './return-place';
 
 export interface ToSignInProps {
   /** Roles that may see the requested page. */
   roles: readonly Role[];
 }
 
-/** Stores the requested URL and redirects to the sign-in page (decisions 38 and 39). */
+/** Stores the requested URL and redirects to the sign-in page (DECISION-38 and DECISION-39). */
 export function ToSignIn({ roles }: ToSignInProps) {
   const { app, config, session } = usePortal();
   const { pathname, search, hash } = useLocation();
@@ -23,7 +23,7 @@ export function ToSignIn({ roles }: ToSignInProps) {
     const { end } = session.state();
     // A lost session has stored its URL already, and after signing out there is no page to return to.
     if (end === 'signed-out' || (end === 'lost' && readReturnPlace(storage)?.userId !== undefined)) return;
-    keepReturnPlace(storage, {
+    storeReturnPlace(storage, {
       address: localPath(addressOf(config, app, pathname + search + hash)),
       roles: guards.reduce((left, guard) => left.filter((role) => guard.includes(role)), roles),
       isSessionLost: end === 'lost',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropReturnPlace, keepReturnPlace, mayReturnTo, readReturnPlace } from './return-place';
+import { clearReturnPlace, mayReturnTo, readReturnPlace, storeReturnPlace } from './return-place';
 
 function memory() {
   const texts = new Map<string, string>();
@@ -17,9 +17,9 @@ describe('the place to go to after signing in (SHELL-117)', () => {
   it('is kept until it is dropped', () => {
     const storage = memory();
     expect(readReturnPlace(storage)).toBeNull();
-    keepReturnPlace(storage, { address, userId: 7, isSessionLost: true });
+    storeReturnPlace(storage, { address, userId: 7, isSessionLost: true });
     expect(readReturnPlace(storage)).toEqual({ address, userId: 7, isSessionLost: true });
-    dropReturnPlace(storage);
+    clearReturnPlace(storage);
     expect(readReturnPlace(storage)).toBeNull();
   });
 
@@ -29,7 +29,7 @@ describe('the place to go to after signing in (SHELL-117)', () => {
     ['a script', 'javascript:alert(1)'],
   ])('is never %s', (_case, elsewhere) => {
     const storage = memory();
-    keepReturnPlace(storage, { address: elsewhere });
+    storeReturnPlace(storage, { address: elsewhere });
     expect(readReturnPlace(storage)).toBeNull();
   });
 

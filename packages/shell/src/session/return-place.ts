@@ -1,7 +1,7 @@
 import type { TextStorage } from '@portal/api-client';
 import type { Role } from '@portal/domain';
 
-/** Where to return after signing in, stored per tab (decisions 38 and 39). */
+/** Where to return after signing in, stored per tab (DECISION-38 and DECISION-39). */
 export interface ReturnPlace {
   /** Path, query and hash on this origin. */
   address: string;
@@ -21,12 +21,12 @@ export function localPath(address: string): string {
   return pathname + search + hash;
 }
 
-export function keepReturnPlace(storage: TextStorage, place: ReturnPlace): void {
+export function storeReturnPlace(storage: TextStorage, place: ReturnPlace): void {
   storage.setItem(storageKey, JSON.stringify(place));
 }
 
 /** Removes the stored place, after signing out or arriving. */
-export function dropReturnPlace(storage: TextStorage): void {
+export function clearReturnPlace(storage: TextStorage): void {
   storage.removeItem(storageKey);
 }
 

@@ -10,7 +10,7 @@ import {
   tokenClaims,
 } from '@portal/api-client';
 import type { LoginValues, SignedInUser } from '@portal/domain';
-import { dropReturnPlace, keepReturnPlace } from './return-place';
+import { clearReturnPlace, storeReturnPlace } from './return-place';
 
 /** State of the session. `unreachable`: there are tokens, but the user could not be loaded. */
 export type SessionState = {
@@ -32,7 +32,7 @@ export type Session = {
   signIn: (values: LoginValues) => Promise<SignedInUser>;
   /** Clears the profile and all local storage (AUTH-30, AUTH-32). */
   signOut: () => void;
-  /** Removes only the tokens, before the user sets a password (AUTH-21, decision 6). */
+  /** Removes only the tokens, before the user sets a password (AUTH-21, DECISION-06). */
   dropTokens: () => void;
 };
 
@@ -59,7 +59,7 @@ export function createSession(baseUrl: string, onOutcomeUnknown?: () => void): S
     if (user && listeners.size > 0) {
       const { pathname, search, hash } = window.location;
       const address = pathname + search + hash;
-      keepReturnPlace(browserStorage('session').storage, { address, userId: user.id, isSessionLost: true });
+      storeReturnPlace(browserStorage('session').storage, { address, userId: user.id, isSessionLost: true });
     }
     close('lost');
   }
@@ -117,7 +117,7 @@ export function createSession(baseUrl: string, onOutcomeUnknown?: () => void): S
     },
     signOut() {
       browserStorage('local').storage.clear();
-      dropReturnPlace(browserStorage('session').storage);
+      clearReturnPlace(browserStorage('session').storage);
       close('signed-out');
     },
     dropTokens() {

@@ -1,13 +1,13 @@
 import type { UnsavedStore } from '../unsaved/unsaved-store';
-import type { KeptWork, UnsavedPlace } from '../unsaved/unsaved-work';
+import type { Draft, UnsavedPlace } from '../unsaved/unsaved-work';
 
 /** In-memory store of unsaved input for stories. */
-export function memoryUnsavedStore(works: readonly KeptWork[] = []): UnsavedStore {
+export function memoryUnsavedStore(works: readonly Draft[] = []): UnsavedStore {
   let stored = works;
-  const isAt = (work: KeptWork, { userId, form, record }: UnsavedPlace) =>
+  const isAt = (work: Draft, { userId, form, record }: UnsavedPlace) =>
     work.userId === userId && work.form === form && work.record === record;
-  const newestFirst = (found: KeptWork[]) => found.sort((one, other) => other.keptAt - one.keptAt);
-  const othersThan = ({ id }: Pick<KeptWork, 'id'>) => stored.filter((work) => work.id !== id);
+  const newestFirst = (found: Draft[]) => found.sort((one, other) => other.savedAt - one.savedAt);
+  const othersThan = ({ id }: Pick<Draft, 'id'>) => stored.filter((work) => work.id !== id);
   return {
     at: async (place) => newestFirst(stored.filter((work) => isAt(work, place))),
     ofUser: async (userId) => newestFirst(stored.filter((work) => work.userId === userId)),

@@ -3,7 +3,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 
 export const themeChoices = ['system', 'light', 'dark'] as const satisfies readonly ThemeChoice[];
 
-// A cookie, because signing out clears local storage (decision 12).
+// A cookie, because signing out clears local storage (DECISION-12).
 const cookieName = 'theme';
 
 /** Reads the choice from a cookie header such as `document.cookie`. */
@@ -22,7 +22,7 @@ export function applyTheme(choice: ThemeChoice): void {
 }
 
 /** Stores the choice for a year, for all apps of the origin. */
-export function keepTheme(choice: ThemeChoice): void {
+export function storeTheme(choice: ThemeChoice): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
   document.cookie = `${cookieName}=${choice}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { applyTheme, keepTheme, readTheme, type ThemeChoice } from './theme';
+import { applyTheme, readTheme, storeTheme, type ThemeChoice } from './theme';
 
 /** Returns the chosen theme and a function that applies and stores another; all callers share the state. */
 export function useTheme(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
@@ -27,6 +27,6 @@ function readStoredTheme(): ThemeChoice {
 function choose(choice: ThemeChoice): void {
   cached = choice;
   applyTheme(choice);
-  keepTheme(choice);
+  storeTheme(choice);
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-import { HalvesText } from '@portal/i18n';
+import { PairText } from '@portal/i18n';
 import { type ToastAction, Toasts } from '@portal/ui';
 import { useSyncExternalStore } from 'react';
 import { shellWords } from '../layout/shell-words';
@@ -14,7 +14,7 @@ export function ToastRegion() {
   const { undo, busyId } = useUndo(list);
   const actionOf = (toast: Toast): ToastAction | undefined => {
     const { action } = toast;
-    if (action) return { label: <HalvesText value={action.label} />, onPress: action.act, stays: true };
+    if (action) return { label: <PairText value={action.label} />, onPress: action.act, stays: true };
     return (
       toast.undo && {
         label: t(toast.tone === 'critical' ? 'retry' : 'undo'),
@@ -33,8 +33,8 @@ export function ToastRegion() {
         id: toast.id,
         tone: toast.tone,
         spent: toast.spent,
-        title: <HalvesText value={toast.title} />,
-        text: typeof toast.text === 'string' ? toast.text : <HalvesText value={toast.text} layout="stack" />,
+        title: <PairText value={toast.title} />,
+        text: typeof toast.text === 'string' ? toast.text : <PairText value={toast.text} layout="stack" />,
         action: actionOf(toast),
       }))}
     />

@@ -45,7 +45,7 @@ describe('toasts', () => {
     expect(createToastStore(storage).list()).toEqual([]);
   });
 
-  describe('about an action that failed (decision 44)', () => {
+  describe('about an action that failed (DECISION-44)', () => {
     const failed = { ...welcome, tone: 'critical' } as const;
     const texts = (store: ReturnType<typeof createToastStore>) =>
       store.list().map(({ tone, about }) => `${tone} ${about ?? ''}`);

@@ -1,4 +1,4 @@
-import type { Halves } from '@portal/i18n';
+import type { TextPair } from '@portal/i18n';
 
 export type ToastTone = 'positive' | 'info' | 'critical';
 
@@ -6,10 +6,10 @@ export type ToastTone = 'positive' | 'info' | 'critical';
 export type Toast = {
   id: string;
   tone: ToastTone;
-  title: Halves;
-  text: Halves | string;
+  title: TextPair;
+  text: TextPair | string;
   /** An action; the toast then stays until dismissed. It does not survive a page load. */
-  action?: { label: Halves; act: () => void };
+  action?: { label: TextPair; act: () => void };
   /** Undoes the action with the opposite call; rejects if that is rejected. It does not survive a page load. */
   undo?: () => Promise<unknown>;
   /** Identifies the action that the toast reports; its next result replaces an error. */
@@ -40,14 +40,14 @@ export function createToastStore(
   now: () => number = () => performance.now(),
 ): ToastStore {
   const listeners = new Set<() => void>();
-  let kept = restore(storage.getItem(storageKey));
-  let shown: readonly Toast[] = kept;
+  let carried = restore(storage.getItem(storageKey));
+  let shown: readonly Toast[] = carried;
   const start = now();
   const shownSince = new Map<string, number>();
 
   const keep = (toasts: readonly Toast[]) => {
-    kept = toasts;
-    if (kept.length > 0) storage.setItem(storageKey, JSON.stringify(kept));
+    carried = toasts;
+    if (carried.length > 0) storage.setItem(storageKey, JSON.stringify(carried));
     else storage.removeItem(storageKey);
   };
   const change = (toasts: readonly Toast[]) => {
@@ -65,12 +65,12 @@ export function createToastStore(
       const numbered = { ...toast, id: crypto.randomUUID() };
       shownSince.set(numbered.id, now());
       const others = shown.filter((other) => !isReplacedBy(other, toast));
-      if (options?.keep) keep([...kept, numbered]);
+      if (options?.keep) keep([...carried, numbered]);
       change([...others, numbered]);
       return numbered.id;
     },
     dismiss(id) {
-      if (kept.some((toast) => toast.id === id)) keep(kept.filter((toast) => toast.id !== id));
+      if (carried.some((toast) => toast.id === id)) keep(carried.filter((toast) => toast.id !== id));
       change(shown.filter((toast) => toast.id !== id));
     },
     settle(about) {
@@ -78,17 +78,18 @@ export function createToastStore(
       if (remaining.length < shown.length) change(remaining);
     },
     leavePage() {
-      const isKept = (id: string) => kept.some((toast) => toast.id === id);
-      const left = shown.filter(({ tone, id }) => tone !== 'critical' || isKept(id));
-      if (kept.some(({ tone }) => tone === 'critical')) keep(kept.filter(({ tone }) => tone !== 'critical'));
+      const isRemaining = (id: string) => carried.some((toast) => toast.id === id);
+      const left = shown.filter(({ tone, id }) => tone !== 'critical' || isRemaining(id));
+      if (carried.some(({ tone }) => tone === 'critical'))
+        keep(carried.filter(({ tone }) => tone !== 'critical'));
       // Publish even if all stay, because toasts may need another corner on the new page.
       if (shown.length > 0) change([...left]);
     },
     unload() {
-      if (kept.length === 0) return;
+      if (carried.length === 0) return;
       const unloadedAt = now();
       const spentHere = (id: string) => unloadedAt - (shownSince.get(id) ?? start);
-      keep(kept.map((toast) => ({ ...toast, spent: (toast.spent ?? 0) + spentHere(toast.id) })));
+      keep(carried.map((toast) => ({ ...toast, spent: (toast.spent ?? 0) + spentHere(toast.id) })));
     },
   };
 }

@@ -1,12 +1,12 @@
 import { ApiError } from '@portal/api-client';
-import type { Halves } from '@portal/i18n';
+import type { TextPair } from '@portal/i18n';
 import { useId, useMemo } from 'react';
 import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
 
 export type ToastOptions = {
   /** Replaces the generic title. */
-  title?: Halves;
+  title?: TextPair;
   /** Keeps the toast over a page load, for example into another app; an error also survives one navigation. */
   keep?: boolean;
   /**
@@ -30,7 +30,7 @@ export type SuccessOptions = ToastOptions & {
 };
 
 // A missing connection goes into the title, because the user can do something about it.
-function titleOf(error: unknown): Halves {
+function titleOf(error: unknown): TextPair {
   const isOffline = !navigator.onLine || (error instanceof ApiError && error.code === 'offline');
   return isOffline ? { fr: 'Pas de connexion', en: 'No connection' } : { fr: 'Erreur', en: 'Error' };
 }
@@ -43,14 +43,14 @@ export function useToast() {
   return useMemo(
     () => ({
       success(
-        text: Halves | string,
+        text: TextPair | string,
         { title = { fr: 'Succès', en: 'Success' }, keep, about = component, undo }: SuccessOptions = {},
       ) {
         const { generation } = session.state();
         // The next user to sign in must not undo it.
         const isSameSession = () => session.state().generation === generation;
-        const takeBack = undo && (() => (isSameSession() ? undo() : Promise.reject()));
-        toasts.show({ tone: 'positive', title, text, about, undo: takeBack }, { keep });
+        const runUndo = undo && (() => (isSameSession() ? undo() : Promise.reject()));
+        toasts.show({ tone: 'positive', title, text, about, undo: runUndo }, { keep });
       },
       /** Removes the error of an action that has succeeded without a message. */
       settle: (about: string = component) => toasts.settle(about),
@@ -59,7 +59,7 @@ export function useToast() {
        * that dismisses it.
        */
       danger(
-        text: Halves | string,
+        text: TextPair | string,
         { error, title = titleOf(error), keep, about = component }: FailureOptions = {},
       ) {
         // The user's session has ended, and the sign-in page says so.

@@ -12,7 +12,7 @@ export const undoKeys = 'Control+Z Meta+Z';
  */
 export function useUndo(list: readonly Toast[]) {
   const { toasts } = usePortal();
-  const { halves } = shellWords.useWords();
+  const { pair } = shellWords.useWords();
   // A ref, because a second press can arrive before the state has rendered.
   const runningId = useRef<string>(undefined);
   const [busyId, setBusyId] = useState<string>();
@@ -23,10 +23,10 @@ export function useUndo(list: readonly Toast[]) {
     runningId.current = id;
     setBusyId(id);
     try {
-      await (await import('./take-back')).takeBack(toast, toasts);
+      await (await import('./run-undo')).runUndo(toast, toasts);
     } catch {
-      const text = halves('unreachable.text');
-      toasts.show({ ...toast, tone: 'critical', title: halves('failed.title'), text });
+      const text = pair('unreachable.text');
+      toasts.show({ ...toast, tone: 'critical', title: pair('failed.title'), text });
     }
     runningId.current = undefined;
     setBusyId(undefined);

@@ -4,11 +4,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { OutboxItem } from './outbox';
 import { list, when } from './SignOutDialog.css';
 import { unsavedWords } from './unsaved-words';
-import type { KeptWork } from './unsaved-work';
+import type { Draft } from './unsaved-work';
 
 export interface SignOutDialogProps {
   /** Unsaved input of the user. */
-  works: readonly KeptWork[];
+  works: readonly Draft[];
   /** Submissions that are not sent yet. */
   waiting: readonly OutboxItem[];
   /** Tries to send them now; resolves with those still waiting. */
@@ -18,7 +18,7 @@ export interface SignOutDialogProps {
   onStay: () => void;
 }
 
-/** Lists unsaved and unsent work before sign-out and asks whether to keep it (decision 12). */
+/** Lists unsaved and unsent work before sign-out and asks whether to keep it (DECISION-12). */
 export function SignOutDialog({ works, waiting, onSend, onKeep, onDiscard, onStay }: SignOutDialogProps) {
   const [unsent, setUnsent] = useState(waiting);
   const [attempt, setAttempt] = useState<'none' | 'under-way' | 'failed' | 'done'>('none');
@@ -108,9 +108,9 @@ export function SignOutDialog({ works, waiting, onSend, onKeep, onDiscard, onSta
         <>
           {stack('signOut.text')}
           <ul className={list}>
-            {works.map(({ id, form, title, keptAt }) => (
+            {works.map(({ id, form, title, savedAt }) => (
               <Line key={id} name={t(`form.${form}`)} title={title}>
-                <DateText value={new Date(keptAt).toISOString()} time />
+                <DateText value={new Date(savedAt).toISOString()} time />
               </Line>
             ))}
           </ul>

@@ -19,7 +19,7 @@ import { LeaveGuard, type LeaveGuardProps } from './LeaveGuard';
 import type { Outbox, OutboxItem } from './outbox';
 import { UnsavedWorkBanner } from './UnsavedWorkBanner';
 import type { UnsavedStore } from './unsaved-store';
-import type { KeptWork } from './unsaved-work';
+import type { Draft } from './unsaved-work';
 import { type UnsavedWork, useUnsavedWork } from './useUnsavedWork';
 
 const empty = {
@@ -84,7 +84,7 @@ function Fields({ work, save }: { work: UnsavedWork<SampleValues> } & Pick<Sampl
     const invoice = String(new FormData(event.currentTarget).get('invoice'));
     const arrived = work.sending();
     await save(invoice).then(
-      () => arrived({ ...work.began, invoice }),
+      () => arrived({ ...work.initialValues, invoice }),
       () => undefined,
     );
   };
@@ -165,7 +165,7 @@ function NoteText({ work }: { work: UnsavedWork<{ text: string }> }) {
 
 /** What the browser keeps, for a story to look into. */
 let store: UnsavedStore = memoryUnsavedStore();
-const keeping = (works: readonly KeptWork[] = [], differing: Partial<UnsavedStore> = {}) => ({
+const keeping = (works: readonly Draft[] = [], differing: Partial<UnsavedStore> = {}) => ({
   unsaved: () => {
     store = { ...memoryUnsavedStore(works), ...differing };
     return store;
@@ -173,15 +173,15 @@ const keeping = (works: readonly KeptWork[] = [], differing: Partial<UnsavedStor
 });
 const refuse = () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'));
 
-const aKeptWork = (differing: Partial<KeptWork> = {}): KeptWork => ({
+const aDraft = (differing: Partial<Draft> = {}): Draft => ({
   userId: 1,
   form: 'contract',
   record: '412',
   id: 'kept',
   title: '2026-0412',
-  began: empty,
+  initialValues: empty,
   typed: { ...empty, invoice: 'F-KEPT' },
-  keptAt: Date.parse('2026-11-20T09:41:00-05:00'),
+  savedAt: Date.parse('2026-11-20T09:41:00-05:00'),
   ...differing,
 });
 
@@ -239,7 +239,7 @@ export const TakenUpAgain: Story = {
 
 /** What is offered waits for an answer, and neither is lost when the person types on without one. */
 export const TypedOnWithoutAnAnswer: Story = {
-  parameters: { portal: keeping([aKeptWork()]) },
+  parameters: { portal: keeping([aDraft()]) },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('What you typed here on Nov 20th 26 09:41 was not saved.'),
@@ -253,7 +253,7 @@ export const TypedOnWithoutAnAnswer: Story = {
 };
 
 export const Discarded: Story = {
-  parameters: { portal: keeping([aKeptWork()]) },
+  parameters: { portal: keeping([aDraft()]) },
   play: async ({ canvas }) => {
     await press(canvas, /- Discard$/);
     await waitFor(() => expect(canvas.queryByText('Unsaved work')).toBeNull());
@@ -267,7 +267,7 @@ export const Discarded: Story = {
 /** Only what the person typed is laid over what someone else has saved since. */
 export const RecordChangedSince: Story = {
   args: { stored: { ...empty, language: 'en' } },
-  parameters: { portal: keeping([aKeptWork()]) },
+  parameters: { portal: keeping([aDraft()]) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^The record has changed since\./)).toBeVisible();
     await press(canvas, /- Resume$/);
@@ -280,10 +280,10 @@ export const RecordChangedSince: Story = {
 export const NothingToOffer: Story = {
   parameters: {
     portal: keeping([
-      aKeptWork({ id: 'a', userId: 2 }),
-      aKeptWork({ id: 'b', record: '413' }),
-      aKeptWork({ id: 'c', form: 'outline' }),
-      aKeptWork({ id: 'd', typed: empty }),
+      aDraft({ id: 'a', userId: 2 }),
+      aDraft({ id: 'b', record: '413' }),
+      aDraft({ id: 'c', form: 'outline' }),
+      aDraft({ id: 'd', typed: empty }),
     ]),
   },
   play: async ({ canvas }) => {
@@ -345,7 +345,7 @@ export const TypedAndTakenBack: Story = {
 
 /** Reset gives back what is stored, also where something else was taken up. */
 export const Reset: Story = {
-  parameters: { portal: keeping([aKeptWork()]) },
+  parameters: { portal: keeping([aDraft()]) },
   play: async ({ canvas }) => {
     await press(canvas, /- Resume$/);
     await userEvent.type(invoice(canvas), '-MORE');
@@ -455,10 +455,10 @@ async function logOut(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('menuitem', { name: /Logout$/ }));
 }
 
-/** Logging out says what is not saved, and keeps it when asked to (decision 12). */
+/** Logging out says what is not saved, and keeps it when asked to (DECISION-12). */
 export const LoggedOutAndKept: Story = {
   parameters: {
-    portal: keeping([aKeptWork({ id: 'note', form: 'note', keptAt: 0 }), aKeptWork({ userId: 2 })]),
+    portal: keeping([aDraft({ id: 'note', form: 'note', savedAt: 0 }), aDraft({ userId: 2 })]),
   },
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
@@ -476,7 +476,7 @@ export const LoggedOutAndKept: Story = {
 };
 
 export const LoggedOutAndDiscarded: Story = {
-  parameters: { portal: keeping([aKeptWork(), aKeptWork({ userId: 2 })]) },
+  parameters: { portal: keeping([aDraft(), aDraft({ userId: 2 })]) },
   play: async ({ canvas }) => {
     await logOut(canvas);
     await answer(canvas, /- Discard and log out$/);
@@ -509,7 +509,7 @@ const waiting = (arrives: boolean, submitted: readonly OutboxItem[] = [unsent]) 
   return { ...keeping([]), outbox: async () => outbox };
 };
 
-/** What was submitted and is not sent can be sent before one leaves (decision 12). */
+/** What was submitted and is not sent can be sent before one leaves (DECISION-12). */
 export const LoggedOutAfterSending: Story = {
   parameters: { portal: waiting(true) },
   play: async ({ canvas }) => {
@@ -554,7 +554,7 @@ export const LoggedOutOffline: Story = {
   },
 };
 
-/** To throw away what nobody has received takes a second yes, which names it (decision 12). */
+/** To throw away what nobody has received takes a second yes, which names it (DECISION-12). */
 export const LoggedOutWithoutSending: Story = {
   parameters: { portal: waiting(false) },
   play: async ({ canvas }) => {
@@ -573,11 +573,11 @@ export const LoggedOutWithoutSending: Story = {
 
 export const OfferedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
-  parameters: { portal: keeping([aKeptWork()]) },
+  parameters: { portal: keeping([aDraft()]) },
 };
 
 export const OfferedInEnglishInTheDark: Story = {
   globals: { language: 'en', theme: 'dark' },
   args: { stored: { ...empty, language: 'en' } },
-  parameters: { portal: keeping([aKeptWork()]) },
+  parameters: { portal: keeping([aDraft()]) },
 };

@@ -1,4 +1,4 @@
-import { dateHalves } from '@portal/i18n';
+import { datePair } from '@portal/i18n';
 import { Banner, Button } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { actions, region } from './UnsavedWorkBanner.css';
@@ -7,7 +7,10 @@ import type { UnsavedWork } from './useUnsavedWork';
 
 export interface UnsavedWorkBannerProps {
   /** The result of `useUnsavedWork`. */
-  work: Pick<UnsavedWork<object>, 'formKey' | 'offer' | 'takenUp' | 'takeUp' | 'discard' | 'refused'>;
+  work: Pick<
+    UnsavedWork<object>,
+    'formKey' | 'offer' | 'isRestored' | 'restoreDraft' | 'discard' | 'refused'
+  >;
 }
 
 /** Offers to restore unsaved input of a form, and says if this browser cannot store input; empty otherwise. */
@@ -36,7 +39,7 @@ export function UnsavedWorkBanner({ work }: UnsavedWorkBannerProps) {
           title={t('offer.title')}
           action={
             <div className={actions}>
-              <Button size="small" variant="primary" onClick={() => answer(work.takeUp)}>
+              <Button size="small" variant="primary" onClick={() => answer(work.restoreDraft)}>
                 {t('offer.takeUp')}
               </Button>
               <Button size="small" onClick={() => answer(work.discard)}>
@@ -45,11 +48,11 @@ export function UnsavedWorkBanner({ work }: UnsavedWorkBannerProps) {
             </div>
           }
         >
-          {stack('offer.text', { when: dateHalves(work.offer.keptAt, { time: true }) })}
+          {stack('offer.text', { when: datePair(work.offer.savedAt, { time: true }) })}
           {work.offer.changed && <p>{stack('offer.changed')}</p>}
         </Banner>
       ) : (
-        work.takenUp && <Banner tone="info">{t('offer.takenUp')}</Banner>
+        work.isRestored && <Banner tone="info">{t('offer.takenUp')}</Banner>
       )}
       {work.refused && <Banner tone="caution">{stack('offer.refused')}</Banner>}
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Portal } from '../portal/createPortal';
 import { SignOutDialog } from './SignOutDialog';
 
-/** Returns the dialog to show before sign-out, or undefined if nothing is unsaved or unsent (decision 12). */
+/** Returns the dialog to show before sign-out, or undefined if nothing is unsaved or unsent (DECISION-12). */
 export async function askToSignOut(
   { unsaved, outbox, session: { signOut } }: Portal,
   userId: number,

@@ -2,20 +2,20 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openUnsavedStore } from './openUnsavedStore';
-import type { KeptWork } from './unsaved-work';
+import type { Draft } from './unsaved-work';
 
 const noon = Date.parse('2026-11-20T12:00:00-05:00');
 const day = 24 * 60 * 60 * 1000;
 
-const aWork = (changes: Partial<KeptWork> = {}): KeptWork => ({
+const aWork = (changes: Partial<Draft> = {}): Draft => ({
   userId: 7,
   form: 'contract',
   record: '412',
   id: 'a',
   title: '2026-0412',
-  began: { invoice: 'F-1' },
+  initialValues: { invoice: 'F-1' },
   typed: { invoice: 'F-2' },
-  keptAt: noon,
+  savedAt: noon,
   ...changes,
 });
 const place = { userId: 7, form: 'contract', record: '412' } as const;
@@ -38,7 +38,7 @@ describe('the store of unsaved work', () => {
     expect(await reloaded.at(place)).toEqual([aWork({ typed: { invoice: 'F-3' } })]);
   });
 
-  it.each<[string, Partial<KeptWork>]>([
+  it.each<[string, Partial<Draft>]>([
     ['another person', { userId: 8 }],
     ['another form', { form: 'note' }],
     ['another record', { record: '4120' }],
@@ -51,13 +51,13 @@ describe('the store of unsaved work', () => {
   it('lets two tabs keep theirs side by side, the newest first', async () => {
     const [one, other] = [await openUnsavedStore(), await openUnsavedStore()];
     await one.keep(aWork({ id: 'one' }));
-    await other.keep(aWork({ id: 'other', keptAt: noon + 1 }));
+    await other.keep(aWork({ id: 'other', savedAt: noon + 1 }));
     expect((await one.at(place)).map(({ id }) => id)).toEqual(['other', 'one']);
     await one.drop(aWork({ id: 'one' }));
     expect((await other.at(place)).map(({ id }) => id)).toEqual(['other']);
   });
 
-  it('lists and drops all that one person has, and nothing of others (decision 12)', async () => {
+  it('lists and drops all that one person has, and nothing of others (DECISION-12)', async () => {
     const store = await openUnsavedStore();
     const works = [aWork(), aWork({ form: 'note', id: 'n' }), aWork({ userId: 70, id: 'o' })];
     for (const work of works) await store.keep(work);
@@ -69,8 +69,8 @@ describe('the store of unsaved work', () => {
 
   it('forgets what has been there for 30 days', async () => {
     const store = await openUnsavedStore();
-    await store.keep(aWork({ id: 'younger', keptAt: noon - 30 * day + 1 }));
-    await store.keep(aWork({ id: 'older', keptAt: noon - 30 * day }));
+    await store.keep(aWork({ id: 'younger', savedAt: noon - 30 * day + 1 }));
+    await store.keep(aWork({ id: 'older', savedAt: noon - 30 * day }));
     const reopened = await openUnsavedStore();
     expect((await reopened.ofUser(7)).map(({ id }) => id)).toEqual(['younger']);
   });

@@ -1,9 +1,15 @@
 import { type DBSchema, openDB } from 'idb';
 import type { UnsavedStore } from './unsaved-store';
-import { type KeptWork, keptFor } from './unsaved-work';
+import { type Draft, draftLifetime } from './unsaved-work';
+
+/** A draft as stored. Its property names are those of the first version, because drafts outlive a deployment. */
+interface StoredDraft extends Omit<Draft, 'initialValues' | 'savedAt'> {
+  began: unknown;
+  keptAt: number;
+}
 
 interface UnsavedSchema extends DBSchema {
-  works: { key: string[]; value: KeptWork; indexes: { keptAt: number } };
+  works: { key: string[]; value: StoredDraft; indexes: { keptAt: number } };
 }
 
 /** Opens the IndexedDB of unsaved input and deletes what is older than 30 days. Rejects if the browser denies it. */
@@ -19,19 +25,22 @@ export async function openUnsavedStore(): Promise<UnsavedStore> {
     }),
   );
   const within = (...part: (string | number)[]) => IDBKeyRange.bound(part, [...part, []]);
-  const newestFirst = (works: KeptWork[]) => works.sort((one, other) => other.keptAt - one.keptAt);
+  const newestFirst = (stored: StoredDraft[]) =>
+    stored
+      .sort((one, other) => other.keptAt - one.keptAt)
+      .map(({ began, keptAt, ...draft }): Draft => ({ ...draft, initialValues: began, savedAt: keptAt }));
 
   const cleanup = db.transaction('works', 'readwrite');
-  const expired = IDBKeyRange.upperBound(Date.now() - keptFor);
+  const expired = IDBKeyRange.upperBound(Date.now() - draftLifetime);
   for await (const cursor of cleanup.store.index('keptAt').iterate(expired)) await cursor.delete();
 
   return {
     at: async ({ userId, form, record }) =>
       newestFirst(await db.getAll('works', within(userId, form, record))),
     ofUser: async (userId) => newestFirst(await db.getAll('works', within(userId))),
-    async keep(work) {
+    async keep({ initialValues, savedAt, ...draft }) {
       const transaction = db.transaction('works', 'readwrite');
-      const put = transaction.store.put(work);
+      const put = transaction.store.put({ ...draft, began: initialValues, keptAt: savedAt });
       // Commit explicitly, because the page may be unloading.
       transaction.commit();
       await Promise.all([put, transaction.done]);

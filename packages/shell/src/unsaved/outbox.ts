@@ -14,7 +14,7 @@ export interface OutboxItem {
   needsAnswer: boolean;
 }
 
-/** Queue of unsent submissions; sign-out asks about it (decision 12). */
+/** Queue of unsent submissions; sign-out asks about it (DECISION-12). */
 export interface Outbox {
   /** Returns a user's queue, oldest first. */
   of: (userId: number) => Promise<readonly OutboxItem[]>;

@@ -2,7 +2,7 @@
  * Reads the fields of a form in the shape of `began`: texts, checkboxes, lists of texts, rows of these. Missing and
  * disabled fields, passwords and files keep their initial value.
  */
-export function typedValues<Values extends object>(form: HTMLFormElement, began: Values): Values {
+export function typedValues<Values extends object>(form: HTMLFormElement, initialValues: Values): Values {
   const data = new FormData(form);
   const names = namesToRead(form);
   const read = (value: unknown, name: string): unknown => {
@@ -13,7 +13,7 @@ export function typedValues<Values extends object>(form: HTMLFormElement, began:
   };
   const readAll = (values: object, prefix: string) =>
     Object.fromEntries(Object.entries(values).map(([field, value]) => [field, read(value, prefix + field)]));
-  return readAll(began, '') as Values;
+  return readAll(initialValues, '') as Values;
 }
 
 function namesToRead({ elements }: HTMLFormElement): Set<string> {

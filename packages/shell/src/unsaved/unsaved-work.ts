@@ -13,20 +13,20 @@ export interface UnsavedPlace {
 }
 
 /** Unsaved input of a form. */
-export interface KeptWork<Values = unknown> extends UnsavedPlace {
+export interface Draft<Values = unknown> extends UnsavedPlace {
   /** Unique per opened form, so that two tabs never overwrite each other. */
   id: string;
   /** Name of the record, such as the contract's number; empty for a new one. */
   title: string;
   /** Values of the fields when typing began. */
-  began: Values;
+  initialValues: Values;
   typed: Values;
   /** When it was stored, as a timestamp in milliseconds. */
-  keptAt: number;
+  savedAt: number;
 }
 
 /** How long unsaved input is stored: 30 days in milliseconds. */
-export const keptFor = 30 * 24 * 60 * 60 * 1000;
+export const draftLifetime = 30 * 24 * 60 * 60 * 1000;
 
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
@@ -36,34 +36,34 @@ export function isSame(one: unknown, other: unknown): boolean {
  * Merges a draft into its current record: the user's changes, and stored values for the rest. If someone else changed
  * the same field, its initial value is the draft's, so that a save detects the conflict.
  */
-export function laidOver<Values extends object>(
-  { began, typed }: Pick<KeptWork, 'began' | 'typed'>,
+export function mergeDraft<Values extends object>(
+  { initialValues, typed }: Pick<Draft, 'initialValues' | 'typed'>,
   stored: Values,
-): { values: Values; began: Values } {
+): { values: Values; initialValues: Values } {
   const values = { ...stored };
   const base = { ...stored };
   for (const field of Object.keys(stored) as (keyof Values)[]) {
-    const [before, mine, now] = [at(began, field), at(typed, field), stored[field]];
+    const [before, mine, now] = [at(initialValues, field), at(typed, field), stored[field]];
     // The field may have another type in a draft of an older version.
     if (!isSameKind(mine, now) || isSame(mine, before) || isSame(mine, now)) continue;
     values[field] = mine;
     if (isSameKind(before, now)) base[field] = before;
   }
-  return { values, began: base };
+  return { values, initialValues: base };
 }
 
 /** Returns whether nothing of a draft is left to save. */
-export function isStored(work: Pick<KeptWork, 'began' | 'typed'>, stored: object): boolean {
-  return isSame(laidOver(work, stored).values, stored);
+export function isDraftSaved(work: Pick<Draft, 'initialValues' | 'typed'>, stored: object): boolean {
+  return isSame(mergeDraft(work, stored).values, stored);
 }
 
 /** Returns whether the record has changed since typing began, apart from the typed changes. */
 export function hasChangedSince<Values extends object>(
-  { began, typed }: Pick<KeptWork, 'began' | 'typed'>,
+  { initialValues, typed }: Pick<Draft, 'initialValues' | 'typed'>,
   stored: Values,
 ): boolean {
   return (Object.keys(stored) as (keyof Values)[]).some(
-    (field) => !isSame(at(began, field), stored[field]) && !isSame(at(typed, field), stored[field]),
+    (field) => !isSame(at(initialValues, field), stored[field]) && !isSame(at(typed, field), stored[field]),
   );
 }
 

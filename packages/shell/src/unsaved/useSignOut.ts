@@ -3,7 +3,7 @@ import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
 
 /**
- * Returns `leave`, which signs out after a question if something is unsaved or unsent (decision 12). Render `question`
+ * Returns `leave`, which signs out after a question if something is unsaved or unsent (DECISION-12). Render `question`
  * next to the caller of `leave`; `onStay` is called when the user stays.
  */
 export function useSignOut(onStay?: () => void): { leave: () => void; question: ReactNode } {

@@ -4,12 +4,12 @@ import { useSession } from '../session/useSession';
 import { typedValues } from './typed-values';
 import type { UnsavedStore } from './unsaved-store';
 import {
+  type Draft,
   fieldsChangedBySave,
   hasChangedSince,
+  isDraftSaved,
   isSame,
-  isStored,
-  type KeptWork,
-  laidOver,
+  mergeDraft,
   type UnsavedForm,
   type UnsavedPlace,
 } from './unsaved-work';
@@ -28,7 +28,7 @@ export interface UnsavedWorkOptions<Values extends object> {
 /** A draft that can be restored. */
 export interface UnsavedOffer {
   /** When it was typed, as an ISO instant. */
-  keptAt: string;
+  savedAt: string;
   /** The record has changed since. */
   changed: boolean;
 }
@@ -39,7 +39,7 @@ export interface UnsavedWork<Values extends object> {
   /** Initial values of the fields. */
   values: Values;
   /** The record when typing began; compare with it to detect changes by someone else. */
-  began: Values;
+  initialValues: Values;
   /** Whether there is unsaved input. */
   unsaved: boolean;
   /** The same, but current before the next render: a finished save may close a dialog before React renders. */
@@ -49,9 +49,9 @@ export interface UnsavedWork<Values extends object> {
   /** A draft that can be restored. */
   offer: UnsavedOffer | null;
   /** Whether the form shows a restored draft. */
-  takenUp: boolean;
+  isRestored: boolean;
   /** Restores the draft. */
-  takeUp: () => void;
+  restoreDraft: () => void;
   /** Deletes the draft. */
   discard: () => void;
   /** For the form element: tracks input in its fields. */
@@ -102,7 +102,8 @@ export function useUnsavedWork<Values extends object>({
     unsavedNow.current = value;
     setUnsaved(value);
   };
-  const follows = formSession.placeKey !== placeKey || (!unsaved && !isSame(formSession.began, stored));
+  const follows =
+    formSession.placeKey !== placeKey || (!unsaved && !isSame(formSession.initialValues, stored));
   if (follows) {
     setFormSession(newSession(placeKey, stored, formSession.version + 1));
     setUnsaved(false);
@@ -112,26 +113,26 @@ export function useUnsavedWork<Values extends object>({
   const refuse = () => setRefused(true);
   const { offers, setOffers } = useOffers({ place, placeKey, stored, openId: formSession.id, refuse });
 
-  const typing = useRef<Typing<Values>>({ timer: undefined, read: null, kept: null, sinceSending: false });
+  const typing = useRef<Typing<Values>>({ timer: undefined, read: null, draft: null, sinceSending: false });
   /** Values sent for the open record without a response. */
   const sent = useRef<{ placeKey: string; values: readonly object[] }>({ placeKey, values: [] });
   const sentHere = () => (sent.current.placeKey === placeKey ? sent.current.values : []);
   // Input belongs to the form as rendered, also when it is read on unmount.
-  const onScreen = useRef({ place, title, begun: formSession });
+  const onScreen = useRef({ place, title, openSession: formSession });
   useLayoutEffect(() => {
-    onScreen.current = { place, title, begun: formSession };
+    onScreen.current = { place, title, openSession: formSession };
     unsavedNow.current = unsaved;
   });
 
-  const workOf = (typed: Values): KeptWork<Values> => {
-    const { begun, ...rendered } = onScreen.current;
+  const workOf = (typed: Values): Draft<Values> => {
+    const { openSession, ...rendered } = onScreen.current;
     return {
       ...rendered.place,
       title: rendered.title,
-      id: begun.id,
-      began: begun.began,
+      id: openSession.id,
+      initialValues: openSession.initialValues,
       typed,
-      keptAt: Date.now(),
+      savedAt: Date.now(),
     };
   };
   const updateTyping = (changes: Partial<Typing<Values>>) => {
@@ -142,14 +143,14 @@ export function useUnsavedWork<Values extends object>({
     const { read } = typing.current;
     if (!read) return;
     const work = workOf(read());
-    const isUndone = isSame(work.typed, work.began);
-    updateTyping({ read: null, kept: isUndone ? null : work });
+    const isUndone = isSame(work.typed, work.initialValues);
+    updateTyping({ read: null, draft: isUndone ? null : work });
     if (!isUndone) return keep(work);
     drop(work);
     setUnsavedNow(false);
   };
   const discardTyping = () => {
-    updateTyping({ read: null, kept: null });
+    updateTyping({ read: null, draft: null });
     drop(workOf(formSession.values));
   };
   const type = (read: () => Values) => {
@@ -158,7 +159,7 @@ export function useUnsavedWork<Values extends object>({
     if (!unsaved) setUnsavedNow(true);
   };
 
-  const currentValues = () => typing.current.kept?.typed ?? formSession.values;
+  const currentValues = () => typing.current.draft?.typed ?? formSession.values;
 
   const begin = (values: Values) => {
     discardTyping();
@@ -178,26 +179,26 @@ export function useUnsavedWork<Values extends object>({
   return {
     formKey: `${placeKey} ${formSession.version}`,
     values: formSession.values,
-    began: formSession.began,
+    initialValues: formSession.initialValues,
     unsaved,
     isUnsaved: () => unsavedNow.current,
     refused,
     offer: firstOffer
-      ? { keptAt: new Date(firstOffer.keptAt).toISOString(), changed: hasChangedSince(firstOffer, stored) }
+      ? { savedAt: new Date(firstOffer.savedAt).toISOString(), changed: hasChangedSince(firstOffer, stored) }
       : null,
-    takenUp: formSession.takenUp,
-    takeUp() {
+    isRestored: formSession.isRestored,
+    restoreDraft() {
       if (!firstOffer) return;
       flush();
       // What was typed before the press becomes the next offer.
-      const { kept } = typing.current;
-      setOffers([...(kept ? [kept] : []), ...offers.slice(1)]);
-      updateTyping({ kept: null });
+      const { draft } = typing.current;
+      setOffers([...(draft ? [draft] : []), ...offers.slice(1)]);
+      updateTyping({ draft: null });
       setFormSession({
         ...newSession(placeKey, stored, formSession.version + 1),
-        ...laidOver(firstOffer, stored),
+        ...mergeDraft(firstOffer, stored),
         id: firstOffer.id,
-        takenUp: true,
+        isRestored: true,
       });
       setUnsavedNow(true);
     },
@@ -207,15 +208,15 @@ export function useUnsavedWork<Values extends object>({
       drop(firstOffer);
     },
     listeners: {
-      onInput: ({ currentTarget }) => type(() => typedValues(currentTarget, formSession.began)),
+      onInput: ({ currentTarget }) => type(() => typedValues(currentTarget, formSession.initialValues)),
       onBlur: flush,
       onReset() {
         flush();
-        const { kept } = typing.current;
-        updateTyping({ read: null, kept: null });
+        const { draft } = typing.current;
+        updateTyping({ read: null, draft: null });
         setUnsavedNow(false);
         // The typed text stays restorable: it is offered like other drafts.
-        if (kept) setOffers([kept, ...offers]);
+        if (draft) setOffers([draft, ...offers]);
         // A native reset restores the initial values, which are not the stored ones if a draft was restored.
         const fresh = newSession(placeKey, stored, formSession.version + 1);
         setFormSession(
@@ -237,18 +238,22 @@ export function useUnsavedWork<Values extends object>({
       sent.current = { placeKey, values: [...sentHere(), typed, ...(values ? [values] : [])] };
       return (saved) => {
         flush();
-        const { sinceSending, kept } = typing.current;
-        const latest = kept?.typed ?? formSession.values;
+        const { sinceSending, draft } = typing.current;
+        const latest = draft?.typed ?? formSession.values;
         if (!sinceSending) drop(work);
         sent.current = { placeKey, values: [] };
         // The form may show another record by now.
-        if (onScreen.current.begun.placeKey !== placeKey) return;
-        if (!sinceSending) updateTyping({ read: null, kept: null });
+        if (onScreen.current.openSession.placeKey !== placeKey) return;
+        if (!sinceSending) updateTyping({ read: null, draft: null });
         setUnsavedNow(sinceSending);
         const changed = saved ? fieldsChangedBySave(saved, typed, values) : [];
         if (!saved || changed.length === 0)
-          return setFormSession((now) => ({ ...now, began: saved ?? now.began, takenUp: false }));
-        const mergedDraft = laidOver({ began: typed, typed: latest }, saved);
+          return setFormSession((now) => ({
+            ...now,
+            initialValues: saved ?? now.initialValues,
+            isRestored: false,
+          }));
+        const mergedDraft = mergeDraft({ initialValues: typed, typed: latest }, saved);
         setFormSession(({ version }) => ({
           ...newSession(placeKey, saved, version + 1),
           id: work.id,
@@ -258,8 +263,8 @@ export function useUnsavedWork<Values extends object>({
     },
     begin,
     restart(values, stored) {
-      const work = { ...workOf(values), began: stored };
-      updateTyping({ read: null, kept: work, sinceSending: true });
+      const work = { ...workOf(values), initialValues: stored };
+      updateTyping({ read: null, draft: work, sinceSending: true });
       keep(work);
       setFormSession(({ version }) => ({
         ...newSession(placeKey, stored, version + 1),
@@ -276,7 +281,7 @@ interface Typing<Values> {
   /** Reads the fields; null if everything was read. */
   read: (() => Values) | null;
   /** The last stored work of this form. */
-  kept: KeptWork<Values> | null;
+  draft: Draft<Values> | null;
   sinceSending: boolean;
 }
 
@@ -286,12 +291,19 @@ interface FormSession<Values> {
   /** Id of its stored work. */
   id: string;
   values: Values;
-  began: Values;
-  takenUp: boolean;
+  initialValues: Values;
+  isRestored: boolean;
 }
 
 function newSession<Values>(placeKey: string, stored: Values, version: number): FormSession<Values> {
-  return { placeKey, version, id: crypto.randomUUID(), values: stored, began: stored, takenUp: false };
+  return {
+    placeKey,
+    version,
+    id: crypto.randomUUID(),
+    values: stored,
+    initialValues: stored,
+    isRestored: false,
+  };
 }
 
 interface OffersOptions {
@@ -307,7 +319,7 @@ interface OffersOptions {
 /** Returns the drafts of other forms for this place that contain something new. */
 function useOffers({ place, placeKey, stored, openId, refuse }: OffersOptions) {
   const { unsaved: openStore } = usePortal();
-  const [found, setFound] = useState<{ placeKey: string; works: readonly KeptWork[] }>();
+  const [found, setFound] = useState<{ placeKey: string; works: readonly Draft[] }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads once per place
   useEffect(() => {
     let isCurrent = true;
@@ -317,7 +329,7 @@ function useOffers({ place, placeKey, stored, openId, refuse }: OffersOptions) {
       if (!isCurrent) return;
       setFound({ placeKey, works });
       // The save arrived, but its response was lost.
-      await Promise.all(works.filter((work) => isStored(work, stored)).map((work) => store.drop(work)));
+      await Promise.all(works.filter((work) => isDraftSaved(work, stored)).map((work) => store.drop(work)));
     };
     read().catch(refuse);
     return () => {
@@ -326,9 +338,9 @@ function useOffers({ place, placeKey, stored, openId, refuse }: OffersOptions) {
   }, [placeKey]);
   const offers =
     found?.placeKey === placeKey
-      ? found.works.filter((work) => work.id !== openId && !isStored(work, stored))
+      ? found.works.filter((work) => work.id !== openId && !isDraftSaved(work, stored))
       : [];
-  return { offers, setOffers: (works: readonly KeptWork[]) => setFound({ placeKey, works }) };
+  return { offers, setOffers: (works: readonly Draft[]) => setFound({ placeKey, works }) };
 }
 
 /** Writes to the store in call order and notices if the browser denies it. */
@@ -346,8 +358,8 @@ function useStoreWriter() {
   return {
     refused,
     setRefused,
-    keep: (work: KeptWork) => void write((store) => store.keep(work)),
-    drop: (work: KeptWork) => void write((store) => store.drop(work)),
+    keep: (work: Draft) => void write((store) => store.keep(work)),
+    drop: (work: Draft) => void write((store) => store.drop(work)),
   };
 }
 

@@ -1,7 +1,7 @@
-import type { Halves } from '@portal/i18n';
+import type { TextPair } from '@portal/i18n';
 
 export const versionWords = {
   title: { fr: 'Une nouvelle version est disponible', en: 'A new version is available' },
   text: { fr: 'Rechargez quand votre travail est enregistré.', en: 'Reload once your work is saved.' },
   reload: { fr: 'Recharger', en: 'Reload' },
-} satisfies Record<string, Halves>;
+} satisfies Record<string, TextPair>;

@@ -16,7 +16,7 @@ export type VersionWatch = {
 const intervals = { looks: 30 * 60_000, returns: 5 * 60_000 };
 
 /** Time limit of `takeOver` in milliseconds; after it, the page reloads anyway. */
-const takeOverTime = 10_000;
+const takeoverTimeout = 10_000;
 
 /**
  * Checks for a newer version now, when the user returns, every half hour, and when a script fails to load. Offers it
@@ -33,7 +33,7 @@ export function watchVersion({
   let checkedAt = Number.NEGATIVE_INFINITY;
 
   const reloadNow = async () => {
-    const timeLimit = new Promise((resolve) => setTimeout(resolve, takeOverTime));
+    const timeLimit = new Promise((resolve) => setTimeout(resolve, takeoverTimeout));
     await Promise.race([takeOver().catch(() => undefined), timeLimit]);
     reload();
   };

@@ -14,7 +14,7 @@ export interface BilingualTextProps {
 }
 
 /**
- * One text in both languages, each half marked with its `lang` (decisions 1 and 2, SHELL-033).
+ * One text in both languages, each half marked with its `lang` (DECISION-01 and DECISION-02, SHELL-033).
  * Identical halves are shown once. If both halves end in a required mark (`*`), only the last one keeps it.
  */
 export function BilingualText({ fr, en, layout = 'line' }: BilingualTextProps) {

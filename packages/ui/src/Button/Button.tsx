@@ -24,7 +24,7 @@ export interface ButtonLook {
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
   /** Shows a spinner and ignores presses while the action runs. */
   busy?: boolean;
-  /** Why the button cannot be used now. It stays focusable and shows the reason (decision 34). */
+  /** Why the button cannot be used now. It stays focusable and shows the reason (DECISION-34). */
   blockedReason?: ReactNode;
 }
 

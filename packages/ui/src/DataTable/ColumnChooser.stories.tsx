@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl';
 import { ColumnChooser } from './ColumnChooser';
-import { type ColumnChoice, chosenColumns, everyColumn } from './column-choice';
+import { type ColumnChoice, everyColumn, visibleColumns } from './column-choice';
 import { DataTable, type TableDensity } from './DataTable';
 import type { TableColumn } from './table-columns';
 
@@ -67,7 +67,7 @@ const kept = fn();
 function ChosenTable({ start = everyColumn, isDense = false }: { start?: ColumnChoice; isDense?: boolean }) {
   const [choice, setChoice] = useState(start);
   const [density, setDensity] = useState<TableDensity>('comfortable');
-  const shown = useMemo(() => chosenColumns(columns, choice), [choice]);
+  const shown = useMemo(() => visibleColumns(columns, choice), [choice]);
   return (
     <main style={{ display: 'grid', gap: 12, padding: 24, minHeight: 420, alignContent: 'start' }}>
       <div style={{ justifySelf: 'end' }}>

@@ -5,7 +5,7 @@ import { IconButton } from '../IconButton/IconButton';
 import { ArrowDownIcon, ArrowUpIcon } from '../icons';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './ColumnChooser.css';
-import { type ColumnChoice, everyColumn, inChosenOrder, moveColumn, showColumn } from './column-choice';
+import { type ColumnChoice, everyColumn, moveColumn, orderedColumns, showColumn } from './column-choice';
 import { type TableColumn, titleColumn } from './table-columns';
 
 export interface ColumnChooserPanelProps<Row> {
@@ -37,7 +37,7 @@ export function ColumnChooserPanel<Row>({
 }: ColumnChooserPanelProps<Row>) {
   const id = useId();
   const [moved, setMoved] = useState<string>();
-  const ordered = inChosenOrder(columns, choice);
+  const ordered = orderedColumns(columns, choice);
   const title = titleColumn(columns);
   const last = ordered.length - 1;
   const place = ordered.findIndex((column) => column.id === moved);

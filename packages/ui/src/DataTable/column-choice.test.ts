@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   type ColumnChoice,
-  chosenColumns,
   everyColumn,
-  inChosenOrder,
   moveColumn,
+  orderedColumns,
   showColumn,
+  visibleColumns,
 } from './column-choice';
 import type { TableColumn } from './table-columns';
 
@@ -27,13 +27,13 @@ describe('the choice of columns', () => {
     [{ order: [], hidden: ['company'] }, 'flag number teacher'],
     [{ order: [], hidden: ['number', 'flag'] }, 'number company teacher'],
   ])('%j draws %s', (choice, drawn) => {
-    expect(ids(chosenColumns(columns, choice))).toBe(drawn);
+    expect(ids(visibleColumns(columns, choice))).toBe(drawn);
   });
 
   it('puts a column that came later after its neighbour, and forgets one that is gone', () => {
     const choice = { order: ['teacher', 'invoice', 'number', 'flag'], hidden: ['invoice'] };
-    expect(ids(inChosenOrder(columns, choice))).toBe('teacher number company flag');
-    expect(ids(inChosenOrder(columnsOf('first', 'flag', 'number'), choice))).toBe('first number flag');
+    expect(ids(orderedColumns(columns, choice))).toBe('teacher number company flag');
+    expect(ids(orderedColumns(columnsOf('first', 'flag', 'number'), choice))).toBe('first number flag');
   });
 
   it.each([
@@ -43,13 +43,13 @@ describe('the choice of columns', () => {
     ['teacher', 1, 'flag number company teacher'],
     ['unknown', 1, 'flag number company teacher'],
   ] as const)('moves %s by %i: %s', (id, by, order) => {
-    expect(ids(inChosenOrder(columns, moveColumn(columns, everyColumn, id, by)))).toBe(order);
+    expect(ids(orderedColumns(columns, moveColumn(columns, everyColumn, id, by)))).toBe(order);
   });
 
   it('keeps a hidden column’s place', () => {
     const hidden = showColumn(moveColumn(columns, everyColumn, 'teacher', -1), 'teacher', false);
-    expect(ids(chosenColumns(columns, hidden))).toBe('flag number company');
-    expect(ids(chosenColumns(columns, showColumn(hidden, 'teacher', true)))).toBe(
+    expect(ids(visibleColumns(columns, hidden))).toBe('flag number company');
+    expect(ids(visibleColumns(columns, showColumn(hidden, 'teacher', true)))).toBe(
       'flag number teacher company',
     );
   });

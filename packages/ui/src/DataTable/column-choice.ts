@@ -11,7 +11,7 @@ export interface ColumnChoice {
 export const everyColumn: ColumnChoice = { order: [], hidden: [] };
 
 /** Returns all columns in the chosen order; a column missing from the order follows its default neighbour. */
-export function inChosenOrder<Row>(
+export function orderedColumns<Row>(
   columns: readonly TableColumn<Row>[],
   { order }: ColumnChoice,
 ): TableColumn<Row>[] {
@@ -26,12 +26,12 @@ export function inChosenOrder<Row>(
 }
 
 /** Returns the visible columns in order. Memoize the result, because a new array re-renders all rows. */
-export function chosenColumns<Row>(
+export function visibleColumns<Row>(
   columns: readonly TableColumn<Row>[],
   choice: ColumnChoice,
 ): TableColumn<Row>[] {
   const title = titleColumn(columns);
-  return inChosenOrder(columns, choice).filter(
+  return orderedColumns(columns, choice).filter(
     (column) => column === title || !choice.hidden.includes(column.id),
   );
 }
@@ -42,7 +42,7 @@ export function moveColumn<Row>(
   id: string,
   by: -1 | 1,
 ): ColumnChoice {
-  const order = inChosenOrder(columns, choice).map((column) => column.id);
+  const order = orderedColumns(columns, choice).map((column) => column.id);
   const from = order.indexOf(id);
   const to = from + by;
   if (from < 0 || to < 0 || to >= order.length) return choice;

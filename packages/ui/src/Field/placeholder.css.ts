@@ -8,7 +8,7 @@ import { frame } from './Field.css';
 export const startRoom = createVar();
 export const endRoom = createVar();
 
-/** A drawn placeholder, because a native one cannot wrap and both languages must be readable (decision 2). */
+/** A drawn placeholder, because a native one cannot wrap and both languages must be readable (DECISION-02). */
 export const drawnPlaceholder = style({
   selectors: {
     '&[data-placeholder]::before': {

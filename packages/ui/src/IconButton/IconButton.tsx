@@ -7,7 +7,7 @@ import { iconButton } from './IconButton.css';
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   /** The visible icon. */
   icon: IconShape;
-  /** Accessible name. It is hidden text and not `aria-label`, so that each language keeps its `lang` (decision 2). */
+  /** Accessible name. It is hidden text and not `aria-label`, so that each language keeps its `lang` (DECISION-02). */
   children: ReactNode;
   /** `neutral` (default), `accent` for an active state, `critical` for removal. */
   tone?: 'neutral' | 'accent' | 'critical';

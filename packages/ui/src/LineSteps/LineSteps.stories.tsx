@@ -51,8 +51,8 @@ export const LevelsOfAStudent: Story = {
     await expect(
       canvas.getByRole('figure', { name: 'Niveaux au fil du temps - Levels over time' }),
     ).toBeVisible();
-    const said = canvas.getAllByRole('listitem').map((item) => item.textContent);
-    await expect(said).toEqual(['Jan 15th 25 A1', 'Jun 10th 25 A2', 'Feb 3rd 26 B1', 'Nov 20th 26 B2']);
+    const items = canvas.getAllByRole('listitem').map((item) => item.textContent);
+    await expect(items).toEqual(['Jan 15th 25 A1', 'Jun 10th 25 A2', 'Feb 3rd 26 B1', 'Nov 20th 26 B2']);
     await expect(datesInPicture(canvasElement)).toEqual([
       'Jan 15th 25',
       'Jun 10th 25',
@@ -114,9 +114,9 @@ export const OneExpected: Story = {
     })),
   },
   play: async ({ canvas, canvasElement }) => {
-    const said = canvas.getAllByRole('listitem').map((item) => item.textContent);
-    await expect(said.at(-1)).toBe('Nov 20th 26 B2 Prochain niveau - Next level');
-    await expect(said[0]).toBe('Jan 15th 25 A1');
+    const items = canvas.getAllByRole('listitem').map((item) => item.textContent);
+    await expect(items.at(-1)).toBe('Nov 20th 26 B2 Prochain niveau - Next level');
+    await expect(items[0]).toBe('Jan 15th 25 A1');
     const dots = [...canvasElement.querySelectorAll('[data-latest], [data-expected]')];
     await expect(dots.map((dot) => dot.hasAttribute('data-expected'))).toEqual([false, true]);
     const line = canvasElement.querySelector('path:last-of-type')?.getAttribute('d');

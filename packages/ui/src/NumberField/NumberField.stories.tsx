@@ -33,7 +33,7 @@ export const DecimalComma: Story = {
   },
 };
 
-/** Nothing typed or pasted is dropped: "2.5" must not become 25. The form refuses it (decision 45). */
+/** Nothing typed or pasted is dropped: "2.5" must not become 25. The form refuses it (DECISION-45). */
 export const KeepsWhatIsTyped: Story = {
   tags: ['CON-FORM-41'],
   args: { decimals: false },

@@ -12,7 +12,7 @@ interface NumberFieldOwnProps {
 export type NumberFieldProps = TextFieldProps & NumberFieldOwnProps;
 
 /**
- * A text field for a number that keeps every typed character; the form validates it (decision 45).
+ * A text field for a number that keeps every typed character; the form validates it (DECISION-45).
  * A native number input would reject the decimal comma in some browsers, change on scroll and hide invalid
  * text.
  */

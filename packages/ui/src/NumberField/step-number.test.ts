@@ -14,6 +14,6 @@ it.each([
   ['1e3', 0.5, '1e3'],
   ['deux', 0.5, 'deux'],
   ['1,5,2', 0.5, '1,5,2'],
-])('steps %j by %j to %j (CON-FORM-34, CON-FORM-35, decision 45)', (typed, step, next) => {
+])('steps %j by %j to %j (CON-FORM-34, CON-FORM-35, DECISION-45)', (typed, step, next) => {
   expect(stepNumber(typed, step)).toBe(next);
 });

@@ -5,7 +5,7 @@ export const select = style({
   appearance: 'none',
   padding: `${vars.space.xsmall} 40px ${vars.space.xsmall} ${vars.space.medium}`,
   lineHeight: 1.25,
-  // A bilingual option may need two lines (decision 2).
+  // A bilingual option may need two lines (DECISION-02).
   whiteSpace: 'normal',
   textOverflow: 'ellipsis',
   cursor: 'pointer',

@@ -49,7 +49,7 @@ const meta: Meta<typeof Toasts> = {
           toasts={toasts}
           onDismiss={(id) => {
             args.onDismiss(id);
-            setToasts((kept) => kept.filter((toast) => toast.id !== id));
+            setToasts((shown) => shown.filter((toast) => toast.id !== id));
           }}
         />
       </main>

@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton/IconButton';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
 import { useHeldWhilePressed } from '../press/useHeldWhilePressed';
 import * as styles from './Toasts.css';
-import { useToastRoom } from './useToastRoom';
+import { useToastClearance } from './useToastClearance';
 
 /** A message about something that has just happened. */
 export interface Toast {
@@ -66,7 +66,7 @@ export function Toasts({
   const region = useRef<HTMLElement>(null);
   /** The element that had focus before the toasts; it gets focus back when the last toast disappears. */
   const previousFocus = useRef<HTMLElement>(null);
-  useToastRoom(region, toasts);
+  useToastClearance(region, toasts);
   const card = (toast: Toast) => (
     <ToastCard
       key={toast.id}

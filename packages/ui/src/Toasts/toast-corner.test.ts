@@ -3,7 +3,7 @@ import { bestCorner } from './toast-corner';
 
 const free = { needed: 0, others: 0 };
 
-describe('the corner of the messages (decision 44)', () => {
+describe('the corner of the messages (DECISION-44)', () => {
   it.each([
     ['the usual one while it is free', { end: free, start: free, center: free }, 'end'],
     [

@@ -60,7 +60,7 @@ export const Roles: StoryObj = {
       <ul className={styles.cards}>
         {roles.map((role) => (
           <li key={role} className={styles.card}>
-            <div className={styles.halves}>
+            <div className={styles.pair}>
               {[light, dark].map((theme) => (
                 <span
                   key={theme === light ? 'light' : 'dark'}

@@ -42,7 +42,7 @@ export const cardWords = style({
   paddingBlockStart: vars.space.xsmall,
 });
 
-export const halves = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', forcedColorAdjust: 'none' });
+export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', forcedColorAdjust: 'none' });
 
 export const half = style({
   display: 'flex',

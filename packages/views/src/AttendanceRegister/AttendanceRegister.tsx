@@ -1,5 +1,5 @@
 import { type Contract, contractedHours, hoursTaught, type Lesson, lessonStretches } from '@portal/domain';
-import { dateHalves, HalvesText, numberHalves } from '@portal/i18n';
+import { datePair, numberPair, PairText } from '@portal/i18n';
 import { DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
 import { useMemo } from 'react';
 import { LessonGrid } from '../LessonGrid/LessonGrid';
@@ -39,8 +39,8 @@ export function AttendanceRegister({ contract, lessons, provider, today, size }:
   const stretches = useMemo(() => lessonStretches(given), [given]);
   const { company, language, courseType, teacher, period } = useContractFacts(contract);
   const hours = (
-    <HalvesText
-      value={numberHalves((each) => `${each(hoursTaught(given))} / ${each(contractedHours(contract))} h`)}
+    <PairText
+      value={numberPair((each) => `${each(hoursTaught(given))} / ${each(contractedHours(contract))} h`)}
     />
   );
   const items = [
@@ -61,14 +61,14 @@ export function AttendanceRegister({ contract, lessons, provider, today, size }:
       title={stack('title')}
       contract={contract}
       provider={provider}
-      date={t('printed', { date: dateHalves(today) })}
+      date={t('printed', { date: datePair(today) })}
     >
       <DescriptionList className={facts} items={items} />
       {stretches.length === 0 && <p className={quiet}>{stack('none')}</p>}
       {stretches.map((stretch) => {
         const from = t('from', {
-          first: dateHalves(stretch.first.date),
-          last: dateHalves(stretch.last.date),
+          first: datePair(stretch.first.date),
+          last: datePair(stretch.last.date),
         });
         return (
           <section key={stretch.first.id} className={stretched}>

@@ -46,7 +46,7 @@ export const Changed: Story = {
   },
 };
 
-/** What is missing is said at each field; until it is mended, the button says so too (decision 34). */
+/** What is missing is said at each field; until it is mended, the button says so too (DECISION-34). */
 export const Empty: Story = {
   tags: [
     'PORTAL-PROFILE-04',
@@ -92,7 +92,7 @@ export const Differing: Story = {
   },
 };
 
-/** Said at its field; nothing that was typed is lost (decision 9). */
+/** Said at its field; nothing that was typed is lost (DECISION-09). */
 export const OldPasswordWrong: Story = {
   args: { onSubmit: fn(async () => ({ fields: { oldPassword: 'old-password-wrong' } })), onCancel: fn() },
   play: async ({ canvas }) => {

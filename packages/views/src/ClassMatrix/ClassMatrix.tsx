@@ -212,7 +212,7 @@ function PageOf({ row: { student, pages }, step, hrefOf, named = false }: PageOf
   const { stack } = classMatrixWords.useWords();
   const { t: word, stack: stacked } = vocabulary.useWords();
   if (!pages) return null;
-  const { state, answered, asked } = pages[step];
+  const { state, answered, questionCount } = pages[step];
   const content = (
     <>
       <span className={styles.state[state]}>
@@ -222,7 +222,7 @@ function PageOf({ row: { student, pages }, step, hrefOf, named = false }: PageOf
         {named && <span className={styles.pageName}>{stacked(`reportStep.${step}`)}</span>}
         {stack(state)}
         <span className={styles.quiet}>
-          {answered} / {asked}
+          {answered} / {questionCount}
         </span>
       </span>
     </>

@@ -10,7 +10,7 @@ import {
   type PackPart,
   type PackReport,
 } from '@portal/domain';
-import { dateHalves, HalvesText, numberHalves } from '@portal/i18n';
+import { datePair, numberPair, PairText } from '@portal/i18n';
 import { DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { ContractStatusBadge } from '../ContractStatusBadge/ContractStatusBadge';
@@ -83,8 +83,8 @@ export function CloseOutCover({
       id: 'hours',
       term: t('hours'),
       value: (
-        <HalvesText
-          value={numberHalves(
+        <PairText
+          value={numberPair(
             (number) => `${number(hoursTaught(lessons))} / ${number(contractedHours(contract))} h`,
           )}
         />
@@ -99,7 +99,7 @@ export function CloseOutCover({
       standing={<ContractStatusBadge status={contract.status} />}
       contract={contract}
       provider={provider}
-      date={t('printed', { date: dateHalves(today) })}
+      date={t('printed', { date: datePair(today) })}
     >
       <DescriptionList className={styles.facts} items={items} />
       {(lacksOutline || lacksLessons || late.length > 0) && (
@@ -197,6 +197,6 @@ function useLines({
   function outlineStanding(): ReactNode {
     if (!outline) return t('outlineNone');
     if (!isSubmitted(outline)) return t('outlineDraft');
-    return outline.savedAt ? t('outlineOn', { date: dateHalves(outline.savedAt) }) : t('outlineIn');
+    return outline.savedAt ? t('outlineOn', { date: datePair(outline.savedAt) }) : t('outlineIn');
   }
 }

@@ -33,7 +33,7 @@ export const HalvesInFrench: Story = {
   },
 };
 
-/** Beside text each language writes numbers in its own way (decision 3). */
+/** Beside text each language writes numbers in its own way (DECISION-03). */
 export const HalvesInBothLanguages: Story = {
   args: { taught: 1.5, contracted: 20, size: 'medium' },
   play: async ({ canvasElement }) => {
@@ -51,7 +51,7 @@ export const HalvesInARow: Story = {
 
 export const NearlyUsed: Story = { args: { taught: 44, contracted: 45 } };
 
-/** Decision 16: allowed, and shown. */
+/** DECISION-16: allowed, and shown. */
 export const Overrun: Story = {
   args: { taught: 50, contracted: 48, size: 'medium' },
   play: async ({ canvasElement }) => {

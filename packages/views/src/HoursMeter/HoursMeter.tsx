@@ -1,5 +1,5 @@
 import { type HoursStanding, hoursStanding, overrunHours } from '@portal/domain';
-import { HalvesText, numberHalves, useNumber } from '@portal/i18n';
+import { numberPair, PairText, useNumber } from '@portal/i18n';
 import { Meter, type MeterProps } from '@portal/ui';
 import { hoursWords } from './hours-words';
 
@@ -19,7 +19,7 @@ export type HoursMeterProps = {
   size?: MeterProps['size'];
 };
 
-/** Hours taught against hours sold, drawn and in figures: `31 / 48 h`; an overrun is also said in words (decision 16). */
+/** Hours taught against hours sold, drawn and in figures: `31 / 48 h`; an overrun is also said in words (DECISION-16). */
 export function HoursMeter({ taught, contracted, size }: HoursMeterProps) {
   const number = useNumber();
   const overrun = overrunHours(taught, contracted);
@@ -33,7 +33,7 @@ export function HoursMeter({ taught, contracted, size }: HoursMeterProps) {
       text={
         size === 'medium' ? (
           <>
-            <HalvesText value={numberHalves((each) => `${each(taught)} / ${each(contracted)} h`)} />
+            <PairText value={numberPair((each) => `${each(taught)} / ${each(contracted)} h`)} />
             {overrun > 0 && (
               <>
                 {' · '}

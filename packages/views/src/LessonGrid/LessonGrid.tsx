@@ -13,10 +13,10 @@ import {
 } from '@portal/domain';
 import {
   DateText,
-  dateHalves,
+  datePair,
   documentLanguage,
-  HalvesText,
-  monthHalves,
+  monthPair,
+  PairText,
   useLanguageMode,
   useNumber,
 } from '@portal/i18n';
@@ -106,8 +106,8 @@ export const LessonGrid = memo(function LessonGrid({
           options={stretches.map((stretch, index) => ({
             value: String(index),
             label: plain('from', {
-              first: dateHalves(stretch.first.date),
-              last: dateHalves(stretch.last.date),
+              first: datePair(stretch.first.date),
+              last: datePair(stretch.last.date),
             }),
           }))}
         />
@@ -157,20 +157,20 @@ function StudentName({ student }: { student: GridStudent }) {
 }
 
 function useMarks(): Record<Mark, MatrixMark> {
-  const { t, halves } = lessonGridWords.useWords();
+  const { t, pair } = lessonGridWords.useWords();
   const [mode] = useLanguageMode();
   return useMemo(() => {
-    const said = (mark: Mark) => ({
+    const describeMark = (mark: Mark) => ({
       label: t(`mark.${mark}`),
-      spoken: halves(`mark.${mark}`)[documentLanguage(mode)],
+      spoken: pair(`mark.${mark}`)[documentLanguage(mode)],
     });
     return {
-      present: { ...said('present'), tone: 'positive', symbol: '✓' },
-      absent: { ...said('absent'), tone: 'critical', symbol: 'A' },
-      deleted: { ...said('deleted'), tone: 'neutral', symbol: '–' },
-      planned: { ...said('planned'), tone: 'open' },
+      present: { ...describeMark('present'), tone: 'positive', symbol: '✓' },
+      absent: { ...describeMark('absent'), tone: 'critical', symbol: 'A' },
+      deleted: { ...describeMark('deleted'), tone: 'neutral', symbol: '–' },
+      planned: { ...describeMark('planned'), tone: 'open' },
     };
-  }, [t, halves, mode]);
+  }, [t, pair, mode]);
 }
 
 function columnOf(lesson: Lesson): LessonColumn {
@@ -178,7 +178,7 @@ function columnOf(lesson: Lesson): LessonColumn {
     id: lesson.id,
     label: <DateText value={lesson.date} />,
     short: Number(lesson.date.slice(8)),
-    group: { id: lesson.date.slice(0, 7), label: <HalvesText value={monthHalves(lesson.date)} /> },
+    group: { id: lesson.date.slice(0, 7), label: <PairText value={monthPair(lesson.date)} /> },
     lesson,
   };
 }

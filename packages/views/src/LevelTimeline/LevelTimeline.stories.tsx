@@ -36,8 +36,8 @@ export const TestsAndAReport: Story = {
         name: 'Niveaux au fil du temps : Français - Levels over time: Français',
       }),
     ).toBeVisible();
-    const said = canvas.getAllByRole('listitem').map((item) => item.textContent);
-    await expect(said).toEqual([
+    const items = canvas.getAllByRole('listitem').map((item) => item.textContent);
+    await expect(items).toEqual([
       'Jun 10th 25 A2',
       'Feb 3rd 26 B1',
       'Nov 20th 26 B2 prochain niveau - next level',

@@ -1,5 +1,5 @@
 import { differingWords, type MergeChoice } from '@portal/domain';
-import { type Halves, HalvesText } from '@portal/i18n';
+import { PairText, type TextPair } from '@portal/i18n';
 import { Banner, Button, Dialog } from '@portal/ui';
 import { type ReactNode, useId, useState } from 'react';
 import * as styles from './MergeDialog.css';
@@ -9,13 +9,13 @@ import { mergeWords } from './merge-words';
 export interface ConflictingField {
   id: string;
   /** Label of the field. */
-  term: Halves;
+  term: TextPair;
   /** The value when the form was opened. */
-  before: string | Halves;
+  before: string | TextPair;
   /** The value that the other person saved. */
-  theirs: string | Halves;
+  theirs: string | TextPair;
   /** The value that this person wants to save. */
-  mine: string | Halves;
+  mine: string | TextPair;
 }
 
 export interface MergeDialogProps {
@@ -24,7 +24,7 @@ export interface MergeDialogProps {
   /** The fields to choose for, in the order of the form. */
   fields: readonly ConflictingField[];
   /** Labels of the fields that only the other person changed, and that are taken over without asking. */
-  takenOver?: readonly Halves[];
+  takenOver?: readonly TextPair[];
   /** Called with the version to keep of each field, by its id, once every field has one. */
   onSave: (choices: Readonly<Record<string, MergeChoice>>) => void;
   /** Called when the person goes back to the form without saving. */
@@ -33,7 +33,7 @@ export interface MergeDialogProps {
 
 const versions = ['theirs', 'mine'] as const;
 
-/** Asks which version to keep of each field that two people changed differently (decision 37). */
+/** Asks which version to keep of each field that two people changed differently (DECISION-37). */
 export function MergeDialog({ title, fields, takenOver = [], onSave, onBack }: MergeDialogProps) {
   const { t, stack } = mergeWords.useWords();
   const [choices, setChoices] = useState<Readonly<Record<string, MergeChoice>>>({});
@@ -89,7 +89,7 @@ export function MergeDialog({ title, fields, takenOver = [], onSave, onBack }: M
         ))}
         {takenOver.length > 0 && (
           <Banner tone="info">
-            {stack('takenOver', { count: takenOver.length, fields: joinHalves(takenOver) })}
+            {stack('takenOver', { count: takenOver.length, fields: joinPairs(takenOver) })}
           </Banner>
         )}
       </div>
@@ -111,7 +111,7 @@ function FieldChoice({ field, choice, onChoose }: FieldChoiceProps) {
     <fieldset className={styles.field}>
       <legend className={styles.legend}>
         <span className={styles.term}>
-          <HalvesText value={field.term} layout="line" />
+          <PairText value={field.term} layout="line" />
         </span>
       </legend>
       <p className={styles.before}>{t('before', { value: useShown(field.before) })}</p>
@@ -137,9 +137,9 @@ function FieldChoice({ field, choice, onChoose }: FieldChoiceProps) {
 }
 
 /** A value, with the words marked that were not there before. */
-function Value({ value, before }: { value: string | Halves; before: string | Halves }) {
+function Value({ value, before }: { value: string | TextPair; before: string | TextPair }) {
   const { t } = mergeWords.useWords();
-  if (typeof value !== 'string') return <HalvesText value={value} layout="line" />;
+  if (typeof value !== 'string') return <PairText value={value} layout="line" />;
   if (value === '') return <span className={styles.none}>{t('none')}</span>;
   const pieces = differingWords(value, typeof before === 'string' ? before : '');
   return (
@@ -158,13 +158,13 @@ function Value({ value, before }: { value: string | Halves; before: string | Hal
 }
 
 /** A value to show in a sentence. */
-function useShown(value: string | Halves): string | Halves {
-  const { halves } = mergeWords.useWords();
-  return value === '' ? halves('none') : value;
+function useShown(value: string | TextPair): string | TextPair {
+  const { pair } = mergeWords.useWords();
+  return value === '' ? pair('none') : value;
 }
 
 /** Several labels as one list, each language by itself. */
-export function joinHalves(texts: readonly Halves[]): Halves {
+export function joinPairs(texts: readonly TextPair[]): TextPair {
   return {
     fr: texts.map(({ fr }) => fr).join(', '),
     en: texts.map(({ en }) => en).join(', '),

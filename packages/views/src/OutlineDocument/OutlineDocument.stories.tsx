@@ -32,7 +32,7 @@ export const Submitted: Story = {
     await expect(sheet.getByText('Aéro Beauséjour inc.')).toBeVisible();
     await expect(sheet.getByText(/Inès Fortin, Marc-André Thériault/)).toBeVisible();
     await expect(sheet.getByText('Animer une réunion de quinze minutes en français.')).toBeVisible();
-    const said = new Map(
+    const entries = new Map(
       sheet.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
     );
     for (const [use, frequency] of [
@@ -41,7 +41,7 @@ export const Submitted: Story = {
       ['Écoute - Listening', /Weekly$/],
       ['Lecture - Reading', /Monthly$/],
     ] as const)
-      await expect(said.get(use)).toMatch(frequency);
+      await expect(entries.get(use)).toMatch(frequency);
     await expect(sheet.getByText('Ce plan de cours porte sur une session de 10 semaines.')).toBeVisible();
     await expect(sheet.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Conversation / Speaking',
@@ -68,10 +68,12 @@ export const Answers: Story = {
   ],
   args: { outline: anOutline({ emphasis: ['reading', 'other'], otherEmphasis: 'Vente' }) },
   play: async ({ canvas }) => {
-    const said = canvas
+    const entries = canvas
       .getAllByRole('heading', { level: 3 })
       .map((question) => [question.textContent, question.nextElementSibling?.textContent]);
-    await expect(said.filter(([question]) => !question?.endsWith('How often the language is used'))).toEqual([
+    await expect(
+      entries.filter(([question]) => !question?.endsWith('How often the language is used')),
+    ).toEqual([
       [
         'Expérience de la langue du cours - History with the course language',
         'Deux sessions de français au secondaire.',

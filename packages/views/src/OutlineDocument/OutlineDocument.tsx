@@ -7,7 +7,7 @@ import {
   type Outline,
   type OutlineFormValues,
 } from '@portal/domain';
-import { dateHalves } from '@portal/i18n';
+import { datePair } from '@portal/i18n';
 import { DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { outlineWords } from '../OutlineForm/outline-words';
@@ -61,7 +61,7 @@ export function OutlineDocument({ outline, contract, provider, size }: OutlineDo
       provider={provider}
       date={
         outline.savedAt &&
-        t(isSubmitted(outline) ? 'submittedOn' : 'saved', { date: dateHalves(outline.savedAt) })
+        t(isSubmitted(outline) ? 'submittedOn' : 'saved', { date: datePair(outline.savedAt) })
       }
     >
       <p>{stack('intro')}</p>

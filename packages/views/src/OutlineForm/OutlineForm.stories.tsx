@@ -186,8 +186,8 @@ export const SubmittedIncomplete: Story = {
   tags: ['OUTLINE-24'],
   play: async ({ canvas }) => {
     await userEvent.click(submit(canvas));
-    const asked = await canvas.findByRole('alertdialog', { name: /Submit this incomplete outline\?$/ });
-    const question = within(asked);
+    const alert = await canvas.findByRole('alertdialog', { name: /Submit this incomplete outline\?$/ });
+    const question = within(alert);
     const missing = question.getAllByRole('listitem').map(({ textContent }) => textContent);
     await expect(missing).toEqual([
       'Expérience de la langue du cours - History with the course language',

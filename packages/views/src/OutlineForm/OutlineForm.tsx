@@ -46,7 +46,7 @@ const proseAtFirst = ['languageHistory', 'currentUse', 'challenges'] as const;
 const proseOfSession = ['tenWeekGoals', 'languageFunctions', 'grammarForFunctions'] as const;
 const uses = ['conversation', 'writing', 'listening', 'reading'] as const;
 
-/** The course outline, as its teacher fills it in: a draft at any time, or submitted (OUTLINE-01 to OUTLINE-25). Asks before an incomplete one is submitted and before one is taken back (decision 41). */
+/** The course outline, as its teacher fills it in: a draft at any time, or submitted (OUTLINE-01 to OUTLINE-25). Asks before an incomplete one is submitted and before one is taken back (DECISION-41). */
 export function OutlineForm({
   id,
   values,
@@ -59,7 +59,7 @@ export function OutlineForm({
   const { t, stack, plain } = outlineWords.useWords();
   const { t: word, plain: plainWord } = vocabulary.useWords();
   const pressed = useRef<OutlineAction>('save');
-  const { asked, ask } = useQuestion<OutlineQuestionAsked>();
+  const { openQuestion, ask } = useQuestion<OutlineQuestionAsked>();
   const { form, fields, formProps, attempts } = useZodForm(outlineSchema, {
     id,
     defaultValue: {
@@ -198,7 +198,7 @@ export function OutlineForm({
           </div>
         </section>
       </form>
-      {asked && <OutlineQuestion {...asked} />}
+      {openQuestion && <OutlineQuestion {...openQuestion} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ export interface OutlineFormActionsProps {
   lockedReason?: ReactNode;
 }
 
-/** Save as draft and Submit; for a submitted outline also Take back to draft, while Save keeps it submitted (OUTLINE-23 to OUTLINE-25, decision 41). */
+/** Save as draft and Submit; for a submitted outline also Take back to draft, while Save keeps it submitted (OUTLINE-23 to OUTLINE-25, DECISION-41). */
 export function OutlineFormActions({ form, status, saving, lockedReason }: OutlineFormActionsProps) {
   const { t } = outlineWords.useWords();
   const isIn = status !== null && isSubmitted({ status });

@@ -1,6 +1,6 @@
 import type { OutlinePart } from '@portal/domain';
 import { ConfirmDialog } from '@portal/ui';
-import type { AskedQuestion } from '../useQuestion';
+import type { OpenQuestion } from '../useQuestion';
 import { missing } from './OutlineForm.css';
 import { outlineWords } from './outline-words';
 
@@ -9,8 +9,8 @@ export type OutlineQuestionAsked =
   | { action: 'submit'; empty: readonly OutlinePart[] }
   | { action: 'take-back' };
 
-/** Asks before an incomplete outline is submitted, and before a submitted one becomes a draft again (decision 41). */
-export function OutlineQuestion({ question, answer }: AskedQuestion<OutlineQuestionAsked>) {
+/** Asks before an incomplete outline is submitted, and before a submitted one becomes a draft again (DECISION-41). */
+export function OutlineQuestion({ question, answer }: OpenQuestion<OutlineQuestionAsked>) {
   const { t, stack } = outlineWords.useWords();
   const isSubmit = question.action === 'submit';
   return (

@@ -11,7 +11,7 @@ import {
   type SkillGroup,
   skillGroups,
 } from '@portal/domain';
-import { dateHalves, HalvesText, numberHalves } from '@portal/i18n';
+import { datePair, numberPair, PairText } from '@portal/i18n';
 import { Badge, DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { HoursText } from '../HoursText';
@@ -88,8 +88,8 @@ export function ProgressReportDocument({
       id: 'attendance',
       term: t('attendance'),
       value: lessons ? (
-        <HalvesText
-          value={numberHalves(
+        <PairText
+          value={numberPair(
             (number) => `${number(hoursAttended(student.id, lessons))} h / ${number(hoursTaught(lessons))} h`,
           )}
         />
@@ -109,8 +109,8 @@ export function ProgressReportDocument({
       provider={provider}
       date={
         form.taggedOn
-          ? t('submitted', { date: dateHalves(form.taggedOn) })
-          : t('printed', { date: dateHalves(today) })
+          ? t('submitted', { date: datePair(form.taggedOn) })
+          : t('printed', { date: datePair(today) })
       }
     >
       <DescriptionList className={styles.facts} items={items} />

@@ -26,7 +26,7 @@ export interface CopiedTextProps {
 
 const names = ['materialUsed', 'appsAndSitesUsed', 'skillsCovered', 'grammarPointsCovered'] as const;
 
-/** What a report says about the course, the same for all its students (REP-FORM-13, decision 22). */
+/** What a report says about the course, the same for all its students (REP-FORM-13, DECISION-22). */
 export function CourseInfoForm({
   id,
   values,

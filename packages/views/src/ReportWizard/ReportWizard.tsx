@@ -6,7 +6,7 @@ import {
   stepAfter,
   stepBefore,
 } from '@portal/domain';
-import { dateHalves } from '@portal/i18n';
+import { datePair } from '@portal/i18n';
 import { Badge, BookIcon, Button, Heading, PageHead, Stepper } from '@portal/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { vocabulary } from '../vocabulary';
@@ -66,7 +66,7 @@ export function ReportWizard({
         <div>
           <Badge tone="positive">
             {report.taggedOn
-              ? t('submittedOn', { date: dateHalves(report.taggedOn) })
+              ? t('submittedOn', { date: datePair(report.taggedOn) })
               : word('reportFormStatus.submitted')}
           </Badge>
         </div>

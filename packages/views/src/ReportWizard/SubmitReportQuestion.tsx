@@ -1,13 +1,13 @@
 import type { ReportGaps } from '@portal/domain';
 import { ConfirmDialog } from '@portal/ui';
 import { reportWords } from '../ProgressReportForm/report-words';
-import type { AskedQuestion } from '../useQuestion';
+import type { OpenQuestion } from '../useQuestion';
 import { vocabulary } from '../vocabulary';
 import { names } from './ReportWizard.css';
 import { wizardWords } from './wizard-words';
 
-/** Asks before an incomplete report is submitted, and names what is missing (decision 41). */
-export function SubmitReportQuestion({ question: { unrated, empty }, answer }: AskedQuestion<ReportGaps>) {
+/** Asks before an incomplete report is submitted, and names what is missing (DECISION-41). */
+export function SubmitReportQuestion({ question: { unrated, empty }, answer }: OpenQuestion<ReportGaps>) {
   const { t, stack } = wizardWords.useWords();
   const { t: field } = reportWords.useWords();
   const { t: word } = vocabulary.useWords();

@@ -26,7 +26,7 @@ const confirmation = (canvas: Canvas) => canvas.getByLabelText('Confirmation');
 const submit = (canvas: Canvas) =>
   canvas.getByRole('button', { name: 'Définir le mot de passe - Set password' });
 
-/** The button says what is missing instead of being dead (decision 34). */
+/** The button says what is missing instead of being dead (DECISION-34). */
 export const BlockedUntilValid: Story = {
   tags: ['AUTH-19', 'AUTH-25'],
   play: async ({ args, canvas }) => {

@@ -17,7 +17,7 @@ export interface ChaseFiltersProps {
 
 /** The kinds with how many there are of each, and the search. */
 export function ChaseFilters({ state, onChange, onReset, counts, found }: ChaseFiltersProps) {
-  const { t, halves } = chaseWords.useWords();
+  const { t, pair } = chaseWords.useWords();
   const number = useNumber();
   const all = counts && chaseKinds.reduce((sum, kind) => sum + counts[kind], 0);
   const counted = (count: number | undefined) => (count === undefined ? null : ` (${number(count)})`);
@@ -64,7 +64,7 @@ export function ChaseFilters({ state, onChange, onReset, counts, found }: ChaseF
       }}
       active={state.snoozed ? [snoozed] : []}
       onReset={onReset}
-      counted={{ total: found, name: (count) => halves('counted', { count }) }}
+      counted={{ total: found, name: (count) => pair('counted', { count }) }}
     />
   );
 }

@@ -277,7 +277,7 @@ export const BackOnItsDay: Story = {
   },
 };
 
-const asked = async (canvas: Canvas) => {
+const question = async (canvas: Canvas) => {
   await userEvent.click(await canvas.findByRole('button', { name: /Send a reminder 2026-0409$/ }));
   return within(
     await canvas.findByRole(
@@ -292,7 +292,7 @@ const asked = async (canvas: Canvas) => {
 export const ReminderSent: Story = {
   tags: ['MSG-36', 'CON-FINAL-08'],
   play: async ({ canvas }) => {
-    const dialog = await asked(canvas);
+    const dialog = await question(canvas);
     await expect(dialog.getByText(/will get an email about contract 2026-0409/)).toBeVisible();
     await userEvent.dblClick(dialog.getByRole('button', { name: /- Send$/ }));
     await expectMessage('success', 'Progress Report Request was sent Successfully.');
@@ -300,7 +300,7 @@ export const ReminderSent: Story = {
     await expect(sent('POST teacher/notifyProgress').map(({ body }) => body)).toEqual([{ courseId: 409 }]);
     const row = await rowOf(canvas, /2 progress reports due/);
     await expect(await row.findByText(/^Reminder sent/)).toBeVisible();
-    await expect((await asked(canvas)).getByText(/A reminder was already sent/)).toBeVisible();
+    await expect((await question(canvas)).getByText(/A reminder was already sent/)).toBeVisible();
   },
 };
 
@@ -308,7 +308,7 @@ export const ReminderNotSent: Story = {
   tags: ['MSG-37'],
   parameters: { msw: around({ failWrites: 500 }) },
   play: async ({ canvas }) => {
-    const dialog = await asked(canvas);
+    const dialog = await question(canvas);
     await userEvent.click(dialog.getByRole('button', { name: /- Send$/ }));
     await expectMessage('error', 'There was an error to send email.');
     await expect(canvas.getByRole('alertdialog')).toBeVisible();
@@ -322,7 +322,7 @@ export const ReminderNotSent: Story = {
 export const ReminderUnanswered: Story = {
   parameters: { msw: around({ failWrites: 'offline' }) },
   play: async ({ canvas }) => {
-    const dialog = await asked(canvas);
+    const dialog = await question(canvas);
     await userEvent.click(dialog.getByRole('button', { name: /- Send$/ }));
     await expect(await canvas.findByText(/we do not know whether the email left/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
@@ -460,7 +460,7 @@ export const NoEmail: Story = {
 
 /** A backend that tells neither the last lesson nor the reports due: the page says what it cannot know. */
 export const ToldLess: Story = {
-  parameters: { msw: around({ lastLessons: {}, tellsReportsDue: false }) },
+  parameters: { msw: around({ lastLessons: {}, hasReportsDue: false }) },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(/contracts without recent lessons and reports due cannot be shown/),

@@ -7,7 +7,7 @@ import {
   keyOfItem,
   type Teacher,
 } from '@portal/domain';
-import { dateHalves } from '@portal/i18n';
+import { datePair } from '@portal/i18n';
 import {
   localDay,
   PageLayout,
@@ -39,7 +39,7 @@ export interface ChasePageProps {
 /** What there is to chase with each teacher: lessons, outlines, materials, reports of activated contracts. */
 export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
   const { state, change, reset } = useListState(chaseList);
-  const { t, stack, plain, halves } = chaseWords.useWords();
+  const { t, stack, plain, pair } = chaseWords.useWords();
   const { config, toChase } = usePortal();
   const { user } = useSession();
   const toast = useToast();
@@ -48,7 +48,7 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
 
   const contracts = useContractsToChase();
   const teachers = useTeachers({ pageSize: 5000 });
-  const { marks, kept, mark, keepCount } = useChaseMarks(user?.id ?? 0, today, openStore);
+  const { marks, isPersistent, mark, storeCount } = useChaseMarks(user?.id ?? 0, today, openStore);
   const [reminding, setReminding] = useState<ChaseItem | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -74,8 +74,8 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
   useEffect(() => {
     if (open === undefined || !isWhole) return;
     toChase?.tell(open);
-    keepCount(open);
-  }, [open, isWhole, toChase, keepCount]);
+    storeCount(open);
+  }, [open, isWhole, toChase, storeCount]);
 
   // Rows are drawn anew for their own mark only.
   const known = useRef(marks);
@@ -96,11 +96,11 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
       );
       toast.success(
         until === null
-          ? halves('broughtBack')
-          : halves('snoozedUntil', { count: chosen.length, date: dateHalves(until) }),
+          ? pair('broughtBack')
+          : pair('snoozedUntil', { count: chosen.length, date: datePair(until) }),
       );
     },
-    [today, mark, toast, halves],
+    [today, mark, toast, pair],
   );
   const reminded = ({ contract, kind }: ChaseItem) => {
     const until = marks?.get(keyOfItem({ contract, kind }))?.until ?? null;
@@ -108,7 +108,7 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
   };
 
   const about = <p className={intro}>{stack('intro')}</p>;
-  const untold = contracts.data && untoldIn(contracts.data.contracts);
+  const missingKinds = contracts.data && missingFacts(contracts.data.contracts);
 
   return (
     <PageLayout>
@@ -145,8 +145,10 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
       )}
       {contracts.data && contracts.error && <Again onRetry={contracts.retry}>{stack('old')}</Again>}
       {teachers.error && !teachers.data && <Again onRetry={teachers.retry}>{stack('emailsFailed')}</Again>}
-      {untold && <Banner tone="info">{stack('untold', { what: halves(`untoldWhat.${untold}`) })}</Banner>}
-      {!kept && <Banner tone="caution">{stack('notKept')}</Banner>}
+      {missingKinds && (
+        <Banner tone="info">{stack('untold', { what: pair(`untoldWhat.${missingKinds}`) })}</Banner>
+      )}
+      {!isPersistent && <Banner tone="caution">{stack('notKept')}</Banner>}
       {latest && drawn ? (
         <ChaseInbox
           {...drawn}
@@ -210,7 +212,7 @@ function Again({ children, onRetry }: AgainProps) {
 }
 
 /** What a backend leaves out of its list: it cannot be chased, and the page must say so. */
-function untoldIn(contracts: readonly ContractToChase[]): 'lesson' | 'reports' | 'both' | null {
+function missingFacts(contracts: readonly ContractToChase[]): 'lesson' | 'reports' | 'both' | null {
   const lesson = contracts.some(({ lastLessonOn }) => lastLessonOn === undefined);
   const reports = contracts.some(({ reportsDue }) => reportsDue === null);
   if (lesson) return reports ? 'both' : 'lesson';

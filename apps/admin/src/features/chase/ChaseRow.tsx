@@ -1,5 +1,5 @@
 import { type CalendarDate, type ChaseItem, type ChaseKind, type ChaseMark, isSnoozed } from '@portal/domain';
-import { dateHalves, HalvesText } from '@portal/i18n';
+import { datePair, PairText } from '@portal/i18n';
 import {
   BookIcon,
   Button,
@@ -56,7 +56,7 @@ export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, on
       <Icon of={icons[kind]} className={picture} />
       <div className={words}>
         <p className={whatStyle}>
-          <HalvesText value={what(item)} />
+          <PairText value={what(item)} />
         </p>
         <p className={about}>
           <TextLink href={placeOf[kind](contract.id)} className={contractLink}>
@@ -66,11 +66,11 @@ export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, on
           {contract.company && <span>{contract.company}</span>}
           {time && (
             <span>
-              <HalvesText value={time} />
+              <PairText value={time} />
             </span>
           )}
-          {mark?.remindedOn && <span>{t('remindedOn', { date: dateHalves(mark.remindedOn) })}</span>}
-          {mark?.until && isAway && <span>{t('backOn', { date: dateHalves(mark.until) })}</span>}
+          {mark?.remindedOn && <span>{t('remindedOn', { date: datePair(mark.remindedOn) })}</span>}
+          {mark?.until && isAway && <span>{t('backOn', { date: datePair(mark.until) })}</span>}
         </p>
       </div>
       {kind === 'reports' && contract.teacher && !isAway && (

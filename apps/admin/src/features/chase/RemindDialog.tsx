@@ -1,8 +1,8 @@
 import { isUnanswered, useRequestProgressReport } from '@portal/api-client';
 import { type CalendarDate, type ContractToChase, fullName } from '@portal/domain';
-import { dateHalves } from '@portal/i18n';
-import { DeedDialog } from '../../parts/DeedDialog';
-import { useOutcome } from '../../parts/useOutcome';
+import { datePair } from '@portal/i18n';
+import { ActionDialog } from '../../parts/ActionDialog';
+import { useOutcomeToast } from '../../parts/useOutcomeToast';
 import { chaseWords } from './chase-words';
 
 export interface RemindDialogProps {
@@ -17,15 +17,15 @@ export interface RemindDialogProps {
 /** Asks whether the teacher of a contract is to be reminded of its reports by e-mail (MSG-36, MSG-37). The question stays when it fails. */
 export function RemindDialog({ contract, remindedOn, onSent, onClose }: RemindDialogProps) {
   const { t, stack } = chaseWords.useWords();
-  const { succeeded, failed } = useOutcome();
+  const { succeeded, failed } = useOutcomeToast();
   const remind = useRequestProgressReport();
   const name = contract.teacher ? fullName(contract.teacher) : '';
 
   return (
-    <DeedDialog
+    <ActionDialog
       title={stack('remindTitle', { name })}
       confirmLabel={t('remindSend')}
-      deed={() => remind(contract.id)}
+      action={() => remind(contract.id)}
       onDone={() => {
         succeeded('toast.reportsRequested');
         onSent();
@@ -37,7 +37,7 @@ export function RemindDialog({ contract, remindedOn, onSent, onClose }: RemindDi
       onClose={onClose}
     >
       <p>{stack('remindText', { name, number: contract.number })}</p>
-      {remindedOn && <p>{stack('remindAgain', { date: dateHalves(remindedOn) })}</p>}
-    </DeedDialog>
+      {remindedOn && <p>{stack('remindAgain', { date: datePair(remindedOn) })}</p>}
+    </ActionDialog>
   );
 }

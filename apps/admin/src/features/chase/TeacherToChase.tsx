@@ -118,7 +118,7 @@ interface ReachProps {
 
 /** A mail that is ready to be sent, its address and text to be copied, and everything put away at once. */
 function Reach({ teacher, name, email, all, onSnoozeAll }: ReachProps) {
-  const { t, halves } = chaseWords.useWords();
+  const { t, pair } = chaseWords.useWords();
   const toast = useToast();
   const mailTo = useChaseMail();
   const plainAddress = email ? `mailto:${email}` : null;
@@ -127,13 +127,13 @@ function Reach({ teacher, name, email, all, onSnoozeAll }: ReachProps) {
     if (email) currentTarget.href = mailTo(teacher, email, all).href;
   };
 
-  const copy = async (text: string, said: 'addressCopied' | 'messageCopied') => {
+  const copy = async (text: string, message: 'addressCopied' | 'messageCopied') => {
     try {
       await navigator.clipboard.writeText(text);
-      toast.success(halves(said));
+      toast.success(pair(message));
     } catch {
       // Without https, or where the person forbids it, the page may not write to the clipboard.
-      toast.danger(halves('notCopied'));
+      toast.danger(pair('notCopied'));
     }
   };
   const snooze: MenuSection = { id: 'snooze', caption: t('snoozeAll'), items: snoozeItems(onSnoozeAll) };

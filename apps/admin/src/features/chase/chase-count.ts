@@ -5,7 +5,7 @@ import type { ChaseStore } from './chase-store';
 import { openChaseStore } from './openChaseStore';
 
 /** For so many milliseconds a count is taken for right. */
-const keptFor = 5 * 60_000;
+const countLifetime = 5 * 60_000;
 /** Milliseconds during which the page that was opened has the connection and the processor for itself. */
 const pause = 10_000;
 
@@ -13,7 +13,7 @@ const pause = 10_000;
  * Keeps the count in the navbar: what this device has counted at once, a new one when that is old and nothing else goes
  * on. A failure leaves it as it was, for the page itself says what is wrong.
  */
-export async function keepChaseCount({ session, config, toChase }: Portal): Promise<void> {
+export async function storeChaseCount({ session, config, toChase }: Portal): Promise<void> {
   const store = await openChaseStore(localDay()).catch(() => null);
   let underWay: number | null = null;
 
@@ -24,17 +24,17 @@ export async function keepChaseCount({ session, config, toChase }: Portal): Prom
     underWay = user.id;
     const isStill = () => session.state().user?.id === user.id;
     try {
-      const kept = await store?.countOf(user.id);
-      if (kept && isStill()) toChase?.tell(kept.count);
-      if (kept && Date.now() - kept.at < keptFor) return;
+      const storedCount = await store?.countOf(user.id);
+      if (storedCount && isStill()) toChase?.tell(storedCount.count);
+      if (storedCount && Date.now() - storedCount.at < countLifetime) return;
       await rest();
       // Counted by the page meanwhile, or not asked for any more.
       const newer = await store?.countOf(user.id);
-      if (!isStill() || (newer && Date.now() - newer.at < keptFor)) return;
+      if (!isStill() || (newer && Date.now() - newer.at < countLifetime)) return;
       const count = await countNow(user.id);
       if (!isStill()) return;
       toChase?.tell(count);
-      await store?.keepCount(user.id, { count, at: Date.now() });
+      await store?.storeCount(user.id, { count, at: Date.now() });
     } catch {
       // Nobody has asked for it.
     } finally {
@@ -56,7 +56,7 @@ export async function keepChaseCount({ session, config, toChase }: Portal): Prom
 
   session.subscribe(() => void follow());
   document.addEventListener('visibilitychange', () => void follow());
-  setInterval(() => void follow(), keptFor);
+  setInterval(() => void follow(), countLifetime);
   await follow();
 }
 

@@ -1,17 +1,17 @@
 import type { ChaseItem, Person } from '@portal/domain';
-import type { Halves } from '@portal/i18n';
+import type { TextPair } from '@portal/i18n';
 
 /** The words that a mail is made of, in both languages whatever the screen shows. */
 export interface MailWords {
-  subject: (contracts: number) => Halves;
-  greeting: (name: string) => Halves;
-  intro: Halves;
-  contract: (contract: ChaseItem['contract']) => Halves;
-  item: (item: ChaseItem) => Halves;
+  subject: (contracts: number) => TextPair;
+  greeting: (name: string) => TextPair;
+  intro: TextPair;
+  contract: (contract: ChaseItem['contract']) => TextPair;
+  item: (item: ChaseItem) => TextPair;
   /** Stands for the contracts that no longer fit. */
-  more: (contracts: number) => Halves;
-  portal: (address: string) => Halves;
-  thanks: Halves;
+  more: (contracts: number) => TextPair;
+  portal: (address: string) => TextPair;
+  thanks: TextPair;
 }
 
 /** A mail that only waits to be sent. */
@@ -38,17 +38,17 @@ export function chaseMail(
 ): ChaseMail {
   const contracts = byContract(items);
   // Each is said once, however often the text is cut.
-  const said = contracts.map((own) => ({
+  const lines = contracts.map((own) => ({
     contract: own[0] && words.contract(own[0].contract),
     items: own.map(words.item),
   }));
   const subject = both(words.subject(contracts.length), ' - ');
   const bodyOf = (named: number) => {
-    const half = (language: keyof Halves) =>
+    const half = (language: keyof TextPair) =>
       [
         words.greeting(teacher.name)[language],
         words.intro[language],
-        ...said
+        ...lines
           .slice(0, named)
           .map(({ contract, items: own }) =>
             [contract?.[language], ...own.map((item) => `- ${item[language]}`)].join('\n'),
@@ -77,6 +77,6 @@ function byContract(items: readonly ChaseItem[]): ChaseItem[][] {
   return [...groups.values()];
 }
 
-function both({ fr, en }: Halves, between: string): string {
+function both({ fr, en }: TextPair, between: string): string {
   return fr === en ? fr : fr + between + en;
 }

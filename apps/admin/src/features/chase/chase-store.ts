@@ -1,7 +1,7 @@
 import type { CalendarDate, ChaseMark } from '@portal/domain';
 
 /** How many things there were to chase for a person, and when they were counted (milliseconds since 1970). */
-export interface KeptCount {
+export interface StoredCount {
   count: number;
   at: number;
 }
@@ -11,9 +11,9 @@ export interface ChaseStore {
   /** What a person has put away or reminded of. */
   marksOf: (userId: number) => Promise<ChaseMark[]>;
   /** Keeps a mark in place of the one before. */
-  keepMark: (userId: number, mark: ChaseMark) => Promise<void>;
-  countOf: (userId: number) => Promise<KeptCount | undefined>;
-  keepCount: (userId: number, count: KeptCount) => Promise<void>;
+  storeMark: (userId: number, mark: ChaseMark) => Promise<void>;
+  countOf: (userId: number) => Promise<StoredCount | undefined>;
+  storeCount: (userId: number, count: StoredCount) => Promise<void>;
 }
 
 /** Opens the store; rejects when the browser keeps nothing. */

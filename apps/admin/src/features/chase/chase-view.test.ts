@@ -19,7 +19,7 @@ const items = allToChase(
   today,
   { lessonDays: 14, noticeDays: 14 },
 );
-const asked = { kind: '', search: '', snoozed: false } as const;
+const state = { kind: '', search: '', snoozed: false } as const;
 const away = (contractId: number, until: string): ChaseMark => ({
   contractId,
   kind: 'outline',
@@ -31,7 +31,7 @@ const numbers = (view: ReturnType<typeof chaseView>) =>
   view.groups.flatMap((group) => group.items.map(({ kind, contract }) => `${kind} ${contract.id}`));
 
 it('shows everything that is not put away', () => {
-  const view = chaseView(items, marksOf(away(2, '2026-11-21')), asked, today);
+  const view = chaseView(items, marksOf(away(2, '2026-11-21')), state, today);
   expect(numbers(view)).toEqual(['outline 1', 'material 1', 'lesson 3']);
   expect(view).toMatchObject({
     found: 3,
@@ -42,12 +42,12 @@ it('shows everything that is not put away', () => {
 
 it('shows what was put away, and again on its day', () => {
   const marks = marksOf(away(2, '2026-11-21'));
-  expect(numbers(chaseView(items, marks, { ...asked, snoozed: true }, today))).toEqual(['outline 2']);
-  expect(chaseView(items, marks, { ...asked, snoozed: true }, '2026-11-21').found).toBe(0);
+  expect(numbers(chaseView(items, marks, { ...state, snoozed: true }, today))).toEqual(['outline 2']);
+  expect(chaseView(items, marks, { ...state, snoozed: true }, '2026-11-21').found).toBe(0);
 });
 
 it('narrows to a kind, and still counts the others', () => {
-  const view = chaseView(items, marksOf(), { ...asked, kind: 'material' }, today);
+  const view = chaseView(items, marksOf(), { ...state, kind: 'material' }, today);
   expect(numbers(view)).toEqual(['material 1']);
   expect(view.counts.outline).toBe(2);
   expect(view.open).toHaveLength(4);
@@ -59,5 +59,5 @@ it.each([
   ['0003', ['lesson 3']],
   ['nobody', []],
 ])('finds by teacher, company and number: %s', (search, expected) => {
-  expect(numbers(chaseView(items, marksOf(), { ...asked, search }, today))).toEqual(expected);
+  expect(numbers(chaseView(items, marksOf(), { ...state, search }, today))).toEqual(expected);
 });

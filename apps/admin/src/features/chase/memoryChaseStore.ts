@@ -1,16 +1,16 @@
 import type { ChaseMark } from '@portal/domain';
 import { chaseKey } from '@portal/domain';
-import type { KeptCount, OpenChaseStore } from './chase-store';
+import type { OpenChaseStore, StoredCount } from './chase-store';
 
 /** A store that lasts as long as a story. */
 export function memoryChaseStore(marks: readonly ChaseMark[] = []): OpenChaseStore {
-  const kept = new Map(marks.map((mark) => [chaseKey(mark), mark]));
-  let last: KeptCount | undefined;
+  const storedMarks = new Map(marks.map((mark) => [chaseKey(mark), mark]));
+  let last: StoredCount | undefined;
   return async () => ({
-    marksOf: async () => [...kept.values()],
-    keepMark: async (_userId, mark) => void kept.set(chaseKey(mark), mark),
+    marksOf: async () => [...storedMarks.values()],
+    storeMark: async (_userId, mark) => void storedMarks.set(chaseKey(mark), mark),
     countOf: async () => last,
-    keepCount: async (_userId, count) => {
+    storeCount: async (_userId, count) => {
       last = count;
     },
   });

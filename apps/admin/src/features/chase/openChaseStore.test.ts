@@ -11,9 +11,9 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it('keeps what each person has put away, over reloads', async () => {
   const store = await openChaseStore(today);
-  await store.keepMark(7, away);
-  await store.keepMark(7, { ...away, until: '2026-12-04' });
-  await store.keepMark(8, { ...away, kind: 'lesson' });
+  await store.storeMark(7, away);
+  await store.storeMark(7, { ...away, until: '2026-12-04' });
+  await store.storeMark(8, { ...away, kind: 'lesson' });
   const reloaded = await openChaseStore(today);
   expect(await reloaded.marksOf(7)).toEqual([{ ...away, until: '2026-12-04' }]);
   expect(await reloaded.marksOf(8)).toEqual([{ ...away, kind: 'lesson' }]);
@@ -22,8 +22,8 @@ it('keeps what each person has put away, over reloads', async () => {
 
 it('forgets a mark on the day its item comes back, and a reminder after 60 days', async () => {
   const store = await openChaseStore(today);
-  await store.keepMark(7, away);
-  await store.keepMark(7, { ...away, kind: 'reports', until: null, remindedOn: today });
+  await store.storeMark(7, away);
+  await store.storeMark(7, { ...away, kind: 'reports', until: null, remindedOn: today });
   expect(await (await openChaseStore('2026-11-26')).marksOf(7)).toHaveLength(2);
   expect((await (await openChaseStore('2026-11-27')).marksOf(7)).map(({ kind }) => kind)).toEqual([
     'reports',
@@ -33,8 +33,8 @@ it('forgets a mark on the day its item comes back, and a reminder after 60 days'
 
 it('keeps the last count of each person', async () => {
   const store = await openChaseStore(today);
-  await store.keepCount(7, { count: 12, at: 1000 });
-  await store.keepCount(7, { count: 11, at: 2000 });
+  await store.storeCount(7, { count: 12, at: 1000 });
+  await store.storeCount(7, { count: 11, at: 2000 });
   expect(await store.countOf(7)).toEqual({ count: 11, at: 2000 });
   expect(await store.countOf(8)).toBeUndefined();
 });

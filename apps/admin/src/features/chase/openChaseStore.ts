@@ -1,10 +1,10 @@
 import { type CalendarDate, type ChaseMark, daysUntil } from '@portal/domain';
 import { type DBSchema, openDB } from 'idb';
-import type { ChaseStore, KeptCount } from './chase-store';
+import type { ChaseStore, StoredCount } from './chase-store';
 
 interface ChaseSchema extends DBSchema {
   marks: { key: [number, number, string]; value: ChaseMark & { userId: number } };
-  counts: { key: number; value: KeptCount & { userId: number } };
+  counts: { key: number; value: StoredCount & { userId: number } };
 }
 
 /** Opens this browser's own store, and forgets marks that mean nothing any more. Rejects when it is refused. */
@@ -27,22 +27,22 @@ export async function openChaseStore(today: CalendarDate): Promise<ChaseStore> {
       const marks = await db.getAll('marks', IDBKeyRange.bound([userId], [userId, []]));
       return marks.map(({ userId: _own, ...mark }) => mark);
     },
-    keepMark: async (userId, mark) => void (await db.put('marks', { ...mark, userId })),
+    storeMark: async (userId, mark) => void (await db.put('marks', { ...mark, userId })),
     async countOf(userId) {
-      const kept = await db.get('counts', userId);
-      return kept && { count: kept.count, at: kept.at };
+      const storedCount = await db.get('counts', userId);
+      return storedCount && { count: storedCount.count, at: storedCount.at };
     },
-    keepCount: async (userId, count) => void (await db.put('counts', { ...count, userId })),
+    storeCount: async (userId, count) => void (await db.put('counts', { ...count, userId })),
   };
 }
 
 /** Days for which it is remembered that a reminder was sent. */
-const remindersKept = 60;
+const reminderLifetime = 60;
 
 /** Whether a mark hides nothing any more, and tells of no reminder that anybody would still ask about. */
 function isOver({ until, remindedOn }: ChaseMark, today: CalendarDate): boolean {
   const isBack = until === null || until <= today;
-  return isBack && (remindedOn === null || daysUntil(remindedOn, today) < -remindersKept);
+  return isBack && (remindedOn === null || daysUntil(remindedOn, today) < -reminderLifetime);
 }
 
 /** A browser that never answers must not hold up the page. */

@@ -7,28 +7,26 @@ import { useItemWords } from './useItemWords';
 
 /** Prepares mails to teachers, in both languages whatever the screen shows. */
 export function useChaseMail(): (teacher: Person, email: string, items: readonly ChaseItem[]) => ChaseMail {
-  const { halves } = chaseWords.useWords();
+  const { pair } = chaseWords.useWords();
   const { what, when } = useItemWords();
   const config = useConfig();
   return useMemo(() => {
     const home = addressOf(config, 'teacher', entryPoints.teacher['teacher.views.home']);
     const address = new URL(home, window.location.href).href;
     const words: MailWords = {
-      subject: (count) => halves('mail.subject', { count }),
-      greeting: (name) => halves('mail.greeting', { name }),
-      intro: halves('mail.intro'),
+      subject: (count) => pair('mail.subject', { count }),
+      greeting: (name) => pair('mail.greeting', { name }),
+      intro: pair('mail.intro'),
       contract: ({ number, company }) =>
-        company === null
-          ? halves('mail.contract', { number })
-          : halves('mail.contractOf', { number, company }),
+        company === null ? pair('mail.contract', { number }) : pair('mail.contractOf', { number, company }),
       item(item) {
         const time = when(item);
-        return time ? halves('mail.item', { what: what(item), when: time }) : what(item);
+        return time ? pair('mail.item', { what: what(item), when: time }) : what(item);
       },
-      more: (count) => halves('mail.more', { count }),
-      portal: (shown) => halves('mail.portal', { address: shown }),
-      thanks: halves('mail.thanks'),
+      more: (count) => pair('mail.more', { count }),
+      portal: (shown) => pair('mail.portal', { address: shown }),
+      thanks: pair('mail.thanks'),
     };
     return (teacher, email, items) => chaseMail(teacher, email, items, address, words);
-  }, [config, halves, what, when]);
+  }, [config, pair, what, when]);
 }

@@ -8,11 +8,11 @@ export interface ChaseMarksHandle {
   /** Undefined until they have been read. */
   marks: ChaseMarks | undefined;
   /** Whether they outlive this page: some browsers keep nothing. */
-  kept: boolean;
+  isPersistent: boolean;
   /** Shows marks in place of those before, and keeps them. */
   mark: (changed: readonly ChaseMark[]) => void;
   /** Keeps how much there is to chase, for the next page load. */
-  keepCount: (count: number) => void;
+  storeCount: (count: number) => void;
 }
 
 const none: ChaseMarks = new Map();
@@ -20,7 +20,7 @@ const none: ChaseMarks = new Map();
 /** The marks of one person. Give `open` as a constant. */
 export function useChaseMarks(userId: number, today: CalendarDate, open: OpenChaseStore): ChaseMarksHandle {
   const [marks, setMarks] = useState<ChaseMarks>();
-  const [kept, setKept] = useState(true);
+  const [isPersistent, setIsPersistent] = useState(true);
   const store = useRef<ChaseStore>(undefined);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useChaseMarks(userId: number, today: CalendarDate, open: OpenCha
         if (isWanted) setMarks(new Map(known.map((mark) => [chaseKey(mark), mark])));
       } catch {
         if (!isWanted) return;
-        setKept(false);
+        setIsPersistent(false);
         setMarks(none);
       }
     };
@@ -47,17 +47,17 @@ export function useChaseMarks(userId: number, today: CalendarDate, open: OpenCha
       setMarks(
         (before = none) => new Map([...before, ...changed.map((one) => [chaseKey(one), one] as const)]),
       );
-      const keeping = changed.map((one) => store.current?.keepMark(userId, one));
-      Promise.all(keeping).catch(() => setKept(false));
+      const keeping = changed.map((one) => store.current?.storeMark(userId, one));
+      Promise.all(keeping).catch(() => setIsPersistent(false));
     },
     [userId],
   );
-  const keepCount = useCallback(
+  const storeCount = useCallback(
     (count: number) => {
       // The navbar counts anew when nothing is kept.
-      store.current?.keepCount(userId, { count, at: Date.now() }).catch(() => {});
+      store.current?.storeCount(userId, { count, at: Date.now() }).catch(() => {});
     },
     [userId],
   );
-  return { marks, kept, mark, keepCount };
+  return { marks, isPersistent, mark, storeCount };
 }

@@ -1,7 +1,7 @@
 import { type Contract, isReadyToActivate } from '@portal/domain';
 import { Banner, Button } from '@portal/ui';
 import { useState } from 'react';
-import { useOutcome } from '../../parts/useOutcome';
+import { useOutcomeToast } from '../../parts/useOutcomeToast';
 import { healthWords } from './health-words';
 import { useUndoableMove } from './useUndoableMove';
 
@@ -12,7 +12,7 @@ export interface ActivationBannerProps {
 /** Suggests to activate a pending contract once it has a teacher and students. */
 export function ActivationBanner({ contract }: ActivationBannerProps) {
   const { t, stack } = healthWords.useWords();
-  const { succeeded, failed } = useOutcome();
+  const { succeeded, failed } = useOutcomeToast();
   const moveContract = useUndoableMove();
   const [busy, setBusy] = useState(false);
   if (!isReadyToActivate(contract)) return null;

@@ -20,7 +20,7 @@ import { contractStatusWords, useZodForm } from '@portal/views';
 import { useState } from 'react';
 import { copy } from '../../copy';
 import { formActions, form as formLook } from '../../parts/record-form.css';
-import { useOutcome } from '../../parts/useOutcome';
+import { useOutcomeToast } from '../../parts/useOutcomeToast';
 import { ContractHead, useOpenContract } from './ContractEditLayout';
 import { ContractInputs } from './ContractInputs';
 import { ProposalsCard } from './proposals/ProposalsCard';
@@ -65,7 +65,7 @@ function ContractForm({ contract, work }: ContractFormProps) {
   const { t, stack } = copy.useWords();
   const ofMerge = mergeSaveWords.useWords();
   const ofStatus = contractStatusWords.useWords();
-  const { succeeded, failed } = useOutcome();
+  const { succeeded, failed } = useOutcomeToast();
   const readContract = useReadContract();
   const saveContract = useSaveContract();
   // Its company, language and type stay among the choices, whatever someone else has made of them.
@@ -82,7 +82,7 @@ function ContractForm({ contract, work }: ContractFormProps) {
     describeMove: ({ status }) =>
       status === contract.status
         ? null
-        : ofMerge.halves('moved', { status: ofStatus.halves(`contractStatus.${status}`) }),
+        : ofMerge.pair('moved', { status: ofStatus.pair(`contractStatus.${status}`) }),
   });
   const { form, fields, formProps, busy } = useZodForm(contractSchema, {
     defaultValue: work.values,

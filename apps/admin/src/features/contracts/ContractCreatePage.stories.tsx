@@ -167,9 +167,9 @@ export const UnsavedWorkTakenUp: Story = {
   parameters: {
     portal: {
       unsaved: () => {
-        const began = contractFormText(null);
+        const initialValues = contractFormText(null);
         const typed = {
-          ...began,
+          ...initialValues,
           companyId: '22',
           contactPerson: 'Zoé Légaré',
           languageId: '2',
@@ -181,10 +181,10 @@ export const UnsavedWorkTakenUp: Story = {
           record: 'new',
           id: 'kept',
           title: '',
-          began,
+          initialValues,
           typed,
         } as const;
-        return memoryUnsavedStore([{ ...work, keptAt: Date.parse('2026-11-19T16:20:00-05:00') }]);
+        return memoryUnsavedStore([{ ...work, savedAt: Date.parse('2026-11-19T16:20:00-05:00') }]);
       },
     },
     msw: [

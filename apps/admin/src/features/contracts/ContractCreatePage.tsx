@@ -15,7 +15,7 @@ import { Navigate } from 'react-router-dom';
 import { copy } from '../../copy';
 import { BackLink } from '../../parts/BackLink';
 import { formActions, form as formLook } from '../../parts/record-form.css';
-import { useOutcome } from '../../parts/useOutcome';
+import { useOutcomeToast } from '../../parts/useOutcomeToast';
 import { pathTo } from '../../paths';
 import { ContractInputs } from './ContractInputs';
 import { listAddress } from './ContractState';
@@ -56,7 +56,7 @@ interface NewContractFormProps {
 
 function NewContractForm({ work, onCreated }: NewContractFormProps) {
   const { t } = copy.useWords();
-  const { succeeded, failed } = useOutcome();
+  const { succeeded, failed } = useOutcomeToast();
   const createContract = useCreateContract();
   const { uploads, send, drop } = useProposalUploads();
   const [proposals, setProposals] = useState<readonly File[]>([]);

@@ -319,7 +319,7 @@ export const Saved: Story = {
 const required = 'Ceci est un champ obligatoire - This is a required field.';
 
 /** Empties the whole form, and looks at what each of these fields then says. */
-async function refuse(canvas: Canvas, said: readonly (readonly [label: RegExp, message: string])[]) {
+async function refuse(canvas: Canvas, messages: readonly (readonly [label: RegExp, message: string])[]) {
   await userEvent.clear(await canvas.findByLabelText(/Company\*$/));
   for (const name of [/Language\*$/, /Course Type\*$/])
     await userEvent.selectOptions(canvas.getByLabelText(name), '');
@@ -328,7 +328,7 @@ async function refuse(canvas: Canvas, said: readonly (readonly [label: RegExp, m
   await userEvent.type(canvas.getByLabelText(/Invoice$/), 'x'.repeat(46));
   await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
   await waitFor(() => expect(canvas.getByLabelText(/Invoice$/)).toHaveFocus());
-  for (const [label, message] of said) {
+  for (const [label, message] of messages) {
     // The list of companies is still open, and has the name of its field.
     const [field] = canvas.getAllByLabelText(label);
     await expect(field).toHaveAccessibleDescription(message);
@@ -506,7 +506,7 @@ export const StatusRefused: Story = {
   },
 };
 
-/** Someone else has changed the invoice since the form was opened (decision 37). */
+/** Someone else has changed the invoice since the form was opened (DECISION-37). */
 export const ChangedMeanwhile: Story = {
   parameters: {
     msw: answersThen(aContract({ invoice: 'F-THEIRS' })),
@@ -582,7 +582,7 @@ const refusedOnce = (later: Contract) => [
   ...answersThen(later, 2),
 ];
 
-/** Between the reading and the saving of a moment, someone else was faster: asked about at once (decision 37). */
+/** Between the reading and the saving of a moment, someone else was faster: asked about at once (DECISION-37). */
 export const ChangedInThatMoment: Story = {
   parameters: { msw: refusedOnce(aContract({ invoice: 'F-THEIRS' })) },
   play: async ({ canvas }) => {
@@ -610,9 +610,9 @@ export const TickedInThatMoment: Story = {
 };
 
 /** Typed yesterday, and not saved. */
-const keptYesterday = (contract: Contract, invoice: string) => () => {
-  const began = contractFormText(contract);
-  const typed = { ...began, invoice };
+const savedYesterday = (contract: Contract, invoice: string) => () => {
+  const initialValues = contractFormText(contract);
+  const typed = { ...initialValues, invoice };
   const work = {
     userId: 1,
     form: 'contract',
@@ -620,14 +620,16 @@ const keptYesterday = (contract: Contract, invoice: string) => () => {
     id: 'kept',
     title: contract.number,
   } as const;
-  return memoryUnsavedStore([{ ...work, began, typed, keptAt: Date.parse('2026-11-19T16:20:00-05:00') }]);
+  return memoryUnsavedStore([
+    { ...work, initialValues, typed, savedAt: Date.parse('2026-11-19T16:20:00-05:00') },
+  ]);
 };
 
 /** It is as if the form had never been left: a save still asks about what someone else has changed since. */
 export const UnsavedWorkTakenUp: Story = {
   tags: ['CON-FORM-02'],
   parameters: {
-    portal: { unsaved: keptYesterday(aContract({ invoice: 'F-BEFORE' }), 'F-MINE') },
+    portal: { unsaved: savedYesterday(aContract({ invoice: 'F-BEFORE' }), 'F-MINE') },
     msw: freshRecords(),
   },
   play: async ({ canvas }) => {
@@ -650,7 +652,7 @@ export const UnsavedWorkOfAnArchivedOne: Story = {
   parameters: {
     portal: {
       ...at('201/basic'),
-      unsaved: keptYesterday(aContract({ id: 201, number: '2025-0201' }), 'F-MINE'),
+      unsaved: savedYesterday(aContract({ id: 201, number: '2025-0201' }), 'F-MINE'),
     },
     msw: freshRecords(),
   },
@@ -662,7 +664,7 @@ export const UnsavedWorkOfAnArchivedOne: Story = {
   },
 };
 
-/** Someone else has saved since, and nothing was typed here: the form shows what is stored (decision 37). */
+/** Someone else has saved since, and nothing was typed here: the form shows what is stored (DECISION-37). */
 export const FollowsItsRecordUntouched: Story = {
   parameters: { msw: answersThen(aContract({ invoice: 'F-THEIRS' })) },
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useOutletContext, useParams } from 'react-router-dom';
 import { copy } from '../../copy';
 import { RecordMenu } from '../../parts/RecordMenu';
-import { useKeepRecent } from '../../parts/recent/recent-records';
+import { useStoreRecent } from '../../parts/recent/recent-records';
 import { useRememberOpened } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
 import { ActivationBanner } from './ActivationBanner';
@@ -22,7 +22,7 @@ export function ContractEditLayout() {
   useRememberOpened('contracts', id);
 
   const shown = contract.data;
-  useKeepRecent(
+  useStoreRecent(
     shown?.id === id
       ? { kind: 'contract', id, label: shown.number, detail: shown.company?.name ?? '' }
       : undefined,

@@ -44,7 +44,7 @@ export const UnderWay: Story = {
   },
 };
 
-/** Hours beyond the contract are allowed, and seen (decision 16); nothing is left of them. */
+/** Hours beyond the contract are allowed, and seen (DECISION-16); nothing is left of them. */
 export const OverrunAndSoonOver: Story = {
   args: { contract: aContract({ minutesTaught: 50 * 60, lessonsRecorded: 32, expiresOn: inDays(1) }) },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import { useCompanies, useCourseTypes, useLanguages } from '@portal/api-client';
 import type { ContractFormText } from '@portal/domain';
-import { dateHalves } from '@portal/i18n';
+import { datePair } from '@portal/i18n';
 import type { MergeTexts } from '@portal/shell';
 import { copy } from '../../copy';
 
@@ -8,7 +8,7 @@ type Field = keyof ContractFormText;
 
 /** Names the fields of a contract and shows their values when two people changed the same one. */
 export function useContractMergeTexts(): MergeTexts<ContractFormText> {
-  const { stack, halves } = copy.useWords();
+  const { stack, pair } = copy.useWords();
   const names: Partial<Record<Field, { id: number; name: string }[] | undefined>> = {
     companyId: useCompanies().data,
     languageId: useLanguages().data,
@@ -16,11 +16,11 @@ export function useContractMergeTexts(): MergeTexts<ContractFormText> {
   };
   return {
     title: stack('form.changedElsewhere'),
-    term: (field) => halves(`form.${labels[field]}`),
+    term: (field) => pair(`form.${labels[field]}`),
     show(field, text) {
       const value = text[field];
-      if (typeof value === 'boolean') return halves(value ? 'yes' : 'no');
-      if (value !== '' && isDate(field)) return dateHalves(value);
+      if (typeof value === 'boolean') return pair(value ? 'yes' : 'no');
+      if (value !== '' && isDate(field)) return datePair(value);
       return names[field]?.find(({ id }) => id === Number(value))?.name ?? value;
     },
   };

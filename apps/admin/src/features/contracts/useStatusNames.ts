@@ -1,28 +1,28 @@
 import { type NamedContractStatus, useContractStatuses } from '@portal/api-client';
 import { contractStatuses, statusNameToShow } from '@portal/domain';
-import type { Halves } from '@portal/i18n';
+import type { TextPair } from '@portal/i18n';
 import { contractStatusWords } from '@portal/views';
 import { useMemo } from 'react';
 
 /** A status with its name as the name of a list: `Activés - Activated`. */
 export interface StatusName {
   status: NamedContractStatus['status'];
-  name: Halves;
+  name: TextPair;
 }
 
 /** The statuses in the server's order; English by the server's names, underscores as spaces (CON-LIST-03, CON-LIST-04). The four known ones stand in until they have come. */
 export function useStatusNames(): readonly StatusName[] {
   const delivered = useContractStatuses().data;
-  const { halves } = contractStatusWords.useWords();
+  const { pair } = contractStatusWords.useWords();
   return useMemo(
     () =>
       delivered
         ? delivered.map(({ status, name }) => ({
             status,
-            name: { fr: halves(`contractStatusList.${status}`).fr, en: capitalised(statusNameToShow(name)) },
+            name: { fr: pair(`contractStatusList.${status}`).fr, en: capitalised(statusNameToShow(name)) },
           }))
-        : contractStatuses.map((status) => ({ status, name: halves(`contractStatusList.${status}`) })),
-    [delivered, halves],
+        : contractStatuses.map((status) => ({ status, name: pair(`contractStatusList.${status}`) })),
+    [delivered, pair],
   );
 }
 

@@ -1,18 +1,18 @@
-import { addressOfList, NavbarTool, type Session, usePortal } from '@portal/shell';
+import { listUrl, NavbarTool, type Session, usePortal } from '@portal/shell';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { OnDemand } from '../../parts/OnDemand';
 import { onFirstIntent } from '../../parts/on-first-intent';
-import { KeepRecent, type RecentRecord } from '../../parts/recent/recent-records';
+import { type RecentRecord, RecentStoreContext } from '../../parts/recent/recent-records';
 import { FindButton } from './FindButton';
-import type { FinderName, ShortcutDeeds } from './hear-key';
+import type { FinderName, ShortcutActions } from './handle-shortcut';
 
 const loadFinder = () => import('./Finder');
 
 /** A browser that keeps nothing holds nobody up. */
-const keepRecent = (session: Session, record: RecentRecord): void => {
+const storeRecent = (session: Session, record: RecentRecord): void => {
   loadFinder()
-    .then((finder) => finder.keepRecent(session, record))
+    .then((finder) => finder.storeRecent(session, record))
     .catch(() => {});
 };
 
@@ -25,10 +25,10 @@ export function FindAnything() {
   const { pathname } = useLocation();
   const { session } = usePortal();
   const [open, setOpen] = useState<FinderName | null>(null);
-  const deeds = useEffectEvent(
-    (): ShortcutDeeds => ({
+  const actions = useEffectEvent(
+    (): ShortcutActions => ({
       pathname,
-      go: (address) => navigate(addressOfList(session, address)),
+      go: (address) => navigate(listUrl(session, address)),
       open: setOpen,
     }),
   );
@@ -42,15 +42,15 @@ export function FindAnything() {
       // Most people only type. Ctrl alone is heard too, so that what K opens is there in time.
       if (!isHeld && target instanceof Element && target.matches('input,textarea')) return;
       // The browser's own search and saving of pages would not wait for the code that knows better.
-      if (!hearKey && /^[ks/]$/.test(key) && isHeld !== (key === '/')) event.preventDefault();
-      if (hearKey) hearKey(event, deeds());
+      if (!handleShortcut && /^[ks/]$/.test(key) && isHeld !== (key === '/')) event.preventDefault();
+      if (handleShortcut) handleShortcut(event, actions());
       else {
         // One promise for all keys: of two, the later can be kept first, and S would be heard before G.
         coming ??= loadFinder();
         coming.then(
           (finder) => {
-            hearKey = finder.hearKey;
-            finder.hearKey(event, deeds(), true);
+            handleShortcut = finder.handleShortcut;
+            finder.handleShortcut(event, actions(), true);
           },
           () => {
             coming = undefined;
@@ -59,7 +59,7 @@ export function FindAnything() {
       }
     };
     let coming: ReturnType<typeof loadFinder> | undefined;
-    let hearKey: typeof import('./hear-key').hearKey | undefined;
+    let handleShortcut: typeof import('./handle-shortcut').handleShortcut | undefined;
     document.addEventListener('keydown', hear);
     return () => {
       forget();
@@ -68,7 +68,7 @@ export function FindAnything() {
   }, []);
 
   return (
-    <KeepRecent value={keepRecent}>
+    <RecentStoreContext value={storeRecent}>
       <NavbarTool value={<FindButton onPress={() => setOpen('palette')} />}>
         <Outlet />
       </NavbarTool>
@@ -77,6 +77,6 @@ export function FindAnything() {
           {({ Finder }) => <Finder shown={open} onShow={setOpen} onClose={close} />}
         </OnDemand>
       )}
-    </KeepRecent>
+    </RecentStoreContext>
   );
 }

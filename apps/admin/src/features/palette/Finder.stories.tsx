@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Finder } from './Finder';
-import type { FinderName } from './hear-key';
+import type { FinderName } from './handle-shortcut';
 
 /** Stands for the page around it: shows what it is told to, and says what that is. */
 function Sample() {

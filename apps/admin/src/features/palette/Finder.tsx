@@ -2,13 +2,13 @@ import { useLanguageMode } from '@portal/i18n';
 import { type Session, useChangePasswordDialog, useSession, useSignOut, useTheme } from '@portal/shell';
 import { useEffect, useState } from 'react';
 import type { RecentRecord } from '../../parts/recent/recent-records';
-import { keepRecentOf, recentRecords } from '../../parts/recent/recent-store';
+import { recentRecords, storeRecentOf } from '../../parts/recent/recent-store';
 import type { FinderCommand } from './finder-commands';
-import type { FinderName } from './hear-key';
+import type { FinderName } from './handle-shortcut';
 import { Palette } from './Palette';
 import { ShortcutsDialog } from './ShortcutsDialog';
 
-export { hearKey } from './hear-key';
+export { handleShortcut } from './handle-shortcut';
 
 export interface FinderProps {
   /** What stands in front of the page. */
@@ -18,7 +18,7 @@ export interface FinderProps {
 }
 
 /** A browser that does not say what was opened lately holds nobody up for longer, in milliseconds. */
-const patience = 300;
+const spinnerDelay = 300;
 
 /** The palette with what was opened lately, the list of shortcuts, or what a command of the palette opens. */
 export function Finder({ shown, onShow, onClose }: FinderProps) {
@@ -27,7 +27,7 @@ export function Finder({ shown, onShow, onClose }: FinderProps) {
   useEffect(() => {
     let isWanted = true;
     void recentRecords(userId).then((records) => isWanted && setRecent(records));
-    const timer = setTimeout(() => setRecent((records) => records ?? []), patience);
+    const timer = setTimeout(() => setRecent((records) => records ?? []), spinnerDelay);
     return () => {
       isWanted = false;
       clearTimeout(timer);
@@ -68,7 +68,7 @@ const isLanguage = (command: keyof typeof modes | keyof typeof themes): command 
   command in modes;
 
 /** Remembers what the person who is signed in has opened; nothing once nobody is: all of theirs was forgotten. */
-export async function keepRecent({ state }: Session, record: RecentRecord): Promise<void> {
+export async function storeRecent({ state }: Session, record: RecentRecord): Promise<void> {
   const { user } = state();
-  if (user) await keepRecentOf(user.id, record, Date.now());
+  if (user) await storeRecentOf(user.id, record, Date.now());
 }

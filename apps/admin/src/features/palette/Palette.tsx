@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '@portal/api-client';
-import { type Halves, HalvesText } from '@portal/i18n';
-import { addressOfList, usePortal } from '@portal/shell';
+import { PairText, type TextPair } from '@portal/i18n';
+import { listUrl, usePortal } from '@portal/shell';
 import {
   BookIcon,
   Button,
@@ -31,7 +31,7 @@ import {
 import { contractStatusWords } from '@portal/views';
 import { useContext, useDeferredValue, useMemo, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { KeepRecent, type RecentKind, type RecentRecord } from '../../parts/recent/recent-records';
+import { type RecentKind, type RecentRecord, RecentStoreContext } from '../../parts/recent/recent-records';
 import { paths, pathTo } from '../../paths';
 import { findWords } from './find-words';
 import { type FinderCommand, finderCommands } from './finder-commands';
@@ -40,7 +40,7 @@ import { footKey } from './Palette.css';
 import { paletteWords } from './palette-words';
 import { actions, screens } from './places';
 import { printedKeys, type ShortcutId, shortcuts } from './shortcuts';
-import { type FoundOfKind, fewestLetters, useRecordSearch } from './useRecordSearch';
+import { type FoundOfKind, minLetters, useRecordSearch } from './useRecordSearch';
 
 export interface PaletteProps {
   /** What this person opened lately, the newest first. */
@@ -68,8 +68,8 @@ export function Palette({ recent, onCommand, onClose }: PaletteProps) {
   const groups = useChoices(foundBy, recent, search.found);
   const open = useOpenAddress();
   const { session } = usePortal();
-  const keep = useContext(KeepRecent);
-  const { t, plain, halves } = paletteWords.useWords();
+  const keep = useContext(RecentStoreContext);
+  const { t, plain, pair } = paletteWords.useWords();
   const find = findWords.useWords();
   const text = foundBy.trim();
   const isNothing = groups.every(({ items }) => items.length === 0);
@@ -105,8 +105,8 @@ export function Palette({ recent, onCommand, onClose }: PaletteProps) {
             </Button>
           </>
         ) : search.searching ? undefined : isNothing ? (
-          <HalvesText value={halves('none', { text })} layout="stack" />
-        ) : text !== '' && [...text].length < fewestLetters ? (
+          <PairText value={pair('none', { text })} layout="stack" />
+        ) : text !== '' && [...text].length < minLetters ? (
           t('short')
         ) : undefined
       }
@@ -158,16 +158,16 @@ function useChoices(
   recent: readonly RecentRecord[],
   found: readonly FoundOfKind[],
 ): (CommandGroup & { items: readonly Choice[] })[] {
-  const { t, halves } = paletteWords.useWords();
+  const { t, pair } = paletteWords.useWords();
   const status = contractStatusWords.useWords();
   const { session } = usePortal();
   return useMemo(() => {
     const text = typed.trim();
 
-    const isFound = (name: Halves, also: string) => matchesTyped(text, [name.fr, name.en, also]);
+    const isFound = (name: TextPair, also: string) => matchesTyped(text, [name.fr, name.en, also]);
     const recently = recent
       .filter(({ label, detail }) => matchesTyped(text, [label, detail]))
-      .slice(0, recentAtMost);
+      .slice(0, maxShownRecent);
     const isRecent = (record: RecentRecord) => recently.some((other) => keyOf(other) === keyOf(record));
 
     return [
@@ -181,23 +181,23 @@ function useChoices(
         label: t('actions'),
         items: [
           ...actions
-            .filter(({ id, also }) => isFound(halves(`action.${id}`), also))
+            .filter(({ id, also }) => isFound(pair(`action.${id}`), also))
             // With nothing typed, those of every day.
             .slice(0, text === '' ? everyDay : undefined)
             .map(({ id, address }) => ({
               id: `action-${id}`,
               icon: id === 'snoozed' ? SnoozeIcon : /^(import|upload)/.test(id) ? UploadIcon : PlusIcon,
-              label: <HalvesText value={halves(`action.${id}`)} />,
+              label: <PairText value={pair(`action.${id}`)} />,
               address,
             })),
           ...finderCommands
-            .filter(({ id, also }) => isFound(halves(`action.${id}`), also))
+            .filter(({ id, also }) => isFound(pair(`action.${id}`), also))
             // With nothing typed, the one that tells of the others.
             .filter(({ id }) => text !== '' || id === 'shortcuts')
             .map(({ id }) => ({
               id: `action-${id}`,
               icon: commandIcons[id],
-              label: <HalvesText value={halves(`action.${id}`)} />,
+              label: <PairText value={pair(`action.${id}`)} />,
               keys: id === 'shortcuts' ? keysOf('help') : undefined,
               command: id,
             })),
@@ -207,13 +207,13 @@ function useChoices(
         id: 'screens',
         label: t('screens'),
         items: screens
-          .filter(({ id, also }) => isFound(halves(`screen.${id}`), also))
+          .filter(({ id, also }) => isFound(pair(`screen.${id}`), also))
           .map(({ id, address }) => ({
             id: `screen-${id}`,
             icon: screenIcons[id],
-            label: <HalvesText value={halves(`screen.${id}`)} />,
+            label: <PairText value={pair(`screen.${id}`)} />,
             keys: keysOf(id),
-            address: addressOfList(session, address),
+            address: listUrl(session, address),
           })),
       },
       ...found.map(({ kind, records, total }) => ({
@@ -243,10 +243,10 @@ function useChoices(
         ],
       })),
     ];
-  }, [typed, recent, found, t, halves, status, session]);
+  }, [typed, recent, found, t, pair, status, session]);
 }
 
-const recentAtMost = 5;
+const maxShownRecent = 5;
 const everyDay = 4;
 
 const nounOf = {

@@ -4,14 +4,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { ShortcutsDialog } from './ShortcutsDialog';
 import { shortcuts } from './shortcuts';
-import { keepShortcutsOn } from './shortcuts-choice';
+import { storeShortcutsOn } from './shortcuts-choice';
 
 const meta: Meta<typeof ShortcutsDialog> = {
   title: 'Admin/Keyboard shortcuts',
   component: ShortcutsDialog,
   args: { onClose: fn() },
   decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
-  beforeEach: () => () => keepShortcutsOn(true),
+  beforeEach: () => () => storeShortcutsOn(true),
 };
 export default meta;
 

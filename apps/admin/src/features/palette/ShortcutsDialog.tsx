@@ -4,7 +4,7 @@ import { isMac } from './is-mac';
 import { paletteWords } from './palette-words';
 import * as styles from './ShortcutsDialog.css';
 import { printedKeys, type Shortcut, shortcutGroups, shortcuts } from './shortcuts';
-import { keepShortcutsOn, readShortcutsOn } from './shortcuts-choice';
+import { readShortcutsOn, storeShortcutsOn } from './shortcuts-choice';
 
 export interface ShortcutsDialogProps {
   onClose: () => void;
@@ -22,7 +22,7 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
           hint={stack('help.singleHint')}
           checked={areOn}
           onChange={(event) => {
-            keepShortcutsOn(event.currentTarget.checked);
+            storeShortcutsOn(event.currentTarget.checked);
             setOn(event.currentTarget.checked);
           }}
         />

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../paths';
 import { actions, screens } from './places';
-import { newOf, patience, printedKeys, shortcutReader, shortcuts } from './shortcuts';
+import { newOf, printedKeys, sequenceTimeout, shortcutReader, shortcuts } from './shortcuts';
 
 /** The shortcuts that keys make, pressed one after another; `^k` is held down with Ctrl, `...` is too long a pause. */
 function made(...keys: string[]): string[] {
   const read = shortcutReader();
   let at = 0;
   return keys.flatMap((key) => {
-    at += key === '...' ? patience + 1 : 10;
+    at += key === '...' ? sequenceTimeout + 1 : 10;
     if (key === '...') return [];
     const mod = key.length === 2;
     const shortcut = read({ key: key.slice(-1), mod, at });

@@ -56,14 +56,14 @@ export interface PressedKey {
 }
 
 /** How long the second of two keys may take, in milliseconds. */
-export const patience = 1500;
+export const sequenceTimeout = 1500;
 
 /** Reads keys one after another, and tells which shortcut they have made; undefined for none, or none yet. */
 export function shortcutReader(): (pressed: PressedKey) => Shortcut | undefined {
   let begun: { key: string; at: number } | undefined;
   return ({ key, mod, at }) => {
     const small = key.toLowerCase();
-    const first = begun && !mod && at - begun.at <= patience ? begun.key : undefined;
+    const first = begun && !mod && at - begun.at <= sequenceTimeout ? begun.key : undefined;
     const keys = mod ? ['Mod', small] : first ? [first, small] : [small];
     const begins = keys.length === 1 && shortcuts.some((shortcut) => beginsWith(shortcut, small));
     begun = begins ? { key: small, at } : undefined;

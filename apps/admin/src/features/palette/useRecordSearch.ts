@@ -54,11 +54,11 @@ interface Answer extends Omit<FoundOfKind, 'kind'> {
 const unanswered: Answer = { question: '', records: [], total: 0 };
 
 /** Below these letters nothing is asked: half of everything would be found. */
-export const fewestLetters = 2;
+export const minLetters = 2;
 /** How long nothing is typed before the API is asked, in milliseconds. */
 const pause = 200;
 /** So many of a kind are shown. */
-const shownAtMost = 5;
+const maxShown = 5;
 
 /** In the order in which they are shown. */
 const kinds = ['contract', 'student', 'teacher', 'company'] as const satisfies readonly RecentKind[];
@@ -73,21 +73,21 @@ export function useRecordSearch(typed: string): RecordSearch {
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const [answers, setAnswers] = useState<Partial<Record<RecentKind, Answer>>>({});
   const read = useEffectEvent(useReaders());
-  const isAsked = [...text].length >= fewestLetters;
+  const isRequested = [...text].length >= minLetters;
   const question = `${attempt} ${text}`;
 
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequested) return;
     const stop = new AbortController();
     const ask = async () => {
-      const asked = kinds.map((kind) =>
+      const searches = kinds.map((kind) =>
         read(kind, text, stop.signal).then(
           (found): Answer => ({ ...found, question }),
           (error): Answer => ({ question, records: [], total: 0, failure: codeOf(error) }),
         ),
       );
       for (const [index, kind] of kinds.entries()) {
-        const answer = await asked[index];
+        const answer = await searches[index];
         if (stop.signal.aborted) return;
         setAnswers((known) => ({ ...known, [kind]: answer }));
       }
@@ -97,10 +97,10 @@ export function useRecordSearch(typed: string): RecordSearch {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [text, question, isAsked]);
+  }, [text, question, isRequested]);
 
   return useMemo(() => {
-    if (!isAsked) return { found: [], searching: false, failure: undefined, retry };
+    if (!isRequested) return { found: [], searching: false, failure: undefined, retry };
     const current = kinds.map((kind) => answers[kind]).filter((answer) => answer?.question === question);
     const isAnswered = current.length === kinds.length;
     return {
@@ -114,7 +114,7 @@ export function useRecordSearch(typed: string): RecordSearch {
       failure: isAnswered ? failureOf(current.map((answer) => answer?.failure)) : undefined,
       retry,
     };
-  }, [answers, isAsked, question, text]);
+  }, [answers, isRequested, question, text]);
 }
 
 /** What to say of the kinds that failed: why, where it is the same for all of them. */
@@ -148,7 +148,7 @@ function useReaders() {
     search: string,
     signal: AbortSignal,
   ): Promise<Omit<FoundOfKind, 'kind'>> => {
-    const filters = { search, pageSize: shownAtMost };
+    const filters = { search, pageSize: maxShown };
     switch (kind) {
       case 'contract': {
         const { rows, total } = await readContracts(
@@ -162,14 +162,14 @@ function useReaders() {
           readStudents(filters, signal),
           readStudents({ ...filters, archived: true }, signal),
         ]);
-        const records = [...active.rows, ...archived.rows].slice(0, shownAtMost).map(ofStudent);
+        const records = [...active.rows, ...archived.rows].slice(0, maxShown).map(ofStudent);
         return { records, total: active.total };
       }
       case 'teacher': {
         const found = (await allTeachers()).filter(({ texts }) => matchesTyped(search, texts));
         // Those who work first.
         const inOrder = found.toSorted((one, other) => Number(one.archived) - Number(other.archived));
-        return { records: inOrder.slice(0, shownAtMost), total: found.length };
+        return { records: inOrder.slice(0, maxShown), total: found.length };
       }
       case 'company': {
         const { rows, total } = await readCompanies(filters, signal);

@@ -1,4 +1,4 @@
-import { addressOfList, ListAreaLayout, usePortal } from '@portal/shell';
+import { ListAreaLayout, listUrl, usePortal } from '@portal/shell';
 import { BookIcon, CompanyIcon, FilesIcon, type IconShape, LanguageIcon, UsersIcon } from '@portal/ui';
 import { Outlet, useLocation } from 'react-router-dom';
 import { pathTo } from '../../paths';
@@ -17,7 +17,7 @@ export function SettingsLayout() {
           const path = pathTo(`admin.settings.${id}`);
           const current = pathname === path;
           // Another list as it was left; this one from its beginning.
-          const href = current ? path : addressOfList(session, path);
+          const href = current ? path : listUrl(session, path);
           return { id, href, icon: icons[id], label: stack(id), current };
         }),
       }}

@@ -60,7 +60,7 @@ interface StudentFormProps {
 }
 
 function StudentForm({ student, work }: StudentFormProps) {
-  const { t, halves } = studentFormWords.useWords();
+  const { t, pair } = studentFormWords.useWords();
   const toast = useToast();
   const ofMerge = mergeSaveWords.useWords();
   const verify = useVerifyStudentEmail();
@@ -77,7 +77,7 @@ function StudentForm({ student, work }: StudentFormProps) {
     texts: useStudentMergeTexts(),
     groups: studentMergeGroups,
     describeMove: ({ active }) =>
-      active === student.active ? null : ofMerge.halves(active ? 'restored' : 'archived'),
+      active === student.active ? null : ofMerge.pair(active ? 'restored' : 'archived'),
   });
   const { fields, formProps, busy } = useZodForm(studentSchema, {
     defaultValue: work.values,
@@ -88,9 +88,9 @@ function StudentForm({ student, work }: StudentFormProps) {
         stored: student.email,
         verify,
         save: () => save(mine),
-        onNotVerified: () => toast.danger(halves('toast.notVerified')),
-        onNotSaved: () => toast.danger(halves('toast.notUpdated', { name })),
-        onSaved: () => toast.success(halves('toast.updated', { name })),
+        onNotVerified: () => toast.danger(pair('toast.notVerified')),
+        onNotSaved: () => toast.danger(pair('toast.notUpdated', { name })),
+        onSaved: () => toast.success(pair('toast.updated', { name })),
       });
     },
   });

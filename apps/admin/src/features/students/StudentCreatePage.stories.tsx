@@ -96,7 +96,7 @@ export const NotCreated: Story = {
   },
 };
 
-/** The answer to the creation is lost: the list says that the student is there, and so does the page (decision 47). */
+/** The answer to the creation is lost: the list says that the student is there, and so does the page (DECISION-47). */
 export const AnswerLost: Story = {
   parameters: {
     msw: [

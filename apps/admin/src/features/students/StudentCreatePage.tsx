@@ -59,7 +59,7 @@ interface NewStudentFormProps {
 }
 
 function NewStudentForm({ work, onCreated }: NewStudentFormProps) {
-  const { t, halves } = studentFormWords.useWords();
+  const { t, pair } = studentFormWords.useWords();
   const toast = useToast();
   const verify = useVerifyStudentEmail();
   const createStudent = useCreateStudent();
@@ -73,11 +73,11 @@ function NewStudentForm({ work, onCreated }: NewStudentFormProps) {
         stored: null,
         verify,
         save: () => createStudent(values),
-        onNotVerified: () => toast.danger(halves('toast.notVerified')),
-        onNotSaved: () => toast.danger(halves('toast.notCreated', { name })),
+        onNotVerified: () => toast.danger(pair('toast.notVerified')),
+        onNotSaved: () => toast.danger(pair('toast.notCreated', { name })),
         onSaved: ({ id }) => {
           arrived();
-          toast.success(halves('toast.created', { name }));
+          toast.success(pair('toast.created', { name }));
           onCreated(id);
         },
       });

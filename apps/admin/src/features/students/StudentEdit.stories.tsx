@@ -171,7 +171,7 @@ function answersThen(later: ReturnType<typeof aStudent>) {
   return [firstThenLater('*/api/student'), ...after, ...aroundStudents()];
 }
 
-/** Someone else has changed the city since the form was opened (decision 37). */
+/** Someone else has changed the city since the form was opened (DECISION-37). */
 export const ChangedMeanwhile: Story = {
   parameters: {
     msw: answersThen(aStudent({ city: 'Gatineau', motherTongue: 'Wolof', needs: [someNeeds()] })),
@@ -191,22 +191,22 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-const keptYesterday = () => {
-  const began = studentFormText(aStudent());
+const savedYesterday = () => {
+  const initialValues = studentFormText(aStudent());
   const work = { userId: 1, form: 'student', record: '501', id: 'kept', title: 'Inès Fortin' } as const;
   return memoryUnsavedStore([
     {
       ...work,
-      began,
-      typed: { ...began, city: 'Rimouski' },
-      keptAt: Date.parse('2026-11-19T16:20:00-05:00'),
+      initialValues,
+      typed: { ...initialValues, city: 'Rimouski' },
+      savedAt: Date.parse('2026-11-19T16:20:00-05:00'),
     },
   ]);
 };
 
 /** Offered back as it was typed; and asked about when one leaves without saving. */
 export const UnsavedWorkTakenUp: Story = {
-  parameters: { portal: { unsaved: keptYesterday } },
+  parameters: { portal: { unsaved: savedYesterday } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
     await expect(canvas.getByLabelText(/City$/)).toHaveValue('Rimouski');

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Navigate, Outlet, useOutletContext, useParams } from 'react-router-dom';
 import { QueryState } from '../../parts/QueryState';
 import { RecordMenu } from '../../parts/RecordMenu';
-import { useKeepRecent } from '../../parts/recent/recent-records';
+import { useStoreRecent } from '../../parts/recent/recent-records';
 import { queryToReturnTo, useRememberOpened } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
 import { about, facts } from './StudentEditLayout.css';
@@ -20,7 +20,7 @@ export function StudentEditLayout() {
   useRememberOpened('students', id);
 
   const shown = student.data;
-  useKeepRecent(
+  useStoreRecent(
     shown?.id === id
       ? { kind: 'student', id, label: fullName(shown), detail: shown.company?.name ?? '' }
       : undefined,
@@ -50,8 +50,8 @@ export function useOpenStudent(): Student {
 /** To the list, saying why (STU-EDIT-06). */
 function NoSuchStudent() {
   const toast = useToast();
-  const { halves } = studentWords.useWords();
-  const say = useEffectEvent(() => toast.danger(halves('notFound'), { keep: true }));
+  const { pair } = studentWords.useWords();
+  const say = useEffectEvent(() => toast.danger(pair('notFound'), { keep: true }));
   // Not what it returns, which would take the words away on the way to the list.
   useEffect(() => void say(), []);
   return <Navigate to={pathTo('students.list') + queryToReturnTo('students')} replace />;

@@ -6,19 +6,19 @@ import { studentFormWords } from './student-form-words';
 
 /** Names the fields of a student and shows their values when two people changed the same one. */
 export function useStudentMergeTexts(): MergeTexts<StudentFormText> {
-  const { stack, halves } = studentFormWords.useWords();
+  const { stack, pair } = studentFormWords.useWords();
   const ofDomain = vocabulary.useWords();
   const companies = useCompanies().data;
   return {
     title: stack('changedElsewhere'),
-    term: (field) => halves(field === 'companyId' ? 'company' : field),
+    term: (field) => pair(field === 'companyId' ? 'company' : field),
     show(field, text) {
       if (field === 'companyId')
         return companies?.find(({ id }) => id === Number(text.companyId))?.name ?? text.companyId;
       if (field !== 'motherTongue') return text[field];
       // Chosen or in words, a mother tongue is one thing to a person.
       if (text.motherTongue === '' || text.otherMotherTongue) return text.otherMotherTongue;
-      return ofDomain.halves(`motherTongue.${text.motherTongue}`);
+      return ofDomain.pair(`motherTongue.${text.motherTongue}`);
     },
   };
 }

@@ -1,40 +1,40 @@
 import { useArchiveTeacher } from '@portal/api-client';
 import { contractsInProgress, fullName, type Teacher } from '@portal/domain';
 import { useToast } from '@portal/shell';
-import { DeedDialog } from '../../parts/DeedDialog';
+import { ActionDialog } from '../../parts/ActionDialog';
 import { teacherWords } from './teacher-words';
 
 export interface ArchiveTeacherDialogProps {
   teacher: Teacher;
   /** Which way. */
-  deed: 'archive' | 'restore';
+  action: 'archive' | 'restore';
   onClose: () => void;
 }
 
 /** Asks whether a teacher is to be archived, or restored, and says what that means (OPEN-61). */
-export function ArchiveTeacherDialog({ teacher, deed, onClose }: ArchiveTeacherDialogProps) {
-  const { t, stack, halves } = teacherWords.useWords();
+export function ArchiveTeacherDialog({ teacher, action, onClose }: ArchiveTeacherDialogProps) {
+  const { t, stack, pair } = teacherWords.useWords();
   const toast = useToast();
   const archiveTeacher = useArchiveTeacher();
   const name = fullName(teacher);
   const count = contractsInProgress(teacher).length;
   return (
-    <DeedDialog
-      title={stack(`${deed}.title`, { name })}
-      confirmLabel={t(`${deed}.confirm`)}
-      tone={deed === 'archive' ? 'critical' : undefined}
-      deed={() => archiveTeacher(teacher.id, deed === 'archive')}
+    <ActionDialog
+      title={stack(`${action}.title`, { name })}
+      confirmLabel={t(`${action}.confirm`)}
+      tone={action === 'archive' ? 'critical' : undefined}
+      action={() => archiveTeacher(teacher.id, action === 'archive')}
       onDone={() => {
-        toast.success(halves(`${deed}.done`, { name }), {
-          undo: () => archiveTeacher(teacher.id, deed !== 'archive'),
+        toast.success(pair(`${action}.done`, { name }), {
+          undo: () => archiveTeacher(teacher.id, action !== 'archive'),
         });
         onClose();
       }}
-      refused={stack(`${deed}.failed`)}
+      refused={stack(`${action}.failed`)}
       onClose={onClose}
     >
-      <p>{stack(`${deed}.text`)}</p>
-      {deed === 'archive' && count > 0 && <p>{stack('archive.contracts', { count })}</p>}
-    </DeedDialog>
+      <p>{stack(`${action}.text`)}</p>
+      {action === 'archive' && count > 0 && <p>{stack('archive.contracts', { count })}</p>}
+    </ActionDialog>
   );
 }

@@ -82,7 +82,7 @@ function NewTeacherForm({ work, courseTypes, onCreated }: NewTeacherFormProps) {
   const { t } = teacherWords.useWords();
   const verify = useVerifyTeacherEmail();
   const createTeacher = useCreateTeacher();
-  const said = useTeacherToasts();
+  const toasts = useTeacherToasts();
   const { fields, formProps, busy } = useZodForm(teacherSchema, {
     defaultValue: work.values,
     onSubmit: (values) => {
@@ -92,11 +92,11 @@ function NewTeacherForm({ work, courseTypes, onCreated }: NewTeacherFormProps) {
         stored: null,
         verify,
         save: () => createTeacher(values),
-        onNotVerified: said.notVerified,
-        onNotSaved: () => said.notCreated(values),
+        onNotVerified: toasts.notVerified,
+        onNotSaved: () => toasts.notCreated(values),
         onSaved: (teacher) => {
           arrived();
-          said.created(teacher);
+          toasts.created(teacher);
           onCreated(teacher.id);
         },
       });

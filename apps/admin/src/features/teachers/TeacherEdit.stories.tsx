@@ -228,7 +228,7 @@ function answersThen(later: Teacher) {
   ]);
 }
 
-/** Someone else has changed rates and languages since the form was opened (decision 37). */
+/** Someone else has changed rates and languages since the form was opened (DECISION-37). */
 export const ChangedMeanwhile: Story = {
   parameters: {
     msw: answersThen(
@@ -253,11 +253,11 @@ export const UnsavedWorkTakenUp: Story = {
   parameters: {
     portal: {
       unsaved: () => {
-        const began = teacherFormText(aTeacher(), [{ id: 1 }, { id: 2 }]);
+        const initialValues = teacherFormText(aTeacher(), [{ id: 1 }, { id: 2 }]);
         const typed = {
-          ...began,
+          ...initialValues,
           city: 'Brossard',
-          rates: [{ courseTypeId: '1', rate: '50' }, ...began.rates.slice(1)],
+          rates: [{ courseTypeId: '1', rate: '50' }, ...initialValues.rates.slice(1)],
         };
         const work = {
           userId: 1,
@@ -267,7 +267,7 @@ export const UnsavedWorkTakenUp: Story = {
           title: 'Léa Villeneuve',
         } as const;
         return memoryUnsavedStore([
-          { ...work, began, typed, keptAt: Date.parse('2026-11-19T16:20:00-05:00') },
+          { ...work, initialValues, typed, savedAt: Date.parse('2026-11-19T16:20:00-05:00') },
         ]);
       },
     },
@@ -450,7 +450,7 @@ export const WithoutCourseTypes: Story = {
   },
 };
 
-/** A backend that picks no single teacher: the page reads on until it has found the one (decision 32). */
+/** A backend that picks no single teacher: the page reads on until it has found the one (DECISION-32). */
 export const OnALaterPage: Story = {
   tags: ['OPEN-85'],
   parameters: {

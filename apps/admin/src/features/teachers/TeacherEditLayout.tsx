@@ -5,7 +5,7 @@ import { Badge, ButtonLink, PageHead, PageState } from '@portal/ui';
 import { Outlet, useOutletContext, useParams } from 'react-router-dom';
 import { QueryState } from '../../parts/QueryState';
 import { RecordMenu } from '../../parts/RecordMenu';
-import { useKeepRecent } from '../../parts/recent/recent-records';
+import { useStoreRecent } from '../../parts/recent/recent-records';
 import { queryToReturnTo, useRememberOpened } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
 import { TeacherAside } from './side/TeacherAside';
@@ -20,7 +20,7 @@ export function TeacherEditLayout() {
 
   const isGone = teacher.error?.code === 'not-found';
   const shown = teacher.data?.id === id && !isGone ? teacher.data : undefined;
-  useKeepRecent(shown && { kind: 'teacher', id, label: fullName(shown), detail: shown.city ?? '' });
+  useStoreRecent(shown && { kind: 'teacher', id, label: fullName(shown), detail: shown.city ?? '' });
   if (!shown)
     return (
       <PageLayout width="wide">

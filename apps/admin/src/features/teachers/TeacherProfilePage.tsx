@@ -82,7 +82,7 @@ function TeacherForm({ teacher, courseTypes, work }: TeacherFormProps) {
   const verify = useVerifyTeacherEmail();
   const readTeacher = useReadTeacher();
   const saveTeacher = useSaveTeacher();
-  const said = useTeacherToasts();
+  const toasts = useTeacherToasts();
   const ofMerge = mergeSaveWords.useWords();
   // The languages stay among the choices, whatever someone else has made of them.
   const [opened] = useState(teacher);
@@ -96,7 +96,7 @@ function TeacherForm({ teacher, courseTypes, work }: TeacherFormProps) {
     describeMove(stored) {
       const isArchived = isArchivedTeacher(stored);
       if (isArchived === isArchivedTeacher(teacher)) return null;
-      return ofMerge.halves(isArchived ? 'archived' : 'restored');
+      return ofMerge.pair(isArchived ? 'archived' : 'restored');
     },
   });
   const { fields, formProps, busy } = useZodForm(teacherSchema, {
@@ -107,9 +107,9 @@ function TeacherForm({ teacher, courseTypes, work }: TeacherFormProps) {
         stored: teacher.email,
         verify,
         save: () => save(mine),
-        onNotVerified: said.notVerified,
-        onNotSaved: () => said.notUpdated(mine),
-        onSaved: said.updated,
+        onNotVerified: toasts.notVerified,
+        onNotSaved: () => toasts.notUpdated(mine),
+        onSaved: toasts.updated,
       }),
   });
   return (

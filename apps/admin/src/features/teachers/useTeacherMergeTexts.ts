@@ -5,15 +5,15 @@ import { teacherWords } from './teacher-words';
 
 /** Names the fields of a teacher and shows their values when two people changed the same one. */
 export function useTeacherMergeTexts(courseTypes: readonly CourseType[]): MergeTexts<TeacherFormText> {
-  const { stack, halves } = teacherWords.useWords();
+  const { stack, pair } = teacherWords.useWords();
   const languages = useLanguages().data;
   const nameIn = (named: readonly { id: number; name: string }[] | undefined, id: string) =>
     named?.find((one) => one.id === Number(id))?.name ?? id;
   return {
     title: stack('form.changedElsewhere'),
-    term: (field) => halves(`form.${labels[field]}`),
+    term: (field) => pair(`form.${labels[field]}`),
     show(field, text) {
-      if (field === 'hasCar' || field === 'nda') return halves(text[field] ? 'yes' : 'no');
+      if (field === 'hasCar' || field === 'nda') return pair(text[field] ? 'yes' : 'no');
       if (field === 'languageIds') return text.languageIds.map((id) => nameIn(languages, id)).join(', ');
       if (field === 'rates')
         return text.rates

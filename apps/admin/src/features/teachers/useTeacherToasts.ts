@@ -8,16 +8,16 @@ type Named = Parameters<typeof fullName>[0];
 /** Says in a toast what became of a teacher (MSG-40 to MSG-43, MSG-45). */
 export function useTeacherToasts() {
   const toast = useToast();
-  const { halves } = teacherWords.useWords();
+  const { pair } = teacherWords.useWords();
   return useMemo(
     () => ({
-      created: (teacher: Named) => toast.success(halves('toast.created', { name: fullName(teacher) })),
-      notCreated: (teacher: Named) => toast.danger(halves('toast.notCreated', { name: fullName(teacher) })),
-      updated: (teacher: Named) => toast.success(halves('toast.updated', { name: fullName(teacher) })),
-      notUpdated: (teacher: Named) => toast.danger(halves('toast.notUpdated', { name: fullName(teacher) })),
+      created: (teacher: Named) => toast.success(pair('toast.created', { name: fullName(teacher) })),
+      notCreated: (teacher: Named) => toast.danger(pair('toast.notCreated', { name: fullName(teacher) })),
+      updated: (teacher: Named) => toast.success(pair('toast.updated', { name: fullName(teacher) })),
+      notUpdated: (teacher: Named) => toast.danger(pair('toast.notUpdated', { name: fullName(teacher) })),
       /** Nobody could tell whether the address is free (CONFLICT-43). */
-      notVerified: () => toast.danger(halves('toast.notVerified')),
+      notVerified: () => toast.danger(pair('toast.notVerified')),
     }),
-    [toast, halves],
+    [toast, pair],
   );
 }

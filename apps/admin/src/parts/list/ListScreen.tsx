@@ -1,13 +1,13 @@
 import type { Page, Query } from '@portal/api-client';
-import type { Halves, WordValues } from '@portal/i18n';
+import type { TextPair, WordValues } from '@portal/i18n';
 import { ListPageLayout, type ListStateHandle, PageTitle } from '@portal/shell';
 import {
-  chosenColumns,
   type DataTableProps,
   ListContent,
   type ListContentProps,
   type MenuSection,
   type TableColumn,
+  visibleColumns,
 } from '@portal/ui';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { ListTable } from '../ListTable';
@@ -15,7 +15,7 @@ import { listWords } from '../list-words';
 import { OnDemand } from '../OnDemand';
 import { type SelectionOf, useSeveral } from '../several/useSeveral';
 import { TableTools } from '../TableTools';
-import { useRecordsAtHand } from '../useRecordsAtHand';
+import { usePrefetchOnIntent } from '../usePrefetchOnIntent';
 import { type ListName, useReturnToRow, type ViewedListName } from '../useReturnToRow';
 import { useListView } from '../views/useListView';
 import type { List, ListStateBase } from './define-list';
@@ -27,10 +27,10 @@ interface WordsOf<Key extends string> {
   t: (key: Key, values?: WordValues) => ReactNode;
   stack: (key: Key, values?: WordValues) => ReactNode;
   plain: (key: Key, values?: WordValues) => string;
-  halves: (key: Key, values?: WordValues) => Halves;
+  pair: (key: Key, values?: WordValues) => TextPair;
 }
 
-type WordOfAnyList =
+type ListText =
   | 'title'
   | 'search'
   | 'counted'
@@ -41,12 +41,12 @@ type WordOfAnyList =
   | 'emptyText'
   | 'noMatch';
 
-type WordOfArchive = 'captionArchived' | 'emptyArchived' | 'emptyArchivedText';
+type ArchiveText = 'captionArchived' | 'emptyArchived' | 'emptyArchivedText';
 
 /** The words that a list must have: one for the head of each column, and those for archived records where it shows them. */
 export type ListScreenWords<State, ColumnId extends string> = {
   useWords: () => WordsOf<
-    WordOfAnyList | `column.${ColumnId}` | (State extends { archived: boolean } ? WordOfArchive : never)
+    ListText | `column.${ColumnId}` | (State extends { archived: boolean } ? ArchiveText : never)
   >;
 };
 
@@ -86,7 +86,7 @@ export interface ListScreenProps<Row, State extends ListStateBase, Filters, Colu
   /** How many records there are, where the answer alone does not say it. */
   total?: number;
   /** What the number counts, where that depends on what is shown. */
-  counted?: (count: number) => Halves;
+  counted?: (count: number) => TextPair;
   /** What the menu of a row offers, and the word that names its button. */
   menu?: { label: ReactNode; sections: (row: Row) => readonly MenuSection[]; isHeadHidden?: boolean };
   /** Fetches what can be done with several rows. Give it as a constant. */
@@ -136,17 +136,17 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
 }: ListScreenProps<Row, State, Filters, ColumnId>) {
   const { state, change, reset } = address;
   // The keys that depend on the list are checked where its words are given.
-  const { t, stack, plain, halves } = words.useWords() as WordsOf<string>;
+  const { t, stack, plain, pair } = words.useWords() as WordsOf<string>;
   const columns = useColumns(defined, list.sortable, { t, stack });
   const view = useListView(table, list, address);
   const { preferences } = view;
-  const shown = useMemo(() => chosenColumns(columns, preferences.columns), [columns, preferences.columns]);
+  const shown = useMemo(() => visibleColumns(columns, preferences.columns), [columns, preferences.columns]);
   const drawn = useMemo(() => (lastColumn ? [...shown, lastColumn] : shown), [shown, lastColumn]);
   const [isExporting, setExporting] = useState(false);
   const found = query.error ? undefined : query.data;
   const several = useSeveral(loadSeveral, rowKey, found?.rows, shown);
   const opened = useReturnToRow(name);
-  useRecordsAtHand(loadAhead);
+  usePrefetchOnIntent(loadAhead);
 
   const Layout = isInArea ? ListContent : ListPageLayout;
   const archived = state.archived === true ? 'Archived' : '';
@@ -178,7 +178,7 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
           searchPlaceholder={plain('search')}
           counted={{
             total: total ?? found?.total,
-            name: counted ?? ((count) => halves('counted', { count })),
+            name: counted ?? ((count) => pair('counted', { count })),
           }}
         />
       }

@@ -22,7 +22,7 @@ export interface NoRowsProps<Row, State extends ListStateBase, Filters> {
   onReset: () => void;
 }
 
-/** Says why a list is empty, and offers another list of the page that has matches, or the list as it opens (decision 26). */
+/** Says why a list is empty, and offers another list of the page that has matches, or the list as it opens (DECISION-26). */
 export function NoRows<Row, State extends ListStateBase, Filters>(props: NoRowsProps<Row, State, Filters>) {
   const { list, state, empty, noMatch, segments, onReset } = props;
   const { t, stack } = listWords.useWords();

@@ -4,8 +4,8 @@ import {
   type ImportRow,
   isRefusable,
   isTooLong,
-  mostImportRows,
-  mostSheetRows,
+  maxImportRows,
+  maxSheetRows,
 } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
 import {
@@ -36,7 +36,7 @@ export interface ImportPreviewSectionProps {
   known: KnownForImportState;
 }
 
-/** What a chosen file holds, before it is sent: rows, unknown and missing columns, who is there twice (decision 29). */
+/** What a chosen file holds, before it is sent: rows, unknown and missing columns, who is there twice (DECISION-29). */
 export function ImportPreviewSection({ people, found, preview, known }: ImportPreviewSectionProps) {
   const { t, stack } = peopleImportWords.useWords();
   const titleId = useId();
@@ -89,10 +89,10 @@ export function ImportPreviewSection({ people, found, preview, known }: ImportPr
       )}
       {tooLong && (
         <Banner tone="critical" role="alert" title={t('tooLong')}>
-          {stack('tooLongText', { count: mostImportRows })}
+          {stack('tooLongText', { count: maxImportRows })}
         </Banner>
       )}
-      {isCut && !tooLong && <Banner tone="caution">{stack('cut', { count: mostSheetRows })}</Banner>}
+      {isCut && !tooLong && <Banner tone="caution">{stack('cut', { count: maxSheetRows })}</Banner>}
       {isReadable && !tooLong && rows.length > 0 && (
         <>
           <Comparison known={known} />

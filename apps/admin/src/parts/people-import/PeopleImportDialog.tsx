@@ -11,9 +11,9 @@ export interface PeopleImportDialogProps {
   onClose: () => void;
 }
 
-/** Imports people from a spreadsheet: what it holds, then what became of each row (IMPORT-01 to IMPORT-08, decision 29). */
+/** Imports people from a spreadsheet: what it holds, then what became of each row (IMPORT-01 to IMPORT-08, DECISION-29). */
 export function PeopleImportDialog({ people, onClose }: PeopleImportDialogProps) {
-  const { halves } = peopleImportWords.useWords();
+  const { pair } = peopleImportWords.useWords();
   const toast = useToast();
   const [done, setDone] = useState<{ preview: ImportPreview; outcome: readonly ImportedRow[] }>();
 
@@ -27,8 +27,9 @@ export function PeopleImportDialog({ people, onClose }: PeopleImportDialogProps)
       onImported={(preview, result) => {
         const outcome = importOutcome(preview.rows, result);
         setDone({ preview, outcome });
-        if (outcome.some(({ fate }) => fate === 'imported')) toast.success(halves(`imported.${people.who}`));
-        else toast.danger(halves(`importedNobody.${people.who}`));
+        if (outcome.some(({ status }) => status === 'imported'))
+          toast.success(pair(`imported.${people.who}`));
+        else toast.danger(pair(`importedNobody.${people.who}`));
       }}
       onClose={onClose}
     />

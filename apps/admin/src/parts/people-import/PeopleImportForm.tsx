@@ -64,8 +64,8 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
       let result: PeopleImport | undefined;
       const isSent = await sending.send(chosen, async (options) => {
         // After an answer that was lost, the same key asks for it again.
-        const asked = people.importFile(chosen, { ...options, idempotencyKey });
-        result = await asked.catch(async (error: unknown) => {
+        const importing = people.importFile(chosen, { ...options, idempotencyKey });
+        result = await importing.catch(async (error: unknown) => {
           const after = isAnswerLost(error) ? await readAfterLoss(current) : null;
           setAfterLoss(after);
           if (!after?.result) throw error;
@@ -79,7 +79,7 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
   });
   const upload = file && sending.uploads?.get(file);
   const hasArrived = upload?.state === 'sending' && upload.part === 1;
-  const blockedBy = whatBlocks(found, preview);
+  const blockedBy = importBlocker(found, preview);
 
   return (
     <FormDialog
@@ -160,7 +160,7 @@ function lossOf(after: ImportAfterLoss | null): 'unknown' | 'nobody' | 'some' {
 }
 
 /** What keeps the file from being sent; nothing chosen is refused by the form itself. */
-function whatBlocks({ state }: ImportFileState, preview: ImportPreview | null) {
+function importBlocker({ state }: ImportFileState, preview: ImportPreview | null) {
   if (state === 'reading' || state === 'unreadable') return state;
   if (preview && preview.heads.missing.length > 0) return 'missing';
   if (preview && isTooLong(preview)) return 'too-long';

@@ -53,10 +53,10 @@ export function PeopleImportResult({
 }: PeopleImportResultProps) {
   const { t, stack } = peopleImportWords.useWords();
   const number = useNumber();
-  const said = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => {
     const keyed = outcome.map((imported, place) => ({ ...imported, place }));
-    const of = (fate: ImportedRow['fate']) => keyed.filter((row) => row.fate === fate);
+    const of = (status: ImportedRow['status']) => keyed.filter((row) => row.status === status);
     return { refused: of('refused'), imported: of('imported'), unknown: of('unknown'), all: keyed };
   }, [outcome]);
   const hasRefused = shown.refused.length > 0;
@@ -77,7 +77,7 @@ export function PeopleImportResult({
       onClose={onClose}
       title={stack(`title.${people.who}`)}
       closeLabel={t('close')}
-      initialFocus={said}
+      initialFocus={heading}
       actions={
         <>
           <Button onClick={onAnother}>{t('another')}</Button>
@@ -89,7 +89,7 @@ export function PeopleImportResult({
     >
       <div className={styles.section}>
         {/* The toast says it too, but out of reach while the dialog is open. */}
-        <div ref={said} tabIndex={-1} className={styles.said}>
+        <div ref={heading} tabIndex={-1} className={styles.focusTarget}>
           {shown.imported.length > 0 ? (
             <Banner tone="positive" title={t(`imported.${people.who}`)} />
           ) : (
@@ -167,11 +167,11 @@ function useResultColumns(columns: readonly ImportColumn[]): TableColumn<PlacedR
         id: 'result',
         header: stack('column.result'),
         width: 225,
-        cell: ({ fate, reason }) => (
+        cell: ({ status, reason }) => (
           <div className={styles.verdict}>
-            <Badge tone={tones[fate]}>{t(`fate.${fate}`)}</Badge>
-            {fate === 'refused' && <Reason reason={reason} />}
-            {fate === 'unknown' && <span className={styles.words}>{t('unknownFate')}</span>}
+            <Badge tone={tones[status]}>{t(`fate.${status}`)}</Badge>
+            {status === 'refused' && <Reason reason={reason} />}
+            {status === 'unknown' && <span className={styles.words}>{t('unknownFate')}</span>}
           </div>
         ),
       },
@@ -183,7 +183,7 @@ function useResultColumns(columns: readonly ImportColumn[]): TableColumn<PlacedR
 const ofResult = (row: PlacedRow) => row;
 
 const tones = { imported: 'positive', refused: 'critical', unknown: 'caution' } as const satisfies Record<
-  ImportedRow['fate'],
+  ImportedRow['status'],
   BadgeTone
 >;
 

@@ -51,4 +51,4 @@ export const head = style({
 });
 
 /** Focused only to be read first; it does nothing. */
-export const said = style({ ':focus-visible': { outline: 'none' } });
+export const focusTarget = style({ ':focus-visible': { outline: 'none' } });

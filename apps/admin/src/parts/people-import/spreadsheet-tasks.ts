@@ -1,4 +1,4 @@
-import { type ImportPreview, mostReadingMilliseconds, type Sheet } from '@portal/domain';
+import { type ImportPreview, maxReadingMilliseconds, type Sheet } from '@portal/domain';
 import type { SheetRefusal } from './spreadsheet';
 
 /** A file of an import, read and checked. */
@@ -21,7 +21,7 @@ export type WorkerMessage = { is: 'ready' } | { is: 'parsed' } | { is: 'done'; a
 export async function readImportFile(
   file: File,
   who: 'students' | 'teachers',
-  { signal, milliseconds = mostReadingMilliseconds }: { signal: AbortSignal; milliseconds?: number },
+  { signal, milliseconds = maxReadingMilliseconds }: { signal: AbortSignal; milliseconds?: number },
 ): Promise<ImportFile | SheetRefusal | 'too-slow'> {
   const content = await file.arrayBuffer();
   return inWorker<ImportFile | SheetRefusal, 'too-slow'>({ content, who }, signal, {
@@ -36,7 +36,7 @@ export async function readImportFile(
  */
 export async function tooHeavy(
   file: File,
-  { signal, milliseconds = mostReadingMilliseconds }: { signal: AbortSignal; milliseconds?: number },
+  { signal, milliseconds = maxReadingMilliseconds }: { signal: AbortSignal; milliseconds?: number },
 ): Promise<'too-large' | 'too-slow' | null> {
   const content = await file.arrayBuffer();
   const limit = { milliseconds, answer: 'too-slow' } as const;

@@ -1,5 +1,5 @@
 import { read as parse, utils, write } from '@e965/xlsx';
-import { hostileCells, hostileTexts, mostSheetRows } from '@portal/domain';
+import { hostileCells, hostileTexts, maxSheetRows } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts';
 
@@ -63,8 +63,8 @@ describe('a spreadsheet', () => {
   });
 
   it('is read up to a length, and says that it goes on', () => {
-    const sheet = read(bookOf({ A: Array.from({ length: mostSheetRows + 5 }, (_, place) => [place]) }));
-    expect(sheet.rows).toHaveLength(mostSheetRows);
+    const sheet = read(bookOf({ A: Array.from({ length: maxSheetRows + 5 }, (_, place) => [place]) }));
+    expect(sheet.rows).toHaveLength(maxSheetRows);
     expect(sheet.isCut).toBe(true);
   });
 });

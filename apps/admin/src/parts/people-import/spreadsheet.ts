@@ -1,5 +1,5 @@
 import { read, utils, type WorkSheet, write } from '@e965/xlsx';
-import { limitZip, mostSheetRows, type Sheet, type SheetRow } from '@portal/domain';
+import { limitZip, maxSheetRows, type Sheet, type SheetRow } from '@portal/domain';
 
 // Heavy: for the worker, and for tests, never for a page.
 
@@ -7,7 +7,7 @@ import { limitZip, mostSheetRows, type Sheet, type SheetRow } from '@portal/doma
 export type SheetRefusal = 'not-a-spreadsheet' | 'damaged' | 'protected' | 'too-large';
 
 /** Columns beyond these are not read. */
-const mostColumns = 100;
+const maxColumns = 100;
 
 const zipStart = 0x50;
 
@@ -19,27 +19,27 @@ const beginnings = [
 
 /**
  * The first sheet of an .xlsx or .xls file: rows with anything in them, cells as the sheet shows them, dates as
- * `YYYY-MM-DD`. A file that unpacks to more than `mostBytes` is refused before it is inflated.
+ * `YYYY-MM-DD`. A file that unpacks to more than `maxBytes` is refused before it is inflated.
  */
-export function readSpreadsheet(content: ArrayBuffer, mostBytes?: number): Sheet | SheetRefusal {
+export function readSpreadsheet(content: ArrayBuffer, maxBytes?: number): Sheet | SheetRefusal {
   const start = new Uint8Array(content, 0, Math.min(8, content.byteLength));
   if (!beginnings.some((bytes) => bytes.every((byte, place) => start[place] === byte)))
     return 'not-a-spreadsheet';
   if (start[0] === zipStart) {
-    const size = limitZip(new Uint8Array(content), mostBytes);
+    const size = limitZip(new Uint8Array(content), maxBytes);
     if (size !== 'within-limit') return size;
   }
   try {
     const book = read(content, {
       dense: true,
       dateNF: 'yyyy-mm-dd',
-      sheetRows: mostSheetRows + 1,
+      sheetRows: maxSheetRows + 1,
     });
     const [name = '', ...otherSheets] = book.SheetNames;
     const sheet = book.Sheets[name];
     const rows = sheet ? rowsOf(sheet) : [];
-    const isCut = rows.some(({ number }) => number > mostSheetRows);
-    return { name, rows: rows.filter(({ number }) => number <= mostSheetRows), otherSheets, isCut };
+    const isCut = rows.some(({ number }) => number > maxSheetRows);
+    return { name, rows: rows.filter(({ number }) => number <= maxSheetRows), otherSheets, isCut };
   } catch (error) {
     return /password|encrypt/i.test(String(error)) ? 'protected' : 'damaged';
   }
@@ -67,7 +67,7 @@ function rowsOf(sheet: WorkSheet): SheetRow[] {
     if (!cells) continue;
     const texts: string[] = [];
     const formulas: number[] = [];
-    for (let column = 0; column < Math.min(cells.length, mostColumns); column += 1) {
+    for (let column = 0; column < Math.min(cells.length, maxColumns); column += 1) {
       const cell = cells[column];
       texts.push(cell ? utils.format_cell(cell).trim() : '');
       if (cell?.f !== undefined || cell?.F !== undefined) formulas.push(column);

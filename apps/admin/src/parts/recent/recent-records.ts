@@ -15,14 +15,14 @@ export interface RecentRecord {
 }
 
 /** Keeps that a record was opened, for whoever is signed in; nothing outside of the app's own frame, such as in a story of one page. */
-export const KeepRecent = /* @__PURE__ */ createContext<(session: Session, record: RecentRecord) => void>(
-  () => {},
-);
+export const RecentStoreContext = /* @__PURE__ */ createContext<
+  (session: Session, record: RecentRecord) => void
+>(() => {});
 
 /** Remembers that a record is open, so that it is among the first when something is looked for. Undefined until it is known. */
-export function useKeepRecent(record: RecentRecord | undefined): void {
+export function useStoreRecent(record: RecentRecord | undefined): void {
   const { session } = usePortal();
-  const keep = useContext(KeepRecent);
+  const keep = useContext(RecentStoreContext);
   const { kind, id, label, detail } = record ?? {};
   useEffect(() => {
     if (kind && id !== undefined && label !== undefined && detail !== undefined)

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRecent } from './forget-recent';
 import type { RecentRecord } from './recent-records';
-import { keepRecentOf, keptAtMost, recentRecords } from './recent-store';
+import { maxStored, recentRecords, storeRecentOf } from './recent-store';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => vi.unstubAllGlobals());
@@ -17,28 +17,28 @@ const contract = (id: number): RecentRecord => ({
 const student: RecentRecord = { kind: 'student', id: 412, label: 'Inès Fortin', detail: '' };
 const idsOf = async (userId: number) => (await recentRecords(userId)).map(({ id }) => id);
 
-describe('what was opened lately (decision 12)', () => {
+describe('what was opened lately (DECISION-12)', () => {
   it('is told the newest first, each person’s apart', async () => {
-    await keepRecentOf(1, contract(412), 1);
-    await keepRecentOf(1, student, 3);
-    await keepRecentOf(2, contract(409), 2);
+    await storeRecentOf(1, contract(412), 1);
+    await storeRecentOf(1, student, 3);
+    await storeRecentOf(2, contract(409), 2);
     expect(await recentRecords(1)).toEqual([student, contract(412)]);
     expect(await idsOf(2)).toEqual([409]);
     expect(await idsOf(3)).toEqual([]);
   });
 
   it('has a record once, called as it was last', async () => {
-    await keepRecentOf(1, contract(412), 1);
-    await keepRecentOf(1, contract(409), 2);
-    await keepRecentOf(1, { ...contract(412), label: '2026-0412' }, 3);
+    await storeRecentOf(1, contract(412), 1);
+    await storeRecentOf(1, contract(409), 2);
+    await storeRecentOf(1, { ...contract(412), label: '2026-0412' }, 3);
     expect((await recentRecords(1)).map(({ label }) => label)).toEqual(['2026-0412', '2026-409']);
   });
 
   it('forgets the oldest when there are too many', async () => {
-    for (let id = 1; id <= keptAtMost + 2; id += 1) await keepRecentOf(1, contract(id), id);
-    const kept = await idsOf(1);
-    expect(kept).toHaveLength(keptAtMost);
-    expect(kept.at(-1)).toBe(3);
+    for (let id = 1; id <= maxStored + 2; id += 1) await storeRecentOf(1, contract(id), id);
+    const stored = await idsOf(1);
+    expect(stored).toHaveLength(maxStored);
+    expect(stored.at(-1)).toBe(3);
   });
 
   it('is nothing where the browser keeps nothing', async () => {
@@ -51,7 +51,7 @@ describe('what was opened lately (decision 12)', () => {
   });
 
   it('is gone once nobody is signed in', async () => {
-    await keepRecentOf(1, contract(412), 1);
+    await storeRecentOf(1, contract(412), 1);
     let status = 'signed-in';
     let hear = () => {};
     forgetRecent({

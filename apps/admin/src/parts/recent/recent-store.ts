@@ -2,26 +2,26 @@ import { type DBSchema, openDB } from 'idb';
 import { recentDatabase } from './forget-recent';
 import type { RecentRecord } from './recent-records';
 
-interface KeptRecord extends RecentRecord {
+interface StoredRecord extends RecentRecord {
   userId: number;
   /** In milliseconds of the epoch. */
   openedAt: number;
 }
 
 interface RecentSchema extends DBSchema {
-  records: { key: [number, string, number]; value: KeptRecord };
+  records: { key: [number, string, number]; value: StoredRecord };
 }
 
 /** So many are remembered of each person. */
-export const keptAtMost = 12;
+export const maxStored = 12;
 
 /** Remembers that a person opened a record, in place of the time before; the oldest beyond 12 are forgotten. */
-export function keepRecentOf(userId: number, record: RecentRecord, openedAt: number): Promise<void> {
+export function storeRecentOf(userId: number, record: RecentRecord, openedAt: number): Promise<void> {
   return withStore(async (db) => {
     const { store, done } = db.transaction('records', 'readwrite');
     await store.put({ ...record, userId, openedAt });
-    const kept = newestFirst(await store.getAll(of(userId)));
-    for (const { kind, id } of kept.slice(keptAtMost)) await store.delete([userId, kind, id]);
+    const stored = newestFirst(await store.getAll(of(userId)));
+    for (const { kind, id } of stored.slice(maxStored)) await store.delete([userId, kind, id]);
     await done;
   });
 }
@@ -58,4 +58,4 @@ function open() {
 }
 
 const of = (userId: number) => IDBKeyRange.bound([userId], [userId, []]);
-const newestFirst = (records: KeptRecord[]) => records.sort((one, other) => other.openedAt - one.openedAt);
+const newestFirst = (records: StoredRecord[]) => records.sort((one, other) => other.openedAt - one.openedAt);

@@ -48,7 +48,7 @@ export function ReportDialog({ withUpdate = false, onClose, ...report }: ReportD
   );
 }
 
-/** The way to the wizard, which begins with the course info of this student and contract (decision 20); closed for an archived contract (decision 40). */
+/** The way to the wizard, which begins with the course info of this student and contract (DECISION-20); closed for an archived contract (DECISION-40). */
 function ReportUpdateLink({ studentId, contractId }: Pick<ReportDialogProps, 'studentId' | 'contractId'>) {
   const { t } = reportWords.useWords();
   const { stack: common } = copy.useWords();

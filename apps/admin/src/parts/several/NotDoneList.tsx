@@ -1,4 +1,4 @@
-import { HalvesText, plainText, useLanguageMode } from '@portal/i18n';
+import { PairText, plainText, useLanguageMode } from '@portal/i18n';
 import { Button, CheckIcon, CopyIcon, TextareaField, TextLink } from '@portal/ui';
 import { useState } from 'react';
 import { byReason, type NotDone, type Reason } from './not-done';
@@ -36,7 +36,7 @@ export function NotDoneList<Row extends { id: number }>({
       {groups.map(({ key, reason, records }) => (
         <div key={key} className={styles.group}>
           <div className={styles.reason}>
-            {typeof reason === 'string' ? reason : <HalvesText value={reason} />} ({records.length})
+            {typeof reason === 'string' ? reason : <PairText value={reason} />} ({records.length})
           </div>
           <ul className={styles.names}>
             {records.map((record) => (

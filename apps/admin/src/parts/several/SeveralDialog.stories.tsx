@@ -16,7 +16,7 @@ const rows = (count: number): Row[] =>
 
 const locked = { fr: 'Contrat archivé', en: 'Archived contract' };
 
-type Args = Pick<SeveralDialogProps<Row>, 'records' | 'deed' | 'undo' | 'leftOut' | 'onFinish'> & {
+type Args = Pick<SeveralDialogProps<Row>, 'records' | 'action' | 'undo' | 'leftOut' | 'onFinish'> & {
   /** It asks first. */
   asks: boolean;
 };
@@ -62,7 +62,7 @@ const meta: Meta<typeof Sample> = {
     asks: true,
     records: rows(6),
     leftOut: () => null,
-    deed: fn(async ({ id }: Row) => {
+    action: fn(async ({ id }: Row) => {
       if (isOffline && id > 2) throw new ApiError({ code: 'offline' });
       if (refusing.has(id))
         throw new ApiError({ code: 'refused', status: 400, serverMessage: 'No students' });
@@ -120,7 +120,7 @@ export const SomeRefused: Story = {
     refusing = new Set([3]);
     await userEvent.click(summary.getByRole('button', { name: /Retry the failed ones$/ }));
     await expect(await canvas.findByText('4 done')).toBeVisible();
-    await expect(args.deed).toHaveBeenCalledTimes(7);
+    await expect(args.action).toHaveBeenCalledTimes(7);
     const again = within(canvas.getByRole('dialog'));
     await userEvent.click(
       again.getAllByRole('button', { name: 'Fermer - Close' }).at(-1) ?? canvas.getByRole('dialog'),
@@ -150,7 +150,7 @@ export const ConnectionLost: Story = {
 export const Stopped: Story = {
   args: {
     records: rows(12),
-    deed: fn(async ({ id }: Row) => {
+    action: fn(async ({ id }: Row) => {
       if (id > 4)
         await new Promise<void>((resolve) => {
           const before = release;
@@ -178,7 +178,7 @@ export const AtOnce: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'open' }));
     await expect(await (await messages()).findByText('6 contracts changed')).toBeVisible();
-    await expect(args.deed).toHaveBeenCalledTimes(6);
+    await expect(args.action).toHaveBeenCalledTimes(6);
   },
 };
 
@@ -189,7 +189,7 @@ export const NothingToDo: Story = {
     const dialog = await open(canvas);
     await userEvent.click(dialog.getByRole('button', { name: /Apply to 0/ }));
     await expect(dialog.getByText(/Nothing of what is selected can change in this way\./)).toBeVisible();
-    await expect(args.deed).not.toHaveBeenCalled();
+    await expect(args.action).not.toHaveBeenCalled();
   },
 };
 

@@ -19,7 +19,7 @@ export interface SeveralDialogProps<Row extends { id: number }> extends SeveralR
 }
 
 /** Milliseconds after which a person wants to know how far it is. */
-const patience = 400;
+const spinnerDelay = 400;
 
 /**
  * Does something to several records: asks, tells how far it is, can be stopped, and ends in one summary of what was not
@@ -135,7 +135,7 @@ function useIsSlow(isRunning: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setSlow(true), spinnerDelay);
     return () => {
       clearTimeout(timer);
       setSlow(false);

@@ -1,8 +1,8 @@
 import { ApiError } from '@portal/api-client';
-import type { Halves } from '@portal/i18n';
+import type { TextPair } from '@portal/i18n';
 
 /** Why something was not done: in our words, or in the server's as received. */
-export type Reason = Halves | string;
+export type Reason = TextPair | string;
 
 /** A record for which something was not done. */
 export interface NotDone<Row> {

@@ -42,12 +42,12 @@ it('goes on after a refusal or a failure of the server, and keeps both with thei
 });
 
 it.each(['offline', 'unauthorized'] as const)('begins nothing more once calls are %s', async (code) => {
-  const deed = vi.fn(async (record: number) => {
+  const action = vi.fn(async (record: number) => {
     if (record === 3) throw new ApiError({ code });
   });
-  const outcome = await runSeveral([1, 2, 3, 4, 5], deed, { ...goingOn, atOnce: 1 });
+  const outcome = await runSeveral([1, 2, 3, 4, 5], action, { ...goingOn, atOnce: 1 });
   expect(outcome).toEqual({ done: [1, 2], refused: [], waiting: [3, 4, 5], isLost: true });
-  expect(deed).toHaveBeenCalledTimes(3);
+  expect(action).toHaveBeenCalledTimes(3);
 });
 
 it('lets what is under way end when it is stopped', async () => {

@@ -26,7 +26,7 @@ export interface SeveralOptions {
  */
 export async function runSeveral<Row>(
   records: readonly Row[],
-  deed: (record: Row) => Promise<unknown>,
+  action: (record: Row) => Promise<unknown>,
   { isStopped, onSettled, atOnce = 4 }: SeveralOptions,
 ): Promise<SeveralOutcome<Row>> {
   const queue = [...records];
@@ -36,7 +36,7 @@ export async function runSeveral<Row>(
 
   const settleOne = async (record: Row) => {
     try {
-      await deed(record);
+      await action(record);
       done.add(record);
     } catch (error) {
       if (isUnreached(error)) isLost = true;

@@ -34,7 +34,7 @@ export function useSeveral<Row>(
   const [selected, select] = useState(none);
   const seen = useRef(new Map<RowKey, Row>());
   const toast = useToast();
-  const { halves } = queryWords.useWords();
+  const { pair } = queryWords.useWords();
   useEffect(() => {
     for (const row of rows ?? []) seen.current.set(rowKey(row), row);
   }, [rows, rowKey]);
@@ -47,7 +47,7 @@ export function useSeveral<Row>(
     if (!selectionOf)
       load?.().then(
         (loaded) => startTransition(() => setSelectionOf(() => loaded)),
-        () => toast.danger(halves('errorText'), { title: halves('error') }),
+        () => toast.danger(pair('errorText'), { title: pair('error') }),
       );
   };
   return { toggle, selection: selectionOf?.({ selected, select, rows, seen, columns }) };

@@ -10,7 +10,7 @@ export interface SeveralRunOptions<Row> {
   /** Why a record is not even asked for, by our own rules; null for one that is. */
   leftOut: (record: Row) => Reason | null;
   /** Does it to one record; it may come twice, after an answer that was lost. */
-  deed: (record: Row) => Promise<unknown>;
+  action: (record: Row) => Promise<unknown>;
   /** Takes it back for one record; `conflict` when somebody has changed it since. Left out, where no call does that. */
   undo?: (record: Row) => Promise<unknown>;
   /** Reads again what is on screen of them. */
@@ -31,13 +31,13 @@ type Phase<Row> =
 export function useSeveralRun<Row>({
   records,
   leftOut,
-  deed,
+  action,
   undo,
   refresh,
   doneText,
   onFinish,
 }: SeveralRunOptions<Row>) {
-  const { halves } = severalWords.useWords();
+  const { pair } = severalWords.useWords();
   const toast = useToast();
   const [phase, setPhase] = useState<Phase<Row>>({ at: 'ask' });
   const done = useRef<readonly Row[]>([]);
@@ -63,7 +63,7 @@ export function useSeveralRun<Row>({
     underWay.current = true;
     isStopped.current = false;
     setPhase({ at: 'running', settled: 0, total: those.length });
-    const outcome = await runSeveral(those, deed, {
+    const outcome = await runSeveral(those, action, {
       isStopped: () => isStopped.current,
       onSettled: (settled) => setPhase({ at: 'running', settled, total: those.length }),
     });
@@ -78,7 +78,7 @@ export function useSeveralRun<Row>({
 
   const reasonOf = (error: unknown): Reason => {
     const reason = refusalReason(error);
-    return 'said' in reason ? reason.said : halves(`reason.${reason.kind}`);
+    return 'said' in reason ? reason.said : pair(`reason.${reason.kind}`);
   };
 
   return {

@@ -15,7 +15,7 @@ import {
 } from '@portal/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
-import { byName, longestName, viewName, viewOfName } from './saved-views';
+import { byName, maxNameLength, viewName, viewOfName } from './saved-views';
 import { type OwnViewsOptions, useOwnViews } from './useOwnViews';
 import * as styles from './ViewsPanel.css';
 import { viewWords } from './view-words';
@@ -46,7 +46,7 @@ export function ViewsPanel({ query, onClose, ...options }: ViewsPanelProps) {
             <div className={styles.name}>
               <InlineEdit
                 value={view.name}
-                maxLength={longestName}
+                maxLength={maxNameLength}
                 onSave={async (typed) => rename(view, typed)}
                 words={{
                   edit: t('edit', { name: view.name }),
@@ -157,7 +157,7 @@ function SaveView({ views, onSave }: SaveViewProps) {
         label={t('name')}
         hint={t(former ? 'replaceHint' : 'saveHint')}
         message={isMissing && viewName(typed) === '' ? t('missing') : undefined}
-        maxLength={longestName}
+        maxLength={maxNameLength}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -1,11 +1,11 @@
 import type { SavedView } from '@portal/shell';
 
 /** Longest name of a view, in characters. */
-export const longestName = 60;
+export const maxNameLength = 60;
 
 /** A name as it is kept: without spaces around it. */
 export function viewName(typed: string): string {
-  return typed.trim().replace(/\s+/g, ' ').slice(0, longestName);
+  return typed.trim().replace(/\s+/g, ' ').slice(0, maxNameLength);
 }
 
 /** The view that has this name already, however it is written; another one than `except`. */

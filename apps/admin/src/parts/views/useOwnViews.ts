@@ -14,15 +14,15 @@ export interface OwnViewsOptions {
 }
 
 /** A view that is kept for the first time has no id yet. */
-type ViewToKeep = Pick<SavedView, 'name' | 'query'> & Partial<SavedView>;
+type ViewToSave = Pick<SavedView, 'name' | 'query'> & Partial<SavedView>;
 
 /** A person's views of a list, and what can be done with them; each deed can be taken back. */
-export function useOwnViews({ userId, list, views: kept }: OwnViewsOptions) {
+export function useOwnViews({ userId, list, views: storedViews }: OwnViewsOptions) {
   const portal = usePortal();
   const toast = useToast();
-  const { t, halves } = viewWords.useWords();
-  const [views, setViews] = useState<readonly SavedView[]>(kept ?? []);
-  const [refused, setRefused] = useState<'refused' | 'failed' | null>(kept ? null : 'refused');
+  const { t, pair } = viewWords.useWords();
+  const [views, setViews] = useState<readonly SavedView[]>(storedViews ?? []);
+  const [refused, setRefused] = useState<'refused' | 'failed' | null>(storedViews ? null : 'refused');
 
   const put = async (view: SavedView) => {
     await (await portal.views()).keep(view);
@@ -38,13 +38,13 @@ export function useOwnViews({ userId, list, views: kept }: OwnViewsOptions) {
     /** Why nothing can be kept. */
     refused,
     /** Keeps a view under its name, in place of what its id was before. */
-    keep: async (wanted: ViewToKeep) => {
+    keep: async (wanted: ViewToSave) => {
       const view: SavedView = { id: crypto.randomUUID(), ...wanted, userId, list };
       const former = views.find(({ id }) => id === view.id);
       const { name } = view;
       try {
         await put(view);
-        toast.success(halves(former ? 'replaced' : 'saved', { name }), {
+        toast.success(pair(former ? 'replaced' : 'saved', { name }), {
           undo: () => (former ? put(former) : drop(view)),
         });
       } catch {
@@ -62,7 +62,7 @@ export function useOwnViews({ userId, list, views: kept }: OwnViewsOptions) {
     remove: async (view: SavedView) => {
       try {
         await drop(view);
-        toast.success(halves('deleted', { name: view.name }), { undo: () => put(view) });
+        toast.success(pair('deleted', { name: view.name }), { undo: () => put(view) });
       } catch {
         setRefused('failed');
       }

@@ -17,12 +17,12 @@ import { CompanyReportTable } from './CompanyReportTable';
 export function CompanyReportsPage() {
   const { token_login: token = '' } = useParams();
   const toast = useToast();
-  const { stack, plain, t, halves } = copy.useWords();
+  const { stack, plain, t, pair } = copy.useWords();
   const link = useLinkSession({
     token,
     signIn: companySignIn,
-    onOpened: () => toast.success(halves('toast.welcome'), { title: halves('toast.welcomeTitle') }),
-    onRefused: () => toast.danger(halves('toast.badToken'), { title: halves('toast.badTokenTitle') }),
+    onOpened: () => toast.success(pair('toast.welcome'), { title: pair('toast.welcomeTitle') }),
+    onRefused: () => toast.danger(pair('toast.badToken'), { title: pair('toast.badTokenTitle') }),
   });
   const print = usePrintView();
   // What was chosen is still chosen when one comes back from the print view.

@@ -17,11 +17,11 @@ import { StudentReportTable } from './StudentReportTable';
 export function StudentReportPage() {
   const { token_login: token = '' } = useParams();
   const toast = useToast();
-  const { stack, plain, t, halves } = copy.useWords();
+  const { stack, plain, t, pair } = copy.useWords();
   const link = useLinkSession({
     token,
     signIn: studentSignIn,
-    onRefused: () => toast.danger(halves('toast.badToken'), { title: halves('toast.badTokenTitle') }),
+    onRefused: () => toast.danger(pair('toast.badToken'), { title: pair('toast.badTokenTitle') }),
   });
   const print = usePrintView();
   const isPrinting = link.status === 'signed-in' && print.reports.length > 0;

@@ -39,31 +39,31 @@ import {
   withPresence,
 } from './attendance-draft';
 import { HoursAfter } from './HoursAfter';
-import { OddDateDialog } from './OddDateDialog';
 import { Presence } from './Presence';
+import { UnusualDateDialog } from './UnusualDateDialog';
 import { useSubmitAttendance } from './useSubmitAttendance';
 
 export type AttendanceFormProps = {
   /** The activated contracts of the teacher (PORTAL-ATT-02). */
   contracts: readonly Contract[];
-  /** The contract that the address asks for. */
-  asked: string | null;
+  /** The contract in the URL. */
+  requested: string | null;
 };
 
-/** Clear of the bar under the thumb, which hides what appears at the end of a long form. */
+/** Scrolls above the bottom bar, which covers what appears at the end of a long form. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
-/** Which class, when, how long, who was absent: at most five taps in a corridor (PORTAL-ATT-01 to PORTAL-ATT-10). */
-export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
+/** The attendance form: class, date, length and absentees in at most five taps (PORTAL-ATT-01 to PORTAL-ATT-10). */
+export function AttendanceForm({ contracts, requested }: AttendanceFormProps) {
   const formId = useId();
-  const isAskedOurs = contracts.some(({ id }) => String(id) === asked);
+  const isRequestedOwn = contracts.some(({ id }) => String(id) === requested);
   const [onlyOne] = contracts.length === 1 ? contracts : [];
-  const first = isAskedOurs ? (asked ?? '') : String(onlyOne?.id ?? '');
+  const first = isRequestedOwn ? (requested ?? '') : String(onlyOne?.id ?? '');
   const today = useToday();
   const work = useUnsavedWork({ form: 'attendance', record: 'new', stored: blankDraft });
-  const { draft, isBlank, setDraft: keepDraft } = useDraft(work, first, today);
+  const { draft, isBlank, setDraft: updateDraft } = useDraft(work, first, today);
   const setDraft = (next: AttendanceDraft) => {
-    keepDraft(next);
+    updateDraft(next);
     work.type(() => (isBlank(next) ? blankDraft : next));
   };
   const contract = contracts.find(({ id }) => String(id) === draft.contractId);
@@ -76,28 +76,28 @@ export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
     const sender = await queue.sender();
     await sender.remove(lesson.id);
   };
-  const fields = useKeptFocus(`${work.formKey} ${submission.question !== null}`);
+  const fields = usePreservedFocus(`${work.formKey} ${submission.question !== null}`);
   const { t, stack, plain } = pageCopy.useWords();
   const words = vocabulary.useWords();
   const waiting = waitingWords.useWords();
   const [blocker] = attendanceBlockers({
     ...draft,
     contractId: contract ? draft.contractId : '',
-    // Without students there is nobody to choose, and no switch to turn back on.
+    // Without students nobody can be absent, and there is no switch to turn on again.
     allPresent: draft.allPresent || contract?.students.length === 0,
   });
 
   return (
     <PageLayout
       width="narrow"
-      highlighted={submission.isKeeping || submission.isSending}
+      highlighted={submission.isStoring || submission.isSending}
       thumbBar={
         <Button
           type="submit"
           form={formId}
           variant="primary"
           size="action"
-          busy={submission.isKeeping || submission.isChecking}
+          busy={submission.isStoring || submission.isChecking}
           blockedReason={blocker && words.stack(`attendanceBlocker.${blocker}`)}
         >
           {t('attendance.submit')}
@@ -109,7 +109,9 @@ export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
         onChange={(lesson) => (work.isUnsaved() ? setReplacing(lesson) : void takeBack(lesson))}
       />
       <UnsavedWorkBanner work={work} />
-      {asked !== null && !isAskedOurs && <Banner tone="caution">{stack('attendance.notYours')}</Banner>}
+      {requested !== null && !isRequestedOwn && (
+        <Banner tone="caution">{stack('attendance.notYours')}</Banner>
+      )}
       <form
         ref={fields}
         id={formId}
@@ -173,17 +175,17 @@ export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
           contracted={contractedHours(contract)}
         />
       )}
-      {submission.isNotKept && (
+      {submission.isNotStored && (
         <Banner ref={bringIntoView} role="alert" tone="critical" title={stack('attendance.keptTitle')}>
           {stack('attendance.kept')}
         </Banner>
       )}
       <SentLessons />
       <WrongLessonNote />
-      <OddDateDialog
+      <UnusualDateDialog
         question={submission.question}
         contractNumber={contract?.number ?? ''}
-        busy={submission.isKeeping}
+        busy={submission.isStoring}
         onConfirm={submission.confirm}
         onCancel={submission.cancel}
       />
@@ -204,10 +206,10 @@ export function AttendanceForm({ contracts, asked }: AttendanceFormProps) {
 }
 
 /**
- * Gives the focus to the first field when the control that had it is gone: the students of a class that was submitted, or
- * the dialog that asked about it. `stage` changes whenever controls come or go.
+ * Focuses the first field if the focused control was removed: the students of a submitted class, or its dialog. `stage`
+ * changes whenever controls appear or disappear.
  */
-function useKeptFocus(stage: string) {
+function usePreservedFocus(stage: string) {
   const fields = useRef<HTMLFormElement>(null);
   const before = useRef(stage);
   useLayoutEffect(() => {
@@ -218,21 +220,21 @@ function useKeptFocus(stage: string) {
   return fields;
 }
 
-/** Holds what is chosen; begins again with each new form, and moves an unchanged date along with the calendar. */
+/** Returns the form's values; resets with each new form, and updates an unchanged date at midnight. */
 function useDraft(work: UnsavedWork<AttendanceDraft>, contractId: string, today: CalendarDate) {
-  const { formKey, takenUp, values } = work;
+  const { formKey, isRestored, values } = work;
   const begin = (): { formKey: string; opened: AttendanceDraft; draft: AttendanceDraft } => {
     const opened = newDraft(contractId, localDay());
-    return { formKey, opened, draft: takenUp ? values : opened };
+    return { formKey, opened, draft: isRestored ? values : opened };
   };
   const [held, setHeld] = useState(begin);
   const isNewForm = held.formKey !== formKey;
   const current = isNewForm ? begin() : held;
   if (isNewForm) setHeld(current);
   return {
-    // A draft that was restored keeps the day that it was kept with.
-    draft: takenUp ? current.draft : onDay(current.draft, today),
-    /** Whether a draft holds nothing beyond what the form opened with. */
+    // A restored draft keeps its date.
+    draft: isRestored ? current.draft : onDay(current.draft, today),
+    /** Returns whether a draft equals the initial values. */
     isBlank: (draft: AttendanceDraft) => isSameDraft(draft, onDay(current.opened, today)),
     setDraft: (draft: AttendanceDraft) => setHeld({ ...current, draft }),
   };

@@ -91,13 +91,13 @@ export const Opened: Story = {
   },
 };
 
-/** The button can be reached and says what is missing. */
+/** The blocked button is focusable and says what is missing. */
 export const Blocked: Story = {
   tags: ['PORTAL-ATT-03', 'PORTAL-ATT-04'],
   play: async ({ canvas }) => {
     await contractField(canvas);
     await expect(submitButton(canvas)).toHaveAttribute('aria-disabled', 'true');
-    // A tap that cannot do its work says why.
+    // A blocked tap shows the reason.
     await userEvent.click(submitButton(canvas));
     await expect(submitButton(canvas)).toHaveFocus();
     await expect(submitButton(canvas)).toHaveAccessibleDescription(/contrat/);
@@ -130,7 +130,7 @@ export const PickingTheAbsent: Story = {
   },
 };
 
-/** The switch is off and nobody is marked as absent: the button says why it does not send (decision 46). */
+/** The switch is off and nobody is marked absent: the blocked button says so (DECISION-46). */
 export const NobodyChosen: Story = {
   parameters: { msw: network() },
   tags: ['PORTAL-ATT-08', 'PORTAL-ATT-10'],
@@ -151,7 +151,7 @@ const thirteen = Array.from({ length: 13 }, (_, place) =>
   aContractStudent({ id: 600 + place, name: 'Alex', lastName: `Roy ${String(place + 1).padStart(2, '0')}` }),
 );
 
-/** More than twelve students are a list that one searches (decision 46). */
+/** More than twelve students are a searchable list (DECISION-46). */
 export const LargeGroup: Story = {
   tags: ['PORTAL-ATT-08'],
   parameters: {
@@ -182,7 +182,7 @@ export const LargeGroup: Story = {
   },
 };
 
-/** The form follows the calendar over midnight, and asks since it was opened on another day (decision 49). */
+/** The date changes at midnight; submitting asks, because the form was opened on another day (DECISION-49). */
 export const LeftOpenOverMidnight: Story = {
   parameters: { msw: network() },
   beforeEach: () => storyClock('2026-11-19T23:50'),
@@ -207,7 +207,7 @@ export const LeftOpenOverMidnight: Story = {
   },
 };
 
-/** A date that the teacher chose after midnight is meant: nothing is asked (decision 49). */
+/** A date chosen after midnight needs no confirmation (DECISION-49). */
 export const DateChosenAfterMidnight: Story = {
   parameters: { msw: network() },
   beforeEach: () => storyClock('2026-11-19T23:50'),
@@ -225,7 +225,7 @@ export const DateChosenAfterMidnight: Story = {
   },
 };
 
-/** A date after the contract ends is asked about, with its day of the week (decision 49). */
+/** A date after the end of the contract needs a confirmation, which shows the weekday (DECISION-49). */
 export const OutsideTheContract: Story = {
   parameters: {
     msw: network({ contracts: [aContract({ startsOn: '2026-09-08', endsOn: '2026-11-13' })] }),
@@ -258,7 +258,7 @@ export const Recorded: Story = {
 
 const waiting = (canvas: Canvas) => canvas.findByRole('region', { name: /Not recorded yet/ });
 
-/** Kept on the device: the form is free for the next class, and the hours take the kept one into account. */
+/** The class is stored on the device; the form resets for the next class, and the hours include the queued one. */
 export const ConnectionLost: Story = {
   tags: ['PORTAL-ATT-09'],
   parameters: { msw: network({ failWrites: 'offline' }) },
@@ -279,7 +279,7 @@ export const ConnectionLost: Story = {
   },
 };
 
-/** A second class of a day is asked about, also when the first waits to be sent (decision 16). */
+/** A second class on a day needs a confirmation, even if the first is still queued (DECISION-16). */
 export const SecondClassBesideOneThatWaits: Story = {
   parameters: {
     msw: network({ failWrites: 'offline' }),
@@ -326,7 +326,7 @@ export const RefusedWithoutAReason: Story = {
   },
 };
 
-/** A server that fell over has nothing to say to a teacher; our own words do. */
+/** The portal's own message replaces a server's technical error. */
 export const NotRecorded: Story = {
   tags: ['MSG-76'],
   parameters: {
@@ -348,7 +348,7 @@ const refused = aWaitingLesson({
   failure: { kind: 'refused', serverMessage: 'The contract is closed' },
 });
 
-/** Each with what can be done about it. */
+/** Each has its own remedy. */
 export const SeveralWaiting: Story = {
   parameters: {
     msw: network({ failWrites: 'offline' }),
@@ -383,7 +383,7 @@ export const SeveralWaiting: Story = {
   },
 };
 
-/** The person tells a class from the one that the server has of that day (decision 16). */
+/** The user decides whether a queued class is the one on the server (DECISION-16). */
 export const TheSameClassOrAnother: Story = {
   parameters: {
     msw: network({ lessons: [aLesson({ date: '2026-11-20' })] }),
@@ -412,18 +412,18 @@ export const NothingToCompareWithOffline: Story = {
   },
 };
 
-/** A private window: what waits is gone with the page, and the page says so. */
+/** A private window: queued classes are lost with the page, which says so. */
 export const BrowserKeepsNothing: Story = {
   parameters: {
     msw: network({ failWrites: 'offline' }),
-    waiting: { lessons: [aWaitingLesson()], lasts: false },
+    waiting: { lessons: [aWaitingLesson()], isPersistent: false },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/leave this page open until it is sent/)).toBeVisible();
   },
 };
 
-/** What was chosen and not submitted is offered back. */
+/** Unsubmitted input is offered again. */
 export const LeftUnsubmitted: Story = {
   parameters: {
     msw: network(),
@@ -436,7 +436,7 @@ export const LeftUnsubmitted: Story = {
             record: 'new',
             id: 'before',
             title: '',
-            began: { contractId: '', date: '', minutes: '', allPresent: true, absentStudentIds: [] },
+            initialValues: { contractId: '', date: '', minutes: '', allPresent: true, absentStudentIds: [] },
             typed: {
               contractId: '412',
               date: today,
@@ -444,7 +444,7 @@ export const LeftUnsubmitted: Story = {
               allPresent: false,
               absentStudentIds: [501],
             },
-            keptAt: Date.now(),
+            savedAt: Date.now(),
           },
         ]),
     },
@@ -487,7 +487,7 @@ export const UnderWay: Story = {
   },
 };
 
-/** Decision 16: a second class on the same day is possible, and asked about. */
+/** DECISION-16: a second class on the same day is possible, and asked about. */
 export const SecondClassOnTheSameDay: Story = {
   parameters: { msw: network({ lessons: [aLesson({ date: today })] }) },
   play: async ({ canvas }) => {
@@ -503,7 +503,7 @@ export const SecondClassOnTheSameDay: Story = {
   },
 };
 
-/** Decision 16: more than was sold may be taught, and is said. */
+/** Teaching more than the contracted hours is allowed and shown (DECISION-16). */
 export const BeyondTheContract: Story = {
   parameters: { msw: network({ contracts: [aContract({ minutesTaught: 47 * 60 })] }) },
   play: async ({ canvas }) => {
@@ -514,7 +514,7 @@ export const BeyondTheContract: Story = {
   },
 };
 
-/** On a phone the links of the app stay, and the button stands above them. */
+/** On a phone the navigation stays and the button is above it. */
 export const OnAPhone: Story = {
   tags: ['PORTAL-ATT-01'],
   globals: { viewport: { value: 'phone' } },

@@ -20,7 +20,7 @@ function Attendance({ user }: { user: SignedInUser }) {
   const [search] = useSearchParams();
   const { t, stack } = pageCopy.useWords();
   if (contracts.data && contracts.data.rows.length > 0) {
-    return <AttendanceForm contracts={contracts.data.rows} asked={search.get('contract')} />;
+    return <AttendanceForm contracts={contracts.data.rows} requested={search.get('contract')} />;
   }
   return (
     <PageLayout width="narrow">

@@ -12,7 +12,7 @@ export type HoursAfterProps = {
   contracted: number;
 };
 
-/** What the hours of the contract will be; more than was sold is allowed, and said (decision 16). */
+/** The contract's hours after this class; an overrun is allowed and shown (DECISION-16). */
 export function HoursAfter({ minutesTaught, minutes, contracted }: HoursAfterProps) {
   const { t } = pageCopy.useWords();
   const hours = hoursAfter(minutesTaught, minutes, contracted);

@@ -6,18 +6,18 @@ import { pageCopy } from '../../copy/pages';
 import { group, legend, list, nobody, row, search, switchRow } from './Presence.css';
 
 export type PresenceProps = {
-  /** In the order in which they are called. */
+  /** In display order. */
   students: readonly ContractStudent[];
   allPresent: boolean;
   absentIds: readonly number[];
   onAllPresent: (allPresent: boolean) => void;
-  /** Called with one student's presence, where the students are ticks. */
+  /** Called with one student's presence if the students are check boxes. */
   onPresence: (studentId: number, present: boolean) => void;
-  /** Called with all the absent, where there are too many students for ticks. */
+  /** Called with all absentees if there are too many students for check boxes. */
   onAbsent: (studentIds: number[]) => void;
 };
 
-/** Who was there: everyone by one switch, or student by student (PORTAL-ATT-06 to PORTAL-ATT-08, decision 46). */
+/** Attendance by one switch for all, or student by student (PORTAL-ATT-06 to PORTAL-ATT-08, DECISION-46). */
 export function Presence({
   students,
   allPresent,

@@ -24,14 +24,14 @@ describe('the attendance form', () => {
     });
   });
 
-  it('moves to the next day with the calendar, and remembers the day on which it was opened (decision 49)', () => {
+  it('moves to the next day with the calendar, and remembers the day on which it was opened (DECISION-49)', () => {
     expect(onDay(newDraft('412', today), '2026-11-21')).toMatchObject({
       date: '2026-11-21',
       openedOn: today,
     });
   });
 
-  it('keeps a date that somebody chose (decision 49)', () => {
+  it('keeps a date that somebody chose (DECISION-49)', () => {
     const chosen = withDate(newDraft('412', today), '2026-11-18', '2026-11-21');
     expect(chosen).toMatchObject({ date: '2026-11-18', openedOn: '2026-11-21' });
     expect(onDay(chosen, '2026-11-22')).toEqual(chosen);

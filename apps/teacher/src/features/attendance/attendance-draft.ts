@@ -1,34 +1,34 @@
 import { type AttendanceFormValues, type CalendarDate, hoursOf, overrunHours } from '@portal/domain';
 
-/** What a teacher has chosen so far, as the fields hold it. */
+/** Values of the attendance form. */
 export interface AttendanceDraft {
   /** Empty until a contract is chosen. */
   contractId: string;
   /** Empty when the field was cleared. */
   date: CalendarDate | '';
-  /** The day on which the person last saw the date come up, or chose it; empty where it is not known. */
+  /** The day on which the user last saw or chose the date; empty if unknown. */
   openedOn: CalendarDate | '';
   /** Empty until a length is chosen. */
   minutes: string;
   allPresent: boolean;
-  /** Kept while "all present" is on, so that a switch pressed by mistake forgets nobody. */
+  /** Preserved while "all present" is on, so that pressing the switch by mistake loses nothing. */
   absentStudentIds: readonly number[];
 }
 
-/** The form as it opens: today, everyone present (PORTAL-ATT-07, OPEN-56). */
+/** Returns the initial values: today, everyone present (PORTAL-ATT-07, OPEN-56). */
 export function newDraft(contractId: string, today: CalendarDate | ''): AttendanceDraft {
   return { contractId, date: today, openedOn: today, minutes: '', allPresent: true, absentStudentIds: [] };
 }
 
-/** What the form holds before anything is chosen, whatever the day: what unsaved work is told from. */
+/** Initial values without a day; unsaved work is compared with them. */
 export const blankDraft: AttendanceDraft = newDraft('', '');
 
-/** The draft as it is shown on a later day: a date that nobody has changed is that day's (decision 49). */
+/** Returns the draft on a later day: an unchanged date becomes that day (DECISION-49). */
 export function onDay(draft: AttendanceDraft, today: CalendarDate): AttendanceDraft {
   return draft.date !== '' && draft.date === draft.openedOn ? { ...draft, date: today } : draft;
 }
 
-/** The draft with a date that the person chose on `today`. */
+/** Returns the draft with a date that the user chose on `today`. */
 export function withDate(
   draft: AttendanceDraft,
   date: CalendarDate | '',
@@ -54,7 +54,7 @@ export function draftOf({
   };
 }
 
-/** The draft with another contract: who was absent from one class was not from another. */
+/** Returns the draft with another contract; absentees are cleared. */
 export function withContract(draft: AttendanceDraft, contractId: string): AttendanceDraft {
   return { ...draft, contractId, allPresent: true, absentStudentIds: [] };
 }
@@ -65,7 +65,7 @@ export function withPresence(draft: AttendanceDraft, studentId: number, present:
   return { ...draft, absentStudentIds: present ? others : [...others, studentId] };
 }
 
-/** The lesson to record; nobody is absent while all are present (PORTAL-ATT-10). */
+/** Returns the lesson to record; nobody is absent if all are present (PORTAL-ATT-10). */
 export function lessonOf(draft: AttendanceDraft): AttendanceFormValues {
   return {
     contractId: Number(draft.contractId),
@@ -75,7 +75,7 @@ export function lessonOf(draft: AttendanceDraft): AttendanceFormValues {
   };
 }
 
-/** Where the hours of a contract stand once this class is recorded, in hours. */
+/** Returns the contract's hours after this class. */
 export function hoursAfter(minutesTaught: number, minutes: number, contracted: number) {
   const taught = hoursOf(minutesTaught + minutes);
   return { taught, contracted, overrun: overrunHours(taught, contracted) };

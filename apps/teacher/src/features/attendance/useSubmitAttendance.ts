@@ -13,31 +13,31 @@ import { localDay, useSession } from '@portal/shell';
 import { useEffect, useRef, useState } from 'react';
 import { useLessonQueue, useWaitingLessons } from '../../parts/waiting/lesson-queue';
 
-/** A lesson whose date is unusual, waiting for a yes (decisions 16 and 49). */
+/** A lesson whose date is unusual, waiting for a yes (DECISION-16 and DECISION-49). */
 export type Question = { values: AttendanceFormValues; warnings: readonly LessonWarning[] };
 
-/** How long the form waits for the lessons of a contract, in milliseconds; whoever sends the lesson then looks first. */
-const patience = 4000;
+/** How long the form waits for the contract's lessons, in milliseconds; afterwards the sender reads them first. */
+const slowDelay = 4000;
 
-/** The way of a lesson from the form to the queue: asked about, kept, sent from there. `onKept` is told that it is safe. */
-export function useSubmitAttendance(contract: Contract | undefined, onKept: () => void) {
+/** Handles a submission: confirms unusual dates, queues the lesson and sends it. Calls `onStored` when it is stored. */
+export function useSubmitAttendance(contract: Contract | undefined, onStored: () => void) {
   const lessons = useLessons(contract?.id ?? null);
   const queue = useLessonQueue();
   const waiting = useWaitingLessons();
   const { user } = useSession();
   const [question, setQuestion] = useState<Question | null>(null);
-  const [isKeeping, setIsKeeping] = useState(false);
-  const [isNotKept, setIsNotKept] = useState(false);
+  const [isStoring, setIsStoring] = useState(false);
+  const [isNotStored, setIsNotStored] = useState(false);
   const isSlow = useSlow(contract?.id, lessons.isLoading);
-  // State changes after the next render; a second tap can come before it.
+  // A second tap may come before the state is rendered.
   const underWay = useRef(false);
 
-  async function keep(values: AttendanceFormValues, sameDayConfirmed: boolean) {
+  async function store(values: AttendanceFormValues, sameDayConfirmed: boolean) {
     if (underWay.current || !contract || !user) return;
     underWay.current = true;
-    setIsKeeping(true);
-    setIsNotKept(false);
-    // What a cache or another day has shown is no ground to tell this lesson from others by.
+    setIsStoring(true);
+    setIsNotStored(false);
+    // A cached or old list cannot prove that this lesson is new.
     const isCurrent =
       navigator.onLine && lessons.data !== undefined && !lessons.isValidating && !lessons.error;
     try {
@@ -52,12 +52,12 @@ export function useSubmitAttendance(contract: Contract | undefined, onKept: () =
         shown: lessons.data?.rows ?? [],
         isCurrent,
       });
-      onKept();
+      onStored();
     } catch {
-      setIsNotKept(true);
+      setIsNotStored(true);
     } finally {
       underWay.current = false;
-      setIsKeeping(false);
+      setIsStoring(false);
       setQuestion(null);
     }
   }
@@ -65,19 +65,19 @@ export function useSubmitAttendance(contract: Contract | undefined, onKept: () =
   const ofContract = contract ? unsent(waiting, contract.id) : [];
   const recorded = lessons.data?.rows ?? [];
   return {
-    /** Minutes recorded, and those that will be by themselves. */
+    /** Minutes recorded or queued. */
     minutesTaught: contract
       ? (contract.minutesTaught ?? minutesTaught(recorded)) + minutesWaiting(waiting, contract.id)
       : 0,
-    /** The lessons of the contract are still being read: nobody knows yet whether the day is taken. */
+    /** The contract's lessons are still loading, so a class on the same day may be unknown. */
     isChecking: lessons.isLoading && !lessons.error && !isSlow,
-    isKeeping,
-    /** A lesson is on its way, from here or from another tab (SHELL-042). */
+    isStoring,
+    /** A lesson is being sent from this or another tab (SHELL-042). */
     isSending: waiting.some(({ state }) => state === 'sending'),
-    /** The browser could not keep the lesson. */
-    isNotKept,
+    /** The browser could not store the lesson. */
+    isNotStored,
     question,
-    /** Keeps the lesson to be sent, or asks first when its date is unusual. Lessons that wait to be sent count as recorded. */
+    /** Queues the lesson, or asks first if its date is unusual. Queued lessons count as recorded. */
     submit(values: AttendanceFormValues, openedOn: CalendarDate | '') {
       if (!contract) return;
       const others = ofContract.map(({ values: { date } }) => ({ date, status: 'active' as const }));
@@ -88,9 +88,9 @@ export function useSubmitAttendance(contract: Contract | undefined, onKept: () =
         openedOn,
       });
       if (warnings.length > 0) setQuestion({ values, warnings });
-      else void keep(values, false);
+      else void store(values, false);
     },
-    confirm: () => question && void keep(question.values, question.warnings.includes('same-day')),
+    confirm: () => question && void store(question.values, question.warnings.includes('same-day')),
     cancel: () => setQuestion(null),
   };
 }
@@ -100,7 +100,7 @@ function useSlow(id: number | undefined, isLoading: boolean): boolean {
   const [slowId, setSlowId] = useState<number>();
   useEffect(() => {
     if (id === undefined || !isLoading) return;
-    const timer = setTimeout(() => setSlowId(id), patience);
+    const timer = setTimeout(() => setSlowId(id), slowDelay);
     return () => clearTimeout(timer);
   }, [id, isLoading]);
   return id !== undefined && slowId === id;

@@ -6,7 +6,7 @@ export type CourseDetailsProps = {
   contract: Contract;
 };
 
-/** What is known of the contract (PORTAL-COURSE-11, PORTAL-COURSE-12). */
+/** Details of the contract (PORTAL-COURSE-11, PORTAL-COURSE-12). */
 export function CourseDetails({ contract }: CourseDetailsProps) {
   const { t } = pageCopy.useWords();
   return (

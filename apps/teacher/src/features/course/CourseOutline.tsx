@@ -1,5 +1,5 @@
 import { type Contract, isLocked, isSubmitted, lacksOutline } from '@portal/domain';
-import { dateHalves } from '@portal/i18n';
+import { datePair } from '@portal/i18n';
 import { Banner, ButtonLink, EditIcon, EyeIcon, PrintIcon, useIsPhone } from '@portal/ui';
 import { pageCopy } from '../../copy/pages';
 import { pathTo } from '../../paths';
@@ -11,7 +11,10 @@ export interface CourseOutlineProps {
   readOnly: boolean;
 }
 
-/** How far the outline has come, with a warning while it is missing or a draft, and what can be done with it (PORTAL-COURSE-17 to PORTAL-COURSE-25). */
+/**
+ * State of the outline, with a warning if it is missing or a draft, and its actions (PORTAL-COURSE-17 to
+ * PORTAL-COURSE-25).
+ */
 export function CourseOutline({ contract, readOnly }: CourseOutlineProps) {
   const { t, stack } = pageCopy.useWords();
   const label = useIsPhone() ? stack : t;
@@ -20,7 +23,7 @@ export function CourseOutline({ contract, readOnly }: CourseOutlineProps) {
     ? outline.status === 'resub'
       ? t('course.outlineResubmitted')
       : t(outline.status === 'draft' ? 'course.outlineSaved' : 'course.outlineSubmitted', {
-          date: outline.savedAt ? dateHalves(outline.savedAt) : '---',
+          date: outline.savedAt ? datePair(outline.savedAt) : '---',
         })
     : t('course.noOutline');
   const canWrite = !isLocked(contract.status);

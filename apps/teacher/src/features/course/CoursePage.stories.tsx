@@ -38,8 +38,8 @@ export const UnderWay: Story = {
     await expect(taught).toMatch(/^Hours taught to date: 5\.75 h/);
     await expect(contracted).toBe('Contracted hours: 48 h');
     await canvas.findByText('Inès Fortin, Siobhán O’Brien, Marc-André Thériault');
-    const [asked] = sent('GET student/manageList');
-    await expect(String(asked?.query)).toBe('course_id=412&resourcesPerPage=100');
+    const [request] = sent('GET student/manageList');
+    await expect(String(request?.query)).toBe('course_id=412&resourcesPerPage=100');
     await expect(
       within(canvas.getByRole('main')).getByRole('link', { name: /Submit Attendance/ }),
     ).toHaveAttribute('href', '/attendance?contract=412');
@@ -107,7 +107,7 @@ export const Attendance: Story = {
       ['Nov 5th 26', '90', 'All students present'],
     ]);
     await expect(factsIn(region)).toEqual(['Hours taught to date: 5.75 h', 'Contracted hours: 48 h']);
-    // Whom to tell that one is wrong: the teacher cannot correct it.
+    // Says whom to contact about a wrong lesson, which the teacher cannot correct.
     const section = within(canvas.getByRole('region', { name: /Attendance$/ }));
     await expect(section.getByRole('link', { name: /info@passerelle.example$/ })).toHaveAttribute(
       'href',
@@ -116,7 +116,7 @@ export const Attendance: Story = {
   },
 };
 
-/** What is filled in of the reports and what is missing, with the way to each page. */
+/** Answered and missing parts of the reports, with a link to each page. */
 export const Reports: Story = {
   tags: ['REP-FORM-02'],
   play: async ({ canvas }) => {
@@ -130,7 +130,7 @@ export const Reports: Story = {
   },
 };
 
-/** On a phone they are asked for once somebody opens them. */
+/** On a phone the reports load when the section is opened. */
 export const ReportsOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -144,7 +144,7 @@ export const ReportsOnAPhone: Story = {
   },
 };
 
-/** Nobody fills in the reports of a contract that was archived. */
+/** Reports of an archived contract are read-only. */
 export const ReportsOfAnArchivedContract: Story = {
   parameters: { msw: withCourse({ status: 'archived' }) },
   play: async ({ canvas }) => {
@@ -187,7 +187,7 @@ export const VeryManyStudents: Story = {
   },
 };
 
-/** On a desk all sections are open; each folds and stays as it was put. */
+/** On a desktop all sections are open; each can be collapsed and stays so. */
 export const Folded: Story = {
   tags: ['PORTAL-COURSE-10'],
   play: async ({ canvas }) => {
@@ -201,7 +201,7 @@ export const Folded: Story = {
   },
 };
 
-/** Two languages are too long for one line of a thumb's button: the tick then stands beside both, not at the far edge. */
+/** Two languages do not fit on one line of a touch target, so the tick is beside both. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -218,7 +218,7 @@ export const OnAPhone: Story = {
     await expect(figure?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
       label?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
     );
-    // What is only to be read is one tap away.
+    // Read-only sections are collapsed.
     await expect(canvas.getByRole('button', { name: /Outline$/, expanded: true })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Course details$/, expanded: false })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Attendance$/, expanded: false }));
@@ -227,7 +227,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** What a contract may lack is said. */
+/** Missing data of a contract is shown as such. */
 export const NothingKnown: Story = {
   tags: ['PORTAL-COURSE-12', 'PORTAL-COURSE-20', 'PORTAL-COURSE-21'],
   parameters: {
@@ -265,7 +265,7 @@ export const NothingKnown: Story = {
     );
     await expect(canvas.queryByRole('link', { name: /Print$/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /Outline$/ }));
-    // A warning icon stays at the head of what is folded, beside the one for the material.
+    // A collapsed section still shows its warning icon.
     await expect(canvas.getAllByText('To do')).toHaveLength(2);
     await expect(await canvas.findByText('No classes given')).toBeVisible();
   },
@@ -331,7 +331,7 @@ export const ReadByAnAdministrator: Story = {
   },
 };
 
-/** What was archived is read, not changed. */
+/** An archived contract is read-only. */
 export const Archived: Story = {
   parameters: { msw: withCourse({ status: 'archived' }) },
   play: async ({ canvas }) => {
@@ -362,7 +362,7 @@ export const Offline: Story = {
   },
 };
 
-/** Never opened before, but named by the home: what the home knew of it is shown. */
+/** A course not opened before: its data from the home is shown. */
 export const OfflineButKnown: Story = {
   parameters: {
     msw: [http.get('*/api/courses', () => HttpResponse.error()), ...withCourse()],

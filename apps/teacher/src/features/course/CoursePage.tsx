@@ -52,7 +52,7 @@ export function CoursePage() {
   );
 }
 
-/** The sections open at first: on a phone, what there is only to read is one tap away (PORTAL-COURSE-10). */
+/** Sections open initially: on a phone, read-only ones are collapsed (PORTAL-COURSE-10). */
 const openAtFirst = {
   phone: ['outline', 'material'],
   desk: ['outline', 'material', 'details', 'attendance', 'reports'],
@@ -64,7 +64,7 @@ function Course({ contract }: { contract: Contract }) {
   const { t, stack, plain } = pageCopy.useWords();
   const students = useCourseStudents(contract);
   const isPhone = useIsPhone();
-  // As the page began: a phone that is turned folds nothing.
+  // Fixed at mount: rotating a phone collapses nothing.
   const [defaultOpen] = useState(openAtFirst[isPhone ? 'phone' : 'desk']);
   const [opened, setOpened] = useState<readonly string[]>(defaultOpen);
   const hasOpened = (section: string) => opened.includes(section);
@@ -130,7 +130,7 @@ function Course({ contract }: { contract: Contract }) {
           {
             id: 'reports',
             title: stack('course.reports'),
-            // A request for each report: made once somebody looks.
+            // Mounted once opened, because it sends one request per report.
             content: hasOpened('reports') && (
               <CourseReports contract={contract} canWrite={isTeacher && !isLocked(contract.status)} />
             ),
@@ -143,7 +143,7 @@ function Course({ contract }: { contract: Contract }) {
   );
 }
 
-/** Says of a section that something in it is still to be done, also while it is folded (PORTAL-COURSE-21, PORTAL-COURSE-22). */
+/** Marks a section that needs work, also while it is collapsed (PORTAL-COURSE-21, PORTAL-COURSE-22). */
 function Warning() {
   return (
     <span className={warning}>

@@ -9,9 +9,9 @@ export interface CourseReportsProps {
   canWrite: boolean;
 }
 
-/** What is filled in of the reports of a course and what is missing, with the way to each page. */
+/** Answered and missing parts of a course's reports, with a link to each page. */
 export function CourseReports({ contract, canWrite }: CourseReportsProps) {
-  // Of a list it may be known without its students.
+  // A contract from a list may come without its students.
   if (!hasStudents(contract)) return <Skeleton lines={4} />;
   return <ClassReports contract={contract} pathTo={canWrite ? pathTo : undefined} />;
 }

@@ -15,7 +15,7 @@ export type CourseSummaryProps = {
   listed: boolean;
 };
 
-/** When, what and for whom (PORTAL-COURSE-02, -03, -07 to -09), and what is still to be done. */
+/** Schedule, subject and students of a course (PORTAL-COURSE-02, -03, -07 to -09), and its warnings. */
 export function CourseSummary({ contract, students, listed }: CourseSummaryProps) {
   const { t } = pageCopy.useWords();
   const more = students.count - students.named.length;

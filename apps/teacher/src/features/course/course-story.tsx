@@ -17,7 +17,7 @@ import {
 import { inPortal } from '@portal/shell/testing';
 import type { HttpHandler } from 'msw';
 
-// What the stories of the course page begin from.
+// Fixtures of the course page's stories.
 
 /** The teacher of contract 412. */
 export const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
@@ -25,7 +25,7 @@ export const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve',
 /** The portal at the course of contract 412. */
 export const atCourse = inPortal({ app: 'teacher', user: lea, path: '/course/:id', at: '/course/412' });
 
-/** What the office offers: two in French, one of them archived, and one in English. */
+/** Materials on offer: two in French, one of them archived, and one in English. */
 export const offered: Material[] = [
   aMaterial(),
   aMaterial({ id: 14, title: 'Édito B1', requests: [], quantity: 0 }),
@@ -33,12 +33,12 @@ export const offered: Material[] = [
   aMaterial({ id: 13, title: 'Panorama 1 (épuisé)', active: false }),
 ];
 
-/** Nobody has asked for any material. */
+/** No material was requested. */
 export const withoutMaterial: Partial<Contract> = { materials: [], noMaterialNeeded: false };
 
 interface Around {
   lessons?: Lesson[];
-  /** Answers before everything else. */
+  /** Handlers that take precedence. */
   first?: HttpHandler[];
 }
 

@@ -10,7 +10,7 @@ export const links = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** What stands at the head of a folded section. */
+/** Icon in the heading of a collapsed section. */
 export const warning = style({ display: 'inline-flex', color: vars.color.caution });
 
 /** Names under a count. */

@@ -1,7 +1,7 @@
 import { useContractStudents } from '@portal/api-client';
 import { byLastName, type Contract, type Person } from '@portal/domain';
 
-/** Students that are asked for at once; of more, the first are named (LIMIT-44). */
+/** Students read in one request; of more, only the first are named (LIMIT-44). */
 const pageSize = 100;
 
 export interface CourseStudents {
@@ -11,7 +11,7 @@ export interface CourseStudents {
   count: number;
 }
 
-/** Who is in a course; until they have come, those whom the contract names (PORTAL-COURSE-08, LIMIT-44). */
+/** Returns the students of a course; while they load, those in the contract (PORTAL-COURSE-08, LIMIT-44). */
 export function useCourseStudents(contract: Contract): CourseStudents {
   const { data } = useContractStudents(contract.id, { pageSize });
   return {

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { GuidePage } from './GuidePage';
 
-/** Under which names something was handed to the browser. */
+/** Names of the saved files. */
 let saved: string[] = [];
 
 const template = aStoredFile({ id: 3, name: 'modele-facture.xlsx' });

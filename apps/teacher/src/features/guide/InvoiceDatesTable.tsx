@@ -7,17 +7,17 @@ import {
   monthsAfter,
   nextInvoice,
 } from '@portal/domain';
-import { DateText, HalvesText, monthYearHalves } from '@portal/i18n';
+import { DateText, monthYearPair, PairText } from '@portal/i18n';
 import { Badge, VisuallyHidden } from '@portal/ui';
 import { guideWords } from './guide-words';
 import { date, state, table } from './InvoiceDatesTable.css';
 
 export interface InvoiceDatesTableProps {
-  /** The person's local day. */
+  /** The user's local day. */
   today: CalendarDate;
 }
 
-/** The invoice of this month and the next one: until when they may be submitted, and when they are paid (PORTAL-GUIDE-03, PORTAL-GUIDE-05). */
+/** Due and payment dates of this month's invoice and the next (PORTAL-GUIDE-03, PORTAL-GUIDE-05). */
 export function InvoiceDatesTable({ today }: InvoiceDatesTableProps) {
   const { t, stack } = guideWords.useWords();
   const month = monthOf(today);
@@ -38,7 +38,7 @@ export function InvoiceDatesTable({ today }: InvoiceDatesTableProps) {
         {[invoiceDates(monthsAfter(month, -1)), invoiceDates(month)].map((invoice) => (
           <tr key={invoice.month} aria-current={invoice.month === next.month ? 'date' : undefined}>
             <th scope="row">
-              <HalvesText value={monthYearHalves(invoice.month)} layout="stack" />
+              <PairText value={monthYearPair(invoice.month)} layout="stack" />
             </th>
             <td>
               <span className={date}>
@@ -58,7 +58,7 @@ export function InvoiceDatesTable({ today }: InvoiceDatesTableProps) {
   );
 }
 
-/** How long there is for the invoice that comes next; of the others only whether they are late. */
+/** Days until the next invoice is due; for the others only whether they are late. */
 function DueState({
   invoice,
   next,
@@ -79,5 +79,5 @@ function DueState({
   );
 }
 
-/** Days before the date from which it is time to hurry. */
+/** Days before the due date when it is highlighted. */
 const soon = 3;

@@ -3,7 +3,7 @@ import { status } from './GuidePage.css';
 import { guideWords } from './guide-words';
 import { useInvoiceTemplate } from './useInvoiceTemplate';
 
-/** Downloads the example of an invoice, and says how that went (PORTAL-GUIDE-14, FILES-10). */
+/** Downloads the invoice template and shows the outcome (PORTAL-GUIDE-14, FILES-10). */
 export function InvoiceTemplate() {
   const { t, stack } = guideWords.useWords();
   const template = useInvoiceTemplate();

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const card = style({ position: 'relative' });
 
-/** The whole card opens the course, as a thumb expects; its button lies above. */
+/** The whole card opens the course; its button is above that area. */
 export const opensCard = style({
   selectors: {
     '&&': { position: 'static', display: 'inline-flex', alignItems: 'center' },

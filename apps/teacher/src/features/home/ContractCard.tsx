@@ -10,7 +10,7 @@ export type ContractCardProps = {
   contract: Contract;
 };
 
-/** One course on the home: whose it is, how far it has come, what it still asks for (PORTAL-HOME-03 to PORTAL-HOME-09). */
+/** Card of a course: subject, progress and warnings (PORTAL-HOME-03 to PORTAL-HOME-09). */
 export function ContractCard({ contract }: ContractCardProps) {
   const { t, stack } = copy.useWords();
   return (

@@ -51,7 +51,7 @@ export const Welcome: Story = {
   },
 };
 
-/** Everything that a course can still ask for, in words. */
+/** All warnings of a course, as text. */
 export const AllWarnings: Story = {
   tags: ['PORTAL-HOME-06', 'PORTAL-HOME-08', 'PORTAL-HOME-09', 'PORTAL-HOME-10'],
   parameters: { msw: contractsHandlers({ contracts: [aContract({ outline: null, materials: [] })] }) },
@@ -83,7 +83,7 @@ export const UnderAThumb: Story = {
   },
 };
 
-/** Each warning leads to where it is seen to. */
+/** Each warning links to the page that resolves it. */
 export const FromWarningToWork: Story = {
   tags: ['PORTAL-HOME-06', 'PORTAL-HOME-08', 'PORTAL-HOME-09'],
   parameters: { msw: contractsHandlers({ contracts: [aContract({ outline: null, materials: [] })] }) },
@@ -101,7 +101,7 @@ export const FromWarningToWork: Story = {
   },
 };
 
-/** Whom a report is still to be written about: one tap begins it, or takes it up again. */
+/** Students with a due report: one tap starts or resumes it. */
 export const FromStudentToReport: Story = {
   tags: ['PORTAL-HOME-10', 'OPEN-69'],
   play: async ({ canvas }) => {

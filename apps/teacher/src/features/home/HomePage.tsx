@@ -26,7 +26,7 @@ import { ContractCard } from './ContractCard';
 import { cards } from './HomePage.css';
 import { ReportsDueCard } from './ReportsDueCard';
 
-/** `teacher.views.home`: what is to be done now, and every course (PORTAL-HOME-01 to PORTAL-HOME-10). */
+/** `teacher.views.home`: due tasks and all courses (PORTAL-HOME-01 to PORTAL-HOME-10). */
 export function HomePage() {
   const { user } = useSession();
   return user && <Home user={user} />;

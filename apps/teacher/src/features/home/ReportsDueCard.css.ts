@@ -14,7 +14,7 @@ export const numberOf = style({ color: vars.color.textSoft, fontSize: vars.text.
 
 export const students = style({ margin: 0, padding: 0, listStyle: 'none' });
 
-/** The whole line is pressed; what is to be done stands under the name. */
+/** The whole line is a link; its action is under the name. */
 export const dueStudent = style({
   selectors: {
     '&&': {
@@ -26,12 +26,12 @@ export const dueStudent = style({
       paddingBlock: vars.space.xsmall,
       overflowWrap: 'anywhere',
     },
-    // As high as a thumb needs by itself: it must not reach over its neighbours.
+    // Tall enough on its own; a larger touch area would overlap its neighbours.
     '&&::after': { content: 'none' },
   },
 });
 
-export const deed = style({
+export const writeLink = style({
   gridRow: 2,
   color: vars.color.textSoft,
   fontSize: vars.text.list,

@@ -2,14 +2,22 @@ import { byLastName, type Contract, type ContractStudent, fullName } from '@port
 import { Card, ChevronRightIcon, Icon, TextLink } from '@portal/ui';
 import { copy } from '../../copy';
 import { pathTo } from '../../paths';
-import { chevron, deed, dueContract, dueList, dueStudent, numberOf, students } from './ReportsDueCard.css';
+import {
+  chevron,
+  dueContract,
+  dueList,
+  dueStudent,
+  numberOf,
+  students,
+  writeLink,
+} from './ReportsDueCard.css';
 
 export type ReportsDueCardProps = {
   /** Whom a report is still to be written about, contract by contract. */
   due: readonly { contract: Contract; student: ContractStudent }[];
 };
 
-/** The students whose progress report is due, each with the way into the wizard (PORTAL-HOME-10, OPEN-69). */
+/** Students whose progress report is due, with links to the wizard (PORTAL-HOME-10, OPEN-69). */
 export function ReportsDueCard({ due }: ReportsDueCardProps) {
   const { t, stack } = copy.useWords();
   const byContract = new Map<number, { contract: Contract; students: ContractStudent[] }>();
@@ -33,7 +41,7 @@ export function ReportsDueCard({ due }: ReportsDueCardProps) {
                     href={pathTo('reports.courseInfo', { id: student.id, courseId: group.contract.id })}
                   >
                     <span>{fullName(student)}</span>
-                    <span className={deed}>
+                    <span className={writeLink}>
                       {t(student.reportForm ? 'home.goOnWithReport' : 'home.writeReport')}
                     </span>
                     <Icon of={ChevronRightIcon} className={chevron} />

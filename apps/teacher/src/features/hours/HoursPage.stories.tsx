@@ -36,7 +36,7 @@ const lessons: Lesson[] = [
   aLesson({ id: 7, contractId: 305, date: '2026-11-02', minutes: 60 }),
 ];
 
-/** What was handed to the browser, and put into its clipboard. */
+/** Saved files and copied texts. */
 let saved: { text: string; name: string }[] = [];
 let copied: string[] = [];
 let isRefused = false;
@@ -82,14 +82,14 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const card = async (canvas: Canvas, number: string) =>
   within((await canvas.findByRole('link', { name: number })).closest('li') as HTMLElement);
 
-/** Presses a button once it has nothing under way. */
+/** Presses a button once it is no longer busy. */
 const press = async (canvas: Canvas, name: RegExp) => {
   const button = await canvas.findByRole('button', { name });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
   await userEvent.click(button);
 };
 
-/** Every contract that had a class counts: an archived one, and what goes beyond the contracted hours. */
+/** Includes archived contracts and hours beyond the contract. */
 export const OfAMonth: Story = {
   tags: ['PORTAL-GUIDE-08', 'PORTAL-GUIDE-09', 'PORTAL-GUIDE-10', 'PORTAL-GUIDE-12', 'LIMIT-46', 'LIMIT-51'],
   play: async ({ canvas }) => {
@@ -175,7 +175,7 @@ export const Saved: Story = {
   },
 };
 
-/** Without a clipboard the text is there to be taken by hand. */
+/** Without a clipboard the text can be selected. */
 export const NotToBeCopied: Story = {
   play: async ({ canvas }) => {
     isRefused = true;
@@ -186,7 +186,7 @@ export const NotToBeCopied: Story = {
   },
 };
 
-/** From month to month nothing is asked for anew, and what was copied is not said of the next one. */
+/** Changing the month repeats no request and clears the "copied" message. */
 export const MonthByMonth: Story = {
   play: async ({ canvas }) => {
     await press(canvas, /Copy text/);
@@ -203,7 +203,7 @@ export const MonthByMonth: Story = {
   },
 };
 
-/** Without one in the address; no later one can be shown. */
+/** The default without a month in the URL; there is no next month. */
 export const ThisMonth: Story = {
   parameters: { portal: { at: '/hours?month=2026-99' } },
   globals: { language: 'en' },
@@ -249,7 +249,7 @@ const failing = http.get('*/api/attendance', ({ request }) => {
     : undefined;
 });
 
-/** A sum without some of its hours says so, also where it is pasted; trying again completes it. */
+/** An incomplete sum says so, also in the copied text; a retry completes it. */
 export const SomeMissing: Story = {
   parameters: {
     msw: [failing, ...contractsHandlers({ contracts }), ...lessonsHandlers({ lessons })],
@@ -270,7 +270,7 @@ export const SomeMissing: Story = {
   },
 };
 
-/** What was read stays on screen, and says that it may be old. */
+/** Old data stays on screen, marked as possibly outdated. */
 export const ReadAgainInVain: Story = {
   parameters: SomeMissing.parameters,
   beforeEach: () => {
@@ -290,7 +290,7 @@ export const ReadAgainInVain: Story = {
   },
 };
 
-/** More classes than one answer holds: the rest is asked for. */
+/** More lessons than one response holds: the rest is requested. */
 export const BeyondAThousandClasses: Story = {
   tags: ['LIMIT-46'],
   parameters: {

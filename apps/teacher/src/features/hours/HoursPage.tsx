@@ -55,7 +55,7 @@ function Hours({ user }: { user: SignedInUser }) {
               tone="caution"
               role="alert"
               action={
-                // Where hours are missing, that message has the button.
+                // That message has its own button if hours are missing.
                 lessons.data.missing.length === 0 && (
                   <RetryButton onRetry={readAgain}>{t('retry')}</RetryButton>
                 )
@@ -65,7 +65,7 @@ function Hours({ user }: { user: SignedInUser }) {
             </Banner>
           )}
           <MonthHours
-            // What was copied or saved was of another month.
+            // Resets the outcome of the previous month.
             key={month}
             user={user}
             month={month}
@@ -85,15 +85,15 @@ function Hours({ user }: { user: SignedInUser }) {
   );
 }
 
-/** The month in the address, so that a reload and a link show the same; this month where it names none. */
+/** The month in the URL; this month if there is none. */
 function useMonth(thisMonth: CalendarMonth) {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('month') ?? '';
+  const requestedMonth = search.get('month') ?? '';
   const show = (month: CalendarMonth) => setSearch(month === thisMonth ? {} : { month }, { replace: true });
-  return [isCalendarMonth(asked) ? asked : thisMonth, show] as const;
+  return [isCalendarMonth(requestedMonth) ? requestedMonth : thisMonth, show] as const;
 }
 
-/** In an order of their own: that of the list may change from one answer to the next. */
+/** Sorted, because the order of the list may change between responses. */
 function useIdsOf(contracts: readonly Contract[] | undefined): readonly number[] | null {
   return useMemo(
     () =>

@@ -8,7 +8,7 @@ import {
   minutesOfMonth,
   type SignedInUser,
 } from '@portal/domain';
-import { formatDate, monthYearHalves, useLanguageMode, useNumber } from '@portal/i18n';
+import { formatDate, monthYearPair, useLanguageMode, useNumber } from '@portal/i18n';
 import {
   Banner,
   Button,
@@ -29,7 +29,7 @@ import { hoursWords } from './hours-words';
 import { TakeHours } from './TakeHours';
 
 export interface MonthHoursProps {
-  /** Whose hours they are: the name stands in the text that is copied. */
+  /** The user, whose name is in the copied text. */
   user: SignedInUser;
   month: CalendarMonth;
   /** The month is not over: lessons may come. */
@@ -37,12 +37,12 @@ export interface MonthHoursProps {
   hours: readonly MonthlyHours[];
   /** Numbers of the contracts whose lessons could not be read. */
   missing: readonly string[];
-  /** What is shown is being read again. */
+  /** The hours are being reloaded. */
   busy: boolean;
   onRetry: () => void;
 }
 
-/** The hours of a month: the sum, when they are invoiced, each contract, and what to take along. */
+/** Hours of a month: total, invoice date, contracts, and export. */
 export function MonthHours({ user, month, isThisMonth, hours, missing, busy, onRetry }: MonthHoursProps) {
   const { t, stack } = hoursWords.useWords();
   const number = useNumber();
@@ -88,7 +88,7 @@ export function MonthHours({ user, month, isThisMonth, hours, missing, busy, onR
         </>
       ) : (
         <EmptyState
-          title={stack('none', { month: monthYearHalves(month) })}
+          title={stack('none', { month: monthYearPair(month) })}
           text={stack('noneText')}
           action={
             <ButtonLink icon={CheckIcon} href={pathTo('teacher.views.attendance')}>
@@ -134,7 +134,7 @@ function useToTake({
   return {
     text: hoursText(toTake, {
       head: [
-        plain('text.head', { month: monthYearHalves(month) }),
+        plain('text.head', { month: monthYearPair(month) }),
         fullName(user),
         named(plain('text.period'), period),
       ],

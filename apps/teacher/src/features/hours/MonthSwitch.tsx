@@ -1,17 +1,17 @@
 import { type CalendarMonth, monthsAfter } from '@portal/domain';
-import { HalvesText, monthYearHalves } from '@portal/i18n';
+import { monthYearPair, PairText } from '@portal/i18n';
 import { Button, ChevronLeftIcon, ChevronRightIcon, Heading, IconButton } from '@portal/ui';
 import { hoursWords } from './hours-words';
 import { bar, name } from './MonthSwitch.css';
 
 export interface MonthSwitchProps {
   month: CalendarMonth;
-  /** The month of the person's local day: the last one that can be shown. */
+  /** The user's current month, the last one that can be shown. */
   thisMonth: CalendarMonth;
   onChange: (month: CalendarMonth) => void;
 }
 
-/** The month that is shown, and the way to the one before and after it. */
+/** The month, with links to the previous and next one. */
 export function MonthSwitch({ month, thisMonth, onChange }: MonthSwitchProps) {
   const { t } = hoursWords.useWords();
   const previous = monthsAfter(month, -1);
@@ -20,11 +20,11 @@ export function MonthSwitch({ month, thisMonth, onChange }: MonthSwitchProps) {
   return (
     <div className={bar}>
       <IconButton icon={ChevronLeftIcon} onClick={() => onChange(previous)}>
-        {t('previous', { month: monthYearHalves(previous) })}
+        {t('previous', { month: monthYearPair(previous) })}
       </IconButton>
       <div className={name} aria-live="polite">
         <Heading level={2} look="section">
-          <HalvesText value={monthYearHalves(month)} layout="stack" />
+          <PairText value={monthYearPair(month)} layout="stack" />
         </Heading>
       </div>
       <IconButton
@@ -32,7 +32,7 @@ export function MonthSwitch({ month, thisMonth, onChange }: MonthSwitchProps) {
         aria-disabled={isLast || undefined}
         onClick={() => !isLast && onChange(next)}
       >
-        {t('next', { month: monthYearHalves(next) })}
+        {t('next', { month: monthYearPair(next) })}
       </IconButton>
       {month !== thisMonth && (
         <Button variant="quiet" onClick={() => onChange(thisMonth)}>

@@ -20,7 +20,7 @@ export interface TakeHoursProps {
   text: string;
   /** What is copied as a table or saved in a file, heads first. */
   table: readonly (readonly CsvCell[])[];
-  /** The hours are being read again: what would be taken now may be old. */
+  /** The hours are being reloaded, so they may be outdated. */
   busy: boolean;
 }
 
@@ -36,14 +36,14 @@ export function TakeHours({ month, text, table, busy }: TakeHoursProps) {
   const [outcome, setOutcome] = useState<Outcome>();
 
   const copy = async (of: 'copiedText' | 'copiedTable', content: ToPaste) => {
-    // Taken away and put there anew, it is said once more.
+    // Cleared first, so that the same message is announced again.
     setOutcome(undefined);
     const isCopied = await copyToClipboard(content);
     setOutcome(isCopied ? { of } : { of: 'refused', text: content.text });
   };
   const save = () => {
     const name = `heures-hours-${month}.csv`;
-    // The type names the encoding as well, for a mark alone is not always looked at.
+    // The type also names the encoding, because not every program reads the byte order mark.
     saveFile(new Blob([csvFile(table)], { type: 'text/csv;charset=utf-16le' }), name);
     setOutcome({ of: 'saved', name });
   };
@@ -102,7 +102,7 @@ export function TakeHours({ month, text, table, busy }: TakeHoursProps) {
   );
 }
 
-/** The table for documents: made of elements, so that no name can be taken for markup. */
+/** Builds the table from elements, so that a name cannot be parsed as markup. */
 function tableHtml(rows: readonly (readonly CsvCell[])[]): string {
   const table = document.createElement('table');
   rows.forEach((cells, index) => {

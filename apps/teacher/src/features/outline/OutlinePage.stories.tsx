@@ -104,7 +104,7 @@ export const Resubmitted: Story = {
   },
 };
 
-/** A submitted outline that is corrected and saved stays submitted, and says so (decision 41). */
+/** A submitted outline that is corrected and saved stays submitted, and says so (DECISION-41). */
 export const SavedStaysSubmitted: Story = {
   tags: ['OUTLINE-26'],
   parameters: { msw: withOutline() },
@@ -122,7 +122,7 @@ export const SavedStaysSubmitted: Story = {
   },
 };
 
-/** Only an action of its own, which asks, makes a submitted outline a draft again (decision 41). */
+/** Only an action of its own, which asks, makes a submitted outline a draft again (DECISION-41). */
 export const TakenBackToDraft: Story = {
   tags: ['OUTLINE-23', 'OUTLINE-26'],
   parameters: { msw: withOutline() },
@@ -209,7 +209,7 @@ export const AnswerLost: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await challenges(canvas), ' Et les faux amis.');
     await userEvent.click(submit(canvas));
-    // It is read whether the server has it: nobody is told that it was not saved (decision 47).
+    // It is read whether the server has it: nobody is told that it was not saved (DECISION-47).
     await expect(await canvas.findByText('Outline was submitted successfully.')).toBeVisible();
     await expect(canvas.queryByText('Outline was not saved successfully.')).toBeNull();
     await expect(saves()).toEqual([
@@ -258,7 +258,7 @@ export const SaveRefused: Story = {
   },
 };
 
-/** Somebody else wrote meanwhile: both versions are shown before anything is overwritten (decision 37). */
+/** Somebody else wrote meanwhile: both versions are shown before anything is overwritten (DECISION-37). */
 export const ChangedMeanwhile: Story = {
   parameters: {
     msw: withOutline(
@@ -298,9 +298,9 @@ export const TypedBefore: Story = {
           record: '412',
           title: '2026-0412',
           id: 'before',
-          began: { challenges: '' },
+          initialValues: { challenges: '' },
           typed: { challenges: 'Les faux amis' },
-          keptAt: Date.parse('2026-11-19T15:00:00Z'),
+          savedAt: Date.parse('2026-11-19T15:00:00Z'),
         });
         return store;
       },

@@ -9,15 +9,15 @@ import {
   outlineFormText,
   outlineOutcome,
 } from '@portal/domain';
-import { dateHalves } from '@portal/i18n';
+import { datePair } from '@portal/i18n';
 import {
   LeaveGuard,
   PageLayout,
   PageTitle,
   UnsavedWorkBanner,
   useConfig,
-  useNavigateFromHere,
-  useSaveSeenOutline,
+  useMergedOutlineSave,
+  useNavigateWhileMounted,
   useToast,
   useUnsavedWork,
 } from '@portal/shell';
@@ -71,10 +71,10 @@ const toasts = {
 
 function OpenOutline({ contract, outline }: OpenOutlineProps) {
   const formId = useId();
-  const { t, stack, plain, halves } = outlinePageWords.useWords();
+  const { t, stack, plain, pair } = outlinePageWords.useWords();
   const { phone, email } = useConfig();
   const toast = useToast();
-  const navigate = useNavigateFromHere();
+  const navigate = useNavigateWhileMounted();
   const course = pathTo('teacher.views.course', { id: contract.id });
   const locked = isLocked(contract.status);
   const work = useUnsavedWork({
@@ -84,13 +84,13 @@ function OpenOutline({ contract, outline }: OpenOutlineProps) {
     stored: outlineFormText(outline),
   });
   const [saving, setSaving] = useState<OutlineAction | null>(null);
-  const { save, failure, feedback } = useSaveSeenOutline(contract.id, work, {
+  const { save, failure, feedback } = useMergedOutlineSave(contract.id, work, {
     onSaving: setSaving,
     onSaved(action, before) {
-      toast.success(halves(toasts[outlineOutcome(action, before)]));
+      toast.success(pair(toasts[outlineOutcome(action, before)]));
       navigate(course);
     },
-    onFailed: () => toast.danger(halves('notSaved')),
+    onFailed: () => toast.danger(pair('notSaved')),
   });
 
   return (
@@ -123,7 +123,7 @@ function OpenOutline({ contract, outline }: OpenOutlineProps) {
           {outline.savedAt && (
             <span>
               {t(isSubmitted(outline) ? 'submittedAt' : 'savedAt', {
-                date: dateHalves(outline.savedAt, { time: true }),
+                date: datePair(outline.savedAt, { time: true }),
               })}
             </span>
           )}

@@ -15,7 +15,7 @@ export function FileDialog({ file, onClose }: FileDialogProps) {
   const api = useApi();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const { t, halves } = studentWords.useWords();
+  const { t, pair } = studentWords.useWords();
   const download = async () => {
     setBusy(true);
     try {
@@ -23,7 +23,7 @@ export function FileDialog({ file, onClose }: FileDialogProps) {
       saveFile(content, name ?? (file.name || `document-${file.id}`));
       toast.settle();
     } catch {
-      toast.danger(halves('file.notDownloaded'));
+      toast.danger(pair('file.notDownloaded'));
     } finally {
       setBusy(false);
     }

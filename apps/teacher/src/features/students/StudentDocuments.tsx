@@ -1,6 +1,6 @@
 import { useFilesOf } from '@portal/api-client';
 import { completedAt, fullName, latestStored, type Student } from '@portal/domain';
-import { dateHalves } from '@portal/i18n';
+import { datePair } from '@portal/i18n';
 import { Banner, Button, Card, EyeIcon, Heading, RetryButton, Skeleton, VisuallyHidden } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { FileDialog } from './FileDialog';
@@ -28,7 +28,7 @@ export function StudentDocuments({ student, contractId }: StudentDocumentsProps)
   const canOpenReport = report?.file || (report?.form && reportContractId !== null);
   const name = <VisuallyHidden> {fullName(student)}</VisuallyHidden>;
   const dated = (word: 'info.storedOn' | 'info.completedOn' | 'info.startedOn', date: string | null) =>
-    date ? t(word, { date: dateHalves(date) }) : t('info.dateUnknown');
+    date ? t(word, { date: datePair(date) }) : t('info.dateUnknown');
 
   return (
     <Card title={stack('info.documents')}>

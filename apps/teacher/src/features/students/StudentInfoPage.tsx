@@ -68,9 +68,9 @@ function KnownStudent({ id, courseId, error, retry }: KnownStudentProps) {
 function LoadedStudent({ student }: { student: Student }) {
   const [query] = useSearchParams();
   // The contract that one came from; by another way, the one that is taught now.
-  const asked = Number(query.get('course'));
+  const requestedCourse = Number(query.get('course'));
   const contract =
-    student.contracts.find(({ id }) => id === asked) ??
+    student.contracts.find(({ id }) => id === requestedCourse) ??
     student.contracts.find(({ status }) => status === 'activated') ??
     student.contracts[0];
   const { t } = studentWords.useWords();

@@ -1,4 +1,4 @@
-import { browserStorage, keepForOffline } from '@portal/api-client';
+import { browserStorage, cacheForOffline } from '@portal/api-client';
 import { localDay, type Session } from '@portal/shell';
 import { forgetAnswers } from '../../../service-worker/kept-answers';
 
@@ -8,15 +8,15 @@ const updatePause = 3_600_000;
 /** For whom and on which day everything was kept: once a day is enough, since pages keep what they read. */
 const keptKey = 'kept-for-offline';
 
-let isBegun = false;
+let isRegistered = false;
 
 /**
  * Has the app kept on the device, so that it opens without a network. What it answers from memory holds personal
  * data: it is emptied as soon as nobody is signed in. Once a page; rejects when the browser refuses.
  */
 export async function registerServiceWorker(session: Session): Promise<void> {
-  if (isBegun || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  isBegun = true;
+  if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  isRegistered = true;
   const { serviceWorker } = navigator;
   const forget = () => {
     if (session.state().status !== 'signed-out') return;
@@ -39,14 +39,14 @@ export async function registerServiceWorker(session: Session): Promise<void> {
     void registration.update().catch(() => undefined);
   });
 
-  const keep = () => void keepOnceADay(session).catch(() => undefined);
-  session.subscribe(keep);
-  serviceWorker.addEventListener('controllerchange', keep);
-  keep();
+  const prefetch = () => void prefetchOnceADay(session).catch(() => undefined);
+  session.subscribe(prefetch);
+  serviceWorker.addEventListener('controllerchange', prefetch);
+  prefetch();
 }
 
 /** Reads a teacher's courses, lessons and students for the worker to keep; does nothing before it serves this page. */
-async function keepOnceADay({ api, state }: Session): Promise<void> {
+async function prefetchOnceADay({ api, state }: Session): Promise<void> {
   const { user } = state();
   if (user?.role !== 'ROLE_TEACHER' || !navigator.serviceWorker.controller) return;
   const { storage } = browserStorage('local');
@@ -54,7 +54,7 @@ async function keepOnceADay({ api, state }: Session): Promise<void> {
   if (storage.getItem(keptKey) === today) return;
   storage.setItem(keptKey, today);
   try {
-    await keepForOffline(api, user.id);
+    await cacheForOffline(api, user.id);
   } catch (error) {
     storage.removeItem(keptKey);
     throw error;

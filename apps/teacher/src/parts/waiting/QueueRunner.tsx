@@ -13,21 +13,21 @@ export function QueueRunner() {
   const refreshLessons = useRefreshLessons();
   const toast = useToast();
   const words = pageCopy.useWords();
-  const { halves } = waitingWords.useWords();
+  const { pair } = waitingWords.useWords();
   /** Attempts go on by themselves: what was said of a lesson is not said again. */
-  const told = useRef(new Set<string>());
+  const announced = useRef(new Set<string>());
 
   const tell = (lesson: WaitingLesson, end: LessonEnd) => {
-    const isNews = !told.current.has(`${lesson.id} ${end}`);
-    told.current.add(`${lesson.id} ${end}`);
+    const isNewEnd = !announced.current.has(`${lesson.id} ${end}`);
+    announced.current.add(`${lesson.id} ${end}`);
     if (end === 'recorded') refreshLessons(lesson.values.contractId);
     // The next page says what there is to say about a session that is over.
-    if (end === 'signed-out' || (!isNews && end !== 'refused')) return;
+    if (end === 'signed-out' || (!isNewEnd && end !== 'refused')) return;
     const about = `lesson ${lesson.id}`;
-    if (end === 'recorded') toast.success(words.halves('attendance.succeeded'), { about });
-    else if (end === 'lost') toast.success(halves('keptText'), { title: halves('kept'), about });
-    else if (end === 'unclear') toast.danger(halves('askAgainText'), { title: halves('askAgain'), about });
-    else toast.danger(words.halves('attendance.failed'), { about });
+    if (end === 'recorded') toast.success(words.pair('attendance.succeeded'), { about });
+    else if (end === 'lost') toast.success(pair('keptText'), { title: pair('kept'), about });
+    else if (end === 'unclear') toast.danger(pair('askAgainText'), { title: pair('askAgain'), about });
+    else toast.danger(words.pair('attendance.failed'), { about });
   };
   const latest = useRef(tell);
   useEffect(() => {

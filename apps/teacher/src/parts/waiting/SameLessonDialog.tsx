@@ -18,7 +18,7 @@ export type SameLessonDialogProps = {
   onClose: () => void;
 };
 
-/** Shows a submitted lesson beside those that the server has of that day, and asks whether it is one of them (decision 16). */
+/** Shows a submitted lesson beside those that the server has of that day, and asks whether it is one of them (DECISION-16). */
 export function SameLessonDialog({ lesson, onSame, onOther, onClose }: SameLessonDialogProps) {
   const queue = useLessonQueue();
   const [recorded, setRecorded] = useState<readonly Lesson[]>();
@@ -30,7 +30,7 @@ export function SameLessonDialog({ lesson, onSame, onOther, onClose }: SameLesso
     let isOpen = true;
     queue
       .sender()
-      .then((sender) => sender.readAlike(lesson))
+      .then((sender) => sender.readSimilar(lesson))
       .then(
         (lessons) => isOpen && setRecorded(lessons),
         () => isOpen && setFailed(true),

@@ -1,5 +1,5 @@
 import { unsent, type WaitingLesson, type WaitingState } from '@portal/domain';
-import { DateText, dateHalves } from '@portal/i18n';
+import { DateText, datePair } from '@portal/i18n';
 import { Badge, type BadgeTone, Banner, Button, Card, ConfirmDialog, VisuallyHidden } from '@portal/ui';
 import { useState } from 'react';
 import { LessonLine } from './LessonLine';
@@ -20,7 +20,7 @@ export function WaitingLessons({ onChange }: WaitingLessonsProps) {
   const [removing, setRemoving] = useState<WaitingLesson | null>(null);
   const [comparing, setComparing] = useState<WaitingLesson | null>(null);
   const { t, stack, plain } = waitingWords.useWords();
-  const deed = async (act: (sender: Awaited<ReturnType<typeof queue.sender>>) => Promise<void>) =>
+  const perform = async (act: (sender: Awaited<ReturnType<typeof queue.sender>>) => Promise<void>) =>
     act(await queue.sender());
   return (
     <>
@@ -30,13 +30,13 @@ export function WaitingLessons({ onChange }: WaitingLessonsProps) {
           aria-label={plain('title')}
           aside={
             lessons.some(({ state }) => state === 'pending') && (
-              <Button size="large" onClick={() => void deed((sender) => sender.send())}>
+              <Button size="large" onClick={() => void perform((sender) => sender.send())}>
                 {t('sendNow')}
               </Button>
             )
           }
         >
-          {!queue.lasts() && <Banner tone="caution">{stack('notLasting')}</Banner>}
+          {!queue.isPersistent() && <Banner tone="caution">{stack('notLasting')}</Banner>}
           <ul className={list}>
             {lessons.map((lesson) => (
               <li key={lesson.id} className={row}>
@@ -50,7 +50,7 @@ export function WaitingLessons({ onChange }: WaitingLessonsProps) {
                     <LessonButton
                       lesson={lesson}
                       action="retry"
-                      onClick={() => void deed((sender) => sender.retry(lesson.id))}
+                      onClick={() => void perform((sender) => sender.retry(lesson.id))}
                     />
                     <LessonButton lesson={lesson} action="change" onClick={() => onChange(lesson)} />
                     <LessonButton lesson={lesson} action="remove" onClick={() => setRemoving(lesson)} />
@@ -75,8 +75,8 @@ export function WaitingLessons({ onChange }: WaitingLessonsProps) {
       {comparing && (
         <SameLessonDialog
           lesson={comparing}
-          onSame={() => deed((sender) => sender.settle(comparing.id, 'recorded'))}
-          onOther={() => deed((sender) => sender.settle(comparing.id, 'another'))}
+          onSame={() => perform((sender) => sender.settle(comparing.id, 'recorded'))}
+          onOther={() => perform((sender) => sender.settle(comparing.id, 'another'))}
           onClose={() => setComparing(null)}
         />
       )}
@@ -88,7 +88,7 @@ export function WaitingLessons({ onChange }: WaitingLessonsProps) {
         cancelLabel={t('removeDialog.cancel')}
         closeLabel={t('close')}
         onConfirm={() => {
-          if (removing) void deed((sender) => sender.remove(removing.id));
+          if (removing) void perform((sender) => sender.remove(removing.id));
           setRemoving(null);
         }}
         onCancel={() => setRemoving(null)}
@@ -96,7 +96,7 @@ export function WaitingLessons({ onChange }: WaitingLessonsProps) {
         {removing &&
           stack('removeDialog.text', {
             number: removing.contractNumber,
-            date: dateHalves(removing.values.date),
+            date: datePair(removing.values.date),
             minutes: removing.values.minutes,
           })}
       </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { sendsByItself, type WaitingLesson } from '@portal/domain';
+import { isSentAutomatically, type WaitingLesson } from '@portal/domain';
 import { Banner, ButtonLink } from '@portal/ui';
 import { pathTo } from '../../paths';
 import { waitingWords } from './waiting-words';
@@ -11,7 +11,7 @@ export type WaitingNoticeBannerProps = {
 /** How many submitted lessons are not recorded yet, in one line. */
 export function WaitingNoticeBanner({ lessons }: WaitingNoticeBannerProps) {
   const { t, stack } = waitingWords.useWords();
-  const asking = lessons.filter((lesson) => !sendsByItself(lesson)).length;
+  const asking = lessons.filter((lesson) => !isSentAutomatically(lesson)).length;
   const waiting = lessons.length - asking;
   const sending = lessons.some(({ state }) => state === 'sending');
   return (

@@ -100,14 +100,14 @@ function page(
     show: (lessons) => {
       shown.lessons = lessons;
     },
-    tellOthers: () => {},
+    notifyTabs: () => {},
   });
   sender.onEnd((_lesson, how) => ended.push(how));
   senders.push(sender);
   return { sender, shown, ended, signedIn, store, states: () => shown.lessons.map(({ state }) => state) };
 }
 
-describe('a submitted lesson is recorded once (decision 12)', () => {
+describe('a submitted lesson is recorded once (DECISION-12)', () => {
   it.each<[string, Fate[], boolean]>([
     ['sent at once', [good], true],
     ['after it never reached the server', [never, good], true],
@@ -197,7 +197,7 @@ it('waits without a connection, and plans no attempt until it is back', async ()
   expect(states()).toEqual(['sent']);
 });
 
-it('looks at the day first when the form could not, and asks about a lesson that is there (decision 16)', async () => {
+it('looks at the day first when the form could not, and asks about a lesson that is there (DECISION-16)', async () => {
   const server = backend({ records: [aLesson({ date: values.date, minutes: 60 })] });
   const { sender, states, ended } = page(server);
   await sender.add(submitted({ isCurrent: false }));
@@ -236,7 +236,7 @@ it('keeps a refusal with the server’s words, tries no more by itself, and agai
   expect(shown.lessons).toMatchObject([{ state: 'sent', failure: null }]);
 });
 
-it('waits for the same person after a 401, and sends nothing as somebody else (decision 8)', async () => {
+it('waits for the same person after a 401, and sends nothing as somebody else (DECISION-08)', async () => {
   const server = backend({ fates: [{ carriedOut: false, answer: 'unauthorized' }] });
   const { sender, signedIn, states, shown } = page(server);
   await sender.add(submitted());

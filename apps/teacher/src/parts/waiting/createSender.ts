@@ -1,17 +1,17 @@
 import { ApiError } from '@portal/api-client';
 import {
-  type AttemptEnd,
+  type AttemptOutcome,
   afterAttempt,
-  alikeIn,
-  besidesRecorded,
+  confirmAsSeparate,
+  countRecordedLesson,
   findingOf,
+  isSentAutomatically,
   type Lesson,
   type LessonRefusal,
-  mustLookFirst,
+  needsReadBack,
   type SubmittedLesson,
-  sendsByItself,
-  sentShownFor,
-  toldApart,
+  sentNoticeDuration,
+  similarLessons,
   unsent,
   type WaitingLesson,
   waitingLesson,
@@ -19,12 +19,12 @@ import {
 import type { WaitingStore } from './waiting-store';
 
 /** How an attempt ended, as others are told of it. */
-export type LessonEnd = AttemptEnd | 'unclear';
+export type LessonEnd = AttemptOutcome | 'unclear';
 
 /** Sends the submitted lessons of the person who is signed in, one after the other. */
 export interface Sender {
   /** Whether the browser keeps what waits when the page is closed. */
-  readonly lasts: boolean;
+  readonly isPersistent: boolean;
   /** Keeps a lesson and sends it; resolves once it is kept. Rejects when the browser cannot keep it. */
   add: (lesson: SubmittedLesson) => Promise<void>;
   /** Sends everything that can be sent now; resolves when each was tried. */
@@ -34,7 +34,7 @@ export interface Sender {
   /** Forgets a lesson. */
   remove: (id: string) => Promise<void>;
   /** The lessons that the server has which could be this one. Throws an `ApiError`. */
-  readAlike: (lesson: WaitingLesson) => Promise<Lesson[]>;
+  readSimilar: (lesson: WaitingLesson) => Promise<Lesson[]>;
   /** The person says whether the server has the lesson already. */
   settle: (id: string, answer: 'recorded' | 'another') => Promise<void>;
   /** What waits of a person, who need not be the one signed in. */
@@ -65,21 +65,21 @@ export interface SenderOptions {
   /** Told what this person's lessons are, after each change. */
   show: (lessons: readonly WaitingLesson[]) => void;
   /** Tells the other pages that the store has changed. */
-  tellOthers: () => void;
+  notifyTabs: () => void;
 }
 
 /** The pauses between attempts of its own accord, in milliseconds: from 5 seconds, doubled up to 5 minutes. */
 const pauses = { first: 5_000, longest: 300_000 };
 
-/** Makes the sender of one page (decision 8, decision 12, decision 16). */
+/** Makes the sender of one page (DECISION-08, DECISION-12, DECISION-16). */
 export function createSender(options: SenderOptions): Sender {
-  const { store, userId, record, readLessons, exclusively, isOnline, now, show, tellOthers } = options;
+  const { store, userId, record, readLessons, exclusively, isOnline, now, show, notifyTabs } = options;
   const listeners = new Set<(lesson: WaitingLesson, end: LessonEnd) => void>();
-  const unheard: [WaitingLesson, LessonEnd][] = [];
+  const pendingEnds: [WaitingLesson, LessonEnd][] = [];
   let running: Promise<void> | null = null;
   let isStopped = false;
   /** Asked for while a run was under way. */
-  let isAskedAgain = false;
+  let isSendRequested = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = pauses.first;
   /** Tried in this run: each lesson once. */
@@ -88,30 +88,30 @@ export function createSender(options: SenderOptions): Sender {
   async function refresh() {
     const id = userId();
     const lessons = id === null ? [] : await store.ofUser(id);
-    const aged = lessons.filter(({ sentAt }) => sentAt !== null && sentAt < now() - sentShownFor);
+    const aged = lessons.filter(({ sentAt }) => sentAt !== null && sentAt < now() - sentNoticeDuration);
     await Promise.all(aged.map((lesson) => store.drop(lesson.id)));
     if (userId() === id) show(lessons.filter((lesson) => !aged.includes(lesson)));
   }
   async function change(write: Promise<unknown>) {
     await write;
-    tellOthers();
+    notifyTabs();
     await refresh();
   }
-  const keep = (lesson: WaitingLesson) => change(store.put(lesson));
+  const storeLesson = (lesson: WaitingLesson) => change(store.put(lesson));
 
   async function end(lesson: WaitingLesson, how: LessonEnd): Promise<LessonEnd> {
-    await keep(lesson);
+    await storeLesson(lesson);
     if (how === 'recorded') {
       const others = await store.ofUser(lesson.userId);
       await Promise.all(
         unsent(others)
-          .map((other) => [other, besidesRecorded(other, lesson.values)] as const)
+          .map((other) => [other, countRecordedLesson(other, lesson.values)] as const)
           .filter(([other, changed]) => other !== changed)
           .map(([, changed]) => store.put(changed)),
       );
     }
     // What shows it may still be loading.
-    if (listeners.size === 0) unheard.push([lesson, how]);
+    if (listeners.size === 0) pendingEnds.push([lesson, how]);
     for (const listener of listeners) listener(lesson, how);
     return how;
   }
@@ -119,15 +119,15 @@ export function createSender(options: SenderOptions): Sender {
   /** What the server's list says before, or after, a lesson is sent. */
   async function look(lesson: WaitingLesson) {
     const lessons = await readLessons(lesson.values.contractId);
-    return { finding: findingOf(lesson, lessons), alike: alikeIn(lessons, lesson.values).length };
+    return { finding: findingOf(lesson, lessons), alike: similarLessons(lessons, lesson.values).length };
   }
 
   async function attempt(id: string): Promise<LessonEnd | null> {
     // As it is now: another page may have sent it while this one waited for its turn.
-    const kept = await store.get(id);
-    if (!kept || !sendsByItself(kept) || kept.userId !== userId()) return null;
-    let lesson = kept;
-    if (mustLookFirst(lesson)) {
+    const current = await store.get(id);
+    if (!current || !isSentAutomatically(current) || current.userId !== userId()) return null;
+    let lesson = current;
+    if (needsReadBack(lesson)) {
       try {
         const { finding, alike } = await look(lesson);
         if (finding === 'recorded')
@@ -135,22 +135,22 @@ export function createSender(options: SenderOptions): Sender {
         if (finding === 'unclear') return await end({ ...lesson, state: 'unclear' }, finding);
         lesson = { ...lesson, alikeBefore: lesson.alikeBefore ?? alike };
       } catch (error) {
-        const { how, ...said } = endOf(error);
+        const { how, ...refusalDetails } = endOf(error);
         const { mayHaveArrived } = lesson;
-        return end({ ...afterAttempt(lesson, how, { ...said, now: now() }), mayHaveArrived }, how);
+        return end({ ...afterAttempt(lesson, how, { ...refusalDetails, now: now() }), mayHaveArrived }, how);
       }
     }
     if (lesson.userId !== userId()) return null;
     // Kept before it sets out: a page that ends meanwhile leaves behind that nobody knows.
-    await keep({ ...lesson, state: 'sending', mayHaveArrived: true, failure: null });
+    await storeLesson({ ...lesson, state: 'sending', mayHaveArrived: true, failure: null });
     try {
       await record(lesson);
       return await end(afterAttempt(lesson, 'recorded', { now: now() }), 'recorded');
     } catch (error) {
-      const { how, ...said } = endOf(error);
+      const { how, ...refusalDetails } = endOf(error);
       const finding = how === 'lost' || how === 'server' ? await lookAfter(lesson) : null;
       if (finding === 'recorded') return end(afterAttempt(lesson, 'recorded', { now: now() }), finding);
-      const after = afterAttempt(lesson, how, { ...said, now: now() });
+      const after = afterAttempt(lesson, how, { ...refusalDetails, now: now() });
       return finding === 'unclear' ? end({ ...after, state: 'unclear' }, finding) : end(after, how);
     }
   }
@@ -167,7 +167,7 @@ export function createSender(options: SenderOptions): Sender {
   async function next(): Promise<WaitingLesson | undefined> {
     const id = userId();
     if (id === null || isStopped) return undefined;
-    return (await store.ofUser(id)).find((lesson) => sendsByItself(lesson) && !tried.has(lesson.id));
+    return (await store.ofUser(id)).find((lesson) => isSentAutomatically(lesson) && !tried.has(lesson.id));
   }
 
   async function run() {
@@ -182,7 +182,7 @@ export function createSender(options: SenderOptions): Sender {
   async function planNext() {
     clearTimeout(timer);
     const id = userId();
-    const left = id === null ? [] : (await store.ofUser(id)).filter(sendsByItself);
+    const left = id === null ? [] : (await store.ofUser(id)).filter(isSentAutomatically);
     if (left.length === 0) pause = pauses.first;
     if (left.length === 0 || isStopped || !isOnline()) return;
     timer = setTimeout(() => void send(), pause);
@@ -192,23 +192,23 @@ export function createSender(options: SenderOptions): Sender {
   async function send(): Promise<void> {
     if (isStopped || userId() === null) return;
     if (running) {
-      isAskedAgain = true;
+      isSendRequested = true;
       return running;
     }
     // What was added meanwhile gets its turn; what was tried a moment ago waits for the next.
-    if (!isAskedAgain) tried.clear();
-    isAskedAgain = false;
+    if (!isSendRequested) tried.clear();
+    isSendRequested = false;
     running = exclusively(run).finally(() => {
       running = null;
-      void (isAskedAgain ? send() : planNext());
+      void (isSendRequested ? send() : planNext());
     });
     return running;
   }
 
   return {
-    lasts: store.lasts,
+    isPersistent: store.isPersistent,
     async add(submitted) {
-      await keep(waitingLesson(submitted));
+      await storeLesson(waitingLesson(submitted));
       pause = pauses.first;
       // A run that is under way takes it along.
       void send();
@@ -217,12 +217,12 @@ export function createSender(options: SenderOptions): Sender {
     async retry(id) {
       const lesson = await store.get(id);
       if (!lesson) return;
-      await keep({ ...lesson, state: 'pending', failure: null });
+      await storeLesson({ ...lesson, state: 'pending', failure: null });
       tried.delete(id);
       return send();
     },
     remove: (id) => change(store.drop(id)),
-    readAlike: async ({ values }) =>
+    readSimilar: async ({ values }) =>
       (await readLessons(values.contractId)).filter(
         ({ date, status }) => date === values.date && status === 'active',
       ),
@@ -233,7 +233,7 @@ export function createSender(options: SenderOptions): Sender {
         await end(afterAttempt(lesson, 'recorded', { now: now() }), 'recorded');
         return;
       }
-      await keep(toldApart(lesson, await readLessons(lesson.values.contractId)));
+      await storeLesson(confirmAsSeparate(lesson, await readLessons(lesson.values.contractId)));
       tried.delete(id);
       return send();
     },
@@ -244,7 +244,7 @@ export function createSender(options: SenderOptions): Sender {
     },
     onEnd(listener) {
       listeners.add(listener);
-      for (const news of unheard.splice(0)) listener(...news);
+      for (const news of pendingEnds.splice(0)) listener(...news);
       return () => listeners.delete(listener);
     },
     refresh,
@@ -256,7 +256,7 @@ export function createSender(options: SenderOptions): Sender {
   };
 }
 
-const ends: Partial<Record<ApiError['code'], AttemptEnd>> = {
+const ends: Partial<Record<ApiError['code'], AttemptOutcome>> = {
   offline: 'lost',
   aborted: 'lost',
   server: 'server',
@@ -271,7 +271,11 @@ const refusals: Partial<Record<ApiError['code'], LessonRefusal>> = {
 };
 
 /** What a failed call means for a lesson; an answer that cannot be read is one that says nothing. */
-function endOf(error: unknown): { how: AttemptEnd; serverMessage: string | null; refusal?: LessonRefusal } {
+function endOf(error: unknown): {
+  how: AttemptOutcome;
+  serverMessage: string | null;
+  refusal?: LessonRefusal;
+} {
   if (!(error instanceof ApiError)) return { how: 'server', serverMessage: null };
   const { code, serverMessage } = error;
   const how = ends[code] ?? 'refused';

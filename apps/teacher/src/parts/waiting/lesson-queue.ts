@@ -8,7 +8,7 @@ export interface LessonQueue {
   /** Those of the person who is signed in, the oldest first; none until the store has been read. */
   lessons: () => readonly WaitingLesson[];
   /** Whether the browser keeps them when the page is closed; true until the store has been opened. */
-  lasts: () => boolean;
+  isPersistent: () => boolean;
   /** What keeps and sends them. Rejects when it cannot be loaded; the next call tries again. */
   sender: () => Promise<Sender>;
 }
@@ -20,7 +20,7 @@ export function createLessonQueue(
   const listeners = new Set<() => void>();
   let lessons: readonly WaitingLesson[] = [];
   let sender: Promise<Sender> | undefined;
-  let lasts = true;
+  let isPersistent = true;
   const show = (now: readonly WaitingLesson[]) => {
     lessons = now;
     for (const listener of listeners) listener();
@@ -31,11 +31,11 @@ export function createLessonQueue(
       return () => listeners.delete(listener);
     },
     lessons: () => lessons,
-    lasts: () => lasts,
+    isPersistent: () => isPersistent,
     sender() {
       sender ??= start(show).then(
         (started) => {
-          lasts = started.lasts;
+          isPersistent = started.isPersistent;
           return started;
         },
         (error: unknown) => {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the store of submitted lessons (decision 12)', () => {
+describe('the store of submitted lessons (DECISION-12)', () => {
   it('keeps them over reloads, the oldest first, each person’s apart', async () => {
     const store = await openWaitingStore();
     const lessons = [

@@ -7,7 +7,7 @@ interface WaitingSchema extends DBSchema {
 }
 
 /** How long the browser may take to open its store, in milliseconds. */
-const patience = 2000;
+const openTimeout = 2000;
 
 /** Opens the browser's own store of submitted lessons. Rejects when it is refused. */
 export async function openWaitingStore(): Promise<WaitingStore> {
@@ -18,11 +18,11 @@ export async function openWaitingStore(): Promise<WaitingStore> {
     blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
   });
   const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('The store of waiting attendance does not open.')), patience);
+    setTimeout(() => reject(new Error('The store of waiting attendance does not open.')), openTimeout);
   });
   const db = await Promise.race([opening, late]);
   return {
-    lasts: true,
+    isPersistent: true,
     ofUser: async (userId) => oldestFirst(await db.getAllFromIndex('lessons', 'userId', userId)),
     get: (id) => db.get('lessons', id),
     async put(lesson) {

@@ -1,8 +1,8 @@
-import { sendsByItself, type WaitingLesson } from '@portal/domain';
+import { isSentAutomatically, type WaitingLesson } from '@portal/domain';
 import type { Outbox, OutboxItem } from '@portal/shell';
 import type { Sender } from './createSender';
 
-/** The submitted lessons as Logout asks about them (decision 12). */
+/** The submitted lessons as Logout asks about them (DECISION-12). */
 export function outboxOf(sender: Sender): Outbox {
   const of = async (userId: number) => (await sender.unsentOf(userId)).map(itemOf);
   return {
@@ -19,6 +19,6 @@ export function outboxOf(sender: Sender): Outbox {
 
 function itemOf(lesson: WaitingLesson): OutboxItem {
   const { id, contractNumber, values } = lesson;
-  const needsAnswer = !sendsByItself(lesson);
+  const needsAnswer = !isSentAutomatically(lesson);
   return { id, form: 'attendance', title: contractNumber, date: values.date, needsAnswer };
 }

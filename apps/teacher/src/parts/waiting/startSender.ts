@@ -6,10 +6,10 @@ import { openWaitingStore } from './openWaitingStore';
 import { memoryWaitingStore, type WaitingStore } from './waiting-store';
 
 /** How long an answer may take before it counts as lost, in milliseconds: a phone in a basement is slow. */
-const patience = 30_000;
+const requestTimeout = 30_000;
 
 /** A tab that died in the middle of sending holds up the others for as long as several answers may take. */
-const turn = { name: 'waiting-attendance', lease: 4 * patience };
+const turn = { name: 'waiting-attendance', lease: 4 * requestTimeout };
 
 export interface SenderSurroundings {
   /** Opens what keeps the lessons; the browser's own store by default. */
@@ -30,13 +30,13 @@ export async function startSender(
   const sender = createSender({
     store,
     userId: () => sendingUser(session),
-    record: ({ id, values }) => sendLesson(session.api, values, id, patience),
-    readLessons: (contractId) => readLessonsNow(session.api, contractId, patience),
+    record: ({ id, values }) => sendLesson(session.api, values, id, requestTimeout),
+    readLessons: (contractId) => readLessonsNow(session.api, contractId, requestTimeout),
     exclusively: alone ? (task) => task() : (task) => oneAtATime(turn, task),
     isOnline: () => navigator.onLine,
     now: Date.now,
     show,
-    tellOthers: () => others?.postMessage(null),
+    notifyTabs: () => others?.postMessage(null),
   });
 
   let userId = sendingUser(session);

@@ -3,7 +3,7 @@ import type { WaitingLesson } from '@portal/domain';
 /** Where submitted lessons are kept. Each promise rejects when the browser refuses: private windows, a full disk. */
 export interface WaitingStore {
   /** Whether what is kept outlives the page. */
-  readonly lasts: boolean;
+  readonly isPersistent: boolean;
   /** All lessons of a person, the oldest first. */
   ofUser: (userId: number) => Promise<WaitingLesson[]>;
   get: (id: string) => Promise<WaitingLesson | undefined>;
@@ -14,13 +14,14 @@ export interface WaitingStore {
 
 /** Lessons that are gone with the page: where the browser keeps nothing, and in stories. */
 export function memoryWaitingStore(lessons: readonly WaitingLesson[] = []): WaitingStore {
-  const kept = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+  const lessonsById = new Map(lessons.map((lesson) => [lesson.id, lesson]));
   return {
-    lasts: false,
-    ofUser: async (userId) => oldestFirst([...kept.values()].filter((lesson) => lesson.userId === userId)),
-    get: async (id) => kept.get(id),
-    put: async (lesson) => void kept.set(lesson.id, lesson),
-    drop: async (id) => void kept.delete(id),
+    isPersistent: false,
+    ofUser: async (userId) =>
+      oldestFirst([...lessonsById.values()].filter((lesson) => lesson.userId === userId)),
+    get: async (id) => lessonsById.get(id),
+    put: async (lesson) => void lessonsById.set(lesson.id, lesson),
+    drop: async (id) => void lessonsById.delete(id),
   };
 }
 

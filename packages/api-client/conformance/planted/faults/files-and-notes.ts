@@ -356,12 +356,12 @@ export const filesAndNotes = faultsOf({
     ),
     'gives no name': losingHeader('Content-Disposition'),
     'loses the accents of the name': headers('wrong value', (given) => {
-      const said = given.get('Content-Disposition') ?? '';
-      given.set('Content-Disposition', said.replace(/; filename\*=.*/, ''));
+      const header = given.get('Content-Disposition') ?? '';
+      given.set('Content-Disposition', header.replace(/; filename\*=.*/, ''));
     }),
     'shows it in the page': headers('wrong value', (given) => {
-      const said = given.get('Content-Disposition') ?? '';
-      given.set('Content-Disposition', said.replace('attachment', 'inline'));
+      const header = given.get('Content-Disposition') ?? '';
+      given.set('Content-Disposition', header.replace('attachment', 'inline'));
     }),
     'opens foreign files to a teacher': asAdministrator('ROLE_TEACHER'),
     'opens foreign files to a student': asAdministrator('student'),

@@ -3,7 +3,7 @@ import { type Contract, isLocked } from '@portal/domain';
 import { CheckboxField } from '@portal/ui';
 import { useRef } from 'react';
 import { copy } from '../../../copy';
-import { useOutcome } from '../../../parts/useOutcome';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { completed } from './ContractAttendancePage.css';
 
 export interface AttendanceCompletedProps {
@@ -13,7 +13,7 @@ export interface AttendanceCompletedProps {
 /** Ticks the attendance complete by hand; the records do it by themselves when they reach the total (CON-ATT-10, CON-ATT-17, CON-ATT-19). */
 export function AttendanceCompleted({ contract }: AttendanceCompletedProps) {
   const toggle = useToggleContract();
-  const { succeeded, failed } = useOutcome();
+  const { succeeded, failed } = useOutcomeToast();
   const { t } = copy.useWords();
   const presses = useRef(0);
 

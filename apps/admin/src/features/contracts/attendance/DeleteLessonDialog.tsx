@@ -1,9 +1,9 @@
 import { useChangeLesson, useDeleteLesson } from '@portal/api-client';
 import type { Lesson } from '@portal/domain';
-import { dateHalves } from '@portal/i18n';
+import { datePair } from '@portal/i18n';
 import { copy } from '../../../copy';
-import { DeedDialog } from '../../../parts/DeedDialog';
-import { useOutcome } from '../../../parts/useOutcome';
+import { ActionDialog } from '../../../parts/ActionDialog';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 
 export interface DeleteLessonDialogProps {
   lesson: Lesson;
@@ -14,16 +14,16 @@ export interface DeleteLessonDialogProps {
 export function DeleteLessonDialog({ lesson, onClose }: DeleteLessonDialogProps) {
   const deleteLesson = useDeleteLesson();
   const changeLesson = useChangeLesson();
-  const { succeeded, failed } = useOutcome();
+  const { succeeded, failed } = useOutcomeToast();
   const { t, stack } = copy.useWords();
   const absentStudentIds = lesson.absentees.map(({ id }) => id);
 
   return (
-    <DeedDialog
+    <ActionDialog
       title={stack('attendance.deleteTitle')}
       confirmLabel={t('attendance.deleteConfirm')}
       tone="critical"
-      deed={() => deleteLesson(lesson)}
+      action={() => deleteLesson(lesson)}
       onDone={() => {
         succeeded('toast.attendanceUpdated', undefined, {
           undo: () => changeLesson(lesson.id, { ...lesson, absentStudentIds }, 'active'),
@@ -35,7 +35,7 @@ export function DeleteLessonDialog({ lesson, onClose }: DeleteLessonDialogProps)
       onClose={onClose}
     >
       <p>{stack('attendance.deleteText')}</p>
-      <p>{t('attendance.askLesson', { date: dateHalves(lesson.date), minutes: lesson.minutes })}</p>
-    </DeedDialog>
+      <p>{t('attendance.askLesson', { date: datePair(lesson.date), minutes: lesson.minutes })}</p>
+    </ActionDialog>
   );
 }

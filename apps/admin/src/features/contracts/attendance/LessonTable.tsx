@@ -1,6 +1,6 @@
 import { useChangeLesson } from '@portal/api-client';
 import { type Contract, fullName, isLocked, type Lesson } from '@portal/domain';
-import { DateText, dateHalves } from '@portal/i18n';
+import { DateText, datePair } from '@portal/i18n';
 import {
   Badge,
   DataTable,
@@ -13,7 +13,7 @@ import {
 } from '@portal/ui';
 import { useCallback, useMemo, useRef } from 'react';
 import { copy } from '../../../copy';
-import { useOutcome } from '../../../parts/useOutcome';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { actions, quiet } from './LessonTable.css';
 
 export interface LessonTableProps {
@@ -107,7 +107,7 @@ interface LessonActionsProps extends Pick<LessonTableProps, 'onEdit' | 'onDelete
 
 function LessonActions({ lesson, locked, onEdit, onDelete, onRestore }: LessonActionsProps) {
   const { t } = copy.useWords();
-  const date = { date: dateHalves(lesson.date) };
+  const date = { date: datePair(lesson.date) };
   return (
     <span className={actions}>
       <IconButton icon={EditIcon} disabled={locked} onClick={() => onEdit('lesson', lesson.id)}>
@@ -130,7 +130,7 @@ function LessonActions({ lesson, locked, onEdit, onDelete, onRestore }: LessonAc
 /** Makes a deleted lesson count again (CON-ATT-08, OPEN-51). */
 function useRestoreLesson(): (lesson: Lesson) => void {
   const changeLesson = useChangeLesson();
-  const { succeeded, failed } = useOutcome();
+  const { succeeded, failed } = useOutcomeToast();
   const underWay = useRef(new Set<number>());
   return useCallback(
     ({ id, contractId, date, minutes, absentees }) => {

@@ -165,7 +165,7 @@ export const RefusedByTheForm: Story = {
   },
 };
 
-/** "All present" is off and nobody is chosen: the form says what is missing and sends nothing (decision 46). */
+/** "All present" is off and nobody is chosen: the form says what is missing and sends nothing (DECISION-46). */
 export const NobodyChosen: Story = {
   parameters: { msw: aroundAttendance() },
   tags: ['CON-ATT-15', 'CON-ATT-16'],
@@ -202,7 +202,7 @@ export const AsManyAsCanBeTicked: Story = {
   },
 };
 
-/** More than twelve students are a list that one searches (decision 46). */
+/** More than twelve students are a list that one searches (DECISION-46). */
 export const LargeGroup: Story = {
   tags: ['CON-ATT-16'],
   parameters: { msw: aroundAttendance({ contract: { students: thirteen, studentCount: 13 } }) },
@@ -220,7 +220,7 @@ export const LargeGroup: Story = {
   },
 };
 
-/** A date before the contract starts or after it ends is asked about, with its day of the week (decision 49). */
+/** A date before the contract starts or after it ends is asked about, with its day of the week (DECISION-49). */
 export const OutsideTheContract: Story = {
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
@@ -235,7 +235,7 @@ export const OutsideTheContract: Story = {
   },
 };
 
-/** A dialog that stayed open over midnight asks whether its date is still meant (decision 49). */
+/** A dialog that stayed open over midnight asks whether its date is still meant (DECISION-49). */
 export const LeftOpenOverMidnight: Story = {
   parameters: { msw: aroundAttendance() },
   beforeEach: () => storyClock('2026-11-19T23:50'),
@@ -423,9 +423,9 @@ export const TakenUpAgain: Story = {
             record: '412-new',
             id: 'kept',
             title: '2026-0412',
-            began: lessonFormText(null),
+            initialValues: lessonFormText(null),
             typed: { ...lessonFormText(null), minutes: '60', allPresent: false, absentStudentIds: ['502'] },
-            keptAt: Date.parse('2026-11-19T16:20:00-05:00'),
+            savedAt: Date.parse('2026-11-19T16:20:00-05:00'),
           },
         ]),
     },

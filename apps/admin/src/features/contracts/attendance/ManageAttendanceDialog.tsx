@@ -29,9 +29,9 @@ import { useMemo, useRef, useState } from 'react';
 import { copy } from '../../../copy';
 import { FormDialog } from '../../../parts/FormDialog';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
-import { useOutcome } from '../../../parts/useOutcome';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { when } from './ManageAttendanceDialog.css';
-import { type OddLesson, OddLessonDialog } from './OddLessonDialog';
+import { type UnusualLesson, UnusualLessonDialog } from './UnusualLessonDialog';
 
 export interface ManageAttendanceDialogProps {
   contract: Contract;
@@ -68,7 +68,7 @@ function LessonDialog({ contract, lesson, onFailed, onClose, work }: LessonDialo
   const { t, stack, plain } = copy.useWords();
   const { question, ask } = useQuestion();
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
-  const { succeeded, failed } = useOutcome();
+  const { succeeded, failed } = useOutcomeToast();
   const readLessons = useReadLessons();
   const saveLesson = useSaveLesson(lesson);
   const [opened] = useState(lesson);
@@ -80,7 +80,13 @@ function LessonDialog({ contract, lesson, onFailed, onClose, work }: LessonDialo
     try {
       // The teacher may have recorded it a minute ago, or someone else changed it.
       const stored = await readLessons(contract.id);
-      const question = oddities(values, { contract, opened, openedOn, began: work.began, stored });
+      const question = unusualReasons(values, {
+        contract,
+        opened,
+        openedOn,
+        initialValues: work.initialValues,
+        stored,
+      });
       if (question && !(await ask(question))) return;
       await saveLesson({ contractId: contract.id, ...values });
       arrived();
@@ -149,7 +155,7 @@ function LessonDialog({ contract, lesson, onFailed, onClose, work }: LessonDialo
         )}
         {refusal && <RefusedBanner error={refusal.error}>{stack('attendance.notSaved')}</RefusedBanner>}
       </FormDialog>
-      <OddLessonDialog lesson={question} />
+      <UnusualLessonDialog lesson={question} />
     </>
   );
 }
@@ -174,22 +180,25 @@ interface Compared {
   /** The day on which the dialog was opened. */
   openedOn: CalendarDate;
   /** What the form began with. */
-  began: LessonFormText;
+  initialValues: LessonFormText;
   /** The lessons of the contract as they are by now. */
   stored: readonly Lesson[];
 }
 
 /** What is to be asked before a lesson is saved: an odd date that is new, and what someone else has made of it meanwhile. */
-function oddities(values: LessonFormValues, { contract, opened, openedOn, began, stored }: Compared) {
+function unusualReasons(
+  values: LessonFormValues,
+  { contract, opened, openedOn, initialValues, stored }: Compared,
+) {
   const lessons = stored.filter(({ id }) => id !== opened?.id);
   const warnings =
     values.date === opened?.date
       ? []
       : lessonWarnings(values.date, { lessons, contract, today: localDay(), openedOn });
   const now = stored.find(({ id }) => id === opened?.id);
-  const mine = { ...began, ...textOf(values) };
+  const mine = { ...initialValues, ...textOf(values) };
   const isTheirs =
-    now && !isSameLesson(lessonFormText(now), began) && !isSameLesson(lessonFormText(now), mine);
+    now && !isSameLesson(lessonFormText(now), initialValues) && !isSameLesson(lessonFormText(now), mine);
   const theirs = now && (isTheirs || now.status !== opened?.status) ? now : null;
   return warnings.length > 0 || theirs ? { ...values, warnings, theirs } : null;
 }
@@ -200,8 +209,8 @@ function textOf({ date, minutes, absentStudentIds }: LessonFormValues) {
 
 /** Asks about a lesson and waits for the answer. */
 function useQuestion() {
-  const [question, setQuestion] = useState<OddLesson | null>(null);
-  const ask = (odd: Omit<OddLesson, 'answer'>) =>
+  const [question, setQuestion] = useState<UnusualLesson | null>(null);
+  const ask = (odd: Omit<UnusualLesson, 'answer'>) =>
     new Promise<boolean>((resolve) => {
       const answer = (isMeant: boolean) => {
         setQuestion(null);

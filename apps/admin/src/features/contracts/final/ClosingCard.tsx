@@ -1,7 +1,7 @@
 import { useSetSentToClient, useToggleContract } from '@portal/api-client';
 import { type Contract, isLocked } from '@portal/domain';
 import { Card, CheckboxField } from '@portal/ui';
-import { useOutcome } from '../../../parts/useOutcome';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { fields, level } from './ClosingCard.css';
 import { finalWords } from './final-words';
 import { SavedDatePicker } from './SavedDatePicker';
@@ -12,15 +12,15 @@ export interface ClosingCardProps {
 
 /** When the client got the contract, and whether it is completed: saved at once, taken back when refused (CON-FINAL-09 to CON-FINAL-11). */
 export function ClosingCard({ contract }: ClosingCardProps) {
-  const { t, stack, halves } = finalWords.useWords();
-  const { succeeded, failed } = useOutcome();
+  const { t, stack, pair } = finalWords.useWords();
+  const { succeeded, failed } = useOutcomeToast();
   const setSentToClient = useSetSentToClient();
   const toggleContract = useToggleContract();
   const locked = isLocked(contract.status);
 
   const say = (saving: Promise<unknown>, option: 'closing.sentToClient' | 'closing.completed') =>
     saving.then(
-      () => succeeded('toast.optionUpdated', { option: halves(option) }, { about: option }),
+      () => succeeded('toast.optionUpdated', { option: pair(option) }, { about: option }),
       (error: unknown) => failed('toast.somethingWrong', undefined, { about: option, error }),
     );
 

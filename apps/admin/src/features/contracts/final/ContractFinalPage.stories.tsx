@@ -253,7 +253,7 @@ export const Archived: Story = {
   },
 };
 
-/** A link to a dialog that would write opens nothing (decision 40). */
+/** A link to a dialog that would write opens nothing (DECISION-40). */
 export const ArchivedByALinkToADialog: Story = {
   parameters: {
     portal: { at: '/contracts/edit/412/final?dialog=upload-report' },

@@ -1,7 +1,7 @@
 import { isUnanswered, useRequestProgressReport } from '@portal/api-client';
 import { type Contract, fullName, type Person } from '@portal/domain';
-import { DeedDialog } from '../../../parts/DeedDialog';
-import { useOutcome } from '../../../parts/useOutcome';
+import { ActionDialog } from '../../../parts/ActionDialog';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { finalWords } from './final-words';
 
 export interface RequestReportsDialogProps {
@@ -14,15 +14,15 @@ export interface RequestReportsDialogProps {
 /** Asks whether the teacher of the contract is to be asked for its reports, by e-mail (CON-FINAL-08, MSG-36, MSG-37). The question stays when it fails. */
 export function RequestReportsDialog({ contract, missing, onClose }: RequestReportsDialogProps) {
   const { t, stack } = finalWords.useWords();
-  const { succeeded, failed } = useOutcome();
+  const { succeeded, failed } = useOutcomeToast();
   const requestReports = useRequestProgressReport();
   const name = contract.teacher ? fullName(contract.teacher) : '';
 
   return (
-    <DeedDialog
+    <ActionDialog
       title={stack('request.title', { name })}
       confirmLabel={t('request.send')}
-      deed={() => requestReports(contract.id)}
+      action={() => requestReports(contract.id)}
       onDone={() => {
         succeeded('toast.reportsRequested');
         onClose();
@@ -34,6 +34,6 @@ export function RequestReportsDialog({ contract, missing, onClose }: RequestRepo
     >
       <p>{stack('request.text', { name, number: contract.number })}</p>
       {missing.length > 0 && <p>{stack('request.missing', { names: missing.map(fullName).join(', ') })}</p>}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -6,7 +6,7 @@ import {
   fullName,
   type Person,
 } from '@portal/domain';
-import { dateHalves } from '@portal/i18n';
+import { datePair } from '@portal/i18n';
 import { Card, CircleIcon, Icon, Spinner, SuccessIcon, TextLink, VisuallyHidden } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { pathTo } from '../../../paths';
@@ -69,14 +69,14 @@ interface StepDetailProps {
 const namesShown = 3;
 
 function StepDetail({ step, done, contract, missing }: StepDetailProps): ReactNode {
-  const { t, halves } = finalWords.useWords();
+  const { t, pair } = finalWords.useWords();
   if (done === null) return null;
   switch (step) {
     case 'outline': {
       const { outline } = contract;
       if (!done) return t(outline ? 'steps.outlineDraft' : 'steps.outlineOpen');
       return outline?.savedAt
-        ? t('steps.outlineDoneOn', { date: dateHalves(outline.savedAt) })
+        ? t('steps.outlineDoneOn', { date: datePair(outline.savedAt) })
         : t('steps.outlineDone');
     }
     case 'attendance': {
@@ -91,12 +91,12 @@ function StepDetail({ step, done, contract, missing }: StepDetailProps): ReactNo
       const names = missing.slice(0, namesShown).map(fullName).join(', ');
       const count = missing.length - namesShown;
       return t('steps.reportsOpen', {
-        names: count > 0 ? halves('steps.reportsMore', { names, count }) : names,
+        names: count > 0 ? pair('steps.reportsMore', { names, count }) : names,
       });
     }
     case 'client':
       return contract.sentToClientOn
-        ? t('steps.clientDone', { date: dateHalves(contract.sentToClientOn) })
+        ? t('steps.clientDone', { date: datePair(contract.sentToClientOn) })
         : t('steps.clientOpen');
     case 'completed':
       return t(done ? 'steps.completedDone' : 'steps.completedOpen');

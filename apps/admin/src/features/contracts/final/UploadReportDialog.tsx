@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { ReportUploadDialog } from '../../../parts/reports/ReportUploadDialog';
 import { useCheckedUpload } from '../../../parts/useCheckedUpload';
 import { useFileSending } from '../../../parts/useFileSending';
-import { useOutcome } from '../../../parts/useOutcome';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { finalWords } from './final-words';
 
 export interface UploadReportDialogProps {
@@ -27,7 +27,7 @@ export interface UploadReportDialogProps {
 /** Uploads a report that was written outside the portal (CON-FINAL-03 to CON-FINAL-07). A refusal keeps everything. */
 export function UploadReportDialog({ contract, studentId, today, onClose }: UploadReportDialogProps) {
   const { t, stack, plain } = finalWords.useWords();
-  const { succeeded } = useOutcome();
+  const { succeeded } = useOutcomeToast();
   const { user } = useSession();
   const uploadReport = useCheckedUpload(useUploadReport());
   const sending = useFileSending();

@@ -246,7 +246,7 @@ export const SortedByAHead: Story = {
   tags: ['CON-LIST-10'],
   play: async ({ canvas, canvasElement }) => {
     await rowOf(canvasElement, '2026-0412');
-    const asked = () => {
+    const queries = () => {
       const query = sent('GET courses').at(-1)?.query;
       return [query?.get('orderBy'), query?.get('orderDirection')];
     };
@@ -254,10 +254,10 @@ export const SortedByAHead: Story = {
     const head = within(canvas.getByRole('columnheader', { name: /Company$/ })).getByRole('button');
     await userEvent.click(head);
     await waitFor(() => expect(numbers()).toEqual(['2026-0412', '2026-0409', '2026-0388', '2026-0398']));
-    await expect(asked()).toEqual(['client_details.companies.name', 'ASC']);
+    await expect(queries()).toEqual(['client_details.companies.name', 'ASC']);
     await userEvent.click(head);
     await waitFor(() => expect(numbers()).toEqual(['2026-0398', '2026-0388', '2026-0409', '2026-0412']));
-    await expect(asked()).toEqual(['client_details.companies.name', 'DESC']);
+    await expect(queries()).toEqual(['client_details.companies.name', 'DESC']);
   },
 };
 
@@ -321,7 +321,7 @@ export const ArchivedIsReadOnly: Story = {
     for (const box of boxes) await expect(box).toBeDisabled();
     await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
     const menu = await canvas.findByRole('menu');
-    // Read-only for people, the flag included (decision 40).
+    // Read-only for people, the flag included (DECISION-40).
     await expect(itemsOf(menu)).toEqual(['Modifier - Edit', 'Notes', 'Dupliquer - Duplicate']);
     await expect(within(menu).queryByText(/Set contract status/)).toBeNull();
   },
@@ -479,7 +479,7 @@ export const TickRefused: Story = {
   },
 };
 
-/** The answer to a tick is lost: the row shows what the server has (decision 47). */
+/** The answer to a tick is lost: the row shows what the server has (DECISION-47). */
 export const TickSavedWithoutAnswer: Story = {
   parameters: { msw: listHandlers({ loseAnswers: true }) },
   play: async ({ canvas, canvasElement }) => {
@@ -508,7 +508,7 @@ export const SearchFindsNothingHere: Story = {
     await rowOf(canvasElement, '2026-0412');
     await userEvent.type(canvas.getByPlaceholderText(/Search contracts$/), '0305{Enter}');
     await expect(await canvas.findByText('No contract matches')).toBeVisible();
-    // The match lies under another status, and is one press away (decision 26).
+    // The match lies under another status, and is one press away (DECISION-26).
     await userEvent.click(await canvas.findByRole('button', { name: /Contracts done \(1\)/ }));
     await rowOf(canvasElement, '2025-0305');
     await userEvent.clear(canvas.getByPlaceholderText(/Search contracts$/));
@@ -546,10 +546,10 @@ export const NarrowedByTypeAndSearch: Story = {
       await filters.findByRole('button', { name: /Remove Recherche - Search : 2026-04$/ }),
     );
     await waitFor(() => expect(filters.getByPlaceholderText(/Search contracts$/)).toHaveValue(''));
-    const asked = sent('GET courses').map(({ query }) =>
+    const queries = sent('GET courses').map(({ query }) =>
       ['courseStatus', 'courseType', 'courseName'].map((name) => query.get(name)),
     );
-    await expect(asked).toEqual([
+    await expect(queries).toEqual([
       ['2', null, null],
       ['2', '2', null],
       ['2', '2', '2026-04'],
@@ -714,10 +714,10 @@ export const Exported: Story = {
     const [heads, first] = text.split('\r\n').map((line) => line.split('\t'));
     await expect(heads?.slice(0, 3)).toEqual(['Marque - Flag', 'Contrat - Contract', 'Société - Company']);
     await expect(first?.slice(0, 4)).toEqual(['non - no', '2026-0412', 'Aéro Beauséjour inc.', '3']);
-    const asked = sent('GET courses').at(-1)?.query;
-    await expect(asked?.get('resourcesPerPage')).toBe('500');
-    await expect(asked?.get('courseName')).toBe('2026');
-    await expect(asked?.get('orderBy')).toBe('client_details.companies.name');
+    const queries = sent('GET courses').at(-1)?.query;
+    await expect(queries?.get('resourcesPerPage')).toBe('500');
+    await expect(queries?.get('courseName')).toBe('2026');
+    await expect(queries?.get('orderBy')).toBe('client_details.companies.name');
   },
 };
 

@@ -1,6 +1,6 @@
 import { useContracts, useCourseTypes, useToggleContract } from '@portal/api-client';
 import type { Contract, ContractStatus, ContractToggle } from '@portal/domain';
-import { HalvesText } from '@portal/i18n';
+import { PairText } from '@portal/i18n';
 import { useListState, useToast } from '@portal/shell';
 import { contractStatusWords } from '@portal/views';
 import { ListScreen } from '../../../parts/list/ListScreen';
@@ -48,7 +48,7 @@ export function ContractListPage() {
         query={contracts}
         useRows={useContracts}
         words={listWords}
-        caption={t('caption', { status: statusWords.halves(`contractStatusList.${status}`) })}
+        caption={t('caption', { status: statusWords.pair(`contractStatusList.${status}`) })}
         columns={columns}
         rowKey={rowKey}
         scope={{
@@ -57,7 +57,7 @@ export function ContractListPage() {
           label: t('statusFilter'),
           options: statusNames.map(({ status: value, name }) => ({
             value,
-            label: <HalvesText value={name} />,
+            label: <PairText value={name} />,
           })),
           // Each status opens in its own order, with its own columns.
           resets: { sort: '', direction: 'ASC', columns: '' },
@@ -123,20 +123,20 @@ function useContractActions() {
   const toggle = useToggleContract();
   const moveContract = useUndoableMove();
   const toast = useToast();
-  const { halves } = listWords.useWords();
+  const { pair } = listWords.useWords();
   return {
     tick: (contract: Contract, field: ContractToggle, ticked: boolean) => {
       const about = `${field} ${contract.id}`;
       toggle(contract, field, ticked).then(
         () => toast.settle(about),
-        () => toast.danger(halves('toast.notUpdated'), { about }),
+        () => toast.danger(pair('toast.notUpdated'), { about }),
       );
     },
     move: (contract: Contract, status: ContractStatus) => {
       const about = `status ${contract.id}`;
       moveContract(contract, status).then(
-        (undo) => toast.success(halves('toast.statusUpdated'), { undo, about }),
-        () => toast.danger(halves('toast.statusNotUpdated'), { about }),
+        (undo) => toast.success(pair('toast.statusUpdated'), { undo, about }),
+        () => toast.danger(pair('toast.statusNotUpdated'), { about }),
       );
     },
   };

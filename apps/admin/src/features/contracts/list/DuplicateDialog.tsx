@@ -4,7 +4,7 @@ import { useToast } from '@portal/shell';
 import { Button, ButtonLink, Dialog } from '@portal/ui';
 import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DeedDialog } from '../../../parts/DeedDialog';
+import { ActionDialog } from '../../../parts/ActionDialog';
 import { pathTo } from '../../../paths';
 import { rowDialogWords } from './row-dialog-words';
 
@@ -15,7 +15,7 @@ export interface DuplicateDialogProps {
 
 /** Asks, copies, and says under which number the copy is found (CON-LIST-38, OPEN-48). */
 export function DuplicateDialog({ contract, onClose }: DuplicateDialogProps) {
-  const { t, stack, halves } = rowDialogWords.useWords();
+  const { t, stack, pair } = rowDialogWords.useWords();
   const toast = useToast();
   const navigate = useNavigate();
   const duplicate = useDuplicateContract();
@@ -23,16 +23,16 @@ export function DuplicateDialog({ contract, onClose }: DuplicateDialogProps) {
 
   if (!copied)
     return (
-      <DeedDialog
+      <ActionDialog
         title={stack('duplicate.title', { number: contract.number })}
         confirmLabel={t('duplicate.confirm')}
-        deed={async () => setCopied(await duplicate(contract.id))}
-        onDone={() => toast.success(halves('duplicate.duplicated'))}
-        onFailed={() => toast.danger(halves('duplicate.notDuplicated'))}
+        action={async () => setCopied(await duplicate(contract.id))}
+        onDone={() => toast.success(pair('duplicate.duplicated'))}
+        onFailed={() => toast.danger(pair('duplicate.notDuplicated'))}
         onClose={onClose}
       >
         <p>{stack('duplicate.text')}</p>
-      </DeedDialog>
+      </ActionDialog>
     );
 
   const { id, number } = copied;

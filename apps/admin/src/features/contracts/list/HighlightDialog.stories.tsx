@@ -129,8 +129,8 @@ export const OnlyActiveCoworkers: Story = {
     await userEvent.click(coworker);
     await expect(await canvas.findByRole('option', { name: 'Jean-Philippe Roy' })).toBeVisible();
     await expect(canvas.queryByRole('option', { name: /Beaulieu/ })).toBeNull();
-    const asked = sent('GET users')[0]?.query;
-    await expect(['status', 'resourcesPerPage'].map((name) => asked?.get(name))).toEqual(['1', '5000']);
+    const userQuery = sent('GET users')[0]?.query;
+    await expect(['status', 'resourcesPerPage'].map((name) => userQuery?.get(name))).toEqual(['1', '5000']);
   },
 };
 

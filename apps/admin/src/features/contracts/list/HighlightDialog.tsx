@@ -138,7 +138,7 @@ function useSaveHighlights(contract: Contract) {
   const notify = useNotifyCoworker();
   const toast = useToast();
   const { user } = useSession();
-  const { halves } = rowDialogWords.useWords();
+  const { pair } = rowDialogWords.useWords();
   const columnWords = listWords.useWords();
   // State changes after the next render; a second press can come before it.
   const underWay = useRef(false);
@@ -149,7 +149,7 @@ function useSaveHighlights(contract: Contract) {
     highlightableColumns(contract)
       .filter((column) => fields.has(column))
       .map((column) => {
-        const { fr, en } = columnWords.halves(`column.${column}`);
+        const { fr, en } = columnWords.pair(`column.${column}`);
         return fr === en ? fr : `${fr} - ${en}`;
       });
 
@@ -164,10 +164,10 @@ function useSaveHighlights(contract: Contract) {
       await notify({ contractId: contract.id, userId, senderId: user?.id ?? 0, fields: labelsOf(fields) });
     } catch (error) {
       if (isUnanswered(error)) return { what: 'unanswered', error };
-      toast.danger(halves('highlight.notificationNotSent'));
+      toast.danger(pair('highlight.notificationNotSent'));
       return { what: 'notSent', error };
     }
-    toast.success(halves('highlight.notificationSent'));
+    toast.success(pair('highlight.notificationSent'));
     return undefined;
   };
 

@@ -32,12 +32,12 @@ const targets = contractStatuses.filter((status) => status !== 'pending');
 
 /** Moves several contracts to another status, each as far as its own menu would (CON-LIST-22 to CON-LIST-27). */
 export function MoveSeveralDialog({ contracts, onFinish }: SeveralContractsProps) {
-  const { t, stack, halves } = severalContractWords.useWords();
+  const { t, stack, pair } = severalContractWords.useWords();
   const statusWords = contractStatusWords.useWords();
   const several = useSeveralContracts();
   const readContract = useReadContract();
   const [to, setTo] = useState<ContractStatus>();
-  const statusName = (status: ContractStatus) => statusWords.halves(`contractStatus.${status}`);
+  const statusName = (status: ContractStatus) => statusWords.pair(`contractStatus.${status}`);
 
   const leftOut = (contract: Contract): Reason | null => {
     const why = to && whyNotMoved(contract, to);
@@ -46,11 +46,11 @@ export function MoveSeveralDialog({ contracts, onFinish }: SeveralContractsProps
       case null:
         return null;
       case 'locked':
-        return halves('locked');
+        return pair('locked');
       case 'already-there':
-        return halves('alreadyThere');
+        return pair('alreadyThere');
       case 'not-from-here':
-        return halves('notFromHere', {
+        return pair('notFromHere', {
           from: statusName(contract.status),
           to: to ? statusName(to) : '',
         });
@@ -66,7 +66,7 @@ export function MoveSeveralDialog({ contracts, onFinish }: SeveralContractsProps
       nameOf={nameOf}
       hrefOf={hrefOf}
       leftOut={leftOut}
-      deed={async ({ id }) => to && several.move(id, to)}
+      action={async ({ id }) => to && several.move(id, to)}
       undo={async ({ id, status }) => {
         const now = await readContract(id);
         if (now.status === status) return;
@@ -74,7 +74,7 @@ export function MoveSeveralDialog({ contracts, onFinish }: SeveralContractsProps
         await several.move(id, status);
       }}
       refresh={several.refresh}
-      doneText={(count) => halves('moved', { count, status: to ? statusName(to) : '' })}
+      doneText={(count) => pair('moved', { count, status: to ? statusName(to) : '' })}
       blockedReason={to ? undefined : stack('statusMissing')}
       onFinish={onFinish}
     >
@@ -103,7 +103,7 @@ export function FlagSeveralDialog({
   /** Which way. */
   flagged: boolean;
 }) {
-  const { stack, halves } = severalContractWords.useWords();
+  const { stack, pair } = severalContractWords.useWords();
   const several = useSeveralContracts();
   return (
     <SeveralDialog
@@ -111,11 +111,11 @@ export function FlagSeveralDialog({
       records={contracts}
       nameOf={nameOf}
       hrefOf={hrefOf}
-      leftOut={(contract) => (whyNotFlagged(contract) ? halves('locked') : null)}
-      deed={async ({ id, flagged }) => flagged !== wanted && several.flag(id, wanted)}
+      leftOut={(contract) => (whyNotFlagged(contract) ? pair('locked') : null)}
+      action={async ({ id, flagged }) => flagged !== wanted && several.flag(id, wanted)}
       undo={async ({ id, flagged }) => flagged !== wanted && several.flag(id, flagged)}
       refresh={several.refresh}
-      doneText={(count) => halves(wanted ? 'flagged' : 'unflagged', { count })}
+      doneText={(count) => pair(wanted ? 'flagged' : 'unflagged', { count })}
       onFinish={onFinish}
     />
   );
@@ -129,7 +129,7 @@ const noTeacherWords = {
 
 /** Gives several contracts without a teacher the same one; no call takes a teacher away again (CON-SIDE-08, CON-SIDE-12). */
 export function AssignSeveralDialog({ contracts, onFinish }: SeveralContractsProps) {
-  const { t, stack, plain, halves } = severalContractWords.useWords();
+  const { t, stack, plain, pair } = severalContractWords.useWords();
   const comboboxWords = useComboboxWords();
   const several = useSeveralContracts();
   const teachers = useTeacherOptions();
@@ -142,11 +142,11 @@ export function AssignSeveralDialog({ contracts, onFinish }: SeveralContractsPro
       hrefOf={hrefOf}
       leftOut={(contract) => {
         const why = whyNoTeacher(contract);
-        return why && halves(noTeacherWords[why]);
+        return why && pair(noTeacherWords[why]);
       }}
-      deed={({ id }) => several.assignTeacher(id, Number(teacherId))}
+      action={({ id }) => several.assignTeacher(id, Number(teacherId))}
       refresh={several.refresh}
-      doneText={(count) => halves('assigned', { count })}
+      doneText={(count) => pair('assigned', { count })}
       blockedReason={teacherId === '' ? stack('teacherMissing') : undefined}
       onFinish={onFinish}
     >

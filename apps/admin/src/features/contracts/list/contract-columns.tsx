@@ -204,7 +204,7 @@ const widths: Record<ContractColumn, number> = {
   notes: 58,
 };
 
-/** Heads too long for one line in both languages (decision 2); the others are the same in both. */
+/** Heads too long for one line in both languages (DECISION-02); the others are the same in both. */
 const stackedHeads: readonly ContractColumn[] = [
   'flagged',
   'number',

@@ -8,16 +8,16 @@ import { ContractExport } from './ContractExport';
 import { AssignSeveralDialog, FlagSeveralDialog, MoveSeveralDialog } from './SeveralContractsDialogs';
 import { severalContractWords } from './several-contract-words';
 
-const deeds = ['move', 'flag', 'unflag', 'assign', 'export'] as const;
-type Deed = (typeof deeds)[number];
+const actionNames = ['move', 'flag', 'unflag', 'assign', 'export'] as const;
+type Action = (typeof actionNames)[number];
 
 /** What can be done with chosen contracts: status, flag, teacher, export. */
 function SeveralContractsBar({ records, columns, onDone }: SeveralBarProps<Contract>) {
   const { t } = severalContractWords.useWords();
   const ofAny = severalWords.useWords();
   // As they were chosen when it began: what is done to them changes them meanwhile.
-  const [open, setOpen] = useState<{ deed: Deed; contracts: readonly Contract[] }>();
-  const begin = (deed: Deed) => () => setOpen({ deed, contracts: records() });
+  const [open, setOpen] = useState<{ action: Action; contracts: readonly Contract[] }>();
+  const begin = (action: Action) => () => setOpen({ action, contracts: records() });
   const finish = (done: readonly Contract[]) => {
     setOpen(undefined);
     onDone(done.map(({ id }) => id));
@@ -33,12 +33,12 @@ function SeveralContractsBar({ records, columns, onDone }: SeveralBarProps<Contr
           { id: 'export', label: ofAny.t('csv'), icon: DownloadIcon, onSelect: begin('export') },
         ]}
       />
-      {open?.deed === 'move' && <MoveSeveralDialog contracts={open.contracts} onFinish={finish} />}
-      {(open?.deed === 'flag' || open?.deed === 'unflag') && (
-        <FlagSeveralDialog contracts={open.contracts} flagged={open.deed === 'flag'} onFinish={finish} />
+      {open?.action === 'move' && <MoveSeveralDialog contracts={open.contracts} onFinish={finish} />}
+      {(open?.action === 'flag' || open?.action === 'unflag') && (
+        <FlagSeveralDialog contracts={open.contracts} flagged={open.action === 'flag'} onFinish={finish} />
       )}
-      {open?.deed === 'assign' && <AssignSeveralDialog contracts={open.contracts} onFinish={finish} />}
-      {open?.deed === 'export' && (
+      {open?.action === 'assign' && <AssignSeveralDialog contracts={open.contracts} onFinish={finish} />}
+      {open?.action === 'export' && (
         <ContractExport filters={open.contracts} columns={columns} onClose={() => setOpen(undefined)} />
       )}
     </>

@@ -63,8 +63,8 @@ export const Filled: Story = {
       'href',
       '/contracts/print/412/outline',
     );
-    const [asked] = sent('GET files/ref');
-    await expect(String(asked?.query)).toBe('refType=courseOutline&refId=412');
+    const [request] = sent('GET files/ref');
+    await expect(String(request?.query)).toBe('refType=courseOutline&refId=412');
     await userEvent.click(
       canvas.getByRole('button', { name: 'Importer un plan de cours - Import an outline' }),
     );

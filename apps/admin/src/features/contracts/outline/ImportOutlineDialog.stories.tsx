@@ -102,8 +102,8 @@ export const RefusedAtFirst: Story = {
     const dialog = await opened(canvas);
     choose(canvasElement, 'plan.pdf');
     await userEvent.click(send(dialog));
-    const said = await dialog.findByText('The outline was not imported.');
-    await expect(said).toBeVisible();
+    const alert = await dialog.findByText('The outline was not imported.');
+    await expect(alert).toBeVisible();
     await expect(dialog.getByText('The disk is full')).toBeVisible();
     await expect(dialog.getByText('plan.pdf')).toBeVisible();
     await userEvent.click(send(dialog));

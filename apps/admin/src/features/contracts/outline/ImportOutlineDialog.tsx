@@ -6,7 +6,7 @@ import { FormDialog } from '../../../parts/FormDialog';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useCheckedUpload } from '../../../parts/useCheckedUpload';
 import { useFileSending } from '../../../parts/useFileSending';
-import { useOutcome } from '../../../parts/useOutcome';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { outlineTabWords } from './outline-tab-words';
 
 export interface ImportOutlineDialogProps {
@@ -17,7 +17,7 @@ export interface ImportOutlineDialogProps {
 /** Imports an outline that was written outside the portal (CON-OUT-01, CON-OUT-02). A refusal keeps the file. */
 export function ImportOutlineDialog({ contract, onClose }: ImportOutlineDialogProps) {
   const { t, stack } = outlineTabWords.useWords();
-  const { succeeded } = useOutcome();
+  const { succeeded } = useOutcomeToast();
   const { user } = useSession();
   const uploadFile = useCheckedUpload(useUploadFile());
   const sending = useFileSending();

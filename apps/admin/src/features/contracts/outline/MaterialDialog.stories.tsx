@@ -131,13 +131,13 @@ export const RefusedAtFirst: Story = {
     await userEvent.type(quantity(dialog), '6');
     await userEvent.type(note(dialog), 'Niveau B1');
     await userEvent.click(dialog.getByRole('button', { name: /Assign$/ }));
-    const said = await dialog.findByRole('alert');
-    await expect(said).toHaveTextContent(/The material was not assigned\./);
-    await expect(said).toHaveTextContent(/The material is archived/);
+    const shownAlert = await dialog.findByRole('alert');
+    await expect(shownAlert).toHaveTextContent(/The material was not assigned\./);
+    await expect(shownAlert).toHaveTextContent(/The material is archived/);
     await expect(canvas.getAllByText(/was not assigned/)).toHaveLength(1);
     // The region of the toasts is empty.
     const alerts = canvas.getAllByRole('alert').filter((alert: HTMLElement) => alert.textContent !== '');
-    await expect(alerts).toEqual([said]);
+    await expect(alerts).toEqual([shownAlert]);
     await expect(canvas.queryByText(/^Course was/)).toBeNull();
     await expect(material(dialog)).toHaveValue('English File B1');
     await expect(quantity(dialog)).toHaveValue('6');
@@ -201,10 +201,10 @@ export const ListOfflineAtFirst: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Assign a material/);
-    const said = await dialog.findByRole('alert');
-    await expect(said).toHaveTextContent(/The list of materials could not be loaded\./);
+    const shownAlert = await dialog.findByRole('alert');
+    await expect(shownAlert).toHaveTextContent(/The list of materials could not be loaded\./);
     mend();
-    await userEvent.click(within(said).getByRole('button', { name: /Try again$/ }));
+    await userEvent.click(within(shownAlert).getByRole('button', { name: /Try again$/ }));
     await choose(dialog, 'file', /English File B1/);
     await expect(dialog.queryByRole('alert')).toBeNull();
   },

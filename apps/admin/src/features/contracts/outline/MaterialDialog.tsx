@@ -15,10 +15,10 @@ import { type UnsavedWork, useMergedSave, useSession } from '@portal/shell';
 import type { ComboboxOption } from '@portal/ui';
 import { FormCombobox, FormNumberField, FormTextareaField, useZodForm } from '@portal/views';
 import { useMemo, useState } from 'react';
+import { DraftForm } from '../../../parts/DraftForm';
 import { FormDialog } from '../../../parts/FormDialog';
-import { KeptForm } from '../../../parts/KeptForm';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
-import { useOutcome } from '../../../parts/useOutcome';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import * as styles from './ContractOutlinePage.css';
 import { outlineTabWords } from './outline-tab-words';
 
@@ -38,9 +38,14 @@ export function MaterialDialog({ assigned, ...props }: MaterialDialogProps) {
   const [opened] = useState(assigned);
   const [stored] = useState(() => contractMaterialFormText(opened));
   return (
-    <KeptForm form="contract-material" record={`${id}-${opened?.id ?? 'new'}`} title={number} stored={stored}>
+    <DraftForm
+      form="contract-material"
+      record={`${id}-${opened?.id ?? 'new'}`}
+      title={number}
+      stored={stored}
+    >
       {(work) => <AssignedMaterial {...props} assigned={assigned} opened={opened} work={work} />}
-    </KeptForm>
+    </DraftForm>
   );
 }
 
@@ -53,8 +58,8 @@ interface AssignedMaterialProps extends MaterialDialogProps {
 }
 
 function AssignedMaterial({ contract, assigned, opened, work, onClose }: AssignedMaterialProps) {
-  const { t, stack, plain, halves } = outlineTabWords.useWords();
-  const { succeeded } = useOutcome();
+  const { t, stack, plain, pair } = outlineTabWords.useWords();
+  const { succeeded } = useOutcomeToast();
   const { user } = useSession();
   const assignMaterial = useAssignMaterial();
   const changeMaterial = useChangeContractMaterial();
@@ -69,7 +74,7 @@ function AssignedMaterial({ contract, assigned, opened, work, onClose }: Assigne
     textOf: contractMaterialFormText,
     texts: {
       title: stack('material.changedElsewhere'),
-      term: (field) => halves(terms[field]),
+      term: (field) => pair(terms[field]),
       show: (field, text) =>
         field === 'materialId'
           ? (materials.options.find(({ value }) => value === text.materialId)?.label ?? text.materialId)

@@ -4,7 +4,7 @@ import { SelectField } from '@portal/ui';
 import { useState } from 'react';
 import { copy } from '../../../copy';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
-import { useOutcome } from '../../../parts/useOutcome';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import * as styles from './ContractOutlinePage.css';
 import { outlineTabWords } from './outline-tab-words';
 
@@ -16,7 +16,7 @@ export interface MaterialStatusSelectProps {
 export function MaterialStatusSelect({ contract }: MaterialStatusSelectProps) {
   const { t, stack, plain } = outlineTabWords.useWords();
   const { stack: common } = copy.useWords();
-  const { succeeded, failed } = useOutcome();
+  const { succeeded, failed } = useOutcomeToast();
   const statuses = useMaterialStatuses();
   const setMaterialStatus = useSetMaterialStatus();
   const [wanted, setWanted] = useState<string>();

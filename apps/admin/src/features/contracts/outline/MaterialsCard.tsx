@@ -19,12 +19,12 @@ import { MaterialStatusSelect } from './MaterialStatusSelect';
 import { outlineTabWords } from './outline-tab-words';
 
 /** The dialogs about one material, or about another one to assign. */
-export type MaterialDeed = 'assign-material' | 'update-material' | 'remove-material';
+export type MaterialAction = 'assign-material' | 'update-material' | 'remove-material';
 
 export interface MaterialsCardProps {
   contract: Contract;
   /** Opens a dialog, about an assignment where there is one. */
-  onOpen: (deed: MaterialDeed, assignmentId?: number) => void;
+  onOpen: (action: MaterialAction, assignmentId?: number) => void;
 }
 
 /** What a contract has of materials, and how far these are as a whole (CON-OUT-06 to CON-OUT-08, SHELL-076). */

@@ -117,7 +117,7 @@ export const CreatedAsDraft: Story = {
   },
 };
 
-/** Saved, a submitted outline stays submitted; taken back, which it asks about, it is a draft again (decision 41). */
+/** Saved, a submitted outline stays submitted; taken back, which it asks about, it is a draft again (DECISION-41). */
 export const SavedAndTakenBack: Story = {
   tags: ['OUTLINE-23', 'OUTLINE-26'],
   parameters: { portal: { at: '/contracts/edit/412/outline' }, msw: withOutline() },
@@ -278,7 +278,7 @@ export const CreatedMeanwhile: Story = {
   },
 };
 
-/** Archived by someone else before the outline is there: refused once, with the reason (decision 40). */
+/** Archived by someone else before the outline is there: refused once, with the reason (DECISION-40). */
 export const ArchivedMeanwhile: Story = {
   parameters: {
     msw: withOutline(withoutOutline, {
@@ -331,7 +331,7 @@ export const TakenUpAgain: Story = {
     portal: {
       ...atDialog('outline'),
       unsaved: () => {
-        const began = outlineFormText(anOutline({ currentUse: 'Rarement' }));
+        const initialValues = outlineFormText(anOutline({ currentUse: 'Rarement' }));
         return memoryUnsavedStore([
           {
             userId: aSignedInUser().id,
@@ -339,9 +339,14 @@ export const TakenUpAgain: Story = {
             record: '412',
             id: 'kept',
             title: '2026-0412',
-            began,
-            typed: { ...began, challenges: 'Les faux amis', emphasis: ['other'], otherEmphasis: 'Vente' },
-            keptAt: Date.parse('2026-11-18T15:00:00Z'),
+            initialValues,
+            typed: {
+              ...initialValues,
+              challenges: 'Les faux amis',
+              emphasis: ['other'],
+              otherEmphasis: 'Vente',
+            },
+            savedAt: Date.parse('2026-11-18T15:00:00Z'),
           },
         ]);
       },

@@ -9,13 +9,13 @@ import {
   outlineFormText,
   outlineOutcome,
 } from '@portal/domain';
-import { dateHalves } from '@portal/i18n';
+import { datePair } from '@portal/i18n';
 import {
   FailureReason,
   LeaveGuard,
   UnsavedWorkBanner,
   useConfig,
-  useSaveSeenOutline,
+  useMergedOutlineSave,
   useUnsavedWork,
 } from '@portal/shell';
 import { Banner, Button, ButtonLink, Dialog, PrintIcon } from '@portal/ui';
@@ -23,7 +23,7 @@ import { OutlineForm, OutlineFormActions, OutlineStatusBadge } from '@portal/vie
 import { useId, useState } from 'react';
 import { copy } from '../../../copy';
 import { QueryState } from '../../../parts/QueryState';
-import { useOutcome } from '../../../parts/useOutcome';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { pathTo } from '../../../paths';
 import { content, print, standing } from './OutlineDialog.css';
 import { outlineTabWords } from './outline-tab-words';
@@ -96,7 +96,7 @@ const toasts = {
 
 function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutlineProps) {
   const { t } = outlineTabWords.useWords();
-  const { succeeded, failed } = useOutcome();
+  const { succeeded, failed } = useOutcomeToast();
   const { phone, email } = useConfig();
   const locked = isLocked(contract.status);
   const work = useUnsavedWork({
@@ -106,7 +106,7 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
     stored: outlineFormText(outline),
   });
 
-  const { save, failure, feedback } = useSaveSeenOutline(contract.id, work, {
+  const { save, failure, feedback } = useMergedOutlineSave(contract.id, work, {
     onSaving,
     onSaved(action, before) {
       succeeded(toasts[outlineOutcome(action, before)]);
@@ -124,7 +124,7 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
             {outline.savedAt && (
               <span>
                 {t(isSubmitted(outline) ? 'form.submittedAt' : 'form.savedAt', {
-                  date: dateHalves(outline.savedAt, { time: true }),
+                  date: datePair(outline.savedAt, { time: true }),
                 })}
               </span>
             )}

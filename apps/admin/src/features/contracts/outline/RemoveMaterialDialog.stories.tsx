@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof RemoveMaterialDialog>;
 type Canvas = ReturnType<typeof within>;
 
-const asked = async (canvas: Canvas) =>
+const question = async (canvas: Canvas) =>
   within(await canvas.findByRole('alertdialog', { name: /Remove “Défi 3”\?/ }, { timeout: 10_000 }));
 
 /** Asked first, naming what it is; then its status is 0. */
@@ -27,7 +27,7 @@ export const Removed: Story = {
   parameters: { portal: { at: '/contracts/edit/412/outline' }, msw: withOutline() },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Remove Défi 3$/ }));
-    const dialog = await asked(canvas);
+    const dialog = await question(canvas);
     await waitFor(() => expect(dialog.getByRole('button', { name: /Cancel$/ })).toHaveFocus());
     await expect(dialog.getByText('This material will no longer be in contract 2026-0412.')).toBeVisible();
     await userEvent.dblClick(dialog.getByRole('button', { name: /- Remove$/ }));
@@ -53,7 +53,7 @@ export const Refused: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    const dialog = await asked(canvas);
+    const dialog = await question(canvas);
     await userEvent.click(dialog.getByRole('button', { name: /- Remove$/ }));
     await expect(await dialog.findByText('The material was not removed.')).toBeVisible();
     await expect(dialog.getByText('Already delivered')).toBeVisible();

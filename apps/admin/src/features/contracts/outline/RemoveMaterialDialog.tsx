@@ -1,7 +1,7 @@
 import { useChangeContractMaterial } from '@portal/api-client';
 import type { Contract, ContractMaterial } from '@portal/domain';
-import { DeedDialog } from '../../../parts/DeedDialog';
-import { useOutcome } from '../../../parts/useOutcome';
+import { ActionDialog } from '../../../parts/ActionDialog';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { outlineTabWords } from './outline-tab-words';
 
 export interface RemoveMaterialDialogProps {
@@ -13,14 +13,14 @@ export interface RemoveMaterialDialogProps {
 /** Asks before a material is taken off a contract, which sets its status to 0 (CON-OUT-16). */
 export function RemoveMaterialDialog({ contract, assigned, onClose }: RemoveMaterialDialogProps) {
   const { t, stack } = outlineTabWords.useWords();
-  const { succeeded } = useOutcome();
+  const { succeeded } = useOutcomeToast();
   const changeMaterial = useChangeContractMaterial();
   return (
-    <DeedDialog
+    <ActionDialog
       title={stack('removal.title', { title: assigned.title })}
       confirmLabel={t('removal.confirm')}
       tone="critical"
-      deed={() => changeMaterial(assigned.id, { active: false })}
+      action={() => changeMaterial(assigned.id, { active: false })}
       onDone={() => {
         succeeded('toast.updated', undefined, {
           done: 'toast.materialRemoved',
@@ -32,6 +32,6 @@ export function RemoveMaterialDialog({ contract, assigned, onClose }: RemoveMate
       onClose={onClose}
     >
       <p>{stack('removal.text', { number: contract.number })}</p>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

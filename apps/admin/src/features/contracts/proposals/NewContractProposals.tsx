@@ -13,14 +13,14 @@ export interface NewContractProposalsProps extends Pick<ProposalUploads, 'upload
 
 /** Proposals of a contract that is being created: sent once it is there to belong to (CON-FORM-09, CON-FORM-42, CON-FORM-43). */
 export function NewContractProposals({ drop, ...files }: NewContractProposalsProps) {
-  const { t, stack, halves } = proposalWords.useWords();
+  const { t, stack, pair } = proposalWords.useWords();
   const words = useFileInputWords();
   return (
     <Card title={stack('title')}>
       <FileInput
         {...files}
         label={t('import')}
-        hint={stack('hintNew', { kinds: halves('hint') })}
+        hint={stack('hintNew', { kinds: pair('hint') })}
         multiple
         extensions={documentExtensions}
         maxBytes={maxFileBytes}

@@ -5,7 +5,7 @@ import type { FileUpload } from '@portal/ui';
 import { RefusalText } from '@portal/views';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useCheckedUpload } from '../../../parts/useCheckedUpload';
-import { useOutcome } from '../../../parts/useOutcome';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { proposalWords } from './proposal-words';
 
 export interface ProposalUploads {
@@ -21,7 +21,7 @@ export interface ProposalUploads {
 export function useProposalUploads(): ProposalUploads {
   const uploadFile = useCheckedUpload(useUploadFile());
   const { user } = useSession();
-  const { succeeded } = useOutcome();
+  const { succeeded } = useOutcomeToast();
   const [uploads, setUploads] = useState<ReadonlyMap<File, FileUpload>>(() => new Map());
   const underWay = useRef(new Map<File, AbortController>());
 

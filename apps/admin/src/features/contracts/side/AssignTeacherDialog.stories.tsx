@@ -114,9 +114,9 @@ export const RefusedAtFirst: Story = {
     const dialog = await opened(canvas);
     await choose(dialog, 'park', /Andrew Parker/);
     await userEvent.click(dialog.getByRole('button', { name: /Assign$/ }));
-    const said = await dialog.findByRole('alert');
-    await expect(said).toHaveTextContent(/The teacher was not assigned\./);
-    await expect(said).toHaveTextContent(/Contract is being archived/);
+    const alert = await dialog.findByRole('alert');
+    await expect(alert).toHaveTextContent(/The teacher was not assigned\./);
+    await expect(alert).toHaveTextContent(/Contract is being archived/);
     await expect(dialog.getByRole('combobox', { name: /Teacher\*$/ })).toHaveValue('Andrew Parker');
     await userEvent.click(dialog.getByRole('button', { name: /Assign$/ }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());

@@ -4,10 +4,10 @@ import type { UnsavedWork } from '@portal/shell';
 import { FormCombobox, useZodForm } from '@portal/views';
 import { useState } from 'react';
 import { copy } from '../../../copy';
+import { DraftForm } from '../../../parts/DraftForm';
 import { FormDialog } from '../../../parts/FormDialog';
-import { KeptForm } from '../../../parts/KeptForm';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
-import { useOutcome } from '../../../parts/useOutcome';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { useTeacherOptions } from './useTeacherOptions';
 
 export interface AssignTeacherDialogProps {
@@ -19,9 +19,9 @@ export interface AssignTeacherDialogProps {
 export function AssignTeacherDialog(props: AssignTeacherDialogProps) {
   const { id, number } = props.contract;
   return (
-    <KeptForm form="teacher-assignment" record={id} title={number} stored={nobody}>
+    <DraftForm form="teacher-assignment" record={id} title={number} stored={nobody}>
       {(work) => <TeacherAssignment {...props} work={work} />}
-    </KeptForm>
+    </DraftForm>
   );
 }
 
@@ -33,7 +33,7 @@ interface TeacherAssignmentProps extends AssignTeacherDialogProps {
 
 function TeacherAssignment({ contract, work, onClose }: TeacherAssignmentProps) {
   const { t, stack, plain } = copy.useWords();
-  const { succeeded } = useOutcome();
+  const { succeeded } = useOutcomeToast();
   const assignTeacher = useAssignTeacher();
   const readContract = useReadContract();
   const teachers = useTeacherOptions();

@@ -14,10 +14,10 @@ import { Banner, DescriptionList } from '@portal/ui';
 import { FormCombobox, FormNumberField, FormTextareaField, useZodForm, vocabulary } from '@portal/views';
 import { useState } from 'react';
 import { copy } from '../../../copy';
+import { DraftForm } from '../../../parts/DraftForm';
 import { FormDialog } from '../../../parts/FormDialog';
-import { KeptForm } from '../../../parts/KeptForm';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
-import { useOutcome } from '../../../parts/useOutcome';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { short } from './TeacherDialogs.css';
 import { useTeacherOptions } from './useTeacherOptions';
 
@@ -35,7 +35,7 @@ export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeach
   // As it was opened: a lesson that is recorded meanwhile does not change the field under the person's hands.
   const [stored] = useState(() => ({ ...nothingTyped, hoursDone: fieldText(hoursOfTeacher(contract)) }));
   return (
-    <KeptForm form="teacher-change" record={contract.id} title={contract.number} stored={stored}>
+    <DraftForm form="teacher-change" record={contract.id} title={contract.number} stored={stored}>
       {(work) => (
         <TeacherChange
           contract={contract}
@@ -46,7 +46,7 @@ export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeach
           onClose={onClose}
         />
       )}
-    </KeptForm>
+    </DraftForm>
   );
 }
 
@@ -62,8 +62,8 @@ interface TeacherChangeProps extends ChangeTeacherDialogProps {
 
 function TeacherChange({ contract, former, isOther, onFormer, work, onClose }: TeacherChangeProps) {
   const { t, stack, plain } = copy.useWords();
-  const said = vocabulary.useWords();
-  const { succeeded } = useOutcome();
+  const vocabularyWords = vocabulary.useWords();
+  const { succeeded } = useOutcomeToast();
   const readContract = useReadContract();
   const changeTeacher = useChangeTeacher();
   const teachers = useTeacherOptions(former.id);
@@ -100,7 +100,9 @@ function TeacherChange({ contract, former, isOther, onFormer, work, onClose }: T
       submitLabel={t('people.change')}
       blockedReason={
         missing.length > 0 &&
-        missing.map((blocker) => <div key={blocker}>{said.stack(`teacherChangeBlocker.${blocker}`)}</div>)
+        missing.map((blocker) => (
+          <div key={blocker}>{vocabularyWords.stack(`teacherChangeBlocker.${blocker}`)}</div>
+        ))
       }
     >
       <DescriptionList

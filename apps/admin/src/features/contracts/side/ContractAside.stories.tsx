@@ -163,7 +163,7 @@ export const ReadyToActivate: Story = {
   },
 };
 
-/** Notes of an archived contract can be read, not added (decision 40). */
+/** Notes of an archived contract can be read, not added (DECISION-40). */
 export const ArchivedNotes: Story = {
   parameters: { msw: aroundContract({ status: 'archived' }) },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { SelectField } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useState } from 'react';
 import { copy } from '../../../copy';
-import { useOutcome } from '../../../parts/useOutcome';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { useUndoableMove } from '../useUndoableMove';
 
 export interface ContractStatusSelectProps {
@@ -13,7 +13,7 @@ export interface ContractStatusSelectProps {
 /** Any of the four statuses, saved at once (CON-SIDE-03, CON-SIDE-04, CONFLICT-16). */
 export function ContractStatusSelect({ contract }: ContractStatusSelectProps) {
   const moveContract = useUndoableMove();
-  const { succeeded, failed } = useOutcome();
+  const { succeeded, failed } = useOutcomeToast();
   const { t } = copy.useWords();
   const { plain } = vocabulary.useWords();
   const [wanted, setWanted] = useState<string>();

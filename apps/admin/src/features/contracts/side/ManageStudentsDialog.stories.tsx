@@ -31,8 +31,8 @@ const save = (dialog: Within) => dialog.getByRole('button', { name: /Save$/ });
 
 /** The region of the toasts is there, and nothing in it. */
 async function expectNoToast(canvas: Within) {
-  const said = canvas.getAllByRole('alert').filter((alert: HTMLElement) => alert.textContent !== '');
-  await expect(said).toHaveLength(1);
+  const shownAlert = canvas.getAllByRole('alert').filter((alert: HTMLElement) => alert.textContent !== '');
+  await expect(shownAlert).toHaveLength(1);
   await expect(canvas.queryByText(/^Course was/)).toBeNull();
 }
 
@@ -162,9 +162,9 @@ export const HalfRefused: Story = {
     const dialog = await opened(canvas);
     await swap(dialog);
     await userEvent.click(save(dialog));
-    const said = await dialog.findByRole('alert');
-    await expect(said).toHaveTextContent(/Added: Zoé Légaré/);
-    await expect(said).toHaveTextContent(/Not removed: Inès Fortin/);
+    const shownAlert = await dialog.findByRole('alert');
+    await expect(shownAlert).toHaveTextContent(/Added: Zoé Légaré/);
+    await expect(shownAlert).toHaveTextContent(/Not removed: Inès Fortin/);
     await expectNoToast(canvas);
     await userEvent.click(save(dialog));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -190,9 +190,9 @@ export const Refused: Story = {
     const dialog = await opened(canvas);
     await swap(dialog);
     await userEvent.click(save(dialog));
-    const said = await dialog.findByRole('alert');
-    await expect(said).toHaveTextContent(/Not added: Zoé Légaré/);
-    await expect(said).toHaveTextContent(/A student was archived/);
+    const shownAlert = await dialog.findByRole('alert');
+    await expect(shownAlert).toHaveTextContent(/Not added: Zoé Légaré/);
+    await expect(shownAlert).toHaveTextContent(/A student was archived/);
     await expect(dialog.getByText('To add: 1')).toBeVisible();
     await expect(dialog.getByText('To remove: 1')).toBeVisible();
     await expectNoToast(canvas);
@@ -217,19 +217,19 @@ export const ClosedAndOpenedAgain: Story = {
   },
 };
 
-const keptYesterday = () => {
+const savedYesterday = () => {
   const { id, name, lastName, company } = aStudent({ id: 504, name: 'Zoé', lastName: 'Légaré' });
-  const began = { joining: [], leaving: [] };
+  const initialValues = { joining: [], leaving: [] };
   const typed = { joining: [{ id, name, lastName, company }], leaving: [] };
   const place = { userId: aSignedInUser().id, form: 'contract-students', record: '412' } as const;
-  const keptAt = Date.parse('2026-11-19T16:20:00-05:00');
-  return memoryUnsavedStore([{ ...place, id: 'kept', title: '2026-0412', began, typed, keptAt }]);
+  const savedAt = Date.parse('2026-11-19T16:20:00-05:00');
+  return memoryUnsavedStore([{ ...place, id: 'kept', title: '2026-0412', initialValues, typed, savedAt }]);
 };
 
 /** What was picked and not saved is offered after a reload: the column says so, the dialog takes it up. */
 export const TakenUpAgain: Story = {
   parameters: {
-    portal: { at: '/contracts/edit/412/basic', unsaved: keptYesterday },
+    portal: { at: '/contracts/edit/412/basic', unsaved: savedYesterday },
     msw: aroundContract(),
   },
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ import {
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { copy } from '../../../copy';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
-import { useOutcome } from '../../../parts/useOutcome';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import * as styles from './ManageStudentsDialog.css';
 import type { PickedStudent } from './student-changes';
 import type { StudentManagement, StudentsRefused } from './useManageStudents';
@@ -31,7 +31,7 @@ export interface ManageStudentsDialogProps {
 /** Adds students to a contract and removes some, in one batch each (CON-SIDE-09, CON-SIDE-13, CON-SIDE-16 to CON-SIDE-20). */
 export function ManageStudentsDialog({ contract, management, onClose }: ManageStudentsDialogProps) {
   const { t, stack } = copy.useWords();
-  const { succeeded } = useOutcome();
+  const { succeeded } = useOutcomeToast();
   const { changes, hasChanges, work, busy, refusal, discard, save } = management;
   const isClosed = !canChangePeople('manageStudents', contract.status);
 
@@ -151,7 +151,7 @@ function Members({ contract, management, readOnly }: ListProps) {
   );
 }
 
-/** Everybody else, found by a part of the name: from 4 letters on, or at Enter (decision 26). */
+/** Everybody else, found by a part of the name: from 4 letters on, or at Enter (DECISION-26). */
 function Others({ contract, management, readOnly }: ListProps) {
   const { t, stack, plain } = copy.useWords();
   const titleId = useId();
@@ -251,15 +251,15 @@ function useStudentDetails() {
   }, [t]);
 }
 
-/** What went through and what did not, by name (decision 23). */
+/** What went through and what did not, by name (DECISION-23). */
 function Refusal({ done, refused, error }: StudentsRefused) {
   const { stack, plain } = copy.useWords();
   const names = (students: readonly PickedStudent[]) => {
-    const few = students.slice(0, mostNames).map(fullName).join(', ');
-    const count = students.length - mostNames;
+    const few = students.slice(0, maxNames).map(fullName).join(', ');
+    const count = students.length - maxNames;
     return count > 0 ? plain('people.andMore', { names: few, count }) : few;
   };
-  const said = [
+  const summary = [
     ['added', done.joining],
     ['removed', done.leaving],
     ['notAdded', refused.joining],
@@ -267,7 +267,7 @@ function Refusal({ done, refused, error }: StudentsRefused) {
   ] as const;
   return (
     <RefusedBanner error={error}>
-      {said.map(
+      {summary.map(
         ([word, students]) =>
           students.length > 0 && <div key={word}>{stack(`people.${word}`, { names: names(students) })}</div>,
       )}
@@ -276,4 +276,4 @@ function Refusal({ done, refused, error }: StudentsRefused) {
   );
 }
 
-const mostNames = 5;
+const maxNames = 5;

@@ -9,7 +9,7 @@ import {
   type PreviousTeacher,
   type Teacher,
 } from '@portal/domain';
-import { dateHalves } from '@portal/i18n';
+import { datePair } from '@portal/i18n';
 import { entryPoints, placeAddress, useConfig } from '@portal/shell';
 import { Avatar, Button, Card, Heading, TextLink } from '@portal/ui';
 import { generatePath } from 'react-router-dom';
@@ -86,7 +86,7 @@ function TeacherDetails({ teacher }: { teacher: Teacher }) {
         <>
           <span className={small}>
             {account.invitedAt
-              ? stack('people.invitedOn', { date: dateHalves(account.invitedAt) })
+              ? stack('people.invitedOn', { date: datePair(account.invitedAt) })
               : stack('people.notInvited')}
           </span>
           <div>

@@ -73,7 +73,7 @@ type Canvas = ReturnType<typeof within>;
 
 const table = (canvas: Canvas) => canvas.findByRole('table', { name: /Latest progress reports$/ });
 const rowOf = async (canvas: Canvas, name: RegExp) => within(await canvas.findByRole('row', { name }));
-const asked = () => sent('GET courses/byCompanyReports').at(-1)?.query;
+const lastQuery = () => sent('GET courses/byCompanyReports').at(-1)?.query;
 
 /** Each student of a contract with the latest report; what cannot be known says so. */
 export const Filled: Story = {
@@ -195,17 +195,17 @@ export const SearchedAndSorted: Story = {
   tags: ['REP-LIST-02', 'REP-LIST-03'],
   play: async ({ canvas }) => {
     await canvas.findByText('Inès Fortin');
-    await expect(asked()?.has('orderBy')).toBe(false);
+    await expect(lastQuery()?.has('orderBy')).toBe(false);
     await userEvent.type(canvas.getByRole('searchbox', { name: /Search reports$/ }), 'champlain');
     await waitFor(() => expect(canvas.queryByText('Inès Fortin')).toBeNull());
-    await expect(asked()?.get('search')).toBe('champlain');
+    await expect(lastQuery()?.get('search')).toBe('champlain');
     await expect(canvas.getByText('Zoé Légaré')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Tag date/ }));
-    await waitFor(() => expect(asked()?.get('orderBy')).toBe('student.last_pr.form.tag_date'));
-    await expect(asked()?.get('orderDirection')).toBe('ASC');
-    await expect(asked()?.get('search')).toBe('champlain');
+    await waitFor(() => expect(lastQuery()?.get('orderBy')).toBe('student.last_pr.form.tag_date'));
+    await expect(lastQuery()?.get('orderDirection')).toBe('ASC');
+    await expect(lastQuery()?.get('search')).toBe('champlain');
     await userEvent.click(canvas.getByRole('button', { name: /Tag date/ }));
-    await waitFor(() => expect(asked()?.get('orderDirection')).toBe('DESC'));
+    await waitFor(() => expect(lastQuery()?.get('orderDirection')).toBe('DESC'));
   },
 };
 
@@ -214,11 +214,11 @@ export const SeveralPages: Story = {
   parameters: { msw: around({ rows: many }) },
   play: async ({ canvas }) => {
     await canvas.findByText('Alex Tremblay 0');
-    await expect(asked()?.get('resourcesPerPage')).toBe('50');
+    await expect(lastQuery()?.get('resourcesPerPage')).toBe('50');
     const pages = within(canvas.getByRole('navigation', { name: /Pages of the reports list$/ }));
     await userEvent.click(pages.getByRole('button', { name: /Next$/ }));
     await expect(await canvas.findByText('Alex Tremblay 50')).toBeVisible();
-    await expect(asked()?.get('page')).toBe('2');
+    await expect(lastQuery()?.get('page')).toBe('2');
   },
 };
 

@@ -52,7 +52,7 @@ export function CompaniesPage() {
     ],
     [t, open, generate],
   );
-  const asked = dialog && rows.query.data?.rows.find(({ id }) => id === recordId);
+  const dialogRecord = dialog && rows.query.data?.rows.find(({ id }) => id === recordId);
 
   return (
     <NamesPage
@@ -68,10 +68,10 @@ export function CompaniesPage() {
       }
       search={{ label: t('search'), placeholder: plain('search'), noMatch: stack('noMatch') }}
     >
-      {asked && (
+      {dialogRecord && (
         <OnDemand load={loadRegenerate} onClose={close}>
           {(RegenerateLinkDialog) => (
-            <RegenerateLinkDialog company={asked} regenerate={generate.another} onClose={close} />
+            <RegenerateLinkDialog company={dialogRecord} regenerate={generate.another} onClose={close} />
           )}
         </OnDemand>
       )}

@@ -47,18 +47,18 @@ interface LinkProps {
 }
 
 function Link({ name, address, onGenerate }: LinkProps) {
-  const { t, stack, halves } = companiesWords.useWords();
+  const { t, stack, pair } = companiesWords.useWords();
   const toast = useToast();
   const shown = useRef<HTMLSpanElement>(null);
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      toast.success(halves('link.copied'));
+      toast.success(pair('link.copied'));
     } catch {
       // Without https, or where the person forbids it, the page may not write to the clipboard.
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      toast.danger(halves('link.notCopied'));
+      toast.danger(pair('link.notCopied'));
     }
   };
 

@@ -1,5 +1,5 @@
 import type { Company } from '@portal/domain';
-import { DeedDialog } from '../../../parts/DeedDialog';
+import { ActionDialog } from '../../../parts/ActionDialog';
 import { companiesWords } from './companies-words';
 
 export interface RegenerateLinkDialogProps {
@@ -13,15 +13,15 @@ export interface RegenerateLinkDialogProps {
 export function RegenerateLinkDialog({ company, regenerate, onClose }: RegenerateLinkDialogProps) {
   const { t, stack } = companiesWords.useWords();
   return (
-    <DeedDialog
+    <ActionDialog
       title={stack('link.confirmTitle', { name: company.name })}
       confirmLabel={t('link.confirm')}
       tone="critical"
-      deed={() => regenerate(company)}
+      action={() => regenerate(company)}
       onDone={onClose}
       onClose={onClose}
     >
       <p>{stack('link.confirmText')}</p>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -14,7 +14,7 @@ export interface GenerateLink {
 /** Gives companies links and says how that ended (SET-COMP-21, MSG-23, MSG-24); what it returns stays the same. */
 export function useGenerateLink(onGenerated: (company: Company) => void): GenerateLink {
   const generateLink = useRegenerateCompanyLink();
-  const { halves } = companiesWords.useWords();
+  const { pair } = companiesWords.useWords();
   const toast = useToast();
   const latest = useRef(onGenerated);
   useEffect(() => {
@@ -28,9 +28,9 @@ export function useGenerateLink(onGenerated: (company: Company) => void): Genera
       dismissFailure.current?.();
       try {
         latest.current(await generateLink(id));
-        toast.success(halves('link.done'));
+        toast.success(pair('link.done'));
       } catch (error) {
-        dismissFailure.current = toast.danger(halves('link.failed'));
+        dismissFailure.current = toast.danger(pair('link.failed'));
         throw error;
       }
     };
@@ -42,5 +42,5 @@ export function useGenerateLink(onGenerated: (company: Company) => void): Genera
         .finally(() => underWay.current.delete(company.id));
     };
     return { first, another };
-  }, [generateLink, halves, toast]);
+  }, [generateLink, pair, toast]);
 }

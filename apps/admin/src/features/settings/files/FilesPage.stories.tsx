@@ -83,7 +83,7 @@ const menuOf = async (canvas: Canvas, title: string) => {
   return within(await screen.findByRole('menu', {}, { timeout: 10_000 }));
 };
 
-const asked = () => sent('GET files').at(-1)?.query;
+const lastQuery = () => sent('GET files').at(-1)?.query;
 const bar = (canvas: Canvas) =>
   canvas.findByRole('form', { name: /Assignment of the selected files$/ }, { timeout: 10_000 });
 const page = () => within(document.body);
@@ -148,7 +148,9 @@ export const Filled: Story = {
     ]);
     await expect((await rowOf(canvas, 'scan 3052')).getByText('Undefined')).toBeVisible();
     await expect(canvas.getByText('4', { selector: 'strong' })).toBeVisible();
-    await expect(String(asked())).toBe('orderBy=stored_at&orderDirection=DESC&page=1&resourcesPerPage=50');
+    await expect(String(lastQuery())).toBe(
+      'orderBy=stored_at&orderDirection=DESC&page=1&resourcesPerPage=50',
+    );
     await expect(canvas.getByRole('link', { name: /File Manager$/ })).toHaveAttribute('aria-current', 'page');
   },
 };
@@ -174,21 +176,21 @@ export const Narrowed: Story = {
       'Non défini - Undefined',
     ]);
     await userEvent.selectOptions(kind, 'placementTest');
-    await waitFor(() => expect(asked()?.get('refType')).toBe('placementTest'));
+    await waitFor(() => expect(lastQuery()?.get('refType')).toBe('placementTest'));
     await expect(await canvas.findByText('test-de-classement.docx')).toBeVisible();
     await waitFor(() => expect(canvas.queryByText('scan 3052')).toBeNull());
     await userEvent.click(filters.getByRole('button', { name: /^Retirer - Remove Type de document/ }));
     await userEvent.click(filters.getByRole('checkbox', { name: 'Contrat non défini - Undefined Contract' }));
-    await waitFor(() => expect(asked()?.get('undefinedCourses')).toBe('true'));
+    await waitFor(() => expect(lastQuery()?.get('undefinedCourses')).toBe('true'));
     await userEvent.click(filters.getByRole('checkbox', { name: 'Étudiant non défini - Undefined Student' }));
-    await waitFor(() => expect(asked()?.get('undefinedStudents')).toBe('true'));
+    await waitFor(() => expect(lastQuery()?.get('undefinedStudents')).toBe('true'));
     await waitFor(() => expect(canvas.queryByText('Proposition Aéro Beauséjour')).toBeNull());
     await expect(canvas.getByText('scan 3053')).toBeVisible();
     await userEvent.type(
       filters.getByRole('searchbox', { name: 'Chercher des fichiers - Search files' }),
       'scan',
     );
-    await waitFor(() => expect(asked()?.get('search')).toBe('scan'));
+    await waitFor(() => expect(lastQuery()?.get('search')).toBe('scan'));
   },
 };
 
@@ -367,7 +369,7 @@ export const DeletedAndRestored: Story = {
     await expect(canvas.queryByText(/selected$/)).toBeNull();
 
     await userEvent.click(canvas.getByRole('checkbox', { name: /Archived only$/ }));
-    await waitFor(() => expect(asked()?.get('status')).toBe('0'));
+    await waitFor(() => expect(lastQuery()?.get('status')).toBe('0'));
     const removed = await rowOf(canvas, 'scan 3052');
     await expect(removed.getByText('Archived')).toBeVisible();
     await expect(await canvas.findByText('Ancienne proposition')).toBeVisible();
@@ -434,7 +436,7 @@ const sentence =
 const refuse = (errors?: Record<string, string[]>) => () =>
   HttpResponse.json({ message: sentence, code: 'archived', errors }, { status: 409 });
 
-/** A file of an archived contract is seen and downloaded, not changed; an archived contract is no place to file one (decision 40). */
+/** A file of an archived contract is seen and downloaded, not changed; an archived contract is no place to file one (DECISION-40). */
 export const OfArchivedContract: Story = {
   tags: ['SET-FILE-08', 'SET-FILE-26', 'SET-FILE-27'],
   parameters: {

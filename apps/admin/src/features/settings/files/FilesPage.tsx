@@ -102,7 +102,7 @@ const rowKey = ({ id }: StoredFile) => id;
 
 const ticks = ['noContract', 'noStudent', 'archived'] as const;
 
-/** Kind of document, undefined contract and student, archived (SET-FILE-02 to SET-FILE-05, decision 28). */
+/** Kind of document, undefined contract and student, archived (SET-FILE-02 to SET-FILE-05, DECISION-28). */
 function useFileFilters(): readonly FilterField<keyof FileListState>[] {
   const { t, plain } = fileListWords.useWords();
   const ofDomain = vocabulary.useWords();
@@ -149,13 +149,13 @@ const noFiles: readonly StoredFile[] = [];
 function useRestore() {
   const restoreFile = useRestoreFile();
   const toast = useToast();
-  const { halves } = fileListWords.useWords();
+  const { pair } = fileListWords.useWords();
   return async ({ id, title }: StoredFile) => {
     try {
       await restoreFile(id);
-      toast.success(halves('restored', { title }), { about: `restore ${id}` });
+      toast.success(pair('restored', { title }), { about: `restore ${id}` });
     } catch (error) {
-      toast.danger(archivedReason(error) ?? halves('notRestored', { title }), { about: `restore ${id}` });
+      toast.danger(archivedReason(error) ?? pair('notRestored', { title }), { about: `restore ${id}` });
     }
   };
 }

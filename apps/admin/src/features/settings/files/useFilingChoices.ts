@@ -9,10 +9,10 @@ import { type Contract, fullName, isLocked, type Person, type StoredFile } from 
 import type { ComboboxOption } from '@portal/ui';
 import { useCallback, useMemo } from 'react';
 import { useOptionSource } from '../../../parts/useOptionSource';
-import { languagesAtOnce } from '../languages-at-once';
+import { languagePageSize } from '../language-page-size';
 
 /** Contracts and students asked for at once (LIMIT-06). */
-const recordsAtOnce = 1000;
+const recordPageSize = 1000;
 
 /** So many of a search are shown. */
 const found = 50;
@@ -22,7 +22,7 @@ export function useFilingChoices(file?: Pick<StoredFile, 'contract' | 'student' 
   const readContracts = useReadContracts();
   const readStudents = useReadStudentOptions();
   const contracts = useOptionSource({
-    first: useContracts({ pageSize: recordsAtOnce }),
+    first: useContracts({ pageSize: recordPageSize }),
     read: useCallback(
       (search, signal) => readContracts({ search, pageSize: found }, signal),
       [readContracts],
@@ -32,12 +32,12 @@ export function useFilingChoices(file?: Pick<StoredFile, 'contract' | 'student' 
     own: useOwn(file?.contract, contractOption),
   });
   const students = useOptionSource({
-    first: useStudentOptions({ pageSize: recordsAtOnce }),
+    first: useStudentOptions({ pageSize: recordPageSize }),
     read: useCallback((search, signal) => readStudents({ search, pageSize: found }, signal), [readStudents]),
     optionOf: studentOption,
     own: useOwn(file?.student, studentOption),
   });
-  const known = useLanguages({ pageSize: languagesAtOnce });
+  const known = useLanguages({ pageSize: languagePageSize });
   const own = file?.language;
   const languages = useMemo(() => {
     const options = (known.data ?? []).map(languageOption);
@@ -67,7 +67,7 @@ function useOwn<Named>(own: Named | null | undefined, optionOf: (own: Named) => 
   return useMemo(() => (own ? optionOf(own) : null), [own, optionOf]);
 }
 
-/** An archived contract takes no files (decision 40). */
+/** An archived contract takes no files (DECISION-40). */
 function isOpen({ status }: Contract): boolean {
   return !isLocked(status);
 }

@@ -195,7 +195,7 @@ export const RenameRefused: Story = {
 
 let reads = 0;
 
-/** Someone else has renamed it in the meantime: both names are offered, and nothing is written before the choice (decision 37). */
+/** Someone else has renamed it in the meantime: both names are offered, and nothing is written before the choice (DECISION-37). */
 export const RenamedByTwo: Story = {
   parameters: {
     msw: [
@@ -296,7 +296,7 @@ export const RestoredFromTheArchive: Story = {
   },
 };
 
-/** 50 at once, always (decision 31). */
+/** 50 at once, always (DECISION-31). */
 export const SeveralPages: Story = {
   tags: ['SET-LANG-17', 'LIMIT-02'],
   parameters: { msw: of({ languages: many }) },

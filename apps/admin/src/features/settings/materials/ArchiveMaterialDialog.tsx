@@ -2,13 +2,13 @@ import { useArchiveMaterial } from '@portal/api-client';
 import { type Material, requestingContracts } from '@portal/domain';
 import { useToast } from '@portal/shell';
 import { useState } from 'react';
-import { DeedDialog } from '../../../parts/DeedDialog';
+import { ActionDialog } from '../../../parts/ActionDialog';
 import { materialWords } from './material-words';
 
 export interface ArchiveMaterialDialogProps {
   material: Material;
   /** Which way. */
-  deed: 'archive' | 'restore';
+  action: 'archive' | 'restore';
   onClose: () => void;
 }
 
@@ -16,8 +16,8 @@ export interface ArchiveMaterialDialogProps {
 const named = 5;
 
 /** Asks whether a material is to be archived, or restored, and says what that means (SET-MAT-09, SET-MAT-10, OPEN-80). */
-export function ArchiveMaterialDialog({ material, deed, onClose }: ArchiveMaterialDialogProps) {
-  const { t, stack, halves } = materialWords.useWords();
+export function ArchiveMaterialDialog({ material, action, onClose }: ArchiveMaterialDialogProps) {
+  const { t, stack, pair } = materialWords.useWords();
   const toast = useToast();
   const archiveMaterial = useArchiveMaterial();
   const [contracts] = useState(() =>
@@ -26,24 +26,24 @@ export function ArchiveMaterialDialog({ material, deed, onClose }: ArchiveMateri
   const { title } = material;
   const numbers = contracts.slice(0, named).join(', ') + (contracts.length > named ? ', …' : '');
   return (
-    <DeedDialog
-      title={stack(`${deed}.title`, { title })}
-      confirmLabel={t(`${deed}.confirm`)}
-      tone={deed === 'archive' ? 'critical' : undefined}
-      deed={() => archiveMaterial(material.id, deed === 'archive')}
+    <ActionDialog
+      title={stack(`${action}.title`, { title })}
+      confirmLabel={t(`${action}.confirm`)}
+      tone={action === 'archive' ? 'critical' : undefined}
+      action={() => archiveMaterial(material.id, action === 'archive')}
       onDone={() => {
-        toast.success(halves(`${deed}.done`, { title }), {
-          undo: () => archiveMaterial(material.id, deed !== 'archive'),
+        toast.success(pair(`${action}.done`, { title }), {
+          undo: () => archiveMaterial(material.id, action !== 'archive'),
         });
         onClose();
       }}
-      refused={stack(`${deed}.failed`)}
+      refused={stack(`${action}.failed`)}
       onClose={onClose}
     >
-      <p>{stack(`${deed}.text`)}</p>
-      {deed === 'archive' && contracts.length > 0 && (
+      <p>{stack(`${action}.text`)}</p>
+      {action === 'archive' && contracts.length > 0 && (
         <p>{stack('archive.requested', { count: contracts.length, numbers })}</p>
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -3,11 +3,11 @@ import { type Material, type MaterialFormValues, materialFormText, materialSchem
 import { mergeSaveWords, type UnsavedWork, useMergedSave, useToast } from '@portal/shell';
 import { FormSelectField, FormTextField, useZodForm } from '@portal/views';
 import { useRef, useState } from 'react';
+import { DraftForm } from '../../../parts/DraftForm';
 import { FormDialog } from '../../../parts/FormDialog';
-import { KeptForm } from '../../../parts/KeptForm';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useChoices } from '../../../parts/useChoices';
-import { languagesAtOnce } from '../languages-at-once';
+import { languagePageSize } from '../language-page-size';
 import { materialWords } from './material-words';
 
 export interface MaterialDialogProps {
@@ -22,9 +22,9 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
   const [opened] = useState(material);
   const [stored] = useState(() => materialFormText(opened));
   return (
-    <KeptForm form="material" record={opened?.id ?? 'new'} title={opened?.title} stored={stored}>
+    <DraftForm form="material" record={opened?.id ?? 'new'} title={opened?.title} stored={stored}>
       {(work) => <MaterialForm material={material} opened={opened} work={work} onClose={onClose} />}
-    </KeptForm>
+    </DraftForm>
   );
 }
 
@@ -37,11 +37,11 @@ interface MaterialFormProps extends MaterialDialogProps {
 type MaterialFormText = ReturnType<typeof materialFormText>;
 
 function MaterialForm({ material, opened, work, onClose }: MaterialFormProps) {
-  const { t, stack, plain, halves } = materialWords.useWords();
+  const { t, stack, plain, pair } = materialWords.useWords();
   const toast = useToast();
   const createMaterial = useCreateMaterial();
   const saveMaterial = useSaveMaterial();
-  const languages = useLanguages({ pageSize: languagesAtOnce });
+  const languages = useLanguages({ pageSize: languagePageSize });
   const choices = useChoices(languages.data, opened?.language, work.values.languageId);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
   const dismissFailure = useRef<() => void>(undefined);
@@ -55,14 +55,14 @@ function MaterialForm({ material, opened, work, onClose }: MaterialFormProps) {
     textOf: materialFormText,
     texts: {
       title: stack('form.changedElsewhere'),
-      term: (field) => halves(field === 'title' ? 'form.title' : 'form.language'),
+      term: (field) => pair(field === 'title' ? 'form.title' : 'form.language'),
       show: (field, text) =>
         field === 'title'
           ? text.title
           : (languages.data?.find(({ id }) => id === Number(text.languageId))?.name ?? text.languageId),
     },
     describeMove: ({ active }) =>
-      active === (material ?? opened)?.active ? null : ofMerge.halves(active ? 'restored' : 'archived'),
+      active === (material ?? opened)?.active ? null : ofMerge.pair(active ? 'restored' : 'archived'),
   });
   const { fields, formProps, busy } = useZodForm(materialSchema, {
     defaultValue: work.values,
@@ -78,12 +78,12 @@ function MaterialForm({ material, opened, work, onClose }: MaterialFormProps) {
           await createMaterial(values);
           arrived();
         }
-        toast.success(halves(opened ? 'form.updated' : 'form.created', { title }));
+        toast.success(pair(opened ? 'form.updated' : 'form.created', { title }));
         onClose();
       } catch (error) {
         setRefusal({ error });
         dismissFailure.current = toast.danger(
-          halves(opened ? 'form.notUpdated' : 'form.notCreated', { title }),
+          pair(opened ? 'form.notUpdated' : 'form.notCreated', { title }),
         );
       }
     },

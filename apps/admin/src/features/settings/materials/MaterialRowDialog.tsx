@@ -44,7 +44,7 @@ export function MaterialRowDialog({ dialog, materialId, shown, onClose }: Materi
       );
     case 'archive':
     case 'restore':
-      return <ArchiveMaterialDialog key={dialog} deed={dialog} material={material} onClose={onClose} />;
+      return <ArchiveMaterialDialog key={dialog} action={dialog} material={material} onClose={onClose} />;
     default:
       return dialog satisfies never;
   }

@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const asked = () => sent('GET materials').at(-1)?.query;
+const lastQuery = () => sent('GET materials').at(-1)?.query;
 
 /** Removed and closed requests count for nothing; a contract leads to where its materials are. */
 export const Active: Story = {
@@ -88,14 +88,14 @@ export const Narrowed: Story = {
     await userEvent.selectOptions(language, 'English');
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Défi 3' })).toBeNull());
     await rowOf(canvas, 'English File B1');
-    await expect(asked()?.get('languageId')).toBe('2');
+    await expect(lastQuery()?.get('languageId')).toBe('2');
     await userEvent.click(filters.getByRole('button', { name: /Remove Langue - Language : English$/ }));
     await rowOf(canvas, 'Défi 3');
 
     await userEvent.type(filters.getByRole('combobox', { name: 'Contrats - Contracts' }), 'bouleau');
     await userEvent.click(await canvas.findByRole('option', { name: /2026-0430/ }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'English File B1' })).toBeNull());
-    await expect(asked()?.get('courseId')).toBe('430');
+    await expect(lastQuery()?.get('courseId')).toBe('430');
     await expect(
       (await rowOf(canvas, 'Défi 3')).getAllByRole('link').map((link) => link.textContent),
     ).toEqual(['2026-0430', '2026-0412']);
@@ -105,7 +105,7 @@ export const Narrowed: Story = {
       'file',
     );
     await expect(await canvas.findByText('No material matches')).toBeVisible();
-    await expect(asked()?.get('materialTitle')).toBe('file');
+    await expect(lastQuery()?.get('materialTitle')).toBe('file');
     const [reset] = canvas.getAllByRole('button', { name: /Reset the filters$/ });
     if (reset) await userEvent.click(reset);
     await rowOf(canvas, 'English File B1');
@@ -140,7 +140,7 @@ export const AmongThousandsOfContracts: Story = {
     await userEvent.clear(contract);
     await userEvent.type(contract, '2080');
     await userEvent.click(await canvas.findByRole('option', { name: /2024-2080/ }));
-    await waitFor(() => expect(asked()?.get('courseId')).toBe('2080'));
+    await waitFor(() => expect(lastQuery()?.get('courseId')).toBe('2080'));
     await expect(sent('GET courses').map(({ query }) => query.get('courseName'))).toContain('2080');
     await settled(canvas);
   },
@@ -194,10 +194,10 @@ export const Sorted: Story = {
       [/^ID$/, 'id'],
     ] as const) {
       await userEvent.click(within(canvas.getByRole('columnheader', { name: head })).getByRole('button'));
-      await waitFor(() => expect(asked()?.get('orderBy')).toBe(path));
+      await waitFor(() => expect(lastQuery()?.get('orderBy')).toBe(path));
     }
     await userEvent.click(canvas.getByRole('button', { name: /^ID$/ }));
-    await waitFor(() => expect(asked()?.get('orderDirection')).toBe('DESC'));
+    await waitFor(() => expect(lastQuery()?.get('orderDirection')).toBe('DESC'));
     await expect(
       within(canvas.getByRole('columnheader', { name: /requesting them$/ })).queryByRole('button'),
     ).toBeNull();
@@ -273,7 +273,7 @@ export const ArchivedAndRestored: Story = {
 
     await userEvent.click(canvas.getByRole('switch', { name: /Archived only$/ }));
     const row = await rowOf(canvas, 'Défi 3');
-    await expect(asked()?.get('status')).toBe('0');
+    await expect(lastQuery()?.get('status')).toBe('0');
     await expect(row.getByText('Archived')).toBeVisible();
     await chooseFromMenu(canvas, 'Défi 3', /Restore$/);
     const back = within(await canvas.findByRole('alertdialog', { name: /Restore “Défi 3”\?$/ }));
@@ -345,7 +345,7 @@ export const Exported: Story = {
     const lines = text.split('\r\n').map((line) => line.split('\t'));
     await expect(lines[0]?.slice(0, 3)).toEqual(['Marque - Flag', 'ID', 'Titre - Title']);
     await expect(lines[501]?.slice(1)).toEqual(['501', 'Défi 501', 'Français', '2', '2026-0412 × 2']);
-    await expect(asked()?.get('languageId')).toBe('1');
+    await expect(lastQuery()?.get('languageId')).toBe('1');
   },
 };
 

@@ -22,7 +22,7 @@ export function MaterialsPage() {
   const { dialog, recordId, open, close } = useDialogAddress(materialListDialogs);
   const edit = useCallback((materialId: number) => open('edit', materialId), [open]);
   const columns = useMaterialColumns({ onEdit: edit, sought: state.contract });
-  const { t, stack, halves } = materialListWords.useWords();
+  const { t, stack, pair } = materialListWords.useWords();
   const flag = useFlag();
   return (
     <ListScreen
@@ -33,7 +33,7 @@ export function MaterialsPage() {
       query={materials}
       useRows={useMaterials}
       words={materialListWords}
-      counted={(count) => halves(state.archived ? 'countedArchived' : 'counted', { count })}
+      counted={(count) => pair(state.archived ? 'countedArchived' : 'counted', { count })}
       columns={columns}
       rowKey={rowKey}
       scope={{
@@ -79,12 +79,12 @@ const rowKey = ({ id }: Material) => id;
 function useFlag() {
   const flagMaterial = useFlagMaterial();
   const toast = useToast();
-  const { halves } = materialListWords.useWords();
+  const { pair } = materialListWords.useWords();
   return (material: Material, flagged: boolean) => {
     const about = `flag ${material.id}`;
     flagMaterial(material, flagged).then(
       () => toast.settle(about),
-      () => toast.danger(halves('notUpdated', { title: material.title }), { about }),
+      () => toast.danger(pair('notUpdated', { title: material.title }), { about }),
     );
   };
 }

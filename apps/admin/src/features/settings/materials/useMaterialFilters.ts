@@ -1,12 +1,12 @@
 import { useLanguages } from '@portal/api-client';
 import type { FilterField } from '../../../parts/list/list-filter-fields';
 import { useContractFilter } from '../../../parts/list/useContractFilter';
-import { languagesAtOnce } from '../languages-at-once';
+import { languagePageSize } from '../language-page-size';
 import type { MaterialListState } from './material-list';
 import { materialListWords } from './material-list-words';
 
 /** Contracts offered at once (LIMIT-06). */
-const contractsAtOnce = 1000;
+const contractPageSize = 1000;
 
 /** Language and contract of the materials (SET-MAT-02, SET-MAT-03). */
 export function useMaterialFilters(
@@ -14,9 +14,9 @@ export function useMaterialFilters(
   onChange: (changes: Partial<MaterialListState>) => void,
 ): readonly FilterField<keyof MaterialListState>[] {
   const { t, plain } = materialListWords.useWords();
-  const languages = useLanguages({ pageSize: languagesAtOnce });
+  const languages = useLanguages({ pageSize: languagePageSize });
   const contract = useContractFilter({
-    pageSize: contractsAtOnce,
+    pageSize: contractPageSize,
     chosen,
     onChange,
     label: t('contractFilter'),

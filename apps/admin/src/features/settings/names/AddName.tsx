@@ -18,7 +18,7 @@ export interface AddNameProps<Row> {
 
 /** Adds by name: Enter or the key beside it; an empty name and one that exists are passed over, which is said (SET-LANG-03 to SET-LANG-07, SET-COMP-03 to SET-COMP-08). */
 export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdded }: AddNameProps<Row>) {
-  const { t, stack, plain, halves } = namesWords.useWords();
+  const { t, stack, plain, pair } = namesWords.useWords();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const underWay = useRef(false);
@@ -55,7 +55,7 @@ export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdd
     try {
       const added = await create(made.name);
       setTyped('');
-      toast.success(halves(`${noun}.added`, { name: added.name }));
+      toast.success(pair(`${noun}.added`, { name: added.name }));
       onAdded(added);
       input.current?.focus();
     } catch (error) {

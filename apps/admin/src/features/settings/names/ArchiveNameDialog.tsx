@@ -1,5 +1,5 @@
 import { useToast } from '@portal/shell';
-import { DeedDialog } from '../../../parts/DeedDialog';
+import { ActionDialog } from '../../../parts/ActionDialog';
 import { type NamesNoun, namesWords } from './names-words';
 import type { NamedRecord } from './useNameRows';
 
@@ -7,7 +7,7 @@ export interface ArchiveNameDialogProps<Row> {
   noun: NamesNoun;
   record: Row;
   /** Which way. */
-  deed: 'archive' | 'restore';
+  action: 'archive' | 'restore';
   /** Archives the record, or restores it. */
   archive: (id: number, archived: boolean) => Promise<Row>;
   /** Called once it is done, before the dialog closes. */
@@ -19,27 +19,27 @@ export interface ArchiveNameDialogProps<Row> {
 export function ArchiveNameDialog<Row extends NamedRecord>({
   noun,
   record: { id, name },
-  deed,
+  action,
   archive,
   onArchived,
   onClose,
 }: ArchiveNameDialogProps<Row>) {
-  const { t, stack, halves } = namesWords.useWords();
+  const { t, stack, pair } = namesWords.useWords();
   const toast = useToast();
   return (
-    <DeedDialog
-      title={stack(`${deed}Title`, { name })}
-      confirmLabel={t(deed)}
-      tone={deed === 'archive' ? 'critical' : undefined}
-      deed={async () => onArchived(await archive(id, deed === 'archive'))}
+    <ActionDialog
+      title={stack(`${action}Title`, { name })}
+      confirmLabel={t(action)}
+      tone={action === 'archive' ? 'critical' : undefined}
+      action={async () => onArchived(await archive(id, action === 'archive'))}
       onDone={() => {
-        toast.success(halves(`${noun}.${deed}Done`, { name }));
+        toast.success(pair(`${noun}.${action}Done`, { name }));
         onClose();
       }}
-      refused={stack(`${noun}.${deed}Failed`)}
+      refused={stack(`${noun}.${action}Failed`)}
       onClose={onClose}
     >
-      <p>{stack(`${noun}.${deed}Text`)}</p>
-    </DeedDialog>
+      <p>{stack(`${noun}.${action}Text`)}</p>
+    </ActionDialog>
   );
 }

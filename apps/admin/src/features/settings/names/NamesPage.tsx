@@ -20,7 +20,7 @@ import { AddName } from './AddName';
 import { NameCell } from './NameCell';
 import { type NamesListState, namesList, namesPageSize } from './names-list-state';
 import { type NamesNoun, namesWords } from './names-words';
-import { RowDeed } from './RowDeed';
+import { RowAction } from './RowAction';
 import type { NamedRecord, NameRows } from './useNameRows';
 import type { NamesToRename } from './useRename';
 
@@ -61,7 +61,7 @@ export function NamesPage<Row extends NamedRecord>({
   children,
 }: NamesPageProps<Row>) {
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
-  const { t, stack, plain, halves } = namesWords.useWords();
+  const { t, stack, plain, pair } = namesWords.useWords();
   const ofAnyList = listWords.useWords();
   const ofSettings = settingsWords.useWords();
   const { density } = useTablePreferences(noun);
@@ -78,7 +78,7 @@ export function NamesPage<Row extends NamedRecord>({
   useLayoutEffect(() => {
     names.current = toRename;
   });
-  const asked = recordId === null ? undefined : found?.rows.find(({ id }) => id === recordId);
+  const dialogRecord = recordId === null ? undefined : found?.rows.find(({ id }) => id === recordId);
   const addedId = added?.id;
 
   const all = useMemo(
@@ -101,12 +101,12 @@ export function NamesPage<Row extends NamedRecord>({
         align: 'end',
         phone: 'corner',
         cell: ({ id, name, active }) => {
-          const deed = active ? 'archive' : 'restore';
+          const rowAction = active ? 'archive' : 'restore';
           return (
-            <RowDeed onClick={() => open(deed, id)}>
-              <span>{t(deed)}</span>
+            <RowAction onClick={() => open(rowAction, id)}>
+              <span>{t(rowAction)}</span>
               <VisuallyHidden> {name}</VisuallyHidden>
-            </RowDeed>
+            </RowAction>
           );
         },
       },
@@ -158,7 +158,7 @@ export function NamesPage<Row extends NamedRecord>({
             counted={{
               total: found?.total,
               name: (count) =>
-                halves(state.archived ? `${noun}.countedArchived` : `${noun}.counted`, { count }),
+                pair(state.archived ? `${noun}.countedArchived` : `${noun}.counted`, { count }),
             }}
           />
         </>
@@ -197,13 +197,13 @@ export function NamesPage<Row extends NamedRecord>({
           )
         }
       />
-      {dialog && asked && (
+      {dialog && dialogRecord && (
         <OnDemand load={loadArchive} onClose={close}>
           {(ArchiveNameDialog) => (
             <ArchiveNameDialog
               noun={noun}
-              record={asked}
-              deed={dialog}
+              record={dialogRecord}
+              action={dialog}
               archive={calls.archive}
               onArchived={showSaved}
               onClose={close}

@@ -14,5 +14,5 @@ export const namesList: ListDefinition<NamesListState> = {
   defaults: { archived: false, search: '', page: 1 },
 };
 
-/** Rows a page, of languages and companies alike (LIMIT-04, decision 31). */
+/** Rows a page, of languages and companies alike (LIMIT-04, DECISION-31). */
 export const namesPageSize = 50;

@@ -22,7 +22,7 @@ export interface NamesToRename<Row> {
 
 export interface Renaming {
   /** Saves what was typed over the name that the editing began with; returns why it is refused, or null when it is saved. */
-  onRename: (typed: string, began: string) => Promise<ReactNode>;
+  onRename: (typed: string, initialValues: string) => Promise<ReactNode>;
   /** Render it outside of the list: the question about another person's name. */
   question: ReactNode;
   /** Render it beside the name: why nothing could be saved. */
@@ -35,13 +35,13 @@ interface NameText {
 
 const nameSchema = z.object({ name: z.string() });
 
-/** Renames a record; a name that someone else gave it in the meantime is asked about (decision 37). */
+/** Renames a record; a name that someone else gave it in the meantime is asked about (DECISION-37). */
 export function useRename<Row extends NamedRecord>(
   noun: NamesNoun,
   record: Row,
   names: RefObject<NamesToRename<Row>>,
 ): Renaming {
-  const { halves, stack } = namesWords.useWords();
+  const { pair, stack } = namesWords.useWords();
   const ofMerge = mergeSaveWords.useWords();
   const [work] = useState(nameWork);
   const { save, question, notice } = useMergedSave<Row, NameText, NameText>({
@@ -53,21 +53,21 @@ export function useRename<Row extends NamedRecord>(
     textOf: ({ name }) => ({ name }),
     texts: {
       title: stack(`${noun}.changedElsewhere`),
-      term: () => halves('name'),
+      term: () => pair('name'),
       show: (_, { name }) => name,
     },
     describeMove: ({ active }) =>
-      active === record.active ? null : ofMerge.halves(active ? 'restored' : 'archived'),
+      active === record.active ? null : ofMerge.pair(active ? 'restored' : 'archived'),
   });
 
-  const onRename = async (typed: string, began: string): Promise<ReactNode> => {
+  const onRename = async (typed: string, initialValues: string): Promise<ReactNode> => {
     const { rows, onRenamed, onOutdated } = names.current;
     const made = newName(
       typed,
       rows.filter(({ id }) => id !== record.id),
     );
     if ('passedOver' in made) return stack(made.passedOver === 'empty' ? 'missing' : `${noun}.taken`);
-    work.edit(began, made.name);
+    work.edit(initialValues, made.name);
     try {
       const saved = await save({ name: made.name });
       if (saved) {
@@ -94,8 +94,11 @@ export function useRename<Row extends NamedRecord>(
 function nameWork() {
   const sent: NameText[] = [];
   let typed: NameText = { name: '' };
-  const work: Pick<UnsavedWork<NameText>, 'began' | 'typed' | 'sending' | 'sentBefore' | 'restart'> = {
-    began: typed,
+  const work: Pick<
+    UnsavedWork<NameText>,
+    'initialValues' | 'typed' | 'sending' | 'sentBefore' | 'restart'
+  > = {
+    initialValues: typed,
     typed: () => typed,
     sending: () => {
       sent.push(typed);
@@ -105,8 +108,8 @@ function nameWork() {
     restart: () => {},
   };
   return Object.assign(work, {
-    edit(began: string, name: string) {
-      work.began = { name: began };
+    edit(initialValues: string, name: string) {
+      work.initialValues = { name: initialValues };
       typed = { name };
     },
   });

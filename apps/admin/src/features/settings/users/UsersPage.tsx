@@ -8,7 +8,7 @@ import { OnDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useInvitation } from '../../../parts/useInvitation';
 import { usePinnedUsers } from './usePinnedUsers';
-import { useUserColumns, useUserDeeds } from './user-columns';
+import { useUserActions, useUserColumns } from './user-columns';
 import { filtersOfInvited, statuses, userList } from './user-list';
 import { userListWords } from './user-list-words';
 
@@ -30,9 +30,9 @@ export function UsersPage() {
   const send = useCallback(async (id: number) => update(await inviteUser(id)), [inviteUser, update]);
   const { invite } = useInvitation(send);
   const edit = useCallback(({ id }: User) => open('edit', id), [open]);
-  const actions = useUserDeeds({ onEdit: edit, onInvite: invite });
+  const actions = useUserActions({ onEdit: edit, onInvite: invite });
   const columns = useUserColumns(isPinned);
-  const { t, plain, halves } = userListWords.useWords();
+  const { t, plain, pair } = userListWords.useWords();
   const ofDomain = vocabulary.useWords();
   return (
     <ListScreen
@@ -43,7 +43,7 @@ export function UsersPage() {
       query={query}
       useRows={useUsers}
       words={userListWords}
-      caption={t('caption', { status: halves(`status.${state.status}`) })}
+      caption={t('caption', { status: pair(`status.${state.status}`) })}
       total={found && found.total + (invited?.length ?? 0)}
       columns={columns}
       lastColumn={actions}

@@ -16,27 +16,27 @@ export interface PinnedUsers {
 
 /**
  * New users stay at the top until another list is loaded, for they are not active yet and the list shows active ones
- * (decision 24). Invited users come last, so that no row moves under a pointer when they arrive. `list` says which list it is: its filters, its order, its page.
+ * (DECISION-24). Invited users come last, so that no row moves under a pointer when they arrive. `list` says which list it is: its filters, its order, its page.
  */
 export function usePinnedUsers(
   query: Query<Page<User>>,
   list: string,
   invited: readonly User[] = nobody,
 ): PinnedUsers {
-  const [kept, setKept] = useState<Kept>({ list, users: [] });
-  const pinned = kept.list === list ? kept.users : nobody;
+  const [pinnedUsers, setPinnedUsers] = useState<Pinned>({ list, users: [] });
+  const pinned = pinnedUsers.list === list ? pinnedUsers.users : nobody;
   const { data } = query;
   const page = useMemo(() => {
     return data && withPinned(withInvited(data, invited), pinned);
   }, [data, pinned, invited]);
   const pin = useCallback(
     (user: User) =>
-      setKept((before) => ({ list, users: [user, ...(before.list === list ? before.users : [])] })),
+      setPinnedUsers((before) => ({ list, users: [user, ...(before.list === list ? before.users : [])] })),
     [list],
   );
   const update = useCallback(
     (user: User) =>
-      setKept((before) => ({
+      setPinnedUsers((before) => ({
         ...before,
         users: before.users.map((known) => (known.id === user.id ? user : known)),
       })),
@@ -63,7 +63,7 @@ export function usePinnedUsers(
   };
 }
 
-interface Kept {
+interface Pinned {
   list: string;
   users: readonly User[];
 }

@@ -14,7 +14,7 @@ const tones = {
   inactive: 'neutral',
 } as const satisfies Record<UserStatus, BadgeTone>;
 
-/** The columns of the list, in the language mode in force (SET-USER-05); `isNew` marks a row (decision 24). With a width on each, rows out of sight are not laid out. */
+/** The columns of the list, in the language mode in force (SET-USER-05); `isNew` marks a row (DECISION-24). With a width on each, rows out of sight are not laid out. */
 export function useUserColumns(isNew: (user: User) => boolean): readonly ListColumn<User, UserColumnId>[] {
   const { t } = userListWords.useWords();
   return useMemo(
@@ -64,7 +64,7 @@ function StatusOfUser({ user }: { user: User }) {
   );
 }
 
-export interface UserDeeds {
+export interface UserActions {
   /** Opens the form of a user; the same function at each render. */
   onEdit: (user: User) => void;
   /** Sends an invitation; the same function at each render. */
@@ -72,7 +72,7 @@ export interface UserDeeds {
 }
 
 /** The last column: what can be done with a user (SET-USER-07, SET-USER-08, SET-USER-20). */
-export function useUserDeeds({ onEdit, onInvite }: UserDeeds): TableColumn<User> {
+export function useUserActions({ onEdit, onInvite }: UserActions): TableColumn<User> {
   const { t, plain } = userListWords.useWords();
   return useMemo(() => {
     const invitation = (user: User) => {

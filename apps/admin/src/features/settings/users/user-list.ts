@@ -30,8 +30,8 @@ export const userList = defineList({
 });
 
 /** More users than an organization invites and waits for. */
-const mostInvited = 1000;
+const maxInvited = 1000;
 
 /** What finds the invited users among the inactive ones, whom a list of active users shows last; null for another list. */
 export const filtersOfInvited = (filters: UserFilters): UserFilters | null =>
-  filters.active ? { ...filters, active: false, page: 1, pageSize: mostInvited } : null;
+  filters.active ? { ...filters, active: false, page: 1, pageSize: maxInvited } : null;

@@ -56,8 +56,8 @@ export const Filled: Story = {
     await expect(await canvas.findByRole('button', { name: /View Lettre d’inscription$/ })).toBeVisible();
     await expect(canvas.getByText('lettre-2026.pdf')).toBeVisible();
     await expect(canvas.getByText('0,23 Mo')).toBeVisible();
-    const asked = sent('GET files/ref').find(({ query }) => query.get('refType') === 'studentDocuments');
-    await expect(asked?.query.get('refId')).toBe('501');
+    const request = sent('GET files/ref').find(({ query }) => query.get('refType') === 'studentDocuments');
+    await expect(request?.query.get('refId')).toBe('501');
     const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await userEvent.click(canvas.getByRole('button', { name: /View Lettre d’inscription$/ }));
     await waitFor(() => expect(click).toHaveBeenCalled());

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../parts/FormDialog';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useCheckedUpload } from '../../../parts/useCheckedUpload';
 import { useFileSending } from '../../../parts/useFileSending';
-import { useOutcome } from '../../../parts/useOutcome';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { documentWords } from './document-words';
 
 export interface UploadDocumentDialogProps {
@@ -17,7 +17,7 @@ export interface UploadDocumentDialogProps {
 /** Keeps a paper of a student, with progress and a way to stop (STU-EDIT-23, OPEN-78, MSG-34, MSG-35). */
 export function UploadDocumentDialog({ student, onClose }: UploadDocumentDialogProps) {
   const { t, stack } = documentWords.useWords();
-  const { succeeded } = useOutcome();
+  const { succeeded } = useOutcomeToast();
   const { user } = useSession();
   const uploadFile = useCheckedUpload(useUploadFile());
   const sending = useFileSending();

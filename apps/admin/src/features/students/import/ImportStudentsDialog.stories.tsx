@@ -11,7 +11,7 @@ import {
   aCompany,
   aStudent,
   lineHead,
-  mostImportRows,
+  maxImportRows,
   type PeopleImport,
   reasonHead,
   studentImportColumns,
@@ -164,7 +164,7 @@ export const TooManyRows: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas, canvasElement }) => {
     const dialog = await opened(canvas, title);
-    const rows = Array.from({ length: mostImportRows + 1 }, (_, place) =>
+    const rows = Array.from({ length: maxImportRows + 1 }, (_, place) =>
       row('Kim', 'Ng', `k${place}@b.example`),
     );
     choose(canvasElement, aSpreadsheet([heads, ...rows]));

@@ -21,44 +21,44 @@ const hrefOf = ({ id }: Student) => pathTo('students.edit.basic', { id });
 
 export interface ArchiveSeveralDialogProps extends SeveralStudentsProps {
   /** Which way. */
-  deed: 'archive' | 'restore';
+  action: 'archive' | 'restore';
 }
 
 /** Asks whether several students are to be archived, or restored, and says what that means (OPEN-61). */
-export function ArchiveSeveralDialog({ students, deed, onFinish }: ArchiveSeveralDialogProps) {
-  const { stack, halves } = severalStudentWords.useWords();
+export function ArchiveSeveralDialog({ students, action, onFinish }: ArchiveSeveralDialogProps) {
+  const { stack, pair } = severalStudentWords.useWords();
   const several = useSeveralStudents();
-  const archives = deed === 'archive';
+  const archives = action === 'archive';
   return (
     <SeveralDialog
-      title={stack(`${deed}Title`, { count: students.length })}
+      title={stack(`${action}Title`, { count: students.length })}
       records={students}
       nameOf={nameOf}
       hrefOf={hrefOf}
       leftOut={({ active }) =>
-        active === archives ? null : halves(archives ? 'alreadyArchived' : 'notArchived')
+        active === archives ? null : pair(archives ? 'alreadyArchived' : 'notArchived')
       }
-      deed={({ id }) => several.archive(id, archives)}
+      action={({ id }) => several.archive(id, archives)}
       undo={({ id }) => several.archive(id, !archives)}
       refresh={several.refresh}
-      doneText={(count) => halves(archives ? 'archived' : 'restored', { count })}
+      doneText={(count) => pair(archives ? 'archived' : 'restored', { count })}
       onFinish={onFinish}
     >
-      <p>{stack(`${deed}Text`)}</p>
+      <p>{stack(`${action}Text`)}</p>
     </SeveralDialog>
   );
 }
 
 /** So many contracts are read at once, to choose one of (LIMIT-19). */
-const contractsAtOnce = 500;
+const contractPageSize = 500;
 
 /** Adds several students to one contract, those who are in it already and archived ones left out (API-062, CON-SIDE-13). */
 export function JoinSeveralDialog({ students, onFinish }: SeveralStudentsProps) {
-  const { t, stack, plain, halves } = severalStudentWords.useWords();
+  const { t, stack, plain, pair } = severalStudentWords.useWords();
   const words = useComboboxWords();
   const several = useSeveralStudents();
   const [chosen, setChosen] = useState(0);
-  const options = useContractOptions({ pageSize: contractsAtOnce, chosen });
+  const options = useContractOptions({ pageSize: contractPageSize, chosen });
   const read = useContracts(chosen === 0 ? null : { contractId: chosen });
   const contract = read.data?.rows.find(({ id }) => id === chosen);
   const number = contract?.number ?? options.chosenNumber;
@@ -79,19 +79,19 @@ export function JoinSeveralDialog({ students, onFinish }: SeveralStudentsProps) 
           case null:
             return null;
           case 'already-in':
-            return halves('alreadyIn', { number });
+            return pair('alreadyIn', { number });
           case 'archived':
-            return halves('archivedStudent');
+            return pair('archivedStudent');
           case 'closed':
-            return halves('closed', { number });
+            return pair('closed', { number });
           default:
             return why satisfies never;
         }
       }}
-      deed={({ id }) => several.join(chosen, id)}
+      action={({ id }) => several.join(chosen, id)}
       undo={({ id }) => several.leave(chosen, id)}
       refresh={several.refresh}
-      doneText={(count) => halves('joined', { count, number })}
+      doneText={(count) => pair('joined', { count, number })}
       blockedReason={blockedReason()}
       onFinish={onFinish}
     >

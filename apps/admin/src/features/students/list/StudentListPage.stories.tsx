@@ -315,10 +315,10 @@ export const Exported: Story = {
     ]);
     await expect(first?.slice(0, 2)).toEqual(['Fortin', 'Inès']);
     await expect(first).toContain('Inscrit - Enrolled');
-    const asked = sent('GET student').at(-1)?.query;
-    await expect(asked?.get('resourcesPerPage')).toBe('500');
-    await expect(asked?.get('enrolledStatus')).toBe('1');
-    await expect(asked?.get('orderBy')).toBe('last_name');
+    const listQuery = sent('GET student').at(-1)?.query;
+    await expect(listQuery?.get('resourcesPerPage')).toBe('500');
+    await expect(listQuery?.get('enrolledStatus')).toBe('1');
+    await expect(listQuery?.get('orderBy')).toBe('last_name');
   },
 };
 

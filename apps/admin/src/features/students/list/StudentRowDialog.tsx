@@ -36,7 +36,7 @@ export function StudentRowDialog({ dialog, studentId, onClose }: StudentRowDialo
       );
     case 'archive':
     case 'restore':
-      return <ArchiveStudentDialog key={dialog} deed={dialog} student={student} onClose={onClose} />;
+      return <ArchiveStudentDialog key={dialog} action={dialog} student={student} onClose={onClose} />;
     default:
       return dialog satisfies never;
   }

@@ -8,15 +8,15 @@ import { ArchiveSeveralDialog, JoinSeveralDialog } from './SeveralStudentsDialog
 import { StudentExport } from './StudentExport';
 import { severalStudentWords } from './several-student-words';
 
-type Deed = 'join' | 'archive' | 'restore' | 'export';
+type Action = 'join' | 'archive' | 'restore' | 'export';
 
 /** What can be done with chosen students: add them to a contract, archive or restore them, export them. */
 function SeveralStudentsBar({ records, columns, onDone }: SeveralBarProps<Student>) {
   const { t } = severalStudentWords.useWords();
   const ofAny = severalWords.useWords();
   // As they were chosen when it began: what is done to them changes them meanwhile.
-  const [open, setOpen] = useState<{ deed: Deed; students: readonly Student[] }>();
-  const begin = (deed: Deed) => () => setOpen({ deed, students: records() });
+  const [open, setOpen] = useState<{ action: Action; students: readonly Student[] }>();
+  const begin = (action: Action) => () => setOpen({ action, students: records() });
   const finish = (done: readonly Student[]) => {
     setOpen(undefined);
     onDone(done.map(({ id }) => id));
@@ -31,11 +31,11 @@ function SeveralStudentsBar({ records, columns, onDone }: SeveralBarProps<Studen
           { id: 'export', label: ofAny.t('csv'), icon: DownloadIcon, onSelect: begin('export') },
         ]}
       />
-      {open?.deed === 'join' && <JoinSeveralDialog students={open.students} onFinish={finish} />}
-      {(open?.deed === 'archive' || open?.deed === 'restore') && (
-        <ArchiveSeveralDialog students={open.students} deed={open.deed} onFinish={finish} />
+      {open?.action === 'join' && <JoinSeveralDialog students={open.students} onFinish={finish} />}
+      {(open?.action === 'archive' || open?.action === 'restore') && (
+        <ArchiveSeveralDialog students={open.students} action={open.action} onFinish={finish} />
       )}
-      {open?.deed === 'export' && (
+      {open?.action === 'export' && (
         <StudentExport filters={open.students} columns={columns} onClose={() => setOpen(undefined)} />
       )}
     </>

@@ -9,7 +9,7 @@ import { enrolments, type StudentListState } from './student-list';
 import { studentListWords } from './student-list-words';
 
 /** Contracts offered at once, as where a student is assigned to one (LIMIT-38). */
-const contractsAtOnce = 2000;
+const contractPageSize = 2000;
 
 /** Enrolment, level, company, contract and archived of the students list (STU-LIST-03 to STU-LIST-07). */
 export function useStudentFilters(
@@ -21,7 +21,7 @@ export function useStudentFilters(
   const words = useComboboxWords();
   const companies = useCompanies();
   const contract = useContractFilter({
-    pageSize: contractsAtOnce,
+    pageSize: contractPageSize,
     chosen,
     onChange,
     label: t('contractFilter'),

@@ -66,7 +66,7 @@ interface OpenNeedsFormProps extends NeedsFormProps {
 
 function OpenNeedsForm({ student, language, work }: OpenNeedsFormProps) {
   const { t } = needsWords.useWords();
-  const { halves } = studentFormWords.useWords();
+  const { pair } = studentFormWords.useWords();
   const toast = useToast();
   const readNeeds = useReadStudentNeeds();
   const saveNeeds = useSaveStudentNeeds();
@@ -84,9 +84,9 @@ function OpenNeedsForm({ student, language, work }: OpenNeedsFormProps) {
     defaultValue: work.values,
     onSubmit: async (mine) => {
       try {
-        if (await save(mine)) toast.success(halves('toast.updated', { name }));
+        if (await save(mine)) toast.success(pair('toast.updated', { name }));
       } catch {
-        toast.danger(halves('toast.notUpdated', { name }));
+        toast.danger(pair('toast.notUpdated', { name }));
       }
     },
   });

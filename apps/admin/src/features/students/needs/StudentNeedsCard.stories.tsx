@@ -188,7 +188,7 @@ function answersThen(later: StudentNeeds) {
   ];
 }
 
-/** Someone else has changed the same language (decision 37). */
+/** Someone else has changed the same language (DECISION-37). */
 export const ChangedMeanwhile: Story = {
   parameters: {
     msw: answersThen(someNeeds({ season: 'winter', reading: 'daily', webinarType: 'zoom', courseTypeId: 2 })),
@@ -213,7 +213,7 @@ export const UnsavedWorkTakenUp: Story = {
   parameters: {
     portal: {
       unsaved: () => {
-        const began = studentNeedsFormText(someNeeds(), 1);
+        const initialValues = studentNeedsFormText(someNeeds(), 1);
         const work = {
           userId: 1,
           form: 'student-needs',
@@ -224,9 +224,9 @@ export const UnsavedWorkTakenUp: Story = {
         return memoryUnsavedStore([
           {
             ...work,
-            began,
-            typed: { ...began, hours: '60', webinarType: 'other', otherWebinar: 'Webex' },
-            keptAt: Date.parse('2026-11-19T16:20:00-05:00'),
+            initialValues,
+            typed: { ...initialValues, hours: '60', webinarType: 'other', otherWebinar: 'Webex' },
+            savedAt: Date.parse('2026-11-19T16:20:00-05:00'),
           },
         ]);
       },

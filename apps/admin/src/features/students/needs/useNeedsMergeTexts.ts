@@ -14,23 +14,23 @@ type NeedsText = FormText<StudentNeedsFormValues>;
 
 /** Names the fields of a student's needs and shows their values when two people changed the same one. */
 export function useNeedsMergeTexts(): MergeTexts<NeedsText> {
-  const { stack, halves } = needsWords.useWords();
+  const { stack, pair } = needsWords.useWords();
   const ofDomain = vocabulary.useWords();
   const courseTypes = useCourseTypes().data;
   return {
     title: stack('changedElsewhere'),
     term(field) {
-      if (field === 'languageId') return halves('title');
-      return isUse(field) ? ofDomain.halves(`emphasis.${uses[field]}`) : halves(field);
+      if (field === 'languageId') return pair('title');
+      return isUse(field) ? ofDomain.pair(`emphasis.${uses[field]}`) : pair(field);
     },
     show(field, text) {
       const value = text[field];
       const season = field === 'season' && seasons.find((known) => known === value);
-      if (season) return ofDomain.halves(`season.${season}`);
+      if (season) return ofDomain.pair(`season.${season}`);
       const webinar = field === 'webinarType' && webinarTypes.find((known) => known === value);
-      if (webinar) return text.otherWebinar || ofDomain.halves(`webinarType.${webinar}`);
+      if (webinar) return text.otherWebinar || ofDomain.pair(`webinarType.${webinar}`);
       const frequency = isUse(field) && frequencies.find((known) => known === value);
-      if (frequency) return ofDomain.halves(`frequency.${frequency}`);
+      if (frequency) return ofDomain.pair(`frequency.${frequency}`);
       const courseType = field === 'courseTypeId' && courseTypes?.find(({ id }) => id === Number(value));
       return courseType ? courseType.name : value;
     },

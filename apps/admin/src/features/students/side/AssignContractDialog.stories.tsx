@@ -58,11 +58,11 @@ export const Assigned: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Assign to course$/ }));
     const dialog = await opened(canvas);
     await choose(dialog, 'champlain', /2026-0440/);
-    const asked = sent('GET courses').map(({ query }) => [
+    const queries = sent('GET courses').map(({ query }) => [
       query.get('courseStatus'),
       query.get('resourcesPerPage'),
     ]);
-    await expect(asked).toEqual(
+    await expect(queries).toEqual(
       expect.arrayContaining([
         ['1', '2000'],
         ['2', '2000'],
@@ -148,9 +148,9 @@ export const RefusedAtFirst: Story = {
     const dialog = await opened(canvas);
     await choose(dialog, '0441', /2026-0441/);
     await userEvent.click(assign(dialog));
-    const said = await dialog.findByRole('alert');
-    await expect(said).toHaveTextContent(/The student was not assigned\./);
-    await expect(said).toHaveTextContent(/The contract is full/);
+    const alert = await dialog.findByRole('alert');
+    await expect(alert).toHaveTextContent(/The student was not assigned\./);
+    await expect(alert).toHaveTextContent(/The contract is full/);
     await expect(field(dialog)).toHaveValue('2026-0441');
     await userEvent.click(assign(dialog));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -171,7 +171,7 @@ export const ContractsNotLoaded: Story = {
   },
 };
 
-/** More than can be had at once: the server is asked while one types (decision 32). */
+/** More than can be had at once: the server is asked while one types (DECISION-32). */
 export const MoreThanCanBeHadAtOnce: Story = {
   parameters: {
     msw: aroundStudent({

@@ -3,8 +3,8 @@ import { fullName, type Student, studentContractSchema } from '@portal/domain';
 import { type UnsavedWork, useToast } from '@portal/shell';
 import { FormCombobox, useZodForm } from '@portal/views';
 import { useState } from 'react';
+import { DraftForm } from '../../../parts/DraftForm';
 import { FormDialog } from '../../../parts/FormDialog';
-import { KeptForm } from '../../../parts/KeptForm';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { sideWords } from './side-words';
 import { useContractChoice } from './useContractChoice';
@@ -18,9 +18,9 @@ export interface AssignContractDialogProps {
 export function AssignContractDialog(props: AssignContractDialogProps) {
   const { student } = props;
   return (
-    <KeptForm form="student-contract" record={student.id} title={fullName(student)} stored={noContract}>
+    <DraftForm form="student-contract" record={student.id} title={fullName(student)} stored={noContract}>
       {(work) => <ContractAssignment {...props} work={work} />}
-    </KeptForm>
+    </DraftForm>
   );
 }
 
@@ -31,7 +31,7 @@ interface ContractAssignmentProps extends AssignContractDialogProps {
 }
 
 function ContractAssignment({ student, work, onClose }: ContractAssignmentProps) {
-  const { t, stack, plain, halves } = sideWords.useWords();
+  const { t, stack, plain, pair } = sideWords.useWords();
   const toast = useToast();
   const assignStudents = useAssignStudents();
   const contracts = useContractChoice(student.contracts);
@@ -45,7 +45,7 @@ function ContractAssignment({ student, work, onClose }: ContractAssignmentProps)
       try {
         await assignStudents(contractId, [student.id]);
         arrived();
-        toast.success(halves('contracts.assigned', { name, number: contracts.numberOf(contractId) }));
+        toast.success(pair('contracts.assigned', { name, number: contracts.numberOf(contractId) }));
         onClose();
       } catch (error) {
         setRefusal({ error });

@@ -1,4 +1,4 @@
-import { contractsAsTheyMatter, type Student, type StudentContract } from '@portal/domain';
+import { contractsByRelevance, type Student, type StudentContract } from '@portal/domain';
 import { Button, Card, TextLink } from '@portal/ui';
 import { ContractStatusBadge } from '@portal/views';
 import { headAction, lines, quiet, small, words } from '../../../parts/aside.css';
@@ -19,7 +19,7 @@ const limit = 4;
 /** Whether a student is learning with us now, in which contracts, and the way into another (STU-EDIT-02, OPEN-94). */
 export function ContractsCard({ student, onAssign }: ContractsCardProps) {
   const { t, stack, plain } = sideWords.useWords();
-  const contracts = contractsAsTheyMatter(student.contracts);
+  const contracts = contractsByRelevance(student.contracts);
   return (
     <Card title={stack('contracts.title')}>
       <div className={ticked}>

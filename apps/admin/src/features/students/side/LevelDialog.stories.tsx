@@ -165,9 +165,9 @@ export const RefusedAtFirst: Story = {
     const dialog = await opened(canvas);
     await fillIn(dialog, { ...b2, level: 'C1' });
     await userEvent.click(save(dialog));
-    const said = await dialog.findByRole('alert');
-    await expect(said).toHaveTextContent(/Student status was not updated successfully\./);
-    await expect(said).toHaveTextContent(/Locked by the registrar/);
+    const alert = await dialog.findByRole('alert');
+    await expect(alert).toHaveTextContent(/Student status was not updated successfully\./);
+    await expect(alert).toHaveTextContent(/Locked by the registrar/);
     await expect(level(dialog)).toHaveValue('C1');
     await userEvent.click(save(dialog));
     await expect(await canvas.findByText('Student status was updated successfully.')).toBeVisible();

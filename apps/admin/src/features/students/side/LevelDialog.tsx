@@ -7,13 +7,13 @@ import {
   levelSchema,
   type Student,
 } from '@portal/domain';
-import { dateHalves } from '@portal/i18n';
+import { datePair } from '@portal/i18n';
 import { type UnsavedWork, useToast } from '@portal/shell';
 import { FormCombobox, FormDatePicker, FormSelectField, FormTextField, useZodForm } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { quiet } from '../../../parts/aside.css';
+import { DraftForm } from '../../../parts/DraftForm';
 import { FormDialog } from '../../../parts/FormDialog';
-import { KeptForm } from '../../../parts/KeptForm';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { sideWords } from './side-words';
 
@@ -27,18 +27,18 @@ export interface LevelDialogProps {
 
 const levels = cefrLevels.map((level) => ({ value: level, label: level }));
 
-/** Adds a test of a student's level in one language: when, by whom, with what result (STU-EDIT-14 to STU-EDIT-16, OPEN-87, decision 50). A refusal keeps everything. */
+/** Adds a test of a student's level in one language: when, by whom, with what result (STU-EDIT-14 to STU-EDIT-16, OPEN-87, DECISION-50). A refusal keeps everything. */
 export function LevelDialog(props: LevelDialogProps) {
   const { student, languageId } = props;
   return (
-    <KeptForm
+    <DraftForm
       form="level"
       record={`${student.id}-${languageId ?? 'new'}`}
       title={fullName(student)}
       stored={levelFormText(languageId)}
     >
       {(work) => <LevelForm {...props} work={work} />}
-    </KeptForm>
+    </DraftForm>
   );
 }
 
@@ -47,7 +47,7 @@ interface LevelFormProps extends LevelDialogProps {
 }
 
 function LevelForm({ student, languageId, work, today, onClose }: LevelFormProps) {
-  const { t, stack, plain, halves } = sideWords.useWords();
+  const { t, stack, plain, pair } = sideWords.useWords();
   const toast = useToast();
   const saveLevel = useSaveStudentLevel();
   const languages = useLanguageOptions(student);
@@ -62,7 +62,7 @@ function LevelForm({ student, languageId, work, today, onClose }: LevelFormProps
       try {
         await saveLevel(student.id, values);
         arrived();
-        toast.success(halves('levels.saved'));
+        toast.success(pair('levels.saved'));
         onClose();
       } catch (error) {
         setRefusal({ error });
@@ -83,7 +83,7 @@ function LevelForm({ student, languageId, work, today, onClose }: LevelFormProps
       {last && (
         <p>
           {last.testedOn
-            ? stack('levels.lastTest', { level: last.level, date: dateHalves(last.testedOn) })
+            ? stack('levels.lastTest', { level: last.level, date: datePair(last.testedOn) })
             : stack('levels.lastLevel', { level: last.level })}
         </p>
       )}

@@ -6,7 +6,7 @@ import {
   type Student,
   type StudentReport,
 } from '@portal/domain';
-import { dateHalves } from '@portal/i18n';
+import { datePair } from '@portal/i18n';
 import { Badge, Button, Card, IconButton, PlusIcon, VisuallyHidden } from '@portal/ui';
 import { LevelTimeline } from '@portal/views';
 import { useMemo } from 'react';
@@ -88,7 +88,7 @@ function LevelLine({
         </span>
       </span>
       <span className={small}>
-        {testedOn ? stack('levels.testedOn', { date: dateHalves(testedOn) }) : stack('levels.notTested')}
+        {testedOn ? stack('levels.testedOn', { date: datePair(testedOn) }) : stack('levels.notTested')}
       </span>
       {testerInitials && <span className={small}>{t('levels.testedBy', { initials: testerInitials })}</span>}
       {progress && <LevelTimeline progress={progress} />}

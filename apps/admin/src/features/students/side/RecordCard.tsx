@@ -5,18 +5,18 @@ import { sideWords } from './side-words';
 export interface RecordCardProps {
   student: Student;
   /** Opens the dialog that asks whether to archive the student, or to restore them. */
-  onDeed: (deed: 'archive' | 'restore') => void;
+  onAction: (action: 'archive' | 'restore') => void;
 }
 
 /** Archives or restores the student whose page is open, as the list does (OPEN-61). */
-export function RecordCard({ student, onDeed }: RecordCardProps) {
+export function RecordCard({ student, onAction }: RecordCardProps) {
   const { t, stack } = sideWords.useWords();
-  const deed = student.active ? 'archive' : 'restore';
+  const action = student.active ? 'archive' : 'restore';
   return (
     <Card title={stack('record.title')}>
       <div>
-        <Button size="small" onClick={() => onDeed(deed)}>
-          {t(`record.${deed}`)}
+        <Button size="small" onClick={() => onAction(action)}>
+          {t(`record.${action}`)}
         </Button>
       </div>
     </Card>

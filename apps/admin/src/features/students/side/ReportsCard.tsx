@@ -25,7 +25,7 @@ import { useState } from 'react';
 import { copy } from '../../../copy';
 import { headAction, lines, quiet, small } from '../../../parts/aside.css';
 import { ReportAction } from '../../../parts/reports/ReportAction';
-import { useOutcome } from '../../../parts/useOutcome';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { pathTo } from '../../../paths';
 import { flush, parted, strong, ticked } from './StudentAside.css';
 import { sideWords } from './side-words';
@@ -99,7 +99,7 @@ function Reports({ student, reports, onRead }: ReportsProps) {
   const { t, plain } = sideWords.useWords();
   const [showsAll, setShowsAll] = useState(false);
   const markReport = useMarkReport();
-  const { failed, settled } = useOutcome();
+  const { failed, settled } = useOutcomeToast();
   const awaited = contractsWithoutReport(student.contracts, reports);
   const shown = showsAll ? newestFirst(reports) : newestFirst(reports).slice(0, limit);
 
@@ -147,7 +147,7 @@ function Reports({ student, reports, onRead }: ReportsProps) {
   );
 }
 
-/** The way to the wizard where nobody has begun a report yet (STU-EDIT-34, decision 20). */
+/** The way to the wizard where nobody has begun a report yet (STU-EDIT-34, DECISION-20). */
 function UpdateLink({
   studentId,
   contract,

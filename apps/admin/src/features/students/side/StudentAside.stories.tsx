@@ -76,8 +76,8 @@ export const Filled: Story = {
       expect.stringMatching(/^Oct 2nd 26.*2026-0412 · rapport-fortin.*Download/),
       expect.stringMatching(/^Jun 12th 26.*2025-0305 · rapport-fortin.*Download/),
     ]);
-    const asked = sent('GET progressReports').map(({ query }) => String(query));
-    await expect(asked).toEqual(['studentId=501&resourcesPerPage=20000&page=1']);
+    const confirmDialog = sent('GET progressReports').map(({ query }) => String(query));
+    await expect(confirmDialog).toEqual(['studentId=501&resourcesPerPage=20000&page=1']);
     await expect(await canvas.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
     await expect(String(sent('GET notes')[0]?.query)).toBe('noteType=students&refId=501');
   },
@@ -105,8 +105,8 @@ export const ArchivedAndRestored: Story = {
   tags: ['STU-EDIT-01'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Archive the student$/ }));
-    const asked = within(await canvas.findByRole('alertdialog', { name: /Archive Inès Fortin\?$/ }));
-    await userEvent.click(asked.getByRole('button', { name: /- Archive$/ }));
+    const confirmDialog = within(await canvas.findByRole('alertdialog', { name: /Archive Inès Fortin\?$/ }));
+    await userEvent.click(confirmDialog.getByRole('button', { name: /- Archive$/ }));
     const restore = await canvas.findByRole('button', { name: /Restore the student$/ });
     await expect(sent('PUT student/updateStatus').map(({ body }) => body)).toEqual([{ id: 501, status: 0 }]);
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
@@ -264,7 +264,7 @@ const archivedContracts = anInes().contracts.map((contract) => ({
   status: 'archived' as const,
 }));
 
-/** Reports of archived contracts can be read, but neither uploaded, marked nor updated (decision 40). */
+/** Reports of archived contracts can be read, but neither uploaded, marked nor updated (DECISION-40). */
 export const ArchivedContracts: Story = {
   parameters: {
     msw: aroundStudent({

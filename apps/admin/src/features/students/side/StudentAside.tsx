@@ -38,7 +38,7 @@ export function StudentAside({ studentId }: StudentAsideProps) {
         <RecordNotes subject="students" recordId={studentId} limit={5} within={pages} />
       </Card>
       <LinkCard student={student} />
-      <RecordCard student={student} onDeed={open} />
+      <RecordCard student={student} onAction={open} />
       {dialog === 'assign' && (
         <OnDemand load={loadAssign} onClose={close}>
           {(AssignContractDialog) => <AssignContractDialog student={student} onClose={close} />}
@@ -46,7 +46,9 @@ export function StudentAside({ studentId }: StudentAsideProps) {
       )}
       {(dialog === 'archive' || dialog === 'restore') && (
         <OnDemand load={loadArchive} onClose={close}>
-          {(ArchiveStudentDialog) => <ArchiveStudentDialog deed={dialog} student={student} onClose={close} />}
+          {(ArchiveStudentDialog) => (
+            <ArchiveStudentDialog action={dialog} student={student} onClose={close} />
+          )}
         </OnDemand>
       )}
       {dialog === 'level' && (

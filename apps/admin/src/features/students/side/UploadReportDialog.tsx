@@ -1,7 +1,7 @@
 import { useUploadReport } from '@portal/api-client';
 import {
   type CalendarDate,
-  contractsAsTheyMatter,
+  contractsByRelevance,
   isLocked,
   type Student,
   studentReportUploadSchema,
@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { ReportUploadDialog } from '../../../parts/reports/ReportUploadDialog';
 import { useCheckedUpload } from '../../../parts/useCheckedUpload';
 import { useFileSending } from '../../../parts/useFileSending';
-import { useOutcome } from '../../../parts/useOutcome';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { sideWords } from './side-words';
 
 export interface UploadReportDialogProps {
@@ -25,17 +25,17 @@ export interface UploadReportDialogProps {
 /**
  * Uploads a report of a student that was written outside the portal (STU-EDIT-11, STU-EDIT-18 to STU-EDIT-22). The
  * contracts to choose from come with the student, so that none has to be asked for (LIMIT-39); archived ones take no
- * uploads (decision 40).
+ * uploads (DECISION-40).
  */
 export function UploadReportDialog({ student, today, onClose }: UploadReportDialogProps) {
   const { t, stack, plain } = sideWords.useWords();
-  const { succeeded } = useOutcome();
+  const { succeeded } = useOutcomeToast();
   const { user } = useSession();
   const uploadReport = useCheckedUpload(useUploadReport());
   const sending = useFileSending();
   const contracts = useMemo(
     () =>
-      contractsAsTheyMatter(student.contracts.filter(({ status }) => !isLocked(status))).map(
+      contractsByRelevance(student.contracts.filter(({ status }) => !isLocked(status))).map(
         ({ id, number, courseType }) => ({
           value: String(id),
           label: number,

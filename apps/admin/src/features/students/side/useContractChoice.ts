@@ -12,7 +12,7 @@ const found = 50;
 
 /**
  * The contracts that a student can join: those that go on and those that come, without the student's own. Where there
- * are more than can be had at once, the server is asked while one types (decision 32).
+ * are more than can be had at once, the server is asked while one types (DECISION-32).
  */
 export function useContractChoice(own: readonly StudentContract[]) {
   const { plain } = contractStatusWords.useWords();

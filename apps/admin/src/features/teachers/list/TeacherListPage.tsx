@@ -22,7 +22,7 @@ export function TeacherListPage() {
   const filters = useTeacherFilters();
   const { dialog, recordId, open, close } = useDialogAddress(teacherListDialogs);
   const { invite } = useInvitation(useInviteTeacher());
-  const { t, halves } = teacherListWords.useWords();
+  const { t, pair } = teacherListWords.useWords();
   return (
     <ListScreen
       name="teachers"
@@ -31,7 +31,7 @@ export function TeacherListPage() {
       query={teachers}
       useRows={useTeachers}
       words={teacherListWords}
-      caption={t('caption', { status: halves(`status.${address.state.status}`) })}
+      caption={t('caption', { status: pair(`status.${address.state.status}`) })}
       columns={columns}
       rowKey={rowKey}
       scope={{

@@ -37,7 +37,7 @@ export function TeacherRowDialog({ dialog, teacherId, onClose }: TeacherRowDialo
       );
     case 'archive':
     case 'restore':
-      return <ArchiveTeacherDialog key={dialog} deed={dialog} teacher={teacher} onClose={onClose} />;
+      return <ArchiveTeacherDialog key={dialog} action={dialog} teacher={teacher} onClose={onClose} />;
     default:
       return dialog satisfies never;
   }

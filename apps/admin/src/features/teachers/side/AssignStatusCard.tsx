@@ -8,7 +8,7 @@ import { teacherWords } from '../teacher-words';
 import { contract } from './TeacherAside.css';
 
 /** How many contracts stand in the card; the history has them all. */
-const shownAtMost = 6;
+const maxShown = 6;
 
 export interface AssignStatusCardProps {
   teacher: Teacher;
@@ -25,7 +25,7 @@ export function AssignStatusCard({ teacher }: AssignStatusCardProps) {
       </div>
       {current.length > 0 && (
         <ul className={lines} aria-label={plain('side.inProgress')}>
-          {current.slice(0, shownAtMost).map(({ id, number, status }) => (
+          {current.slice(0, maxShown).map(({ id, number, status }) => (
             <li key={id} className={contract}>
               <TextLink variant="standalone" href={pathTo('courses.edit.basic', { id })}>
                 {number}

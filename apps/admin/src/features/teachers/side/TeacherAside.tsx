@@ -15,26 +15,28 @@ export interface TeacherAsideProps {
 /** Whether the teacher has a class, how far the account has come, and notes (TEA-EDIT-02 to TEA-EDIT-04). */
 export function TeacherAside({ teacher }: TeacherAsideProps) {
   const { t } = copy.useWords();
-  const { dialog, open, close } = useDialogAddress(deeds);
+  const { dialog, open, close } = useDialogAddress(actions);
   // The column stays beside each part of its teacher.
   const pages = pathTo('teachers.profile', { id: teacher.id }).replace(/[^/]+$/, '');
   return (
     <>
       <AssignStatusCard teacher={teacher} />
-      <UserStatusCard teacher={teacher} onDeed={open} />
+      <UserStatusCard teacher={teacher} onAction={open} />
       <Card title={t('notes')}>
         <RecordNotes subject="teachers" recordId={teacher.id} limit={5} within={pages} />
       </Card>
       {dialog && (
         <OnDemand load={loadArchiveDialog} onClose={close}>
-          {(ArchiveTeacherDialog) => <ArchiveTeacherDialog deed={dialog} teacher={teacher} onClose={close} />}
+          {(ArchiveTeacherDialog) => (
+            <ArchiveTeacherDialog action={dialog} teacher={teacher} onClose={close} />
+          )}
         </OnDemand>
       )}
     </>
   );
 }
 
-const deeds = ['archive', 'restore'] as const;
+const actions = ['archive', 'restore'] as const;
 
 async function loadArchiveDialog() {
   return (await import('../ArchiveTeacherDialog')).ArchiveTeacherDialog;

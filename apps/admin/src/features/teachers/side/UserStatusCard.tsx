@@ -11,16 +11,16 @@ import { actions } from './TeacherAside.css';
 export interface UserStatusCardProps {
   teacher: Teacher;
   /** Asks whether to archive the teacher, or to restore them. */
-  onDeed: (deed: 'archive' | 'restore') => void;
+  onAction: (action: 'archive' | 'restore') => void;
 }
 
 /** How far a teacher's account has come, and what can be done with it (TEA-EDIT-03, TEA-EDIT-18 to TEA-EDIT-23, CON-SIDE-21). */
-export function UserStatusCard({ teacher, onDeed }: UserStatusCardProps) {
+export function UserStatusCard({ teacher, onAction }: UserStatusCardProps) {
   const { t, stack } = teacherWords.useWords();
   const { invite, busy } = useInvitation(useInviteTeacher());
   const { account } = teacher;
   const status = teacherCardStatus(teacher);
-  const deed = isArchivedTeacher(teacher) ? 'restore' : 'archive';
+  const action = isArchivedTeacher(teacher) ? 'restore' : 'archive';
   return (
     <Card title={stack('side.user')}>
       <div>{status ? <TeacherStatusBadge status={status} /> : '---'}</div>
@@ -49,8 +49,8 @@ export function UserStatusCard({ teacher, onDeed }: UserStatusCardProps) {
             {t(account?.invitedAt ? 'side.inviteAgain' : 'side.invite')}
           </Button>
         )}
-        <Button size="small" onClick={() => onDeed(deed)}>
-          {t(`side.${deed}`)}
+        <Button size="small" onClick={() => onAction(action)}>
+          {t(`side.${action}`)}
         </Button>
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { media, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Takes the focus when what had it is gone. */
+/** Receives the focus if the focused control was removed. */
 export const section = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -34,7 +34,7 @@ export const title = style({ fontWeight: vars.weight.medium });
 
 export const soft = style({ color: vars.color.textSoft, fontVariantNumeric: 'tabular-nums' });
 
-/** What a person wrote keeps its lines. */
+/** Preserves the line breaks of a note. */
 export const note = style({ margin: 0, whiteSpace: 'pre-line', color: vars.color.textSoft });
 
 /** On a phone the buttons share the width. */
@@ -54,7 +54,7 @@ export const formActions = style({
   '@media': { [media.tablet]: { display: 'flex', justifyContent: 'flex-end' } },
 });
 
-/** A form on the ground of the section, set off from what stands around it. */
+/** A form inside a section, visually separate. */
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -28,7 +28,7 @@ const choose = async (inSection: Awaited<ReturnType<typeof section>>, title: str
 };
 const notes = (inSection: Awaited<ReturnType<typeof section>>) => inSection.findByLabelText('Notes');
 
-/** No: the course is marked, and says so. */
+/** "No" marks the course, which shows it. */
 export const NoneNeeded: Story = {
   tags: ['PORTAL-COURSE-26', 'PORTAL-COURSE-27', 'MSG-79'],
   parameters: { msw: withCourse(withoutMaterial) },
@@ -48,7 +48,7 @@ export const NoneNeeded: Story = {
   },
 };
 
-/** Yes: which, for how many, and the mark is gone. */
+/** "Yes" shows the form; sending it clears the mark. */
 export const Requested: Story = {
   tags: [
     'SHELL-029',
@@ -96,7 +96,7 @@ export const NothingChosen: Story = {
   },
 };
 
-/** A course that was said to need none needs some after all: the mark is cleared. */
+/** Requesting material clears the mark that none is needed. */
 export const NeededAfterAll: Story = {
   tags: ['PORTAL-COURSE-28'],
   parameters: { msw: withCourse({ materials: [], noMaterialNeeded: true }) },
@@ -118,7 +118,7 @@ export const NeededAfterAll: Story = {
   },
 };
 
-/** A refusal keeps what was typed and says why; the No that was tried meanwhile takes nothing away. */
+/** A rejected request keeps the typed values and shows the reason; choosing No in between loses nothing. */
 export const RequestRefused: Story = {
   tags: ['MSG-78'],
   parameters: {
@@ -146,7 +146,7 @@ export const RequestRefused: Story = {
   },
 };
 
-/** Another in its place, by Update; Cancel leaves it. */
+/** Update replaces the material; Cancel does not. */
 export const Changed: Story = {
   tags: ['PORTAL-COURSE-31'],
   parameters: { msw: withCourse() },
@@ -171,7 +171,7 @@ export const Changed: Story = {
   },
 };
 
-/** Asked first; then its status is 0, and the question comes back. */
+/** After a confirmation its status is 0, and the question returns. */
 export const Removed: Story = {
   tags: ['PORTAL-COURSE-30'],
   parameters: { msw: withCourse() },
@@ -206,7 +206,7 @@ export const RemovalRefused: Story = {
   },
 };
 
-/** The list of materials comes at a second try; the note that was typed meanwhile stays. */
+/** The materials load on retry; the note typed in the meantime stays. */
 export const ListOfflineAtFirst: Story = {
   parameters: {
     msw: withCourse(withoutMaterial, {
@@ -225,7 +225,7 @@ export const ListOfflineAtFirst: Story = {
   },
 };
 
-/** What was typed and not sent is asked about on the way out; Cancel gives it up. */
+/** Leaving asks about an unsent request; Cancel discards it. */
 export const LeftBeforeSending: Story = {
   parameters: { msw: withCourse() },
   play: async ({ canvas }) => {
@@ -243,7 +243,7 @@ export const LeftBeforeSending: Story = {
   },
 };
 
-/** What was typed before and not sent is offered back where it belongs: a change at its material. */
+/** Unsent input is offered again at its material. */
 export const ChangedBefore: Story = {
   parameters: {
     msw: withCourse(),
@@ -256,9 +256,9 @@ export const ChangedBefore: Story = {
           record: '412-81',
           title: '2026-0412 · Défi 3',
           id: 'before',
-          began: { materialId: '11', note: 'Livre et cahier' },
+          initialValues: { materialId: '11', note: 'Livre et cahier' },
           typed: { materialId: '14', note: 'Niveau B1' },
-          keptAt: Date.parse('2026-11-19T15:00:00Z'),
+          savedAt: Date.parse('2026-11-19T15:00:00Z'),
         });
         return store;
       },
@@ -272,7 +272,7 @@ export const ChangedBefore: Story = {
   },
 };
 
-/** A course without a language has nothing to offer, and says whom to tell. */
+/** A course without a language has no materials and says whom to contact. */
 export const NoLanguage: Story = {
   parameters: { msw: withCourse({ ...withoutMaterial, language: null }) },
   play: async ({ canvas }) => {
@@ -284,7 +284,7 @@ export const NoLanguage: Story = {
   },
 };
 
-/** An administrator reads what is requested, and changes nothing. */
+/** Read-only for administrators. */
 export const ReadByAnAdministrator: Story = {
   parameters: { msw: withCourse(), portal: { user: aSignedInUser() } },
   play: async ({ canvas }) => {
@@ -294,7 +294,7 @@ export const ReadByAnAdministrator: Story = {
   },
 };
 
-/** Of an archived contract nothing can be asked for any more. */
+/** An archived contract accepts no requests. */
 export const Archived: Story = {
   parameters: { msw: withCourse({ status: 'archived', ...withoutMaterial }) },
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ import { materialWords } from './material-words';
 
 export interface CourseMaterialProps {
   contract: Contract;
-  /** How many students the course has: each is asked a copy for. */
+  /** Number of students; the request is for one copy each. */
   studentCount: number;
   /** It can be read only, as by an administrator (OPEN-21). */
   readOnly: boolean;

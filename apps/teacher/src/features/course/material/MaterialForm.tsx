@@ -15,26 +15,26 @@ import { NotSaved } from '../../../parts/NotSaved';
 import * as styles from './CourseMaterial.css';
 import { materialWords } from './material-words';
 
-/** What is read from the form: the quantity follows from the students (PORTAL-COURSE-36). */
+/** Values of the form; the quantity is derived from the students (PORTAL-COURSE-36). */
 export type MaterialChoice = Omit<ContractMaterialFormValues, 'quantity'>;
 
 export interface MaterialFormProps {
   contract: Pick<Contract, 'language'>;
-  /** The request that is changed; null asks for another material. */
+  /** The request to change; null for a new one. */
   assigned: ContractMaterial | null;
-  /** Keeps what is typed. */
+  /** Unsaved work of the form. */
   work: UnsavedWork<FormText<MaterialChoice>>;
   /** Words of the button that sends it. */
   submitLabel: ReactNode;
-  /** Under the fields: what is asked for beside them. */
+  /** Content under the fields. */
   note?: ReactNode;
-  /** Sends it; a rejection is said at the form, with everything still in it. */
+  /** Sends the request; a rejection is shown in the form, which keeps its values. */
   onSave: (choice: MaterialChoice) => Promise<void>;
-  /** Gives it up; no such button when left out. */
+  /** Closes the form; without it there is no Cancel button. */
   onCancel?: () => void;
 }
 
-/** Which material, and what there is to say about it (PORTAL-COURSE-32 to PORTAL-COURSE-35). */
+/** Form of a material request (PORTAL-COURSE-32 to PORTAL-COURSE-35). */
 export function MaterialForm({
   contract,
   assigned,
@@ -44,7 +44,7 @@ export function MaterialForm({
   onSave,
   onCancel,
 }: MaterialFormProps) {
-  // Begun anew, the fields take what was taken up again.
+  // A new key remounts the fields with the restored draft.
   return <Fields key={work.formKey} {...{ contract, assigned, work, submitLabel, note, onSave, onCancel }} />;
 }
 
@@ -108,7 +108,9 @@ function Fields({ contract, assigned, work, submitLabel, note, onSave, onCancel 
   );
 }
 
-/** The active materials in the language of the course (PORTAL-COURSE-33, PORTAL-COURSE-34); the one requested stays among them. */
+/**
+ * Returns the active materials in the course's language (PORTAL-COURSE-33, PORTAL-COURSE-34), and the requested one.
+ */
 function useMaterialOptions(language: Contract['language'], assigned: ContractMaterial | null) {
   const materials = useMaterials({ languageId: language?.id, pageSize: 5000 });
   const options = useMemo((): ComboboxOption[] => {

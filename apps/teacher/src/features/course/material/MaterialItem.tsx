@@ -19,7 +19,7 @@ export interface MaterialItemProps {
   onRemoved: () => void;
 }
 
-/** One material of the course, to read, to exchange or to remove (PORTAL-COURSE-30, PORTAL-COURSE-31). */
+/** One material of the course; can be changed or removed (PORTAL-COURSE-30, PORTAL-COURSE-31). */
 export function MaterialItem({ canChange, ...item }: MaterialItemProps) {
   return (
     <li className={styles.item}>
@@ -74,8 +74,8 @@ function ChangeableMaterial({ contract, material, onRemoved }: Omit<MaterialItem
     setMode('reading');
     setCameBack(true);
   };
-  const takeUp = () => {
-    work.takeUp();
+  const restoreDraft = () => {
+    work.restoreDraft();
     open();
   };
   const update = (choice: MaterialChoice) =>
@@ -88,7 +88,7 @@ function ChangeableMaterial({ contract, material, onRemoved }: Omit<MaterialItem
 
   return (
     <>
-      <UnsavedWorkBanner work={{ ...work, takeUp }} />
+      <UnsavedWorkBanner work={{ ...work, restoreDraft }} />
       {mode === 'changing' ? (
         <MaterialFormOnDemand
           contract={contract}

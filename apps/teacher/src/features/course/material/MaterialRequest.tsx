@@ -42,7 +42,7 @@ export function MaterialRequest({ contract, studentCount }: MaterialRequestProps
     setAnswer('yes');
     setWasOpen(true);
   };
-  /** What was typed is done with; the focus, whose field is gone, stays in the section. */
+  /** Discards the input; the focused field is gone, so the section gets the focus. */
   const close = () => {
     work.begin(blank);
     setAnswer('');
@@ -55,7 +55,8 @@ export function MaterialRequest({ contract, studentCount }: MaterialRequestProps
       await assignMaterial(contract.id, { ...choice, quantity }, user?.id ?? 0);
       arrived();
       close();
-      // The request stands whatever becomes of the mark, which a backend may have cleared by itself (PORTAL-COURSE-28).
+      // The request succeeded even if clearing the mark fails; a backend may have cleared it already
+      // (PORTAL-COURSE-28).
       if (contract.noMaterialNeeded) await sayNoMaterialNeeded(contract.id, false).catch(() => {});
     });
   const sayNone = () =>
@@ -69,8 +70,8 @@ export function MaterialRequest({ contract, studentCount }: MaterialRequestProps
       <UnsavedWorkBanner
         work={{
           ...work,
-          takeUp: () => {
-            work.takeUp();
+          restoreDraft: () => {
+            work.restoreDraft();
             open();
           },
         }}
@@ -95,7 +96,7 @@ export function MaterialRequest({ contract, studentCount }: MaterialRequestProps
           </Button>
         </div>
       )}
-      {/* Once begun it stays: a No that is taken back finds what was typed. */}
+      {/* Stays mounted once opened, so that choosing No and Yes again loses nothing. */}
       {wasOpen && (
         <div hidden={!isOpen}>
           <MaterialFormOnDemand
@@ -120,7 +121,7 @@ function SayNone({ onSubmit }: { onSubmit: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     setBusy(true);
-    // What failed is told in a toast; the answer stays chosen.
+    // A failure shows a toast; the answer stays selected.
     await onSubmit().catch(() => {});
     setBusy(false);
   };

@@ -19,7 +19,7 @@ export function RemoveMaterialDialog({ contract, material, onRemoved, onClose }:
   const { t, stack } = materialWords.useWords();
   const outcome = useMaterialOutcome();
   const changeMaterial = useChangeContractMaterial();
-  // State changes after the next render; a second tap can come before it.
+  // A second tap may come before the state is rendered.
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);

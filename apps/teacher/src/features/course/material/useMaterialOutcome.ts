@@ -5,24 +5,27 @@ import { materialWords } from './material-words';
 type Word = keyof typeof materialWords.words.fr & ('requested' | 'noRequest' | 'updated' | 'removed');
 type Failed = keyof typeof materialWords.words.fr & `no${string}`;
 
-/** Does something, says in a toast how it ended, with the way back where there is one, and rejects with what was refused (MSG-77, MSG-78, MSG-79). */
+/**
+ * Runs an action and shows its outcome in a toast, with an undo if available; rejects with the failure (MSG-77, MSG-78,
+ * MSG-79).
+ */
 export function useMaterialOutcome() {
   const toast = useToast();
-  const { halves } = materialWords.useWords();
+  const { pair } = materialWords.useWords();
   // Another try makes it old.
   const takeBack = useRef(() => {});
   return async (
     done: Word,
     failed: Failed,
-    deed: () => Promise<void>,
+    action: () => Promise<void>,
     undo?: () => Promise<unknown>,
   ): Promise<void> => {
     takeBack.current();
     try {
-      await deed();
-      toast.success(halves(done), { undo });
+      await action();
+      toast.success(pair(done), { undo });
     } catch (error) {
-      takeBack.current = toast.danger(halves(failed));
+      takeBack.current = toast.danger(pair(failed));
       throw error;
     }
   };

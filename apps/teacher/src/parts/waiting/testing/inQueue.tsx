@@ -11,7 +11,7 @@ export type WaitingSituation = {
   /** What was submitted before; nothing by default. */
   lessons?: readonly WaitingLesson[];
   /** Whether the browser keeps it when the page is closed; yes by default. */
-  lasts?: boolean;
+  isPersistent?: boolean;
 };
 
 type StoryContext = { parameters: { waiting?: WaitingSituation } };
@@ -25,13 +25,17 @@ export function inQueue(Story: () => ReactNode, { parameters }: StoryContext) {
   );
 }
 
-function StoryQueue({ lessons = [], lasts = true, children }: WaitingSituation & { children: ReactNode }) {
+function StoryQueue({
+  lessons = [],
+  isPersistent = true,
+  children,
+}: WaitingSituation & { children: ReactNode }) {
   const { session } = usePortal();
   const [queue] = useState(() =>
     createLessonQueue((show) =>
       startSender(session, show, {
         alone: true,
-        openStore: async () => ({ ...memoryWaitingStore(lessons), lasts }),
+        openStore: async () => ({ ...memoryWaitingStore(lessons), isPersistent }),
       }),
     ),
   );

@@ -9,7 +9,7 @@ import { bulkWords } from './bulk-words';
 
 /** Files the chosen files under one kind, contract, student, language and day, all of them or none (SET-FILE-10). A refusal keeps the choice and what was filled in. */
 export function useBulkFiling(fileIds: readonly number[], onFiled: () => void) {
-  const { halves } = bulkWords.useWords();
+  const { pair } = bulkWords.useWords();
   const toast = useToast();
   const fileDocuments = useFileDocuments();
   const choices = useFilingChoices();
@@ -19,14 +19,14 @@ export function useBulkFiling(fileIds: readonly number[], onFiled: () => void) {
       dismissRefusal.current?.();
       try {
         await fileDocuments(values);
-        toast.success(halves('updated'));
+        toast.success(pair('updated'));
         onFiled();
       } catch (error) {
         const closed = closedTitles(error);
         dismissRefusal.current = toast.danger(
           closed.length > 0
-            ? halves('closed', { count: closed.length, files: closed.join(', ') })
-            : (archivedReason(error) ?? halves('notUpdated')),
+            ? pair('closed', { count: closed.length, files: closed.join(', ') })
+            : (archivedReason(error) ?? pair('notUpdated')),
         );
       }
     },

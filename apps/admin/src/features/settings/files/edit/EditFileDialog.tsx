@@ -49,7 +49,7 @@ interface FileFormProps extends EditFileDialogProps {
 
 /** The form itself; a refusal keeps everything typed. */
 function FileForm({ file, work, onClose }: FileFormProps) {
-  const { t, stack, halves } = editFileWords.useWords();
+  const { t, stack, pair } = editFileWords.useWords();
   const toast = useToast();
   const choices = useFilingChoices(file);
   const saveFile = useSaveFile();
@@ -72,7 +72,7 @@ function FileForm({ file, work, onClose }: FileFormProps) {
       try {
         const saved = await save(mine);
         if (!saved) return;
-        toast.success(halves('saved', { title }));
+        toast.success(pair('saved', { title }));
         onClose();
       } catch (error) {
         setRefusal({ error, title });

@@ -1,5 +1,5 @@
 import { type FileType, type fileFormText, fileTypes, fullName } from '@portal/domain';
-import { dateHalves } from '@portal/i18n';
+import { datePair } from '@portal/i18n';
 import type { MergeTexts } from '@portal/shell';
 import { vocabulary } from '@portal/views';
 import type { FilingChoices } from '../useFilingChoices';
@@ -9,16 +9,16 @@ type FileFormText = ReturnType<typeof fileFormText>;
 
 /** Names the fields of a file and shows their values when two people changed the same one. */
 export function useFileMergeTexts(choices: FilingChoices): MergeTexts<FileFormText> {
-  const { stack, halves } = editFileWords.useWords();
+  const { stack, pair } = editFileWords.useWords();
   const ofDomain = vocabulary.useWords();
   return {
     title: stack('changedElsewhere'),
-    term: (field) => halves(field === 'type' ? 'field.filing' : `field.${field}`),
+    term: (field) => pair(field === 'type' ? 'field.filing' : `field.${field}`),
     show(field, text) {
-      if (field === 'taggedOn') return text.taggedOn && dateHalves(text.taggedOn);
+      if (field === 'taggedOn') return text.taggedOn && datePair(text.taggedOn);
       if (field !== 'type') return text[field];
       // The kind, and what a document of this kind belongs to.
-      const kind = isFileType(text.type) ? ofDomain.halves(`fileType.${text.type}`) : same(text.type);
+      const kind = isFileType(text.type) ? ofDomain.pair(`fileType.${text.type}`) : same(text.type);
       const student = choices.students.rowOf(text.studentId);
       const owners = [
         choices.contracts.rowOf(text.contractId)?.number ?? text.contractId,

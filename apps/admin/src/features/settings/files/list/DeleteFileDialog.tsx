@@ -1,7 +1,7 @@
 import { useRemoveFile, useRestoreFile } from '@portal/api-client';
 import type { StoredFile } from '@portal/domain';
 import { useToast } from '@portal/shell';
-import { DeedDialog } from '../../../../parts/DeedDialog';
+import { ActionDialog } from '../../../../parts/ActionDialog';
 import { archivedReason } from '../archived-reason';
 import { fileRowDialogWords } from './file-row-dialog-words';
 
@@ -14,25 +14,25 @@ export interface DeleteFileDialogProps {
 
 /** Asks whether a file is to be deleted, which archives it (SET-FILE-09, SET-FILE-26, MSG-21, CONFLICT-06). */
 export function DeleteFileDialog({ file: { id, title }, onRemoved, onClose }: DeleteFileDialogProps) {
-  const { t, stack, halves } = fileRowDialogWords.useWords();
+  const { t, stack, pair } = fileRowDialogWords.useWords();
   const toast = useToast();
   const removeFile = useRemoveFile();
   const restoreFile = useRestoreFile();
   return (
-    <DeedDialog
+    <ActionDialog
       title={stack('delete.title', { title })}
       confirmLabel={t('delete.confirm')}
       tone="critical"
-      deed={() => removeFile(id)}
+      action={() => removeFile(id)}
       onDone={() => {
-        toast.success(halves('delete.done'), { undo: () => restoreFile(id) });
+        toast.success(pair('delete.done'), { undo: () => restoreFile(id) });
         onRemoved(id);
         onClose();
       }}
-      onFailed={(error) => toast.danger(archivedReason(error) ?? halves('delete.failed'))}
+      onFailed={(error) => toast.danger(archivedReason(error) ?? pair('delete.failed'))}
       onClose={onClose}
     >
       <p>{stack('delete.text')}</p>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -28,17 +28,17 @@ export function FileRowDialog({ dialog, fileId, files, onOpen, onRemoved, onClos
   const { t, stack } = fileRowDialogWords.useWords();
   const listed = files.find(({ id }) => id === fileId);
   // Saved, a file may leave the page; its dialog stays what it was until it is closed.
-  const [kept, keep] = useState(listed);
-  if (listed && listed !== kept) keep(listed);
-  const known = listed ?? (kept?.id === fileId ? kept : undefined);
-  const asked = useStoredFile(known ? null : fileId);
-  const file = known ?? asked.data;
+  const [opened, setOpened] = useState(listed);
+  if (listed && listed !== opened) setOpened(listed);
+  const known = listed ?? (opened?.id === fileId ? opened : undefined);
+  const requestedFile = useStoredFile(known ? null : fileId);
+  const file = known ?? requestedFile.data;
   if (!file)
     return (
       <AbsentRecordDialog
         title={t('of')}
-        error={asked.error}
-        retry={asked.retry}
+        error={requestedFile.error}
+        retry={requestedFile.retry}
         notFound={{ title: stack('notFound'), text: stack('notFoundText') }}
         onClose={onClose}
       />

@@ -15,7 +15,7 @@ describe('the state of the file manager', () => {
     expect(isNarrowed(defaults)).toBe(false);
   });
 
-  it('asks for a kind, what is undefined, and what was removed (SET-FILE-02, SET-FILE-03, SET-FILE-04, SET-FILE-05, decision 28)', () => {
+  it('asks for a kind, what is undefined, and what was removed (SET-FILE-02, SET-FILE-03, SET-FILE-04, SET-FILE-05, DECISION-28)', () => {
     const state = {
       ...defaults,
       search: 'plan',

@@ -15,7 +15,7 @@ const fileColumnIds = [
 /** The columns of the list; it can be sorted by each. */
 export type FileColumnId = (typeof fileColumnIds)[number];
 
-/** The files, those stored last first (SET-FILE-02 to SET-FILE-05, LIMIT-01); archived ones by a filter (decision 28). */
+/** The files, those stored last first (SET-FILE-02 to SET-FILE-05, LIMIT-01); archived ones by a filter (DECISION-28). */
 export const fileList = defineList({
   sortable: fileColumnIds,
   opensBy: () => ({ by: 'storedAt', direction: 'DESC' }),

@@ -12,7 +12,7 @@ import {
 import { fileListWords } from './file-list-words';
 import type { FileRowDialogName } from './list-dialogs';
 
-export interface FileDeeds {
+export interface FileActions {
   onOpen: (dialog: FileRowDialogName, fileId: number) => void;
   onDownload: (file: StoredFile) => void;
   onRestore: (file: StoredFile) => void;
@@ -20,11 +20,11 @@ export interface FileDeeds {
 
 /**
  * What the menu of a row offers: preview, edit, download, delete or restore (SET-FILE-08, SET-FILE-26, SET-FILE-27,
- * FILES-07). With an archived contract its files are read-only (decision 40).
+ * FILES-07). With an archived contract its files are read-only (DECISION-40).
  */
 export function fileRowMenu(
   file: StoredFile,
-  { onOpen, onDownload, onRestore }: FileDeeds,
+  { onOpen, onDownload, onRestore }: FileActions,
 ): readonly MenuSection[] {
   const item = (id: keyof typeof icons, onSelect: () => void): MenuItem => ({
     id,

@@ -113,7 +113,7 @@ function UserForm({ user, work, save, feedback, onSaved, onClose }: UserFormProp
   const { t, stack } = userWords.useWords();
   const ofDomain = vocabulary.useWords();
   const verify = useVerifyUserEmail();
-  const said = useUserToasts();
+  const toasts = useUserToasts();
   const own = useOwnRecord(user);
   const [refusal, setRefusal] = useState<{ error: unknown }>();
 
@@ -127,16 +127,16 @@ function UserForm({ user, work, save, feedback, onSaved, onClose }: UserFormProp
       save: () => save(values),
       onNotVerified: (error) => {
         setRefusal({ error });
-        said.notUpdated(error);
+        toasts.notUpdated(error);
       },
       onNotSaved: (error) => {
         setRefusal({ error });
-        if (user) said.notUpdated(error);
-        else said.notCreated(error);
+        if (user) toasts.notUpdated(error);
+        else toasts.notCreated(error);
       },
       onSaved: (saved) => {
-        if (user) said.updated(saved);
-        else said.created(saved);
+        if (user) toasts.updated(saved);
+        else toasts.created(saved);
         onSaved(saved);
         own.changed();
         onClose();

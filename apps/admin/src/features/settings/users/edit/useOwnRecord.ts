@@ -18,9 +18,9 @@ export function useOwnRecord(user: User | null) {
   const mayChange = async (values: UserFormValues): Promise<boolean> => {
     const loss = isOwn ? accessLossOf(user, values) : null;
     if (!loss) return true;
-    const asked = Promise.withResolvers<boolean>();
-    setQuestion({ loss, answer: asked.resolve });
-    const isMeant = await asked.promise;
+    const decision = Promise.withResolvers<boolean>();
+    setQuestion({ loss, answer: decision.resolve });
+    const isMeant = await decision.promise;
     setQuestion(null);
     return isMeant;
   };

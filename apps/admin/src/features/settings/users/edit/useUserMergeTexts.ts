@@ -5,15 +5,15 @@ import { userWords } from './user-words';
 
 /** Names the fields of a user and shows their values when two people changed the same one. */
 export function useUserMergeTexts(): MergeTexts<UserFormText> {
-  const { stack, halves } = userWords.useWords();
+  const { stack, pair } = userWords.useWords();
   const ofDomain = vocabulary.useWords();
   return {
     title: stack('changedElsewhere'),
-    term: halves,
+    term: pair,
     show(field, text) {
-      if (field === 'active') return halves(text.active ? 'yes' : 'no');
+      if (field === 'active') return pair(text.active ? 'yes' : 'no');
       if (field === 'role')
-        return ofDomain.halves(text.role === 'ROLE_TEACHER' ? 'role.ROLE_TEACHER' : 'role.ROLE_ADMIN');
+        return ofDomain.pair(text.role === 'ROLE_TEACHER' ? 'role.ROLE_TEACHER' : 'role.ROLE_ADMIN');
       return text[field];
     },
   };

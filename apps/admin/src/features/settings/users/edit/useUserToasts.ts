@@ -6,16 +6,16 @@ import { userWords } from './user-words';
 /** Says in a toast what became of a user (MSG-09, MSG-11, MSG-13, MSG-14). What failed before is forgotten by then. */
 export function useUserToasts() {
   const toast = useToast();
-  const { halves } = userWords.useWords();
+  const { pair } = userWords.useWords();
   const forget = useRef<() => void>(undefined);
   return useMemo(() => {
     const succeeded = (word: 'created' | 'updated', user: User) => {
       forget.current?.();
-      toast.success(halves(`toast.${word}`, { name: fullName(user) }));
+      toast.success(pair(`toast.${word}`, { name: fullName(user) }));
     };
     const failed = (word: 'notCreated' | 'notUpdated', error: unknown) => {
       forget.current?.();
-      forget.current = toast.danger(halves(`toast.${word}`), { error });
+      forget.current = toast.danger(pair(`toast.${word}`), { error });
     };
     return {
       created: (user: User) => succeeded('created', user),
@@ -24,5 +24,5 @@ export function useUserToasts() {
       /** The e-mail could not be checked, or the user not be changed (OPEN-83). */
       notUpdated: (error: unknown) => failed('notUpdated', error),
     };
-  }, [toast, halves]);
+  }, [toast, pair]);
 }

@@ -9,7 +9,7 @@ const keyOf = (session: Session, path: string) => `${session.state().user?.id} $
 const dialogParameters = ['dialog', 'record', 'partner'];
 
 /** Stores the filters, order and page of a list for the user's next visit. */
-export function keepQuery(session: Session, path: string, search: string): void {
+export function storeListQuery(session: Session, path: string, search: string): void {
   const query = new URLSearchParams(search);
   for (const name of dialogParameters) query.delete(name);
   const remaining = String(query);
@@ -18,6 +18,6 @@ export function keepQuery(session: Session, path: string, search: string): void 
 }
 
 /** Returns the URL of a list with the query of the user's last visit. */
-export function addressOfList(session: Session, path: string): string {
+export function listUrl(session: Session, path: string): string {
   return path + (queries.get(session)?.get(keyOf(session, path)) ?? '');
 }

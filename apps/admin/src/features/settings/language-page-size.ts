@@ -1,2 +1,2 @@
 /** How many languages the screens of materials and of files ask for (LIMIT-05). */
-export const languagesAtOnce = 500;
+export const languagePageSize = 500;

@@ -1,10 +1,10 @@
 import { ConfirmDialog } from '@portal/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { copy } from '../copy';
-import { deedText } from './DeedDialog.css';
+import { actionText } from './ActionDialog.css';
 import { RefusedBanner } from './RefusedBanner';
 
-export interface DeedDialogProps {
+export interface ActionDialogProps {
   /** The question. */
   title: ReactNode;
   /** What it means, in paragraphs. */
@@ -14,7 +14,7 @@ export interface DeedDialogProps {
   /** `critical` for what takes something away. */
   tone?: 'critical';
   /** Does it; a rejection leaves the question open, to be answered again. */
-  deed: () => Promise<unknown>;
+  action: () => Promise<unknown>;
   /** Called once it is done: the time to close. */
   onDone: () => void;
   /** Called with what was thrown when it was refused, for what the specification says in a toast. */
@@ -26,17 +26,17 @@ export interface DeedDialogProps {
 }
 
 /** Asks before something is done, does it once, and stays open when that was refused. */
-export function DeedDialog({
+export function ActionDialog({
   title,
   children,
   confirmLabel,
   tone,
-  deed,
+  action,
   onDone,
   onFailed,
   refused,
   onClose,
-}: DeedDialogProps) {
+}: ActionDialogProps) {
   const { t } = copy.useWords();
   // State changes after the next render; a second press can come before it.
   const underWay = useRef(false);
@@ -49,7 +49,7 @@ export function DeedDialog({
     setBusy(true);
     setRefusal(null);
     try {
-      await deed();
+      await action();
       onDone();
     } catch (error) {
       underWay.current = false;
@@ -71,7 +71,7 @@ export function DeedDialog({
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <div className={deedText}>
+      <div className={actionText}>
         {children}
         {refusal && refused && <RefusedBanner error={refusal.error}>{refused}</RefusedBanner>}
       </div>

@@ -1,7 +1,7 @@
 import { aSignedInUser } from '@portal/domain';
 import { expect, it } from 'vitest';
 import type { Session } from '../session/session';
-import { addressOfList, keepQuery } from './kept-queries';
+import { listUrl, storeListQuery } from './list-queries';
 
 const list = '/contracts/list';
 
@@ -14,19 +14,19 @@ function aSession() {
 
 it('leads back to a list as it was left, for the same person only', () => {
   const { session, signIn } = aSession();
-  expect(addressOfList(session, list)).toBe(list);
-  keepQuery(session, list, '?status=done&page=3');
-  expect(addressOfList(session, list)).toBe(`${list}?status=done&page=3`);
-  expect(addressOfList(session, '/students/list')).toBe('/students/list');
+  expect(listUrl(session, list)).toBe(list);
+  storeListQuery(session, list, '?status=done&page=3');
+  expect(listUrl(session, list)).toBe(`${list}?status=done&page=3`);
+  expect(listUrl(session, '/students/list')).toBe('/students/list');
   signIn(2);
-  expect(addressOfList(session, list)).toBe(list);
+  expect(listUrl(session, list)).toBe(list);
   signIn(1);
-  keepQuery(session, list, '');
-  expect(addressOfList(session, list)).toBe(list);
+  storeListQuery(session, list, '');
+  expect(listUrl(session, list)).toBe(list);
 });
 
 it('opens no dialog again', () => {
   const { session } = aSession();
-  keepQuery(session, list, '?page=2&dialog=duplicate&record=412');
-  expect(addressOfList(session, list)).toBe(`${list}?page=2`);
+  storeListQuery(session, list, '?page=2&dialog=duplicate&record=412');
+  expect(listUrl(session, list)).toBe(`${list}?page=2`);
 });

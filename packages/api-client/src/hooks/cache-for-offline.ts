@@ -10,44 +10,44 @@ import { readReport } from './read-report.ts';
 import { findStudent, readContractStudents } from './students.ts';
 
 /** How much is read ahead at most: a teacher with more courses has the others once they were opened. */
-export const keptAhead = { contracts: 12, students: 60 } as const;
+export const offlineLimits = { contracts: 12, students: 60 } as const;
 
 /**
  * Reads what a teacher's pages show, one call after the other, so that a service worker keeps the answers: the courses,
  * the lessons of the activated ones, and of the first of these their outline and their students. What the server
  * refuses is left out. Throws an `ApiError` when there is no answer.
  */
-export async function keepForOffline({ call }: Api, userId: number): Promise<void> {
+export async function cacheForOffline({ call }: Api, userId: number): Promise<void> {
   await listCoursesOfUser({ ...call, path: { userId } });
   const filters = { status: 'activated', teacherUserId: userId, page: 1, pageSize: 100 } as const;
   const { data } = await listCourses({ ...call, query: contractFiltersToWire(filters) });
   const contractIds = data.data.map(({ id }) => id);
   // What the attendance form needs comes first, for every contract.
   for (const id of contractIds)
-    await unlessRefused(() =>
+    await skipRefused(() =>
       listAttendance({ ...call, query: { courseId: id, page: 1, resourcesPerPage: 1000 } }),
     );
   const students = new Map<number, number>();
-  for (const id of contractIds.slice(0, keptAhead.contracts)) {
-    await unlessRefused(() => listCourses({ ...call, query: { courseId: id } }));
+  for (const id of contractIds.slice(0, offlineLimits.contracts)) {
+    await skipRefused(() => listCourses({ ...call, query: { courseId: id } }));
     // The course page and the student list ask for different numbers.
-    await unlessRefused(() => readContractStudents(call, id, 100));
-    const page = await unlessRefused(() => readContractStudents(call, id, 2000));
+    await skipRefused(() => readContractStudents(call, id, 100));
+    const page = await skipRefused(() => readContractStudents(call, id, 2000));
     for (const student of page?.rows ?? [])
-      if (students.size < keptAhead.students) students.set(student.id, id);
-    await unlessRefused(() => readOutline(call, id));
-    await unlessRefused(() => readCourseInfo(call, id));
+      if (students.size < offlineLimits.students) students.set(student.id, id);
+    await skipRefused(() => readOutline(call, id));
+    await skipRefused(() => readCourseInfo(call, id));
   }
   for (const [studentId, contractId] of students) {
-    await unlessRefused(() => findStudent(call, studentId));
-    await unlessRefused(() => readFilesOf(call, 'placementTest', studentId));
-    await unlessRefused(() => readReport(call, studentId, contractId));
+    await skipRefused(() => findStudent(call, studentId));
+    await skipRefused(() => readFilesOf(call, 'placementTest', studentId));
+    await skipRefused(() => readReport(call, studentId, contractId));
   }
-  await unlessRefused(() => listCourseTypes(call));
-  await unlessRefused(() => readActiveLanguages(call));
+  await skipRefused(() => listCourseTypes(call));
+  await skipRefused(() => readActiveLanguages(call));
 }
 
-async function unlessRefused<Answer>(read: () => Promise<Answer>): Promise<Answer | null> {
+async function skipRefused<Answer>(read: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await read();
   } catch (error) {

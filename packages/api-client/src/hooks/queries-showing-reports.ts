@@ -1,5 +1,5 @@
 /** The nouns whose answers tell how far a report is, or which one is the latest. */
-export const whatShowsReports = [
+export const queriesShowingReports = [
   'student-reports',
   'contract-reports',
   'company-reports',

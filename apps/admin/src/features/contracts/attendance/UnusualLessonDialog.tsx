@@ -1,25 +1,25 @@
 import { fullName, type Lesson, type LessonFormValues, type LessonWarning } from '@portal/domain';
-import { dateHalves } from '@portal/i18n';
+import { datePair } from '@portal/i18n';
 import { ConfirmDialog } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { copy } from '../../../copy';
 import { reasons } from './ManageAttendanceDialog.css';
 
 /** A lesson whose date is unusual, or which someone else has changed, waiting for a yes. */
-export interface OddLesson extends Pick<LessonFormValues, 'date' | 'minutes'> {
+export interface UnusualLesson extends Pick<LessonFormValues, 'date' | 'minutes'> {
   warnings: readonly LessonWarning[];
   /** What someone else has made of it since the dialog was opened. */
   theirs: Lesson | null;
   answer: (isMeant: boolean) => void;
 }
 
-export interface OddLessonDialogProps {
+export interface UnusualLessonDialogProps {
   /** What is asked about; nothing is asked while it is null. */
-  lesson: OddLesson | null;
+  lesson: UnusualLesson | null;
 }
 
-/** Asks before a lesson with an unusual date is recorded (decisions 16 and 49), and before it replaces a change of someone else (decision 37). */
-export function OddLessonDialog({ lesson }: OddLessonDialogProps) {
+/** Asks before a lesson with an unusual date is recorded (DECISION-16 and DECISION-49), and before it replaces a change of someone else (DECISION-37). */
+export function UnusualLessonDialog({ lesson }: UnusualLessonDialogProps) {
   const { t, stack } = copy.useWords();
   const words = vocabulary.useWords();
   if (!lesson) return null;
@@ -36,7 +36,7 @@ export function OddLessonDialog({ lesson }: OddLessonDialogProps) {
       <div className={reasons}>
         <p>
           {t('attendance.askLesson', {
-            date: dateHalves(lesson.date, { weekday: true }),
+            date: datePair(lesson.date, { weekday: true }),
             minutes: lesson.minutes,
           })}
         </p>
@@ -55,7 +55,7 @@ function Theirs({ lesson: { date, minutes, absentees, status } }: { lesson: Less
   return (
     <div>
       <p>{stack('attendance.changedMeanwhile')}</p>
-      <p>{t('attendance.askLesson', { date: dateHalves(date, { weekday: true }), minutes })}</p>
+      <p>{t('attendance.askLesson', { date: datePair(date, { weekday: true }), minutes })}</p>
       <p>
         {absentees.length === 0
           ? t('attendance.allPresent')

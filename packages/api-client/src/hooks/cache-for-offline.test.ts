@@ -4,7 +4,7 @@ import { createApi } from '../client.ts';
 import { memoryTokenStore } from '../session/token-store.ts';
 import { tokensFor } from '../testing/session.ts';
 import { studentToWire } from '../wire/student.ts';
-import { keepForOffline, keptAhead } from './keep-for-offline.ts';
+import { cacheForOffline, offlineLimits } from './cache-for-offline';
 
 const teacher = { id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' } as const;
 
@@ -12,13 +12,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Serves a teacher of so many activated contracts with so many students each; resolves with the calls that were made. */
 async function keep({ contracts = 1, students = 2, refuses = '', cut = false } = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const page = (data: unknown[]) =>
     Response.json({ data, total: data.length, current_page: 1, per_page: 2000 });
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname, searchParams } = new URL(url);
     const path = pathname.replace('/api', '');
-    asked.push(path + (searchParams.get('courseId') ? ` ${searchParams.get('courseId')}` : ''));
+    requests.push(path + (searchParams.get('courseId') ? ` ${searchParams.get('courseId')}` : ''));
     if (cut) throw new TypeError('fetch failed');
     if (path === refuses) return Response.json({ message: 'Forbidden' }, { status: 403 });
     if (path === '/courses')
@@ -38,13 +38,13 @@ async function keep({ contracts = 1, students = 2, refuses = '', cut = false } =
   const tokens = memoryTokenStore();
   tokens.write(tokensFor(teacher));
   const api = createApi({ baseUrl: 'http://portal.test/api', tokens, onSessionLost: vi.fn() });
-  await keepForOffline(api, teacher.id);
-  return asked;
+  await cacheForOffline(api, teacher.id);
+  return requests;
 }
 
 it('reads ahead what the pages of a course, its students, one student, the outline and a report show', async () => {
-  const asked = await keep();
-  expect([...new Set(asked)].sort()).toEqual([
+  const requests = await keep();
+  expect([...new Set(requests)].sort()).toEqual([
     '/attendance 0',
     '/courses',
     '/courses 0',
@@ -61,16 +61,16 @@ it('reads ahead what the pages of a course, its students, one student, the outli
 });
 
 it('reads the lessons of every activated contract, and no more of the others than its bounds allow', async () => {
-  const asked = await keep({ contracts: 20, students: 9 });
-  const count = (start: string) => asked.filter((path) => path.startsWith(start)).length;
+  const requests = await keep({ contracts: 20, students: 9 });
+  const count = (start: string) => requests.filter((path) => path.startsWith(start)).length;
   expect(count('/attendance')).toBe(20);
-  expect(count('/outline-form')).toBe(keptAhead.contracts);
-  expect(asked.filter((path) => path === '/student')).toHaveLength(keptAhead.students);
+  expect(count('/outline-form')).toBe(offlineLimits.contracts);
+  expect(requests.filter((path) => path === '/student')).toHaveLength(offlineLimits.students);
 });
 
 it('goes on after a refusal', async () => {
-  const asked = await keep({ refuses: '/student/manageList' });
-  expect(asked).toContain('/languages');
+  const requests = await keep({ refuses: '/student/manageList' });
+  expect(requests).toContain('/languages');
 });
 
 it('stops when there is no answer, so that it is tried again', async () => {

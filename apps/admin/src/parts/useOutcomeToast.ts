@@ -11,18 +11,18 @@ interface OutcomeOptions extends SuccessOptions {
 }
 
 /** Says in a toast how a deed ended. */
-export function useOutcome() {
+export function useOutcomeToast() {
   const toast = useToast();
-  const { halves } = copy.useWords();
+  const { pair } = copy.useWords();
   return useMemo(
     () => ({
       /** `done` says in the title what exactly was done, where the specified text is about the record as a whole. */
       succeeded: (word: ToastWord, values?: WordValues, { done, ...options }: OutcomeOptions = {}) =>
-        toast.success(halves(word, values), done ? { ...options, title: halves(done) } : options),
+        toast.success(pair(word, values), done ? { ...options, title: pair(done) } : options),
       failed: (word: ToastWord, values?: WordValues, options?: FailureOptions) =>
-        toast.danger(halves(word, values), options),
+        toast.danger(pair(word, values), options),
       settled: toast.settle,
     }),
-    [toast, halves],
+    [toast, pair],
   );
 }

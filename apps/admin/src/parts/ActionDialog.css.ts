@@ -1,10 +1,10 @@
 import { vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const deedText = style({
+export const actionText = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.medium,
 });
 
-globalStyle(`${deedText} > p`, { margin: 0 });
+globalStyle(`${actionText} > p`, { margin: 0 });

@@ -1,12 +1,12 @@
-import { dateHalves } from '@portal/i18n';
+import { datePair } from '@portal/i18n';
 import { ConfirmDialog } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { pageCopy } from '../../copy/pages';
-import { reasons } from './OddDateDialog.css';
+import { reasons } from './UnusualDateDialog.css';
 import type { Question } from './useSubmitAttendance';
 
-export type OddDateDialogProps = {
-  /** What is asked about; nothing is asked while it is null. */
+export type UnusualDateDialogProps = {
+  /** The pending question; null closes the dialog. */
   question: Question | null;
   contractNumber: string;
   busy: boolean;
@@ -14,8 +14,14 @@ export type OddDateDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before a class with an unusual date is recorded, and names its day of the week (decisions 16 and 49). */
-export function OddDateDialog({ question, contractNumber, busy, onConfirm, onCancel }: OddDateDialogProps) {
+/** Asks before a class with an unusual date is recorded, and shows its weekday (DECISION-16 and DECISION-49). */
+export function UnusualDateDialog({
+  question,
+  contractNumber,
+  busy,
+  onConfirm,
+  onCancel,
+}: UnusualDateDialogProps) {
   const { t, stack } = pageCopy.useWords();
   const words = vocabulary.useWords();
   return (
@@ -34,7 +40,7 @@ export function OddDateDialog({ question, contractNumber, busy, onConfirm, onCan
           <p>
             {t('attendance.askLesson', {
               number: contractNumber,
-              date: dateHalves(question.values.date, { weekday: true }),
+              date: datePair(question.values.date, { weekday: true }),
               minutes: question.values.minutes,
             })}
           </p>

@@ -2,7 +2,7 @@
  * Has the newest version kept on the device serve this page's next load. Other pages that are open go on with what they
  * have, and say so once a part of theirs is gone. Rejects without a network.
  */
-export async function takeNewVersion(): Promise<void> {
+export async function activateNewVersion(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.getRegistration();

@@ -15,7 +15,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useMergedSave } from '../merge/useMergedSave';
 import type { UnsavedWork } from '../unsaved/useUnsavedWork';
 
-export interface SaveSeenOutlineOptions {
+export interface MergedOutlineSaveOptions {
   /** Called with the running action, or null when idle. */
   onSaving: (action: OutlineAction | null) => void;
   /** Called after saving, with the previously stored outline; null if there was none. */
@@ -24,7 +24,7 @@ export interface SaveSeenOutlineOptions {
   onFailed: () => () => void;
 }
 
-export interface SaveSeenOutline {
+export interface MergedOutlineSave {
   /** Saves the form; never rejects. */
   save: (mine: OutlineFormValues, action: OutlineAction) => Promise<void>;
   /** The error of the last save; null if it succeeded. */
@@ -38,12 +38,12 @@ const groups = [
   ['learningAids', 'otherLearningAid'],
 ] as const;
 
-/** Saves an outline, merged with what another user has saved in the meantime (decision 37). */
-export function useSaveSeenOutline(
+/** Saves an outline, merged with what another user has saved in the meantime (DECISION-37). */
+export function useMergedOutlineSave(
   contractId: number,
   work: UnsavedWork<OutlineFormText>,
-  { onSaving, onSaved, onFailed }: SaveSeenOutlineOptions,
-): SaveSeenOutline {
+  { onSaving, onSaved, onFailed }: MergedOutlineSaveOptions,
+): MergedOutlineSave {
   const readOutline = useReadOutline();
   const saveOutline = useSaveOutline();
   const [failure, setFailure] = useState<unknown>(null);
@@ -80,7 +80,7 @@ export function useSaveSeenOutline(
     hasArrived: (stored) => stored?.status === unansweredSave.current?.status,
     // A 412, or a record that was created in the meantime; other conflicts are rejections, such as an archived
     // contract.
-    isOvertaken: (error) =>
+    isConflict: (error) =>
       error instanceof ApiError &&
       error.code === 'conflict' &&
       (error.status === 412 || before.current === null),

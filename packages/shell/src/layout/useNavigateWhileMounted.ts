@@ -5,7 +5,7 @@ import { type NavigateOptions, type To, useNavigate } from 'react-router-dom';
  * Returns a navigate function that does nothing after unmount: a save that ends after its page is gone must not move
  * the user elsewhere.
  */
-export function useNavigateFromHere(): (to: To | number, options?: NavigateOptions) => void {
+export function useNavigateWhileMounted(): (to: To | number, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const isMounted = useRef(true);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { readShortcutsOn } from './shortcuts-choice';
 export type FinderName = 'palette' | 'shortcuts' | 'password' | 'sign-out';
 
 /** What a shortcut can do to the app. */
-export interface ShortcutDeeds {
+export interface ShortcutActions {
   /** The path of the screen that is open. */
   pathname: string;
   go: (address: string) => unknown;
@@ -17,13 +17,13 @@ export interface ShortcutDeeds {
 const read = /* @__PURE__ */ shortcutReader();
 
 /** Does what a key asks for, when it completes a shortcut. `woken` for the first one, from which the browser was kept already. */
-export function hearKey(event: KeyboardEvent, deeds: ShortcutDeeds, woken = false): void {
+export function handleShortcut(event: KeyboardEvent, actions: ShortcutActions, woken = false): void {
   if ((event.defaultPrevented && !woken) || !mayBeShortcut(event)) return;
   const mod = isMod(event);
   const shortcut = read({ key: event.key, mod, at: event.timeStamp });
   if (!shortcut) return;
   // The browser has uses of its own for some: a search as one types, a page saved as a file.
-  if (act(shortcut, deeds)) event.preventDefault();
+  if (act(shortcut, actions)) event.preventDefault();
 }
 
 /** Filled in by the browser, a field says that a key without a name was pressed. */
@@ -57,7 +57,7 @@ function isMod(event: KeyboardEvent): boolean {
 }
 
 /** Tells whether there was anything to do. */
-function act(shortcut: Shortcut, { pathname, go, open }: ShortcutDeeds): boolean {
+function act(shortcut: Shortcut, { pathname, go, open }: ShortcutActions): boolean {
   switch (shortcut.id) {
     case 'find':
       open('palette');

@@ -3,11 +3,11 @@ import { aSignedInUser } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { DeedDialog } from './DeedDialog';
+import { ActionDialog } from './ActionDialog';
 
-const meta: Meta<typeof DeedDialog> = {
-  title: 'Admin/Parts/Deed dialog',
-  component: DeedDialog,
+const meta: Meta<typeof ActionDialog> = {
+  title: 'Admin/Parts/Action dialog',
+  component: ActionDialog,
   decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
   args: {
     title: 'Archiver ce contrat? - Archive this contract?',
@@ -15,7 +15,7 @@ const meta: Meta<typeof DeedDialog> = {
     confirmLabel: 'Archiver - Archive',
     tone: 'critical',
     refused: 'Le contrat n’a pas été archivé. - The contract was not archived.',
-    deed: fn(() => Promise.resolve()),
+    action: fn(() => Promise.resolve()),
     onDone: fn(),
     onFailed: fn(),
     onClose: fn(),
@@ -23,14 +23,14 @@ const meta: Meta<typeof DeedDialog> = {
 };
 export default meta;
 
-type Story = StoryObj<typeof DeedDialog>;
+type Story = StoryObj<typeof ActionDialog>;
 
 /** Done once, however fast one presses. */
 export const Done: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.dblClick(await canvas.findByRole('button', { name: /Archive$/ }));
     await waitFor(() => expect(args.onDone).toHaveBeenCalledTimes(1));
-    await expect(args.deed).toHaveBeenCalledTimes(1);
+    await expect(args.action).toHaveBeenCalledTimes(1);
     await expect(args.onFailed).not.toHaveBeenCalled();
   },
 };
@@ -40,7 +40,7 @@ let tries = 0;
 /** What the server said stands in the dialog, and a second try works. */
 export const RefusedAtFirst: Story = {
   args: {
-    deed: fn(async () => {
+    action: fn(async () => {
       tries += 1;
       if (tries === 1) throw new ApiError({ code: 'conflict', status: 409, serverMessage: 'In use' });
     }),
@@ -50,8 +50,8 @@ export const RefusedAtFirst: Story = {
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Archive$/ }));
-    const said = await within(canvas.getByRole('alertdialog')).findByRole('alert');
-    await expect(said).toHaveTextContent(/was not archived\.In use/);
+    const alert = await within(canvas.getByRole('alertdialog')).findByRole('alert');
+    await expect(alert).toHaveTextContent(/was not archived\.In use/);
     await expect(args.onFailed).toHaveBeenCalledTimes(1);
     await expect(args.onDone).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: /Archive$/ }));
@@ -63,7 +63,7 @@ export const Declined: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Cancel$/ }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
-    await expect(args.deed).not.toHaveBeenCalled();
+    await expect(args.action).not.toHaveBeenCalled();
   },
 };
 

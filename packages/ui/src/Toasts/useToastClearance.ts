@@ -4,7 +4,7 @@ import { media } from '../theme/media';
 import { toastRoom } from './Toasts.css';
 
 /** Keeps the focused element and the submit button clear of the toasts (WCAG 2.4.11). */
-export function useToastRoom(region: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
+export function useToastClearance(region: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
   const isShown = toasts.length > 0;
   useLayoutEffect(() => {
     // Measuring forces a layout, so do it only if there are toasts.

@@ -13,7 +13,7 @@ const overtaken = {
 const refused = { fr: 'Cela ne s’annule pas.', en: 'It cannot be undone.' };
 
 /** Runs a toast's undo and shows the result; throws an error without a response, so that the user can try again. */
-export async function takeBack({ undo }: Toast, toasts: ToastStore): Promise<void> {
+export async function runUndo({ undo }: Toast, toasts: ToastStore): Promise<void> {
   try {
     await undo?.();
     toasts.show({ tone: 'positive', title, text: undone });

@@ -5,7 +5,7 @@ import { NotFoundPage } from './NotFoundPage';
 const nonIdParameters = ['page', '*'];
 
 /** Parent route of pages with record ids: an invalid id leads to the not-found page. */
-export function KnownIds() {
+export function ValidIdsRoute() {
   const params = useMatches().at(-1)?.params ?? {};
   const isKnown = Object.entries(params).every(
     ([name, value]) => nonIdParameters.includes(name) || isId(value),

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { usePortal } from '../portal/usePortal';
 
 /** Returns whether this browser has unsaved input of the user. */
-export function useIsWorkKept(userId: number | undefined): boolean {
+export function useHasDrafts(userId: number | undefined): boolean {
   const { unsaved } = usePortal();
-  const [isKept, setKept] = useState(false);
+  const [hasDrafts, setHasDrafts] = useState(false);
   useEffect(() => {
     if (userId === undefined) return;
-    const load = async () => setKept((await (await unsaved()).ofUser(userId)).length > 0);
+    const load = async () => setHasDrafts((await (await unsaved()).ofUser(userId)).length > 0);
     // Without storage nothing is kept.
     load().catch(() => undefined);
   }, [unsaved, userId]);
-  return isKept;
+  return hasDrafts;
 }

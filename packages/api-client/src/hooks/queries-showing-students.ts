@@ -1,5 +1,5 @@
 /** Where the name of a student stands, besides the contracts. */
-export const whatShowsStudents = [
+export const queriesShowingStudents = [
   'students',
   'contract-students',
   'student-history',
