@@ -17,7 +17,7 @@ test.describe('signing in', () => {
       /Teachers$/,
       /Students$/,
       /Reports$/,
-      // Ours: docs/decisions/0013. Its count may stand behind it.
+      // Ours: ADR-0013. Its count may stand behind it.
       /Follow-ups/,
       /Administration$/,
     ]);

@@ -10,7 +10,7 @@ export const paths = {
   'courses.edit.outline': '/contracts/edit/:id/outline',
   'courses.edit.attendance': '/contracts/edit/:id/attendance',
   'courses.edit.final': '/contracts/edit/:id/final',
-  // Ours: docs/decisions/0014.
+  // Ours: ADR-0014.
   'courses.edit.pack': '/contracts/edit/:id/pack',
   'courses.edit.outline.print': '/contracts/print/:id/outline',
   'courses.edit.attendance.print': '/contracts/print/:id/attendance',

@@ -13,7 +13,7 @@ export const paths = {
   'teacher.views.attendance': '/attendance',
   'teacher.views.guide': '/guide',
   'teacher.views.profile': '/profile',
-  // Ours: docs/decisions/0008.
+  // Ours: ADR-0008.
   'teacher.views.hours': '/hours',
   'reports.print': '/reports/print/:id/:courseId',
   'reports.info': '/reports/info/:id/course/:courseId',

@@ -9,10 +9,10 @@ export const warningList = style({
   listStyle: 'none',
 });
 
-/** Puts the picture beside a link that is higher than its words. */
+/** Centres the icon beside a link that is taller than its text. */
 export const centred = style({ selectors: { '&&': { alignItems: 'center' } } });
 
-/** In the colour of its warning, and above a card that is a link itself. */
+/** In the warning's colour, above a card that is itself a link. */
 export const leads = style({
   selectors: {
     '&&': { position: 'relative', color: 'inherit', textDecoration: 'underline', zIndex: 1 },

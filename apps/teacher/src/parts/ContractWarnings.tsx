@@ -6,11 +6,11 @@ import { thumbLink } from './thumbLink.css';
 
 export type ContractWarningsProps = {
   contract: Pick<Contract, 'number' | 'outline' | 'materials' | 'noMaterialNeeded' | 'students'>;
-  /** Where each is done; without it, they are only said. */
+  /** URL of each warning; without it, warnings are plain text. */
   to?: Record<ContractWarning, string>;
 };
 
-/** What a contract still asks of its teacher, each as words with an icon (PORTAL-HOME-06 to PORTAL-HOME-09). */
+/** Warnings of a contract as text with an icon (PORTAL-HOME-06 to PORTAL-HOME-09). */
 export function ContractWarnings({ contract, to }: ContractWarningsProps) {
   const { t } = contractWarningWords.useWords();
   const warnings = warningsOf(contract);

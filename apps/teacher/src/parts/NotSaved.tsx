@@ -19,14 +19,14 @@ const en = {
 const words = /* @__PURE__ */ defineWords('not-saved', { fr, en });
 
 export interface NotSavedProps {
-  /** What the save threw. */
+  /** The error of the save. */
   error: unknown;
 }
 
-/** Clear of the bar under the thumb, which hides what appears at the end of a long form. */
+/** Scrolls above the bottom bar, which covers what appears at the end of a long form. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
-/** Says at a form why it was not saved, and that nothing of it is lost. */
+/** Shown in a form that was not saved: the reason, and that the input is still there. */
 export function NotSaved({ error }: NotSavedProps) {
   const { stack } = words.useWords();
   const isOffline = error instanceof ApiError && error.code === 'offline';

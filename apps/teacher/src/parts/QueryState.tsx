@@ -13,17 +13,17 @@ const kinds: Partial<Record<ApiErrorCode, Kind>> = {
 };
 
 export type QueryStateProps = {
-  /** Why there is nothing to show. */
+  /** Why loading failed. */
   error: ApiError;
-  /** Asks again. */
+  /** Loads again. */
   retry: () => Promise<unknown>;
-  /** `1` where the state is the whole page. */
+  /** `1` if it is the whole page. */
   level?: 1 | 2;
-  /** What was asked for are the person's own courses: a refusal is about the account then, not about a course. */
+  /** The data are the user's own courses, so a rejection concerns the account instead of a course. */
   own?: boolean;
 };
 
-/** What a page says instead of what could not be read, and what to do about it. */
+/** Shown instead of data that failed to load, with a remedy. */
 export function QueryState({ error, retry, level, own = false }: QueryStateProps) {
   const { t, stack } = copy.useWords();
   const kind = kinds[error.code] ?? 'error';

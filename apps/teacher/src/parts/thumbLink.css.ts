@@ -3,11 +3,11 @@ import { style } from '@vanilla-extract/css';
 
 const forThumbs = { minHeight: vars.target.thumb };
 
-/** A link with a line to itself: high enough for a pointer, and on a phone for a thumb. */
+/** A link on a line of its own, tall enough for a touch target. */
 export const thumbLink = style({
   selectors: {
     '&&': { display: 'inline-flex', alignItems: 'center', minHeight: vars.target.pointer },
-    // High enough by itself: it must not reach over its neighbours.
+    // Tall enough on its own; a larger touch area would overlap its neighbours.
     '&&::after': { content: 'none' },
   },
   '@media': {

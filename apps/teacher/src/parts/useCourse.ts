@@ -2,7 +2,7 @@ import { type Query, useContract, useTeacherContracts } from '@portal/api-client
 import type { Contract } from '@portal/domain';
 import { useSession } from '@portal/shell';
 
-/** One course: as the server has it, else as the home has shown it, which is on the device when there is no connection. */
+/** Returns one course from the server, or from the home's data, which is cached offline. */
 export function useCourse(id: number): Query<Contract> {
   const contract = useContract(id);
   const { user } = useSession();

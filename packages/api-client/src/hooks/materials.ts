@@ -253,8 +253,8 @@ export function useAssignMaterial(): (
 }
 
 /**
- * Reads a material of a contract as it is stored now, without showing it: a dialog stays open when it is gone (decision
- * 37). Throws `not-found` when the contract does not have it any more.
+ * Reads a material of a contract as it is stored now, without showing it: a dialog stays open when it is gone (
+ * DECISION-37). Throws `not-found` when the contract does not have it any more.
  */
 export function useReadContractMaterial(): (contractId: number, id: number) => Promise<ContractMaterial> {
   const api = useApi();

@@ -72,8 +72,8 @@ function SignIn({ onArriving }: { onArriving: (arriving: boolean) => void }) {
         toast.danger(pair('toast.refused'), { title: pair('toast.errorTitle') });
         return 'reset';
       }
-      // A server error or a lost connection says nothing about the password, so the fields keep their values (decision
-      // 9).
+      // A server error or a lost connection says nothing about the password, so the fields keep their values (
+      // DECISION-09).
       toast.danger(waitReason(error) ?? pair('toast.failed'), { error });
       return undefined;
     }

@@ -21,7 +21,7 @@ import { hoursWords } from './hours-words';
 import { MonthHours } from './MonthHours';
 import { MonthSwitch } from './MonthSwitch';
 
-/** `teacher.views.hours`: what a teacher taught in a month, ready for the invoice (docs/decisions/0008, PORTAL-GUIDE-08 to PORTAL-GUIDE-12). */
+/** `teacher.views.hours`: what a teacher taught in a month, ready for the invoice (ADR-0008, PORTAL-GUIDE-08 to PORTAL-GUIDE-12). */
 export function HoursPage() {
   const { user } = useSession();
   return user && <Hours user={user} />;

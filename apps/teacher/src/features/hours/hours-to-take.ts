@@ -1,16 +1,19 @@
 import { type CsvCell, csvHours, fullName, type MonthlyHours, minutesOfMonth } from '@portal/domain';
 
-/** A column of the table that one takes along. */
+/** A column of the exported table. */
 export type HoursColumn = 'number' | 'company' | 'students' | 'classes' | 'hours' | 'minutes';
 
-/** What an invoice has to show of a month, as far as the portal knows it (PORTAL-GUIDE-06 to PORTAL-GUIDE-10, PORTAL-GUIDE-12). */
+/**
+ * The month's data that an invoice needs, as far as the portal has it (PORTAL-GUIDE-06 to PORTAL-GUIDE-10,
+ * PORTAL-GUIDE-12).
+ */
 export interface HoursToTake {
   hours: readonly MonthlyHours[];
-  /** Numbers of the contracts that could not be read: a sum without them must say so. */
+  /** Numbers of the contracts that could not be read; a total without them must say so. */
   missing: readonly string[];
 }
 
-/** What the table is written with. */
+/** Texts of the table. */
 export interface HoursTableWords {
   head: (column: HoursColumn) => string;
   total: string;
@@ -19,7 +22,7 @@ export interface HoursTableWords {
 
 const columns = ['number', 'company', 'students', 'classes', 'hours', 'minutes'] as const;
 
-/** The lines of a table for a spreadsheet, heads first, the total last; what is missing stands before the total. */
+/** Returns the rows of a spreadsheet table: headings first, total last, missing contracts before the total. */
 export function hoursTable({ hours, missing }: HoursToTake, words: HoursTableWords): CsvCell[][] {
   const minutes = minutesOfMonth(hours);
   return [
@@ -37,7 +40,7 @@ export function hoursTable({ hours, missing }: HoursToTake, words: HoursTableWor
   ];
 }
 
-/** What the text is written with: names of things, and how numbers and names of things with their values are written. */
+/** Texts and formats of the exported text. */
 export interface HoursTextWords {
   /** The lines above the contracts: month, name, period. */
   head: readonly string[];

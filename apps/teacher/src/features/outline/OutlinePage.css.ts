@@ -10,7 +10,7 @@ export const standing = style({
   fontSize: vars.text.list,
 });
 
-/** Two keys under the thumb, as wide as their words ask for, so that both stay low; on a desk they end the form. */
+/** Two buttons of their own width, so that both stay on one line on a phone; on a desktop they end the form. */
 export const actions = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.8fr) minmax(0, 1fr)',

@@ -25,11 +25,11 @@ const saves = () =>
 
 interface Around {
   outlines?: Outline[];
-  /** Answers before everything else. */
+  /** Handlers that take precedence. */
   first?: HttpHandler[];
 }
 
-/** An API that knows contract 412 and its outline, fresh for each story. */
+/** An API with contract 412 and its outline, new for each story. */
 const withOutline = (
   differing: Partial<Contract> = {},
   { outlines = [anOutline()], first = [] }: Around = {},
@@ -89,12 +89,12 @@ export const FirstDraft: Story = {
   },
 };
 
-/** What was submitted is submitted again. */
+/** A submitted outline is submitted again. */
 export const Resubmitted: Story = {
   tags: ['OUTLINE-25', 'OUTLINE-27', 'MSG-32', 'PORTAL-COURSE-19'],
   play: async ({ canvas }) => {
     await userEvent.type(await challenges(canvas), ', les faux amis');
-    // What is typed is not yet what is printed.
+    // Unsaved text cannot be printed.
     await expect(canvas.getByRole('button', { name: /Print$/ })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.dblClick(submit(canvas));
     await expectMessage('success', 'Outline was submitted successfully.');
@@ -104,7 +104,7 @@ export const Resubmitted: Story = {
   },
 };
 
-/** A submitted outline that is corrected and saved stays submitted, and says so (DECISION-41). */
+/** Saving a submitted outline keeps it submitted and says so (DECISION-41). */
 export const SavedStaysSubmitted: Story = {
   tags: ['OUTLINE-26'],
   parameters: { msw: withOutline() },
@@ -122,7 +122,7 @@ export const SavedStaysSubmitted: Story = {
   },
 };
 
-/** Only an action of its own, which asks, makes a submitted outline a draft again (DECISION-41). */
+/** Only a separate action with a confirmation makes a submitted outline a draft again (DECISION-41). */
 export const TakenBackToDraft: Story = {
   tags: ['OUTLINE-23', 'OUTLINE-26'],
   parameters: { msw: withOutline() },
@@ -137,7 +137,7 @@ export const TakenBackToDraft: Story = {
   },
 };
 
-/** A draft is submitted for the first time; it cannot be printed before. */
+/** A draft is submitted for the first time; before that it cannot be printed. */
 export const DraftSubmitted: Story = {
   tags: ['OUTLINE-24', 'OUTLINE-26', 'PORTAL-COURSE-24'],
   parameters: { msw: withOutline({}, { outlines: [anOutline({ status: 'draft' })] }) },
@@ -152,7 +152,7 @@ export const DraftSubmitted: Story = {
   },
 };
 
-/** As it is stored, it can be printed, in a window of its own. */
+/** A stored outline can be printed in a new window. */
 export const SubmittedBefore: Story = {
   tags: ['PORTAL-COURSE-23', 'PORTAL-COURSE-24'],
   play: async ({ canvas }) => {
@@ -163,13 +163,13 @@ export const SubmittedBefore: Story = {
       'href',
       '/course/412',
     );
-    // Both buttons stand under the thumb.
+    // Both buttons are within reach of a thumb.
     await expect(submit(canvas).getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
-/** Other asks for its text; the summary leads there. */
+/** "Other" requires its text; the error summary links to it. */
 export const OtherLeftEmpty: Story = {
   tags: ['OUTLINE-16', 'OUTLINE-18', 'OUTLINE-19'],
   parameters: { msw: withoutOutline() },
@@ -209,7 +209,7 @@ export const AnswerLost: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await challenges(canvas), ' Et les faux amis.');
     await userEvent.click(submit(canvas));
-    // It is read whether the server has it: nobody is told that it was not saved (DECISION-47).
+    // The outline is read back, so the message is correct (DECISION-47).
     await expect(await canvas.findByText('Outline was submitted successfully.')).toBeVisible();
     await expect(canvas.queryByText('Outline was not saved successfully.')).toBeNull();
     await expect(saves()).toEqual([
@@ -218,7 +218,7 @@ export const AnswerLost: Story = {
   },
 };
 
-/** Nothing was typed, so that its texts are stored already: that it was not submitted is said all the same. */
+/** Nothing was typed, so the stored texts are equal; the message still says that it was not submitted. */
 export const SubmissionNotArrived: Story = {
   parameters: { msw: [http.put(path, () => HttpResponse.error(), { once: true }), ...drafted] },
   play: async ({ canvas }) => {
@@ -231,7 +231,7 @@ export const SubmissionNotArrived: Story = {
   },
 };
 
-/** A refusal keeps everything and says why; so does a lost connection. */
+/** A rejected or lost save keeps the input and shows the reason. */
 export const SaveRefused: Story = {
   tags: ['MSG-33'],
   parameters: {
@@ -258,7 +258,7 @@ export const SaveRefused: Story = {
   },
 };
 
-/** Somebody else wrote meanwhile: both versions are shown before anything is overwritten (DECISION-37). */
+/** Another user saved in the meantime: both versions are shown before anything is overwritten (DECISION-37). */
 export const ChangedMeanwhile: Story = {
   parameters: {
     msw: withOutline(
@@ -286,7 +286,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** What was typed before and not saved is offered back. */
+/** Unsaved input is offered again. */
 export const TypedBefore: Story = {
   parameters: {
     portal: {

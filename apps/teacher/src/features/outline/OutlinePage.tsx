@@ -58,7 +58,7 @@ export function OutlinePage() {
 
 interface OpenOutlineProps {
   contract: Contract;
-  /** Null where there is none yet. */
+  /** Null if there is none. */
   outline: Outline | null;
 }
 
@@ -148,7 +148,10 @@ function OpenOutline({ contract, outline }: OpenOutlineProps) {
   );
 }
 
-/** Opens the printed face in a new window, which shows what is stored: what is typed has to be saved first (PORTAL-COURSE-23, PORTAL-COURSE-24). */
+/**
+ * Opens the stored outline for printing in a new window; unsaved input must be saved first (PORTAL-COURSE-23,
+ * PORTAL-COURSE-24).
+ */
 function PrintOutline({ contractId, unsaved }: { contractId: number; unsaved: boolean }) {
   const { t, stack } = outlinePageWords.useWords();
   return unsaved ? (

@@ -17,7 +17,7 @@ export function OutlinePrintPage() {
   const { productName: name, phone, email } = useConfig();
   const query = useContract(id);
   const outline = useOutline(id);
-  // Of a list it may be known without its students.
+  // A contract from a list may come without its students.
   const contract = query.data && hasStudents(query.data) ? query.data : undefined;
   const submitted = outline.data && isSubmitted(outline.data) ? outline.data : null;
   const failed = [query, outline].find(({ data, error }) => data === undefined && error);

@@ -2,14 +2,14 @@ import { LanguageSwitch, shellWords, themeChoices, useTheme } from '@portal/shel
 import { SegmentedControl } from '@portal/ui';
 import { choice, choices } from './DisplayChoices.css';
 
-/** The language and the appearance, large enough for a thumb; both are kept for every app of the portal. */
+/** Language and theme, with touch-sized controls; stored for all apps of the portal. */
 export function DisplayChoices() {
   const { t, stack } = shellWords.useWords();
   const [theme, chooseTheme] = useTheme();
   return (
     <div className={choices}>
       <div className={choice}>
-        {/* Named once more by the switch itself. */}
+        {/* The switch has the same accessible name. */}
         <span aria-hidden="true">{t('language')}</span>
         <LanguageSwitch />
       </div>

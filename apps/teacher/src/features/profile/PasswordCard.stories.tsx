@@ -41,7 +41,7 @@ export const OnItsWay: Story = {
 const loadOnceReachable = () =>
   isReachable ? Promise.resolve(ChangePassword) : Promise.reject(new Error('Failed to fetch'));
 
-/** The rest of the profile stays; trying again brings the form. */
+/** The rest of the profile stays; a retry loads the form. */
 export const Unreachable: Story = {
   tags: ['PORTAL-PROFILE-03'],
   args: { load: loadOnceReachable },

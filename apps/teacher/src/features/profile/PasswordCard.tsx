@@ -4,15 +4,18 @@ import type { ChangePasswordProps } from './ChangePassword';
 import { profileWords } from './profile-words';
 
 export interface PasswordCardProps {
-  /** Who is signed in. */
+  /** The signed-in user. */
   userId: number;
-  /** Fetches the code of the form. Give it as a constant. */
+  /** Loads the form's code. Must be a constant. */
   load?: () => Promise<ComponentType<ChangePasswordProps>>;
 }
 
 const loadForm = async () => (await import('./ChangePassword')).ChangePassword;
 
-/** One's own password (PORTAL-PROFILE-03). The form brings the checks of all forms along: it comes after the page, which is there at once. */
+/**
+ * Card to change one's own password (PORTAL-PROFILE-03). Its form loads separately, because it depends on the
+ * validation code.
+ */
 export function PasswordCard({ userId, load = loadForm }: PasswordCardProps) {
   const { t, stack } = profileWords.useWords();
   const [attempt, setAttempt] = useState(1);

@@ -17,7 +17,7 @@ const meta: Meta<typeof ProfilePage> = {
     const stopRecording = recordRequests();
     return () => {
       stopRecording();
-      // What a story chose is not the next one's.
+      // Clears the choice of the previous story.
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
       document.cookie = 'theme=; Path=/; Max-Age=0';
     };
@@ -90,7 +90,7 @@ export const PasswordChanged: Story = {
   },
 };
 
-/** A wrong old password is said at its field; nothing that was typed is lost. */
+/** A wrong old password is shown at its field; the input stays. */
 export const OldPasswordWrong: Story = {
   tags: ['MSG-74'],
   play: async ({ canvas }) => {

@@ -19,7 +19,10 @@ import { PasswordCard } from './PasswordCard';
 import { links, person, soft } from './ProfilePage.css';
 import { profileWords } from './profile-words';
 
-/** `teacher.views.profile`: who is signed in, the way out, the own password, and how the portal looks (PORTAL-PROFILE-01 to PORTAL-PROFILE-10, SHELL-032). */
+/**
+ * `teacher.views.profile`: user, sign-out, password and display settings (PORTAL-PROFILE-01 to PORTAL-PROFILE-10,
+ * SHELL-032).
+ */
 export function ProfilePage() {
   const { user } = useSession();
   const { leave, question } = useSignOut();

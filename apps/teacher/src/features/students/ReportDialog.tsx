@@ -6,7 +6,7 @@ import { pathTo } from '../../paths';
 import { studentWords } from './student-words';
 
 export interface ReportDialogProps {
-  /** Whose report it is. */
+  /** The student of the report. */
   studentId: number;
   /** The contract that it is about. */
   contractId: number;

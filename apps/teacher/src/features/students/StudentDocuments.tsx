@@ -11,7 +11,7 @@ import { useOpenDocument } from './useOpenDocument';
 
 export interface StudentDocumentsProps {
   student: Student;
-  /** The contract that one came from; null where the student is in none. */
+  /** The contract of the previous page; null if the student has none. */
   contractId: number | null;
 }
 
@@ -97,7 +97,7 @@ export function StudentDocuments({ student, contractId }: StudentDocumentsProps)
 
 interface EntryProps {
   title: ReactNode;
-  /** What can be done with the document; nothing where there is none. */
+  /** Action for the document; empty if there is none. */
   action: ReactNode;
   children: ReactNode;
 }

@@ -69,7 +69,7 @@ export default meta;
 
 type Story = StoryObj<typeof StudentInfoPage>;
 
-/** The newest of the tests, with the moment it was stored; the form as the teacher wrote it, to read only. */
+/** The newest test with its time; the report form, read-only. */
 export const TestAndForm: Story = {
   tags: ['PORTAL-STUDENTS-06', 'PORTAL-STUDENTS-09', 'REP-FORM-24'],
   play: async ({ canvas }) => {
@@ -110,7 +110,7 @@ export const TestViewed: Story = {
   },
 };
 
-/** A picture is shown at once. */
+/** An image is shown directly. */
 export const ReportIsAFile: Story = {
   tags: ['PORTAL-STUDENTS-08'],
   parameters: {
@@ -138,7 +138,7 @@ export const ReportIsAFile: Story = {
   },
 };
 
-/** A report that was only begun is not called completed. */
+/** A started report is not shown as completed. */
 export const ReportBegun: Story = {
   tags: ['PORTAL-STUDENTS-08', 'DOMAIN-17'],
   parameters: {
@@ -204,7 +204,7 @@ export const Needs: Story = {
   },
 };
 
-/** Two languages, one of them hardly known. */
+/** Two languages, one with few details. */
 export const NeedsHalfKnown: Story = {
   tags: ['PORTAL-STUDENTS-14', 'OPEN-65'],
   parameters: {
@@ -232,7 +232,7 @@ export const NeedsHalfKnown: Story = {
   },
 };
 
-/** A link that does not say from which contract one came. */
+/** A URL without a contract. */
 export const WithoutAContract: Story = {
   parameters: { portal: { at: '/student-info/501' } },
   play: async ({ canvas }) => {
@@ -242,7 +242,7 @@ export const WithoutAContract: Story = {
   },
 };
 
-/** A link to a document; its file belongs to a contract of somebody else. */
+/** A link to a document of another user's contract. */
 export const DocumentRefused: Story = {
   parameters: {
     portal: { at: '/student-info/501?course=412&view=test' },
@@ -263,7 +263,7 @@ export const DocumentRefused: Story = {
 
 let areTestsThere = false;
 
-/** The rest of the page stands. */
+/** The rest of the page stays usable. */
 export const TestsNotLoaded: Story = {
   beforeEach: () => {
     areTestsThere = false;

@@ -12,7 +12,10 @@ import { StudentNeeds } from './StudentNeeds';
 import { StudentState } from './StudentState';
 import { studentWords } from './student-words';
 
-/** `teacher.views.student.info`: the documents and the needs of one student, read-only (SHELL-099, OPEN-76, PORTAL-STUDENTS-06 to PORTAL-STUDENTS-18). */
+/**
+ * `teacher.views.student.info`: documents and needs of a student, read-only (SHELL-099, OPEN-76, PORTAL-STUDENTS-06 to
+ * PORTAL-STUDENTS-18).
+ */
 export function StudentInfoPage() {
   const id = Number(useParams().id);
   return id > 0 ? <StudentInfo id={id} /> : <NotFoundPage />;
@@ -42,7 +45,7 @@ interface KnownStudentProps extends Pick<QueryStateProps, 'error' | 'retry'> {
   courseId: number;
 }
 
-/** Who it is and in which course, which the home has brought, where the student cannot be read. */
+/** Shown if the student cannot be loaded: name and course from the home's data. */
 function KnownStudent({ id, courseId, error, retry }: KnownStudentProps) {
   const contract = useCourse(courseId).data;
   const { t, plain } = studentWords.useWords();
@@ -67,7 +70,7 @@ function KnownStudent({ id, courseId, error, retry }: KnownStudentProps) {
 
 function LoadedStudent({ student }: { student: Student }) {
   const [query] = useSearchParams();
-  // The contract that one came from; by another way, the one that is taught now.
+  // The contract of the previous page; otherwise the active one.
   const requestedCourse = Number(query.get('course'));
   const contract =
     student.contracts.find(({ id }) => id === requestedCourse) ??

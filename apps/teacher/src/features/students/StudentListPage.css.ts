@@ -1,7 +1,7 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Under the name, which has the width of a phone to itself. */
+/** Under the name, which fills a line on a phone. */
 export const due = style({
   display: 'flex',
   alignItems: 'center',

@@ -46,13 +46,13 @@ export default meta;
 type Story = StoryObj<typeof StudentListPage>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-/** The button of a student; what is still due stands behind the name. */
+/** The button of a student; a due report follows the name. */
 const student = (canvas: Canvas, name: string) =>
   canvas.findByRole('button', { name: (text) => text.startsWith(name) });
 const opened = (canvas: Canvas, name: string) =>
   within(canvas.getByRole('region', { name: (text) => text.startsWith(name) }));
 
-/** Accents and the order of the answer do not matter: Éthier stands before Fortin. */
+/** Ignores accents and the response's order: Éthier before Fortin. */
 export const SortedByLastName: Story = {
   tags: ['PORTAL-STUDENTS-01', 'LIMIT-43'],
   play: async ({ canvas }) => {
@@ -100,7 +100,7 @@ export const NeverTested: Story = {
   },
 };
 
-/** Tested in two languages, the one that is taught first. */
+/** The course's language comes first. */
 export const TwoLanguages: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: /Contract 2026-0412$/ });
@@ -113,7 +113,7 @@ export const TwoLanguages: Story = {
   },
 };
 
-/** Whose report is still to be written, and the way to it. */
+/** Students with a due report, with links to it. */
 export const ReportsDue: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: /Contract 2026-0412$/ });
@@ -124,7 +124,7 @@ export const ReportsDue: Story = {
   },
 };
 
-/** Nothing is asked for any more. */
+/** An archived contract has no due reports. */
 export const ArchivedContract: Story = {
   parameters: { msw: fresh({}, { status: 'archived' }) },
   play: async ({ canvas }) => {
@@ -133,7 +133,7 @@ export const ArchivedContract: Story = {
   },
 };
 
-/** Who comes back from the documents finds open what was open. */
+/** Going back restores the open student. */
 export const ComingBack: Story = {
   parameters: { portal: { at: '/student-list/412?open=503' } },
   play: async ({ canvas }) => {
@@ -171,7 +171,7 @@ export const LongNamesOnAPhone: Story = {
   },
 };
 
-/** More than a page of any list has: all of them at once. */
+/** More students than a list page holds, all shown. */
 export const LargeGroup: Story = {
   tags: ['LIMIT-43'],
   parameters: {
@@ -209,7 +209,7 @@ export const SomebodyElsesCourse: Story = {
   },
 };
 
-/** Never opened before: the names, which the home has brought, are shown by last name. */
+/** Not opened before: the names from the home are shown by last name. */
 export const Offline: Story = {
   parameters: { msw: fresh({ fail: 'offline' }) },
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ import { due, names } from './StudentListPage.css';
 import { StudentSummary } from './StudentSummary';
 import { studentWords } from './student-words';
 
-/** `student-list/{id}`: the students of one course, each to be opened (SHELL-098, PORTAL-STUDENTS-01 to PORTAL-STUDENTS-05). */
+/** `student-list/{id}`: the students of a course (SHELL-098, PORTAL-STUDENTS-01 to PORTAL-STUDENTS-05). */
 export function StudentListPage() {
   const contractId = Number(useParams().id);
   return contractId > 0 ? <StudentList contractId={contractId} /> : <NotFoundPage />;
@@ -68,7 +68,7 @@ function StudentList({ contractId }: { contractId: number }) {
   );
 }
 
-/** The names that the home has brought, where the students themselves cannot be read. */
+/** Shown if the students cannot be loaded: their names from the home's data. */
 function KnownStudents({ contract }: { contract: Contract }) {
   const { stack } = studentWords.useWords();
   return (
@@ -90,7 +90,7 @@ function KnownStudents({ contract }: { contract: Contract }) {
 interface StudentsProps {
   students: readonly Student[];
   contractId: number;
-  /** Undefined while it is being read, and where it could not be. */
+  /** Undefined while loading or after a failure. */
   contract: Contract | undefined;
 }
 
@@ -99,7 +99,7 @@ function Students({ students, contract, contractId }: StudentsProps) {
   const [query, setQuery] = useSearchParams();
   if (students.length === 0) return <EmptyState title={stack('list.none')} text={stack('list.noneText')} />;
   const sorted = byLastName(students);
-  // Kept in the address: whoever comes back finds open what was open. A class of one opens by itself.
+  // In the URL, so that going back restores the open student. A single student is open initially.
   const alone = students.length === 1 ? students.map(({ id }) => String(id)) : [];
   const open = query.get(openStudents)?.split(',') ?? alone;
   const isOver = contract === undefined || contract.status === 'archived';

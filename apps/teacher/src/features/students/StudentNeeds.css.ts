@@ -11,5 +11,5 @@ export const language = style({
   },
 });
 
-/** What was written keeps its lines. */
+/** Preserves line breaks. */
 export const prose = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

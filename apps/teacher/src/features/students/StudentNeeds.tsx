@@ -10,11 +10,11 @@ import { language, prose } from './StudentNeeds.css';
 import { studentWords } from './student-words';
 
 export interface StudentNeedsProps {
-  /** One a language. */
+  /** One per language. */
   needs: readonly Needs[];
 }
 
-/** What a student wants to learn, in each language; changed by the administration only (PORTAL-STUDENTS-11 to PORTAL-STUDENTS-18, OPEN-65). */
+/** Needs of a student in each language, read-only for teachers (PORTAL-STUDENTS-11 to PORTAL-STUDENTS-18, OPEN-65). */
 export function StudentNeeds({ needs }: StudentNeedsProps) {
   const { t, stack } = studentWords.useWords();
   return (
@@ -100,7 +100,7 @@ function NeedsInLanguage({ needs, courseType, language: languageName }: NeedsInL
   return <DescriptionList items={items} />;
 }
 
-/** How often the language is used, where it was noted (OPEN-63). */
+/** Frequency of each use, if known (OPEN-63). */
 const uses = [
   ['conversation', 'emphasis.speaking'],
   ['listening', 'emphasis.listening'],

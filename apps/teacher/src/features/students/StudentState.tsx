@@ -4,7 +4,7 @@ import { QueryState, type QueryStateProps } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 import { studentWords } from './student-words';
 
-/** In place of a student who could not be read: a colleague's student is named as such, and nothing of the record is shown (OPEN-04). */
+/** Shown if a student cannot be loaded: a colleague's student is named as such, without any data (OPEN-04). */
 export function StudentState(props: QueryStateProps) {
   const { t, stack } = studentWords.useWords();
   const kind = refusals[props.error.code];

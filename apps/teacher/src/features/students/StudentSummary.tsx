@@ -9,13 +9,13 @@ export interface StudentSummaryProps {
   student: Pick<Student, 'id' | 'name' | 'lastName' | 'levels' | 'reportForm'>;
   /** The contract whose list this is. */
   contractId: number;
-  /** The language that is taught: its level stands first. Null where it is not known. */
+  /** The course's language, whose level comes first; null if unknown. */
   languageId: number | null;
-  /** Whether a report is still to be written: offers the way to it. */
+  /** Whether a report is due; shows a link to it. */
   isReportDue: boolean;
 }
 
-/** What one needs to know of a student before a class, and the ways to more (PORTAL-STUDENTS-03 to PORTAL-STUDENTS-05). */
+/** Summary of a student with links to the details (PORTAL-STUDENTS-03 to PORTAL-STUDENTS-05). */
 export function StudentSummary({ student, contractId, languageId, isReportDue }: StudentSummaryProps) {
   const { t } = studentWords.useWords();
   const levels = student.levels.toSorted((a, b) => rank(a, languageId) - rank(b, languageId));
@@ -79,7 +79,7 @@ export function StudentSummary({ student, contractId, languageId, isReportDue }:
   );
 }
 
-/** The language of the course first, the others as they came: the most recently tested first. */
+/** Sorts the course's language first; the others stay in order, most recently tested first. */
 function rank({ language }: LanguageLevel, languageId: number | null): 0 | 1 {
   return language?.id === languageId ? 0 : 1;
 }

@@ -158,5 +158,5 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of the students of a course and of what is known of one of them; not needed on the home. */
+/** Texts of the students' pages; the home does not need them. */
 export const studentWords = /* @__PURE__ */ defineWords('teacher-students', { fr, en });

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 const documents = ['test', 'report'] as const;
 export type StudentDocument = (typeof documents)[number];
 
-/** Which document of a student is open: in the address, so that Back on a phone closes it and a reload keeps it. */
+/** Returns the open document, stored in the URL so that Back on a phone closes it and a reload keeps it. */
 export function useOpenDocument() {
   const [query, setQuery] = useSearchParams();
   const { key, state } = useLocation();
@@ -21,7 +21,7 @@ export function useOpenDocument() {
     left.current = key;
     if (isOpenedHere(state)) void navigate(-1);
     else {
-      // Whoever came by a link has no page of ours to go back to.
+      // A user who arrived by a link has no page of this app to go back to.
       query.delete(parameter);
       setQuery(query, { replace: true, preventScrollReset: true });
     }
@@ -31,7 +31,7 @@ export function useOpenDocument() {
 
 const parameter = 'view';
 
-/** Kept with the history entry, so that it survives a reload. */
+/** Stored in the history entry, so that it survives a reload. */
 const openedHere = { documentOpenedHere: true };
 
 function isOpenedHere(state: unknown): boolean {

@@ -1,6 +1,6 @@
 /**
- * Has the newest version kept on the device serve this page's next load. Other pages that are open go on with what they
- * have, and say so once a part of theirs is gone. Rejects without a network.
+ * Activates the newest cached version for this page's next load. Other open pages keep their version and notice once a
+ * file is missing. Rejects without a network.
  */
 export async function activateNewVersion(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -2,17 +2,17 @@ import { browserStorage, cacheForOffline } from '@portal/api-client';
 import { localDay, type Session } from '@portal/shell';
 import { forgetAnswers } from '../../../service-worker/kept-answers';
 
-/** How often a page that stays open asks for a newer version, in milliseconds: hourly. */
+/** Interval of update checks on an open page: one hour in milliseconds. */
 const updatePause = 3_600_000;
 
-/** For whom and on which day everything was kept: once a day is enough, since pages keep what they read. */
+/** Stores the user and day of the last prefetch; once a day is enough, because pages cache what they read. */
 const keptKey = 'kept-for-offline';
 
 let isRegistered = false;
 
 /**
- * Has the app kept on the device, so that it opens without a network. What it answers from memory holds personal
- * data: it is emptied as soon as nobody is signed in. Once a page; rejects when the browser refuses.
+ * Registers the service worker, so that the app opens offline. Cached responses contain personal data and are deleted
+ * on sign-out. Call it once per page; rejects if the browser denies it.
  */
 export async function registerServiceWorker(session: Session): Promise<void> {
   if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -30,7 +30,7 @@ export async function registerServiceWorker(session: Session): Promise<void> {
     `${import.meta.env.BASE_URL}sw.js`,
     { updateViaCache: 'none' },
   );
-  // Nothing where service workers are switched off.
+  // Does nothing if service workers are disabled.
   if (!registration) return;
   let askedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -45,7 +45,10 @@ export async function registerServiceWorker(session: Session): Promise<void> {
   prefetch();
 }
 
-/** Reads a teacher's courses, lessons and students for the worker to keep; does nothing before it serves this page. */
+/**
+ * Prefetches a teacher's courses, lessons and students for the service worker; does nothing before it controls this
+ * page.
+ */
 async function prefetchOnceADay({ api, state }: Session): Promise<void> {
   const { user } = state();
   if (user?.role !== 'ROLE_TEACHER' || !navigator.serviceWorker.controller) return;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { registerServiceWorker } from '../offline/registerServiceWorker';
 import { QueueRunner } from './QueueRunner';
 
-/** What the app does once its first page has what it needs: sends what waits, and has itself kept on the device. */
+/** Runs after the first page has loaded: sends queued lessons and registers the service worker. */
 export function AfterStart(): ReactNode {
   const { session } = usePortal();
   const { user } = useSession();

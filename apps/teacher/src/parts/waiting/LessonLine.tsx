@@ -24,7 +24,7 @@ const icons = {
   sent: SuccessIcon,
 } as const satisfies Record<WaitingState, IconShape>;
 
-/** One submitted lesson as its teacher would name it: contract, day, length, absentees. */
+/** A submitted lesson: contract, day, length, absentees. */
 export function LessonLine({ lesson: { contractNumber, values, state } }: LessonLineProps) {
   const { t } = waitingWords.useWords();
   return (

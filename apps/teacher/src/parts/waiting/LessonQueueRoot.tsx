@@ -5,12 +5,12 @@ const AfterStart = lazy(async (): Promise<{ default: () => ReactNode }> => {
   try {
     return { default: (await import('./AfterStart')).AfterStart };
   } catch {
-    // Loaded anew with the next page; nothing is lost meanwhile.
+    // The next page tries to load it again; nothing is lost.
     return { default: () => null };
   }
 });
 
-/** Safari has no idle callbacks: after so many milliseconds a first page has what it needs. */
+/** For Safari, which has no idle callbacks: the first page has loaded after this many milliseconds. */
 const soon = 1500;
 
 export type LessonQueueRootProps = {
@@ -19,7 +19,7 @@ export type LessonQueueRootProps = {
   children: ReactNode;
 };
 
-/** Gives the app its queue of submitted lessons, and begins to send once the first page has what it needs. */
+/** Provides the queue of submitted lessons and starts sending once the first page has loaded. */
 export function LessonQueueRoot({ queue, children }: LessonQueueRootProps) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

@@ -7,14 +7,14 @@ import type { LessonEnd } from './createSender';
 import { useLessonQueue } from './lesson-queue';
 import { waitingWords } from './waiting-words';
 
-/** Sends what waits while the app is open, and says how it went wherever the person is by then (MSG-75, MSG-76). */
+/** Sends queued lessons while the app is open and shows the results on any page (MSG-75, MSG-76). */
 export function QueueRunner() {
   const queue = useLessonQueue();
   const refreshLessons = useRefreshLessons();
   const toast = useToast();
   const words = pageCopy.useWords();
   const { pair } = waitingWords.useWords();
-  /** Attempts go on by themselves: what was said of a lesson is not said again. */
+  /** Automatic retries must not repeat a message. */
   const announced = useRef(new Set<string>());
 
   const tell = (lesson: WaitingLesson, end: LessonEnd) => {
