@@ -94,7 +94,7 @@ export class Person {
     const entered = new Set<Deed>();
     let attempts = 0;
     let at = 0;
-    await page.goto(this.#journey.at(this.#mock));
+    await page.goto(await this.#journey.at(this.#mock));
     while (at < deeds.length) {
       const deed = deeds[at];
       if (!deed) break;

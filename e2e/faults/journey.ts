@@ -38,7 +38,7 @@ export interface Journey {
   /** Who signs in; nobody where a private link does. */
   readonly who?: 'admin' | 'teacher';
   /** Where it begins. */
-  readonly at: (mock: Mock) => string;
+  readonly at: (mock: Mock) => string | Promise<string>;
   readonly deeds: (scene: Scene) => readonly Deed[];
 }
 

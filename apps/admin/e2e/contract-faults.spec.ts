@@ -279,7 +279,7 @@ for (const deed of deeds) {
   }, async ({ page, mock }) => {
     test.slow();
     const { id } =
-      mock.state().contracts.find(({ number }) => number === (deed.waiting ?? '2026-0412')) ?? {};
+      (await mock.state()).contracts.find(({ number }) => number === (deed.waiting ?? '2026-0412')) ?? {};
     const at = deed.at.replace('{id}', String(id));
     await signInAs(
       page,
