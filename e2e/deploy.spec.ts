@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Mock } from '@portal/mock-api';
-import { accounts, test as base, builtSite, expect, now, samplePassword, startMock } from './fixtures';
+import { accounts, test as base, builtSite, expect, samplePassword, startMock } from './fixtures';
 
 // Does what docs/deploy.md says: the files by its tables on one origin, the API on another.
 

@@ -28,6 +28,8 @@ const env = {
   // `npm test` has fifteen minutes: what asks more of the same tests is left to `test:full`.
   LATE_ANSWERS: task === 'test:full' ? '1' : '',
   EVERY_LOOK: task === 'test:full' ? '1' : '',
+  // A local run ends with this process, also when it is killed.
+  PORTAL_STARTER: String(process.pid),
   STORYBOOK_DISABLE_TELEMETRY: '1',
   REDOCLY_TELEMETRY: 'off',
 };

@@ -36,7 +36,7 @@ describe('the conformance suite', () => {
     });
     const flaws = report.checks.filter(({ outcome }) => outcome !== 'passed');
     expect(flaws.map(({ call, name, detail }) => `${call} | ${name} | ${detail}`)).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 
   it('draws its checks from a treaty that says what each parameter of a list does', () => {
     const paging = ['page', 'resourcesPerPage', 'orderDirection'];

@@ -75,7 +75,7 @@ for (const { doing, at, route, act, isTyped, tag } of [lesson, upload, spreadshe
   test(`a session that ends while ${doing} is explained, and leads back (SHELL-116, SHELL-117)`, {
     tag,
   }, async ({ page, mock }) => {
-    const place = at(mock);
+    const place = await at(mock);
     await signInAs(page, 'admin', place);
     mock.faults.add({ route, kind: 'unauthorized', times: 1 });
     await act(page);

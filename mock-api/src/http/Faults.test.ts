@@ -236,6 +236,7 @@ describe('the switches', () => {
     const secrets = [
       ...users.map(({ password }) => password),
       ...passwordLinks.map(({ hash }) => hash),
+      ...mails.map(({ link }) => link?.split('/').at(-1) ?? null),
       ...[...companies, ...students].map(({ tokenLogin }) => tokenLogin),
     ].filter((secret) => secret !== null);
     expect(mails.some(({ link }) => secrets.some((secret) => link?.includes(secret)))).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts, largeDataSet, smallDataSet } from '../../../samples/index.ts';
 import { aForm } from '../../testing/aForm.ts';
 import { type Sender, startServer } from '../../testing/startServer.ts';
-import { testDay, testMoment } from '../../testing/testMoment.ts';
+import { testDay } from '../../testing/testMoment.ts';
 
 const ines = 1;
 const inesContract = 1;

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { decodeJwt } from 'jose';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accounts, samplePassword } from '../../../samples/index.ts';
 import { type StartedServer, startServer } from '../../testing/startServer.ts';
 import { testMoment } from '../../testing/testMoment.ts';
