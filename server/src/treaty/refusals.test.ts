@@ -24,7 +24,7 @@ const malformed = [
     answer: {
       message: 'The request was refused',
       code: 'bad-input',
-      errors: { body: ['is not valid JSON'] },
+      errors: { body: ['must be object'] },
     },
   },
   {
