@@ -5,6 +5,7 @@ import { browserLaunch } from './tools/find-browser.mjs';
 export default defineConfig({
   // What is long or rare beside the journeys that stay: `npm run test:full` has it.
   grepInvert: /@release/,
+  globalSetup: './e2e/sampleCluster.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

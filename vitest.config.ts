@@ -32,11 +32,11 @@ export default defineConfig({
           name: 'rules',
           include: [
             '{packages,apps}/*/src/**/*.test.{ts,tsx}',
-            'mock-api/**/*.test.ts',
-            'server/samples/**/*.test.ts',
+            'server/samples/data-sets.test.ts',
             'tools/**/*.test.ts',
             'bench/*.test.ts',
           ],
+          exclude: ['tools/lost-answers.test.ts'],
           environment: 'node',
           // No file of rules changes what another could see.
           isolate: false,
@@ -49,7 +49,7 @@ export default defineConfig({
         environments: { __vitest__: { resolve: { conditions } } },
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          include: ['{server,mock-api}/src/**/*.test.ts', 'tools/lost-answers.test.ts'],
           environment: 'node',
           // One PostgreSQL for all files, a database for each test.
           globalSetup: 'server/src/testing/cluster.ts',

@@ -1,7 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Role, readTreaty } from '@portal/api-client/conformance';
-import { accounts, createMock, samplePassword } from '@portal/mock-api';
+import {
+  accounts,
+  createMock,
+  largeDataSet,
+  localDay,
+  samplePassword,
+  temporaryRecords,
+} from '@portal/mock-api';
 
 // Measures how long the mock takes for 100 rows of each list with the large data set:
 //   npm run bench:lists
@@ -11,7 +18,9 @@ import { accounts, createMock, samplePassword } from '@portal/mock-api';
 const budget = 100;
 const repetitions = 9;
 
-const mock = createMock({ data: 'large' });
+const records = await temporaryRecords(largeDataSet(localDay(new Date())));
+const mock = await createMock({ records });
+const state = await mock.state();
 const server = createServer(mock.app);
 await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
@@ -118,11 +127,11 @@ async function timeRequest(path: string, query: Readonly<Record<string, string |
 }
 
 function longestContract(): number {
-  return mostFrequent(mock.state().lessons.map(({ contractId }) => contractId));
+  return mostFrequent(state.lessons.map(({ contractId }) => contractId));
 }
 
 function fullestContract(): number {
-  return mostFrequent(mock.state().enrolments.map(({ contractId }) => contractId));
+  return mostFrequent(state.enrolments.map(({ contractId }) => contractId));
 }
 
 function mostFrequent(ids: readonly number[]): number {

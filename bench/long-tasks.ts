@@ -1,6 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accounts, createMock, createOrigin, samplePassword } from '@portal/mock-api';
+import {
+  accounts,
+  createMock,
+  createOrigin,
+  largeDataSet,
+  localDay,
+  samplePassword,
+  temporaryRecords,
+} from '@portal/mock-api';
 import { type Browser, chromium, type Page } from 'playwright';
 import { browserLaunch } from '../tools/find-browser.mjs';
 import { siteFolder } from '../vite.shared.ts';
@@ -163,7 +171,11 @@ async function runOnce(browser: Browser, address: string, app: App): Promise<num
   return longest;
 }
 
-const mock = createMock({ data: 'large', accessSeconds: 24 * 3600, leewaySeconds: 24 * 3600 });
+const mock = await createMock({
+  records: await temporaryRecords(largeDataSet(localDay(new Date()))),
+  accessSeconds: 24 * 3600,
+  leewaySeconds: 24 * 3600,
+});
 const server = createServer(createOrigin({ mock, site: siteFolder }));
 await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -4,7 +4,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { accounts, createMock, createOrigin, samplePassword } from '@portal/mock-api';
+import {
+  accounts,
+  createMock,
+  createOrigin,
+  largeDataSet,
+  localDay,
+  samplePassword,
+  temporaryRecords,
+} from '@portal/mock-api';
 import { findBrowser } from '../tools/find-browser.mjs';
 import { measureOptions, prepareResultFile } from './measure-options.ts';
 
@@ -59,7 +67,11 @@ async function openPortal(): Promise<{ address: string; close: () => void }> {
   if (!existsSync(join(site, 'admin/index.html')))
     run('tsx', ['--conditions=@portal/source', 'tools/build-apps.ts'], root);
   // Each fresh browser starts with the tokens of the single sign-in, so they must not expire.
-  const mock = createMock({ data: 'large', accessSeconds: 24 * 3600, leewaySeconds: 24 * 3600 });
+  const mock = await createMock({
+    records: await temporaryRecords(largeDataSet(localDay(new Date()))),
+    accessSeconds: 24 * 3600,
+    leewaySeconds: 24 * 3600,
+  });
   const server = createServer(createOrigin({ mock, site }));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;

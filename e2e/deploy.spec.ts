@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { createMock } from '@portal/mock-api';
-import { accounts, test as base, builtSite, expect, now, samplePassword } from './fixtures';
+import type { Mock } from '@portal/mock-api';
+import { accounts, test as base, builtSite, expect, samplePassword, startMock } from './fixtures';
 
 // Does what docs/deploy.md says: the files by its tables on one origin, the API on another.
 
@@ -70,11 +70,11 @@ async function close(server: Server) {
   await new Promise((closed) => server.close(closed));
 }
 
-const test = base.extend<object, { origin: { address: string; mock: ReturnType<typeof createMock> } }>({
+const test = base.extend<object, { origin: { address: string; mock: Mock } }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
     async ({}, use) => {
-      const mock = createMock({ data: 'small', faults: true, checkAnswers: true, now: () => now });
+      const mock = await startMock();
       let portal = '';
       const apiServer = createServer((request, response) => {
         const allowed = headersBeside('Access-Control-Allow-Origin');
@@ -89,6 +89,7 @@ const test = base.extend<object, { origin: { address: string; mock: ReturnType<t
       portal = await listen(portalServer);
       await use({ address: portal, mock });
       await Promise.all([close(portalServer), close(apiServer)]);
+      await mock.close();
     },
     { scope: 'worker' },
   ],

@@ -15,6 +15,7 @@ import {
   type DataSet,
   type Mock,
   samplePassword,
+  sampleRecords,
 } from '@portal/mock-api';
 import { expectAccessible } from './accessibility';
 import { expectMarkedLanguages } from './marked-languages';
@@ -24,6 +25,12 @@ export const builtSite = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** Noon of a Friday in Montréal, for the browser and the API alike: no journey depends on the hour it is run at. */
 export const now = new Date('2026-11-20T12:00:00-05:00');
+
+/** The API over a database of its own: the small samples, or other data. */
+export async function startMock(data?: DataSet): Promise<Mock> {
+  const records = await sampleRecords(process.env.PORTAL_SAMPLES ?? '', data);
+  return createMock({ records, faults: true, checkAnswers: true, now: () => now });
+}
 
 interface Origin {
   address: string;
@@ -73,7 +80,7 @@ export const test = base.extend<
   site: [builtSite, { option: true, scope: 'worker' }],
   origin: [
     async ({ data, lateBy, site }, use) => {
-      const mock = createMock({ data, faults: true, checkAnswers: true, now: () => now });
+      const mock = await startMock(data === 'small' ? undefined : data);
       const portal = createOrigin({ mock, site });
       let requestCount = 0;
       const server = createServer((request, response) => {
@@ -87,6 +94,7 @@ export const test = base.extend<
       await use({ address: `http://127.0.0.1:${port}`, mock });
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
+      await mock.close();
     },
     { scope: 'worker' },
   ],
@@ -95,7 +103,7 @@ export const test = base.extend<
   },
   mock: [
     async ({ origin }, use) => {
-      origin.mock.reset();
+      await origin.mock.reset();
       await use(origin.mock);
     },
     { auto: true },
@@ -135,7 +143,7 @@ export const test = base.extend<
       'complaints in the console',
     ).toEqual([]);
     if (page.isClosed() || page.url() === 'about:blank') return;
-    const { languages, courseTypes } = mock.state();
+    const { languages, courseTypes } = await mock.state();
     const namesOfRecords = [...languages, ...courseTypes].map(({ name }) => name);
     await expectMarkedLanguages(page, namesOfRecords);
     if (!sampled) await expectAccessible(page);

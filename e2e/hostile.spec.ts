@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostileTexts } from '@portal/domain';
-import { createMock, type DataSet } from '@portal/mock-api';
+import { type DataSet, smallDataSet } from '@portal/mock-api';
 import { accounts, expect, signInAs, test } from './fixtures';
 
 // Whatever people type is text wherever it is shown. The policy of the pages would stop most of it once more: it is switched
@@ -44,7 +44,7 @@ function hostile<T>(value: T, key = ''): T {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, hostile(part, name)])) as T;
 }
 
-const samples = createMock({ data: 'small', now: () => new Date('2026-11-20T12:00:00-05:00') }).state();
+const samples = smallDataSet('2026-11-20');
 
 test.use({ data: hostile<DataSet>(samples), bypassCSP: true });
 

@@ -15,7 +15,7 @@ const { values } = parseArgs({
 
 // One origin, as when deployed: the API and the run-time configuration first, then each app's own dev server.
 const server = createServer();
-const mock = localMock(values.data === 'large' ? 'large' : 'small');
+const mock = await localMock(values.data === 'large' ? 'large' : 'small');
 const origin = createOrigin({ mock });
 
 const apps = new Map<string, ViteDevServer>();

@@ -5,9 +5,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
-import { type StartedMock, startMock, testMoment } from '../mock-api/src/testing/startMock.ts';
+import { type StartedMock, startMock } from '../mock-api/src/testing/startMock.ts';
+import { testMoment } from '../server/src/testing/testMoment.ts';
 
-type State = ReturnType<StartedMock['state']>;
+type State = Awaited<ReturnType<StartedMock['state']>>;
 type Table = Exclude<keyof State, 'keyedWrites'>;
 /** A function of a hook, without its types: each case passes what its own takes. */
 type Write = (...values: unknown[]) => Promise<unknown>;
@@ -515,24 +516,24 @@ describe.each(cases)(
   ({ route, hook, values, table, cached }) => {
     it('is known to be saved when the server has it, once', async () => {
       const { mock, api } = await setUp();
-      const write = writeOf(api, hook, cached?.(mock.state()));
-      const sent = values(mock.state());
-      const before = JSON.stringify(mock.state()[table]);
+      const write = writeOf(api, hook, cached?.(await mock.state()));
+      const sent = values(await mock.state());
+      const before = JSON.stringify((await mock.state())[table]);
       mock.faults.add({ route, kind: 'drop-answer', times: 1 });
       await write(...sent);
       expect(mock.requests.filter((request) => request.route === route)).toHaveLength(1);
-      expect(JSON.stringify(mock.state()[table])).not.toBe(before);
+      expect(JSON.stringify((await mock.state())[table])).not.toBe(before);
     });
 
     it('is known not to be saved when the server does not have it', async () => {
       const { mock, api } = await setUp();
-      const write = writeOf(api, hook, cached?.(mock.state()));
-      const sent = values(mock.state());
-      const before = JSON.stringify(mock.state()[table]);
+      const write = writeOf(api, hook, cached?.(await mock.state()));
+      const sent = values(await mock.state());
+      const before = JSON.stringify((await mock.state())[table]);
       mock.faults.add({ route, kind: 'drop', times: 1 });
       await expect(write(...sent)).rejects.toMatchObject({ code: 'offline' });
       expect(mock.requests.filter((request) => request.route === route)).toHaveLength(1);
-      expect(JSON.stringify(mock.state()[table])).toBe(before);
+      expect(JSON.stringify((await mock.state())[table])).toBe(before);
     });
   },
 );
@@ -564,7 +565,7 @@ describe.each(unreadable)('$route ($hook.name), which nothing can read back', ({
     const { mock, api } = await setUp();
     const write = writeOf(api, hook);
     mock.faults.add({ route, kind, times: 1 });
-    await expect(write(...values(mock.state()))).rejects.toMatchObject({ code: 'unanswered' });
+    await expect(write(...values(await mock.state()))).rejects.toMatchObject({ code: 'unanswered' });
   });
 });
 
@@ -576,7 +577,8 @@ describe('a password set by a link, whose answer is lost', () => {
     const { mock, api } = await setUp();
     const { email } = accounts.admin;
     await hooks.requestPassword(api, email);
-    const hash = mock.state().passwordLinks.at(-1)?.hash ?? '';
+    const [mail] = await mock.outbox();
+    const hash = mail?.link?.split('/').at(-1) ?? '';
     return { mock, api, hash };
   }
 

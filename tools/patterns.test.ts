@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { stepCounter } from './count-steps';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const fromMock = createRequire(join(root, 'mock-api/package.json'));
+const fromServer = createRequire(join(root, 'server/package.json'));
 const fromDomain = createRequire(join(root, 'packages/domain/package.json'));
-const { parse } = fromMock('yaml') as { parse: (text: string) => unknown };
-const { fullFormats } = fromMock('ajv-formats/dist/formats.js') as { fullFormats: Record<string, unknown> };
+const { parse } = fromServer('yaml') as { parse: (text: string) => unknown };
+const { fullFormats } = fromServer('ajv-formats/dist/formats.js') as { fullFormats: Record<string, unknown> };
 const { regexes } = fromDomain('zod') as typeof import('zod');
 
 /** Every schema of the treaty that checks texts by a pattern or a format, with its place. */

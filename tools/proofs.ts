@@ -40,7 +40,15 @@ function listRules(root: string, catalogue: Catalogue): Proof[] {
   const folder = mkdtempSync(join(tmpdir(), 'rules-'));
   const list = join(folder, 'rules.json');
   // Without static parsing, because titles from a table of cases are only known at run time.
-  outputOf(root, 'vitest', ['list', '--project', 'rules', '--no-static-parse', `--json=${list}`]);
+  outputOf(root, 'vitest', [
+    'list',
+    '--project',
+    'rules',
+    '--project',
+    'server',
+    '--no-static-parse',
+    `--json=${list}`,
+  ]);
   const tests: { name: string; file: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   rmSync(folder, { recursive: true });
   return tests.map(({ name, file }) => ({

@@ -44,7 +44,10 @@ if (problems.length > 0) {
 /** Rows that test files name anywhere, comments included, and that the catalogue does not have. */
 function unknownRows(): string[] {
   const files = globSync(
-    ['{apps,packages,mock-api,tools,e2e,bench}/**/*.{test,spec}.ts{,x}', '{apps,packages}/**/*.stories.tsx'],
+    [
+      '{apps,packages,mock-api,server,tools,e2e,bench}/**/*.{test,spec}.ts{,x}',
+      '{apps,packages}/**/*.stories.tsx',
+    ],
     {
       cwd: root,
       exclude: ['**/node_modules/**', '**/dist/**'],

@@ -59,7 +59,7 @@ export const tasks = {
   storybook: [['storybook', 'dev', '--port', '6006', '--no-open', '...']],
   audit: [['pnpm', 'audit', '...']],
   rows: [[...typescript('tools/rows.ts'), '...']],
-  'mock:reset': [],
+  'mock:reset': [typescript('mock-api/src/records/forgetData.ts')],
   bench: [[...typescript('bench/run.ts'), '...']],
   'bench:lists': [typescript('bench/lists.ts')],
   'bench:combobox': [[...typescript('bench/combobox.ts'), '...']],

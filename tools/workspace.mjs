@@ -2,7 +2,7 @@
 // Every documented command starts here, so that a bare machine needs Node 20 and git only: it installs the
 // workspace with the pnpm that package.json names, then runs the steps of the task on the workspace's own Node 24.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './find-browser.mjs';
@@ -28,6 +28,8 @@ const env = {
   // `npm test` has fifteen minutes: what asks more of the same tests is left to `test:full`.
   LATE_ANSWERS: task === 'test:full' ? '1' : '',
   EVERY_LOOK: task === 'test:full' ? '1' : '',
+  // A local run ends with this process, also when it is killed.
+  PORTAL_STARTER: String(process.pid),
   STORYBOOK_DISABLE_TELEMETRY: '1',
   REDOCLY_TELEMETRY: 'off',
 };
@@ -61,16 +63,11 @@ function bringBrowser() {
   }
 }
 
-if (task === 'mock:reset') {
-  rmSync(join(root, '.data'), { recursive: true, force: true });
-  console.log('The stored data of the local API is gone: the next start begins with fresh samples.');
-} else {
-  install();
-  if ((task.startsWith('test') && task !== 'test:mutation') || /^bench(:combobox|:tasks)?$/.test(task))
-    bringBrowser();
-  for (const [command, ...args] of steps) {
-    const words = args.flatMap((word) => (word === '...' ? extra : [word]));
-    if (command === 'pnpm') run('npx', ['--yes', packageManager, ...words]);
-    else run(command, words);
-  }
+install();
+if ((task.startsWith('test') && task !== 'test:mutation') || /^bench(:combobox|:tasks)?$/.test(task))
+  bringBrowser();
+for (const [command, ...args] of steps) {
+  const words = args.flatMap((word) => (word === '...' ? extra : [word]));
+  if (command === 'pnpm') run('npx', ['--yes', packageManager, ...words]);
+  else run(command, words);
 }

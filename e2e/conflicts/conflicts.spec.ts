@@ -44,7 +44,7 @@ const situations: readonly Situation[] = [
       await press(first, form);
       await expectSaved(first, form, one.values[1]);
       await expect(dialogOf(first)).toHaveCount(0);
-      check(result, true, one.stored(mock) === one.values[1]);
+      check(result, true, (await one.stored(mock)) === one.values[1]);
     },
   },
   {
@@ -59,7 +59,11 @@ const situations: readonly Situation[] = [
       await expectSaved(first, form, one.values[0]);
       await expect(first.getByText(/^Taken over and kept: /)).toBeVisible();
       await expect(dialogOf(first)).toHaveCount(0);
-      check(result, one.stored(mock) === one.values[0], other.stored(mock) === other.values[1]);
+      check(
+        result,
+        (await one.stored(mock)) === one.values[0],
+        (await other.stored(mock)) === other.values[1],
+      );
     },
   },
   {
@@ -70,10 +74,10 @@ const situations: readonly Situation[] = [
       await save(second, form, one, one.values[1]);
       await press(first, form);
       await mine(first).check();
-      check(result, true, one.stored(mock) === one.values[1]);
+      check(result, true, (await one.stored(mock)) === one.values[1]);
       await saveChoices(first);
       await expectSaved(first, form, one.values[0]);
-      check(result, one.stored(mock) === one.values[0], true);
+      check(result, (await one.stored(mock)) === one.values[0], true);
     },
   },
   {
@@ -87,7 +91,11 @@ const situations: readonly Situation[] = [
       await theirs(first).check();
       await saveChoices(first);
       await expectSaved(first, form, one.values[1]);
-      check(result, other?.stored(mock) === other?.values[0], one.stored(mock) === one.values[1]);
+      check(
+        result,
+        (await other?.stored(mock)) === other?.values[0],
+        (await one.stored(mock)) === one.values[1],
+      );
     },
   },
   {
@@ -99,7 +107,7 @@ const situations: readonly Situation[] = [
       await press(first, form);
       await expectSaved(first, form, one.values[0]);
       await expect(dialogOf(first)).toHaveCount(0);
-      check(result, one.stored(mock) === one.values[0], true);
+      check(result, (await one.stored(mock)) === one.values[0], true);
     },
   },
   {
@@ -107,7 +115,7 @@ const situations: readonly Situation[] = [
     isPossible: ({ archive }) => archive !== undefined,
     async run({ form, mock, first, second, result }) {
       const [one] = form.fields;
-      const before = one.stored(mock);
+      const before = await one.stored(mock);
       await fill(first, one, one.values[0]);
       const call = form.archive;
       if (!call) return;
@@ -115,11 +123,11 @@ const situations: readonly Situation[] = [
       await press(first, form);
       if (form.savesArchived) {
         await expect(first.getByText(/has archived this record in the meantime/)).toBeVisible();
-        check(result, one.stored(mock) === one.values[0], true);
+        check(result, (await one.stored(mock)) === one.values[0], true);
       } else {
         await expect(first.getByText(refusal).last()).toBeVisible();
         await expectTyped(first, one, one.values[0]);
-        check(result, true, one.stored(mock) === before || one.stored(mock) === undefined);
+        check(result, true, (await one.stored(mock)) === before || (await one.stored(mock)) === undefined);
       }
     },
   },
@@ -128,7 +136,7 @@ const situations: readonly Situation[] = [
     isPossible: ({ goneFrom }) => goneFrom !== undefined,
     async run({ form, mock, first, result }) {
       const [one] = form.fields;
-      const before = one.stored(mock);
+      const before = await one.stored(mock);
       await fill(first, one, one.values[0]);
       await first.route(form.goneFrom ?? /^$/, async (route) => {
         const response = await route.fetch();
@@ -137,7 +145,7 @@ const situations: readonly Situation[] = [
       await press(first, form);
       await expect(first.getByText(/has deleted this record in the meantime/)).toBeVisible();
       await expectTyped(first, one, one.values[0]);
-      check(result, true, one.stored(mock) === before);
+      check(result, true, (await one.stored(mock)) === before);
     },
   },
   {
@@ -154,11 +162,11 @@ const situations: readonly Situation[] = [
       await saveChoices(first);
       await expect(mine(first)).not.toBeChecked();
       await expect(dialogOf(first).getByRole('radio')).toHaveCount(2);
-      check(result, true, one.stored(mock) === one.values[2]);
+      check(result, true, (await one.stored(mock)) === one.values[2]);
       await mine(first).check();
       await saveChoices(first);
       await expectSaved(first, form, one.values[0]);
-      check(result, one.stored(mock) === one.values[0], true);
+      check(result, (await one.stored(mock)) === one.values[0], true);
     },
   },
   {
@@ -173,11 +181,15 @@ const situations: readonly Situation[] = [
       await expectSaved(first, form, one.values[0]);
       await expect(first.getByRole('alert').filter({ hasText: /not|n’/ })).toHaveCount(0);
       await expect(dialogOf(first)).toHaveCount(0);
-      check(result, one.stored(mock) === one.values[0], true);
+      check(result, (await one.stored(mock)) === one.values[0], true);
       if (!other) return;
       await open(second, form);
       await save(second, form, other, other.values[1]);
-      check(result, one.stored(mock) === one.values[0], other.stored(mock) === other.values[1]);
+      check(
+        result,
+        (await one.stored(mock)) === one.values[0],
+        (await other.stored(mock)) === other.values[1],
+      );
     },
   },
 ];

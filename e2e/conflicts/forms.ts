@@ -10,7 +10,7 @@ export interface SharedField {
   /** Three values, none of which the samples hold. */
   values: readonly [string, string, string];
   /** What the API stores. */
-  stored: (mock: Mock) => unknown;
+  stored: (mock: Mock) => Promise<unknown>;
 }
 
 /** A form that changes a stored record. */
@@ -41,9 +41,9 @@ const message = (text: RegExp) => (page: Page) => page.getByText(text).first();
 const inDialog = (name: RegExp) => (page: Page) =>
   page.getByRole('dialog').first().getByRole('button', { name });
 
-type State = ReturnType<Mock['state']>;
+type State = Awaited<ReturnType<Mock['state']>>;
 const row = <Table extends keyof State>(table: Table, find: (row: State[Table][number]) => boolean) => {
-  return (mock: Mock) => mock.state()[table].find((one) => find(one as State[Table][number]));
+  return async (mock: Mock) => (await mock.state())[table].find((one) => find(one as State[Table][number]));
 };
 
 /** Archives the contract that outlines and reports belong to. */
@@ -77,7 +77,7 @@ const wizard = {
 function nameForm(
   noun: 'companies' | 'languages',
   values: SharedField['values'],
-  stored: (mock: Mock) => { id: number; name: string } | undefined,
+  stored: (mock: Mock) => Promise<{ id: number; name: string } | undefined>,
 ): SharedForm {
   const field = (page: Page) =>
     page.getByRole('textbox', {
@@ -87,7 +87,7 @@ function nameForm(
   return {
     name: noun === 'companies' ? 'the name of a company' : 'the name of a language',
     address: `/admin/settings/${noun}`,
-    fields: [{ name: 'name', control: field, values, stored: (mock) => stored(mock)?.name }],
+    fields: [{ name: 'name', control: field, values, stored: async (mock) => (await stored(mock))?.name }],
     // The record of id 1 is the first row, under each of these names.
     edit: (page) => pencil(page, /- Edit /).click(),
     route: `PUT ${noun}/update`,
@@ -104,11 +104,15 @@ export const forms: readonly SharedForm[] = [
     name: 'a contract',
     address: '/admin/contracts/edit/1/basic',
     fields: [
-      { name: 'invoice', values: ['F-1', 'F-2', 'F-3'], stored: (mock) => contract(mock)?.invoice },
+      {
+        name: 'invoice',
+        values: ['F-1', 'F-2', 'F-3'],
+        stored: async (mock) => (await contract(mock))?.invoice,
+      },
       {
         name: 'contactPerson',
         values: ['Zoé Nadeau', 'Ali Benali', 'Eva Roy'],
-        stored: (mock) => contract(mock)?.contactPerson,
+        stored: async (mock) => (await contract(mock))?.contactPerson,
       },
     ],
     route: 'PATCH courses/update',
@@ -121,11 +125,15 @@ export const forms: readonly SharedForm[] = [
     name: 'a student',
     address: '/admin/students/edit/1/basic',
     fields: [
-      { name: 'city', values: ['Laval', 'Gatineau', 'Lévis'], stored: (mock) => student(mock)?.city },
+      {
+        name: 'city',
+        values: ['Laval', 'Gatineau', 'Lévis'],
+        stored: async (mock) => (await student(mock))?.city,
+      },
       {
         name: 'smartDevice',
         values: ['iPad', 'Pixel', 'Galaxy'],
-        stored: (mock) => student(mock)?.smartDevice,
+        stored: async (mock) => (await student(mock))?.smartDevice,
       },
     ],
     route: 'PUT student/update',
@@ -142,12 +150,12 @@ export const forms: readonly SharedForm[] = [
       {
         name: 'objectives',
         values: ['Négocier', 'Rédiger', 'Présenter'],
-        stored: (mock) => needs(mock)?.objective,
+        stored: async (mock) => (await needs(mock))?.objective,
       },
       {
         name: 'availability',
         values: ['lundi', 'mardi', 'jeudi'],
-        stored: (mock) => needs(mock)?.availability,
+        stored: async (mock) => (await needs(mock))?.availability,
       },
     ],
     route: 'POST student/needs',
@@ -161,8 +169,16 @@ export const forms: readonly SharedForm[] = [
     name: 'a teacher',
     address: '/admin/teachers/edit/1/profile',
     fields: [
-      { name: 'city', values: ['Laval', 'Gatineau', 'Lévis'], stored: (mock) => teacher(mock)?.city },
-      { name: 'otherRate', values: ['40 $', '50 $', '60 $'], stored: (mock) => teacher(mock)?.otherRate },
+      {
+        name: 'city',
+        values: ['Laval', 'Gatineau', 'Lévis'],
+        stored: async (mock) => (await teacher(mock))?.city,
+      },
+      {
+        name: 'otherRate',
+        values: ['40 $', '50 $', '60 $'],
+        stored: async (mock) => (await teacher(mock))?.otherRate,
+      },
     ],
     route: 'PUT teacher/update',
     save: button(/Save$/),
@@ -175,8 +191,16 @@ export const forms: readonly SharedForm[] = [
     name: 'a user',
     address: '/admin/settings/users?dialog=edit&record=3',
     fields: [
-      { name: 'name', values: ['Suzanne', 'Suzie', 'Suzy'], stored: (mock) => user(mock)?.name },
-      { name: 'lastName', values: ['Roy', 'Cloutier', 'Beaulieu'], stored: (mock) => user(mock)?.lastName },
+      {
+        name: 'name',
+        values: ['Suzanne', 'Suzie', 'Suzy'],
+        stored: async (mock) => (await user(mock))?.name,
+      },
+      {
+        name: 'lastName',
+        values: ['Roy', 'Cloutier', 'Beaulieu'],
+        stored: async (mock) => (await user(mock))?.lastName,
+      },
     ],
     route: 'PUT users/update',
     save: inDialog(/Save$/),
@@ -190,12 +214,12 @@ export const forms: readonly SharedForm[] = [
       {
         name: 'title',
         values: ['Offre A', 'Offre B', 'Offre C'],
-        stored: (mock) => file(mock)?.title,
+        stored: async (mock) => (await file(mock))?.title,
       },
       {
         name: 'taggedOn',
         values: ['2026-10-01', '2026-10-02', '2026-10-03'],
-        stored: (mock) => file(mock)?.tagDate,
+        stored: async (mock) => (await file(mock))?.tagDate,
       },
     ],
     route: 'PUT files',
@@ -210,9 +234,13 @@ export const forms: readonly SharedForm[] = [
       {
         name: 'title',
         values: ['Défi A', 'Défi B', 'Défi C'],
-        stored: (mock) => material(mock)?.title,
+        stored: async (mock) => (await material(mock))?.title,
       },
-      { name: 'languageId', values: ['2', '3', '4'], stored: (mock) => String(material(mock)?.languageId) },
+      {
+        name: 'languageId',
+        values: ['2', '3', '4'],
+        stored: async (mock) => String((await material(mock))?.languageId),
+      },
     ],
     route: 'PATCH materials/update',
     save: inDialog(/Save$/),
@@ -225,8 +253,12 @@ export const forms: readonly SharedForm[] = [
     name: 'a material of a contract',
     address: '/admin/contracts/edit/1/outline?dialog=update-material&record=1',
     fields: [
-      { name: 'quantity', values: ['7', '8', '9'], stored: (mock) => String(given(mock)?.qty) },
-      { name: 'note', values: ['Note A', 'Note B', 'Note C'], stored: (mock) => given(mock)?.note },
+      { name: 'quantity', values: ['7', '8', '9'], stored: async (mock) => String((await given(mock))?.qty) },
+      {
+        name: 'note',
+        values: ['Note A', 'Note B', 'Note C'],
+        stored: async (mock) => (await given(mock))?.note,
+      },
     ],
     route: 'PUT courses/updateMaterial',
     save: inDialog(/Update$/),
@@ -244,12 +276,12 @@ export const forms: readonly SharedForm[] = [
       {
         name: 'challenges',
         values: ['Les verbes', 'Les accents', 'Les temps'],
-        stored: (mock) => outline(mock)?.answers.challenges,
+        stored: async (mock) => (await outline(mock))?.answers.challenges,
       },
       {
         name: 'currentUse',
         values: ['Jamais', 'Rarement', 'Souvent'],
-        stored: (mock) => outline(mock)?.answers.current_use,
+        stored: async (mock) => (await outline(mock))?.answers.current_use,
       },
     ],
     route: 'PUT outline-form/course/{courseId}',
@@ -264,12 +296,12 @@ export const forms: readonly SharedForm[] = [
       {
         name: 'materialUsed',
         values: ['Défi 1', 'Défi 2', 'Défi 3'],
-        stored: (mock) => info(mock)?.materialUsed,
+        stored: async (mock) => (await info(mock))?.materialUsed,
       },
       {
         name: 'skillsCovered',
         values: ['Écoute', 'Lecture', 'Écriture'],
-        stored: (mock) => info(mock)?.skillsCovered,
+        stored: async (mock) => (await info(mock))?.skillsCovered,
       },
     ],
     ...wizard,
@@ -283,12 +315,12 @@ export const forms: readonly SharedForm[] = [
       {
         name: 'preparation',
         values: ['good', 'very-good', 'not-applicable'],
-        stored: (mock) => ratingOf(report(mock)?.answers.preparation),
+        stored: async (mock) => ratingOf((await report(mock))?.answers.preparation),
       },
       {
         name: 'homework',
         values: ['excellent', 'very-good', 'good'],
-        stored: (mock) => ratingOf(report(mock)?.answers.homework),
+        stored: async (mock) => ratingOf((await report(mock))?.answers.homework),
       },
     ],
     ...wizard,
@@ -301,12 +333,12 @@ export const forms: readonly SharedForm[] = [
       {
         name: 'syntax',
         values: ['good', 'very-good', 'not-applicable'],
-        stored: (mock) => ratingOf(report(mock)?.answers.syntax),
+        stored: async (mock) => ratingOf((await report(mock))?.answers.syntax),
       },
       {
         name: 'pronunciation',
         values: ['needs-work', 'very-good', 'good'],
-        stored: (mock) => ratingOf(report(mock)?.answers.pronunciation),
+        stored: async (mock) => ratingOf((await report(mock))?.answers.pronunciation),
       },
     ],
     ...wizard,
@@ -319,12 +351,12 @@ export const forms: readonly SharedForm[] = [
       {
         name: 'comments',
         values: ['Bravo', 'Continuez', 'À revoir'],
-        stored: (mock) => report(mock)?.answers.comments,
+        stored: async (mock) => (await report(mock))?.answers.comments,
       },
       {
         name: 'recommendations',
         values: ['Lire', 'Écrire', 'Parler'],
-        stored: (mock) => report(mock)?.answers.recommendations,
+        stored: async (mock) => (await report(mock))?.answers.recommendations,
       },
     ],
     ...wizard,

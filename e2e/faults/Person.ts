@@ -21,12 +21,12 @@ type Sight = 'done' | 'signed-out' | 'again' | 'told';
 const untilGivenUp = '11:00';
 const maxRepeats = 6;
 
-/** Somebody who does the deeds of a journey, and does one again when told that it has failed. */
+/** Somebody who does the steps of a journey, and does one again when told that it has failed. */
 export class Person {
   readonly #page: Page;
   readonly #mock: Mock;
   readonly #journey: Journey;
-  /** What alerts have said since the last deed began. */
+  /** What alerts have said since the last step began. */
   #heard: string[] = [];
   /** What statuses have said since then, toasts of success among them. */
   #said: string[] = [];
@@ -94,7 +94,7 @@ export class Person {
     const entered = new Set<Step>();
     let attempts = 0;
     let at = 0;
-    await page.goto(this.#journey.at(this.#mock));
+    await page.goto(await this.#journey.at(this.#mock));
     while (at < steps.length) {
       const step = steps[at];
       if (!step) break;
@@ -179,7 +179,7 @@ export class Person {
     return done.first().isVisible();
   }
 
-  /** Whether the place of a deed is on the screen, and no dialog in front of it. */
+  /** Whether the place of a step is on the screen, and no dialog in front of it. */
   async #isWithin(step: Step | undefined): Promise<boolean> {
     const press = step?.press?.first();
     if (!(await press?.isVisible())) return false;
@@ -195,7 +195,7 @@ export class Person {
     return (await press?.first().and(busy).isVisible()) ?? false;
   }
 
-  /** The deed to go on with: a dialog that is gone is opened again by the deed that opened it. */
+  /** The step to go on with: a dialog that is gone is opened again by the step that opened it. */
   async #lastWithin(steps: readonly Step[], at: number): Promise<number> {
     for (let back = at; back >= 0; back -= 1) if (await this.#isWithin(steps[back])) return back;
     // What was seen has gone since: one looks anew.

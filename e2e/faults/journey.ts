@@ -25,20 +25,20 @@ export interface Step {
   readonly done: Locator | RegExp;
 }
 
-/** What the deeds of a journey are made with. */
+/** What the steps of a journey are made with. */
 export interface Scene {
   readonly page: Page;
   readonly mock: Mock;
 }
 
-/** What a person comes for, in deeds that anyone would repeat when told that one has failed. */
+/** What a person comes for, in steps that anyone would repeat when told that one has failed. */
 export interface Journey {
   readonly name: string;
   readonly app: 'admin' | 'teacher' | 'reports';
   /** Who signs in; nobody where a private link does. */
   readonly who?: 'admin' | 'teacher';
   /** Where it begins. */
-  readonly at: (mock: Mock) => string;
+  readonly at: (mock: Mock) => string | Promise<string>;
   readonly steps: (scene: Scene) => readonly Step[];
 }
 

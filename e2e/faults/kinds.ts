@@ -12,9 +12,9 @@ interface Kind {
   readonly ofWritesOnly?: boolean;
   /** Only a session with a password can meet it: a private link signs in again by itself. */
   readonly ofPeopleOnly?: boolean;
-  /** The person presses twice in the deed that makes the call. */
+  /** The person presses twice in the step that makes the call. */
   readonly isPressedTwice?: boolean;
-  /** The access token has expired by the time of the deed, and can be renewed. */
+  /** The access token has expired by the time of the step, and can be renewed. */
   readonly isExpired?: boolean;
   /** Nothing went wrong that a person would have to hear of. */
   readonly needsNoWord?: boolean;
@@ -55,7 +55,7 @@ export interface Target {
   readonly route: string;
   /** How many of the same route came before. */
   readonly before: number;
-  /** Which deed made it. */
+  /** Which step made it. */
   readonly step: number;
 }
 

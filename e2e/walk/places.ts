@@ -29,7 +29,7 @@ const teacher = placeOf('teacher', '/teacher-view', 'teacher');
 const link = placeOf(null, '', 'reports');
 
 /** A row ticked, and what is to be done with it chosen. */
-const withOneTicked = (deed: RegExp): Opening => {
+const withOneTicked = (action: RegExp): Opening => {
   return async (page) => {
     await press(page, /^(Sélectionner|Select|Sélectionner - Select)$/);
     await page
@@ -37,7 +37,7 @@ const withOneTicked = (deed: RegExp): Opening => {
       .nth(1)
       .check();
     const bar = page.getByRole('group', { name: /sélectionné|selected/ });
-    await bar.getByRole('button', { name: deed }).click();
+    await bar.getByRole('button', { name: action }).click();
   };
 };
 

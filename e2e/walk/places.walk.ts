@@ -63,7 +63,7 @@ for (const mode of ['both', 'fr', 'en'] as const)
       await settle(page);
 
       // Shown as they were typed, in whichever language (DECISION-02).
-      const { languages, contracts } = mock.state();
+      const { languages, contracts } = await mock.state();
       const names = [
         ...languages.map(({ name }) => name),
         ...contracts.map(({ location }) => location ?? ''),

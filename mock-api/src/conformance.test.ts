@@ -8,8 +8,9 @@ import {
   printed,
   readTreaty,
 } from '@portal/api-client/conformance';
+import { testMoment } from '@portal/server/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startMock, testMoment } from './testing/startMock.ts';
+import { startMock } from './testing/startMock.ts';
 
 const sample = createRequire(import.meta.url).resolve('@portal/api-client/conformance/accounts.sample.json');
 const accounts = JSON.parse(readFileSync(sample, 'utf8')) as Accounts;
@@ -35,7 +36,7 @@ describe('the conformance suite', () => {
     });
     const flaws = report.checks.filter(({ outcome }) => outcome !== 'passed');
     expect(flaws.map(({ call, name, detail }) => `${call} | ${name} | ${detail}`)).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 
   it('draws its checks from a treaty that says what each parameter of a list does', () => {
     const paging = ['page', 'resourcesPerPage', 'orderDirection'];
@@ -62,7 +63,7 @@ describe('the conformance suite', () => {
 
   it('only reads from a backend that nobody called a test system', async () => {
     const mock = await startMock();
-    const before = mock.state();
+    const before = await mock.state();
     const report = await checkBackend({ base: `${mock.origin}/api`, accounts });
     expect(report.failures()).toEqual([]);
     // Signing in and renewing tokens is the one thing that leaves a trace.
@@ -70,8 +71,8 @@ describe('the conformance suite', () => {
       ...state,
       users: state.users.map((user) => ({ ...user, loginDate: null })),
     });
-    expect(withoutLogins(mock.state())).toEqual(withoutLogins(before));
-    expect(mock.outbox()).toEqual([]);
+    expect(withoutLogins(await mock.state())).toEqual(withoutLogins(before));
+    expect(await mock.outbox()).toEqual([]);
     const written = report.checks.filter(({ detail }) => detail.includes('--allow-writes'));
     expect(written.length).toBeGreaterThan(10);
   }, 120_000);
@@ -86,7 +87,7 @@ describe('the conformance suite', () => {
     });
     expect(report.failures()).toEqual([]);
     expect(report.mailsNotSent).toBe(2);
-    expect(mock.outbox()).toEqual([]);
+    expect(await mock.outbox()).toEqual([]);
     expect(printed(report, readTreaty(), false)).toContain('2 steps would have sent mail and were left out.');
   });
 

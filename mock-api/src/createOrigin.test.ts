@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { accounts } from '@portal/server/samples';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { accounts } from './accounts.ts';
-import { createMock } from './createMock.ts';
 import { createOrigin, type OriginOptions } from './createOrigin.ts';
+import { aMock } from './testing/startMock.ts';
 
 const site = {
   'index.html': 'the root app',
@@ -26,7 +26,8 @@ async function startOrigin(
   folder = mkdtempSync(join(tmpdir(), 'origin-')),
 ): Promise<string> {
   build(folder, site);
-  const server = createServer(createOrigin({ mock: createMock(), site: folder, ...options }));
+  const mock = options.mock ?? (await aMock());
+  const server = createServer(createOrigin({ mock, site: folder, ...options }));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -122,7 +123,7 @@ describe('the one origin', () => {
   });
 
   it('shows the mails that would have been sent, with nothing in them taken for markup', async () => {
-    const mock = createMock();
+    const mock = await aMock();
     const origin = await startOrigin({ mock });
     await fetch(`${origin}/api/forgotPassword`, {
       method: 'POST',

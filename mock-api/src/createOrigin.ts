@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import type { MailRow } from '@portal/server/samples';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import sirv from 'sirv';
 import type { Mock } from './createMock.ts';
-import type { MailRow } from './store/tables.ts';
 
 /** What the built apps read from `/config.js` when they start. */
 export interface PortalConfig {
@@ -72,11 +72,13 @@ export function createOrigin({ mock, site, config = {} }: OriginOptions): Expres
       .type('text/javascript')
       .send(`window.portalConfig = ${JSON.stringify({ ...sampleConfig, ...config })};\n`);
   });
-  origin.get('/outbox', (_request, response) => {
-    response.set('Cache-Control', 'no-store').send(outboxPage(mock.outbox()));
+  origin.get('/outbox', (_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    mock.outbox().then((mails) => response.send(outboxPage(mails)), next);
   });
-  origin.get('/outbox.json', (_request, response) => {
-    response.set('Cache-Control', 'no-store').json(mock.outbox());
+  origin.get('/outbox.json', (_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    mock.outbox().then((mails) => response.json(mails), next);
   });
   origin.use('/api', compression({ threshold: 1024 }));
   origin.use(mock.app);

@@ -1,8 +1,16 @@
-export { accounts, samplePassword } from './accounts.ts';
+export {
+  accounts,
+  type DataSet,
+  largeDataSet,
+  localDay,
+  samplePassword,
+  smallDataSet,
+} from '@portal/server/samples';
+export { startSampleCluster } from '@portal/server/testing';
 export { createMock, type Mock, type MockOptions, type RecordedRequest } from './createMock.ts';
 export { createOrigin, type OriginOptions, type PortalConfig, sampleConfig } from './createOrigin.ts';
 export type { Fault, FaultKind } from './http/Faults.ts';
 export { listenNear } from './listenNear.ts';
 export { localMock } from './localMock.ts';
 export { printAddresses } from './printAddresses.ts';
-export type { DataSet } from './store/tables.ts';
+export { sampleRecords, temporaryRecords } from './records/sampleRecords.ts';

@@ -1,4 +1,4 @@
-import { accounts, samplePassword } from './accounts.ts';
+import { accounts, samplePassword } from '@portal/server/samples';
 
 /** Tells whoever started it where everything is and how to get in. */
 export function printAddresses(origin: string): void {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CannotRunPostgres, NewerDatabase } from '@portal/server';
 import { createOrigin } from './createOrigin.ts';
 import { listenNear } from './listenNear.ts';
 import { localMock } from './localMock.ts';
@@ -19,18 +20,14 @@ if (!Number.isInteger(firstPort) || firstPort < 0 || firstPort > 65_535) {
 if (!existsSync(join(site, 'index.html')))
   leave(`There are no built apps in ${site}: run "npm run build" first.`);
 
-const origin = createOrigin({ mock: localMock(values.data), site });
-const server = createServer(origin);
+const mock = await localMock(values.data).catch((error: unknown) => {
+  if (error instanceof CannotRunPostgres || error instanceof NewerDatabase) leave(error.message);
+  throw error;
+});
+const server = createServer(createOrigin({ mock, site }));
 const port = await listenNear(server, firstPort, values.host);
 if (port === undefined) leave(`No free port from ${firstPort} on.`);
 printAddresses(`http://${values.host}:${port}`);
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    server.close(() => process.exit(0));
-    server.closeAllConnections();
-  });
-}
 
 function readOptions() {
   try {

@@ -6,12 +6,16 @@ import type { DataSet } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Writes a data set into an empty database of the schema. */
+/**
+ * Writes a data set into a database of the schema, in the place of all records. Who has signed in stays so, as long as
+ * there is such a person.
+ */
 export async function loadSamples(url: string, data: DataSet, passwords: Passwords): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('begin');
+    await client.query(emptyTables);
     for (const [table, rows] of Object.entries(await rowsOf(data, passwords))) {
       const [first] = rows;
       if (!first) continue;
@@ -27,6 +31,7 @@ export async function loadSamples(url: string, data: DataSet, passwords: Passwor
         );
       }
     }
+    await client.query(restoreSessions);
     await client.query('commit');
     await client.query('vacuum analyze');
   } finally {
@@ -34,11 +39,28 @@ export async function loadSamples(url: string, data: DataSet, passwords: Passwor
   }
 }
 
+const emptyTables = `
+create temporary table kept_sessions on commit drop as table sessions;
+create temporary table kept_tokens on commit drop as table refresh_tokens;
+do $$
+begin
+  execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
+    from pg_tables where schemaname = 'public' and tablename <> 'migrations');
+end $$`;
+
+const restoreSessions = `
+insert into sessions select * from kept_sessions
+  where user_id in (select id from users) or company_id in (select id from companies)
+    or student_id in (select id from students);
+insert into refresh_tokens select * from kept_tokens where session_id in (select id from sessions)`;
+
 /** The rows of each table, in an order in which every reference is there already. */
 async function rowsOf(data: DataSet, passwords: Passwords): Promise<Record<string, readonly Row[]>> {
   const hashes = new Map<string, string>();
   for (const { password } of data.users) {
-    if (password && !hashes.has(password)) hashes.set(password, await passwords.hash(password));
+    if (!password || hashes.has(password)) continue;
+    // Records that were read from a database have hashes for passwords.
+    hashes.set(password, password.startsWith('$argon2') ? password : await passwords.hash(password));
   }
   return {
     languages: plain(data.languages),

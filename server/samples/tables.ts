@@ -2,8 +2,7 @@ import type { OutlineFields, ProgressFormFields } from '@portal/api-client/treat
 import type { FileType } from '@portal/domain';
 
 /**
- * What the mock remembers, one interface a table. The names are our own: how a row looks on the wire is
- * decided in `answers/`. Rows are never changed in place: a change replaces the row, so that copies are cheap.
+ * A data set, one interface a table: the samples are written as one, and tests and `/api/__db` read the database as one.
  */
 export interface UserRow {
   readonly id: number;
@@ -252,7 +251,7 @@ export interface KeyedWriteRow {
 export interface PasswordLinkRow {
   readonly id: number;
   readonly userId: number;
-  /** The secret of the link. */
+  /** The secret of the link; its digest once it is stored. */
   readonly hash: string;
   readonly kind: 'invitation' | 'reset';
   readonly sentAt: string;
@@ -260,25 +259,14 @@ export interface PasswordLinkRow {
   readonly end: 'used' | 'replaced' | null;
 }
 
-/** How often the password of a user was changed: a change ends the sessions that began before it. */
-export interface PasswordChangeRow {
-  readonly id: number;
-  readonly userId: number;
-  readonly changes: number;
-  /** The session that made the last change, which goes on; null after a reset. */
-  readonly keptSession: number | null;
-}
-
-/** A session whose refresh tokens were used: one sign-in and all tokens that followed from it. */
+/** One sign-in and all tokens that followed from it. */
 export interface SessionRow {
   readonly id: number;
   /** Carried by each token of the session. */
-  readonly session: number;
-  /** The last refresh tokens that were used, with the second of the first use, oldest first. */
+  readonly session: string;
+  /** The refresh tokens that were used, with the second of the first use. */
   readonly used: readonly { readonly token: string; readonly at: number }[];
-  /** Refresh tokens given up to this second count as used: their use is no longer in the list. */
-  readonly usedUntil: number;
-  /** A token was used again after its leeway: none of the session counts any more. */
+  /** None of its tokens counts any more. */
   readonly isOver: boolean;
   /** The second in which its last refresh token expires. */
   readonly expiresAt: number;
@@ -306,7 +294,6 @@ export interface Tables {
   mails: MailRow;
   keyedWrites: KeyedWriteRow;
   passwordLinks: PasswordLinkRow;
-  passwordChanges: PasswordChangeRow;
   sessions: SessionRow;
 }
 
@@ -337,7 +324,6 @@ const names: Record<TableName, true> = {
   mails: true,
   keyedWrites: true,
   passwordLinks: true,
-  passwordChanges: true,
   sessions: true,
 };
 

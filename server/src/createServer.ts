@@ -12,7 +12,7 @@ import { answerError } from './treaty/answer-error.ts';
 import { badField, Refusal } from './treaty/Refusal.ts';
 import { formLimits } from './treaty/readForm.ts';
 import { type Operation, readTreaty } from './treaty/readTreaty.ts';
-import { addRoutes, NotBuiltYet } from './treaty/routes.ts';
+import { addRoutes, type Interceptor, NotBuiltYet } from './treaty/routes.ts';
 
 export interface ServerOptions {
   readonly db: Kysely<Schema>;
@@ -25,6 +25,7 @@ export interface ServerOptions {
   readonly attempts?: Partial<AttemptLimits> | null;
   /** Takes quick hashes of passwords, and answers 500 when an answer breaks the treaty. */
   readonly isForTests?: boolean;
+  readonly interceptor?: Interceptor;
 }
 
 /** As the treaty says. */
@@ -82,6 +83,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         now,
         dayOf: localDay,
         checkAnswers: isForTests,
+        interceptor: options.interceptor,
       });
     },
     { prefix: '/api' },

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readConfig, WrongSetting } from './config.ts';
 import { createServer } from './createServer.ts';
@@ -7,6 +6,7 @@ import { connect } from './database/connect.ts';
 import { migrate, NewerDatabase } from './database/migrate.ts';
 import { CannotRunPostgres, reachableFolder, startOwnPostgres } from './database/ownPostgres.ts';
 import { contentsIn } from './files/Contents.ts';
+import { keptSecret } from './sessions/keptSecret.ts';
 
 /** Starts the server with the settings of the environment, on the database of DATABASE_URL or one that it brings. */
 async function serve(): Promise<void> {
@@ -29,14 +29,7 @@ async function serve(): Promise<void> {
     await own?.stop();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
-}
-
-/** A secret of this data folder, so that a restart signs nobody out. */
-function keptSecret(folder: string): string {
-  const file = join(folder, 'token-secret');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
 }
 
 serve().catch((error: unknown) => {

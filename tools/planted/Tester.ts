@@ -23,7 +23,7 @@ export class Tester {
   static async start(root: string): Promise<Tester> {
     const vitest = await createVitest({
       watch: false,
-      project: ['rules', 'stories'],
+      project: ['rules', 'server', 'stories'],
       maxWorkers: 1,
       reporters: [{}],
     });

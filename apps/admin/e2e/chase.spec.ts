@@ -72,7 +72,7 @@ test('a teacher is reminded of reports once, and the inbox remembers when (MSG-3
   await question.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Progress Report Request was sent Successfully.')).toBeVisible();
   await expect(andrew.getByText('Reminder sent Nov 20th 26')).toBeVisible();
-  const mails = mock.state().mails.filter(({ to }) => to.startsWith('andrew'));
+  const mails = (await mock.state()).mails.filter(({ to }) => to.startsWith('andrew'));
   expect(mails).toHaveLength(1);
   await page.reload();
   await expect(andrew.getByText('Reminder sent Nov 20th 26')).toBeVisible();

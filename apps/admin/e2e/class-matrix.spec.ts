@@ -4,7 +4,7 @@ test('an administrator sees what is missing in the reports of a class, and is at
   page,
   mock,
 }) => {
-  const { contracts, enrolments, reportForms } = mock.state();
+  const { contracts, enrolments, reportForms } = await mock.state();
   const contract = contracts.find(({ number }) => number === '2026-0412');
   const enrolled = enrolments.filter(({ contractId }) => contractId === contract?.id);
   const begun = reportForms.filter(({ contractId }) => contractId === contract?.id);
@@ -42,7 +42,7 @@ test('an administrator sees what is missing in the reports of a class, and is at
 test('a report that cannot be read leaves the rest of the class in view, and is asked for again (REP-FORM-02)', {
   tag: '@release',
 }, async ({ page, mock }) => {
-  const contract = mock.state().contracts.find(({ number }) => number === '2026-0391');
+  const contract = (await mock.state()).contracts.find(({ number }) => number === '2026-0391');
   await signInAs(page, 'admin', '/admin/contracts/list');
   mock.faults.add({ route: 'GET progressReports/form', kind: 'error', times: 2 });
   await page.goto(`/admin/contracts/edit/${contract?.id}/final`);

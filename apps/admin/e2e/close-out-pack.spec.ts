@@ -1,4 +1,4 @@
-import { createMock } from '@portal/mock-api';
+import { smallDataSet } from '@portal/mock-api';
 import { expect, expectAccessible, signInAs, test } from '../../../e2e/fixtures';
 import { printed } from '../../../e2e/pdf';
 
@@ -6,7 +6,7 @@ const number = '2026-0337';
 
 /** The samples, with a finished contract of twelve students: eight reports, one begun, three students without any. */
 function withLargeClass() {
-  const samples = createMock({ data: 'small', now: () => new Date('2026-11-20T12:00:00-05:00') }).state();
+  const samples = smallDataSet('2026-11-20');
   const contract = samples.contracts.find((row) => row.number === number);
   const form = samples.reportForms.find((row) => row.contractId === contract?.id);
   const [student] = samples.students;
@@ -50,7 +50,7 @@ test('a finished contract of twelve students is printed as one pack, on Letter a
   tag: '@release',
 }, async ({ page, mock }) => {
   test.slow();
-  const { contracts, companies, reportForms, students } = mock.state();
+  const { contracts, companies, reportForms, students } = await mock.state();
   const contract = contracts.find((row) => row.number === number);
   const company = companies.find(({ id }) => id === contract?.companyId);
   const submitted = reportForms.filter((row) => row.contractId === contract?.id && row.status === 1);

@@ -280,7 +280,7 @@ for (const action of actions) {
   }, async ({ page, mock }) => {
     test.slow();
     const { id } =
-      mock.state().contracts.find(({ number }) => number === (action.waiting ?? '2026-0412')) ?? {};
+      (await mock.state()).contracts.find(({ number }) => number === (action.waiting ?? '2026-0412')) ?? {};
     const at = action.at.replace('{id}', String(id));
     await signInAs(
       page,

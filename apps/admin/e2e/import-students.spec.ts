@@ -139,7 +139,7 @@ test('500 students from a spreadsheet: every row is accounted for, before and af
   tag: '@release',
 }, async ({ page, mock }) => {
   test.slow();
-  const before = mock.state().students.length;
+  const before = (await mock.state()).students.length;
   const taken = lines.filter(({ refused }) => refused === null).length;
   const expected = lines.map(({ refused }, place) => ({ number: place + 2, refused }));
   const refusedLines = expected.filter(({ refused }) => refused !== null);
@@ -178,7 +178,7 @@ test('500 students from a spreadsheet: every row is accounted for, before and af
   });
 
   await test.step('what came in is what stood in the file', async () => {
-    const students = mock.state().students;
+    const students = (await mock.state()).students;
     expect(students).toHaveLength(before + taken);
     const byEmail = new Map(students.map((student) => [student.email, student]));
     for (const [place, { cells, refused }] of lines.entries()) {
@@ -217,7 +217,7 @@ test('500 students from a spreadsheet: every row is accounted for, before and af
     expect(await figure(dialog, /Will be refused$/)).toBe(500);
     await dialog.getByRole('button', { name: /- Import$/ }).click();
     await expect(dialog.getByText(/No Students imported$/)).toBeVisible();
-    expect(mock.state().students).toHaveLength(before + taken);
+    expect((await mock.state()).students).toHaveLength(before + taken);
     await dialog
       .getByRole('button', { name: /- Close$/ })
       .last()
@@ -230,7 +230,7 @@ test('an answer that is lost is asked for again: nobody comes in twice, and nobo
   tag: '@release',
 }, async ({ page, mock }) => {
   test.slow();
-  const before = mock.state().students.length;
+  const before = (await mock.state()).students.length;
   const taken = lines.filter(({ refused }) => refused === null).length;
   await signInAs(page, 'admin', '/admin/students/list?dialog=import');
   const dialog = await chooseFile(page);
@@ -243,5 +243,5 @@ test('an answer that is lost is asked for again: nobody comes in twice, and nobo
   await dialog.getByRole('button', { name: /- Import$/ }).click();
   await expect(dialog.getByRole('heading', { name: /Error to import:$/ })).toBeVisible();
   expect(await figure(dialog, /Imported$/)).toBe(taken);
-  expect(mock.state().students).toHaveLength(before + taken);
+  expect((await mock.state()).students).toHaveLength(before + taken);
 });

@@ -48,7 +48,7 @@ test('an administrator signs in, finds a contract, assigns its teacher, moves it
   await keyboard.press('Enter');
   await expect(page.getByText('Course status was updated successfully.')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(1);
-  expect(mock.state().contracts.find(({ number }) => number === '2026-0368')).toMatchObject({
+  expect((await mock.state()).contracts.find(({ number }) => number === '2026-0368')).toMatchObject({
     teacherId: 2,
     statusId: 3,
   });

@@ -6,7 +6,7 @@ import { peopleSheet } from './people-sheet';
 interface LostSession {
   /** What the person does when the session ends. */
   doing: string;
-  at: (mock: Mock) => string;
+  at: (mock: Mock) => Promise<string>;
   /** The call that is refused. */
   route: string;
   act: (page: Page) => Promise<void>;
@@ -17,7 +17,8 @@ interface LostSession {
 
 const lesson: LostSession = {
   doing: 'saving a lesson',
-  at: (mock) => `/admin/contracts/edit/${mock.state().contracts[0]?.id}/attendance?dialog=lesson-new`,
+  at: async (mock) =>
+    `/admin/contracts/edit/${(await mock.state()).contracts[0]?.id}/attendance?dialog=lesson-new`,
   route: 'POST attendance',
   async act(page) {
     const dialog = page.getByRole('dialog');
@@ -34,7 +35,7 @@ const lesson: LostSession = {
 
 const upload: LostSession = {
   doing: 'uploading a file',
-  at: () => '/admin/settings/files',
+  at: async () => '/admin/settings/files',
   route: 'POST files',
   async act(page) {
     await page.getByRole('button', { name: 'Upload files' }).click();
@@ -49,7 +50,7 @@ const upload: LostSession = {
 
 const spreadsheet: LostSession = {
   doing: 'importing students',
-  at: () => '/admin/students/list',
+  at: async () => '/admin/students/list',
   route: 'POST student/import',
   async act(page) {
     await page.getByRole('button', { name: /Import students$/ }).click();
@@ -74,7 +75,7 @@ for (const { doing, at, route, act, isTyped, tag } of [lesson, upload, spreadshe
   test(`a session that ends while ${doing} is explained, and leads back (SHELL-116, SHELL-117)`, {
     tag,
   }, async ({ page, mock }) => {
-    const place = at(mock);
+    const place = await at(mock);
     await signInAs(page, 'admin', place);
     mock.faults.add({ route, kind: 'unauthorized', times: 1 });
     await act(page);
@@ -95,7 +96,7 @@ test('a password that is changed elsewhere ends this session at once, and what w
   mock,
   openAnotherBrowser,
 }) => {
-  const place = lesson.at(mock);
+  const place = await lesson.at(mock);
   await signInAs(page, 'admin', place);
   await expect(page.getByRole('dialog')).toBeVisible();
   const elsewhere = await openAnotherBrowser();

@@ -4,8 +4,8 @@ import { accounts, expect, expectAccessible, samplePassword, signInAs, test } fr
 import { printed } from '../../../e2e/pdf';
 
 /** A student of contract 2026-0412 about whom nothing was written yet. */
-function aStudentWithoutReport(mock: Mock) {
-  const { contracts, enrolments, reportForms, students } = mock.state();
+async function aStudentWithoutReport(mock: Mock) {
+  const { contracts, enrolments, reportForms, students } = await mock.state();
   const contract = contracts.find(({ number }) => number === '2026-0412');
   const reported = reportForms.filter(({ contractId }) => contractId === contract?.id);
   const enrolment = enrolments.find(
@@ -28,10 +28,13 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
   mock,
 }) => {
   test.slow();
-  const { contract, student } = aStudentWithoutReport(mock);
-  const info = () => mock.state().courseInfos.find(({ contractId }) => contractId === contract.id);
-  const form = () =>
-    mock.state().reportForms.find((row) => row.studentId === student.id && row.contractId === contract.id);
+  const { contract, student } = await aStudentWithoutReport(mock);
+  const info = async () =>
+    (await mock.state()).courseInfos.find(({ contractId }) => contractId === contract.id);
+  const form = async () =>
+    (await mock.state()).reportForms.find(
+      (row) => row.studentId === student.id && row.contractId === contract.id,
+    );
   await signInAs(page, 'admin', `/admin/reports/info/${student.id}/course/${contract.id}`);
   await expect(page).toHaveURL(/\/courseInfo$/);
   await expect(heading(page, /Course info$/)).toBeVisible();
@@ -46,7 +49,7 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
   mock.faults.clear();
   await next(page).click();
   await expect(heading(page, /Self-learning$/)).toBeVisible();
-  expect(info()?.materialUsed).toBe('Défi 4');
+  expect((await info())?.materialUsed).toBe('Défi 4');
 
   // The server has it, but its answer is lost: it is read whether the form is there, and there is one.
   await rate(page, /Homework$/, /Needs work/);
@@ -54,9 +57,9 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
   await next(page).click();
   await expect(heading(page, /- Progress$/)).toBeVisible();
   mock.faults.clear();
-  const forms = mock
-    .state()
-    .reportForms.filter((row) => row.studentId === student.id && row.contractId === contract.id);
+  const forms = (await mock.state()).reportForms.filter(
+    (row) => row.studentId === student.id && row.contractId === contract.id,
+  );
   expect(forms.map(({ answers }) => answers.homework)).toEqual(['not enough']);
 
   // A reload in the middle: what was typed is offered back.
@@ -84,12 +87,12 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
   await expect(page.getByRole('alertdialog')).toContainText('Recommendations');
   await submitAnyway.click();
   await expect(page.getByText(/What you typed is still here/)).toBeVisible();
-  expect(form()?.status).toBe(0);
+  expect((await form())?.status).toBe(0);
   await submit.click();
   await submitAnyway.dblclick();
   await expect(page).toHaveURL(/\/contracts\/edit\/\d+\/final$/);
   await expect(page.getByText('Report was updated successfully').first()).toBeVisible();
-  expect(form()).toMatchObject({
+  expect(await form()).toMatchObject({
     status: 1,
     tagDate: '2026-11-20',
     answers: {
@@ -99,14 +102,14 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
       next_level: 'B2',
     },
   });
-  expect(info()?.materialUsed).toBe('Défi 4');
+  expect((await info())?.materialUsed).toBe('Défi 4');
 });
 
 test('what was typed while the server said no is kept on the way out, and found again (REP-FORM-06, REP-FORM-08)', async ({
   page,
   mock,
 }) => {
-  const { contract, student } = aStudentWithoutReport(mock);
+  const { contract, student } = await aStudentWithoutReport(mock);
   await signInAs(page, 'admin', `/admin/reports/info/${student.id}/course/${contract.id}/comments`);
   await page.getByLabel(/Comments$/).fill('À ne pas perdre');
   mock.faults.add({ route: 'POST progressReports/form', kind: 'error' });
@@ -137,7 +140,7 @@ test('the report is found in the list, read, and printed on Letter and A4 (REP-L
   mock,
 }) => {
   test.slow();
-  const { contracts, reportForms, students, lessons } = mock.state();
+  const { contracts, reportForms, students, lessons } = await mock.state();
   const contract = contracts.find(({ number }) => number === '2026-0412');
   const written = reportForms.find(({ contractId, status }) => contractId === contract?.id && status === 1);
   const student = students.find(({ id }) => id === written?.studentId);
@@ -197,7 +200,7 @@ test('the sheets of a printed report are filled, and its chart never stands alon
   mock,
 }) => {
   test.slow();
-  const { students, contracts } = mock.state();
+  const { students, contracts } = await mock.state();
   const student = students.find(({ lastName }) => lastName === accounts.student.lastName);
   const contract = contracts.find(({ number }) => number === '2026-0412');
   await signInAs(page, 'admin', `/admin/reports/print/${student?.id}/${contract?.id}`);
@@ -239,7 +242,7 @@ test('the sheets of a printed report are filled, and its chart never stands alon
 test('a report that is submitted while the session ends leads nobody away from the sign-in page (SHELL-117)', {
   tag: '@release',
 }, async ({ page, mock }) => {
-  const { contract, student } = aStudentWithoutReport(mock);
+  const { contract, student } = await aStudentWithoutReport(mock);
   const comments = `/admin/reports/info/${student.id}/course/${contract.id}/comments`;
   await signInAs(page, 'admin', comments);
   await page.getByRole('textbox', { name: /Comments$/ }).fill('Prend des risques à l’oral.');

@@ -87,7 +87,7 @@ test('a forgotten password is asked for by e-mail (AUTH-03, AUTH-13, AUTH-14, AU
   await page.getByLabel('Email').fill(accounts.admin.email);
   await page.getByRole('main').getByRole('button').last().click();
   await expect(page.getByText('Check your inbox, we sent you an email')).toBeVisible();
-  expect(mock.outbox()[0]).toMatchObject({ to: accounts.admin.email });
+  expect((await mock.outbox())[0]).toMatchObject({ to: accounts.admin.email });
   // The home entry sends on to login (AUTH-18).
   await page.waitForURL('**/admin/auth/login');
 });
@@ -188,7 +188,7 @@ test('a teacher who opens the administration is told who is signed in, and finds
   page,
   mock,
 }) => {
-  const own = mock.state().contracts.find(({ number }) => number === '2026-0412');
+  const own = (await mock.state()).contracts.find(({ number }) => number === '2026-0412');
   await signInByForm(page, 'teacher');
   for (const path of [
     'contracts/list',

@@ -53,8 +53,8 @@ test('eight files of two pages are assigned at once, by keys alone, and stand un
 
   await page.getByRole('search').getByLabel('Kind of document').selectOption('courseOutline');
   await expect(page.getByRole('link', { name: '2026-0409' })).toHaveCount(8);
-  const contract = mock.state().contracts.find(({ number }) => number === '2026-0409');
-  const filed = mock.state().files.filter(({ refType }) => refType === 'courseOutline');
+  const contract = (await mock.state()).contracts.find(({ number }) => number === '2026-0409');
+  const filed = (await mock.state()).files.filter(({ refType }) => refType === 'courseOutline');
   expect(filed).toHaveLength(8);
   for (const file of filed)
     expect(file).toMatchObject({

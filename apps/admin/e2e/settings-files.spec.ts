@@ -47,10 +47,10 @@ test('of twelve files uploaded at once two are too large and one is of another k
   mock.faults.add({ route: 'POST files', kind: 'drop-answer', times: 1 });
   await page.getByRole('button', { name: 'Upload 9 files' }).dblclick();
   await expect(page.getByText('9 files uploaded')).toBeVisible({ timeout: 20_000 });
-  const kept = () => mock.state().files.filter(({ name }) => name.startsWith('scan-'));
-  expect(kept().map(({ name }) => name)).toEqual(expect.arrayContaining([...good, 'scan-9.pdf']));
-  expect(kept().every(({ refType, userId }) => refType === 'undefined' && userId === 1)).toBe(true);
-  expect(kept()).toHaveLength(9);
+  const kept = async () => (await mock.state()).files.filter(({ name }) => name.startsWith('scan-'));
+  expect((await kept()).map(({ name }) => name)).toEqual(expect.arrayContaining([...good, 'scan-9.pdf']));
+  expect((await kept()).every(({ refType, userId }) => refType === 'undefined' && userId === 1)).toBe(true);
+  expect(await kept()).toHaveLength(9);
 
   await page.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -63,7 +63,7 @@ test('a file is filed by each kind in turn, and by none in the end (SET-FILE-08,
 }, async ({ page, mock }) => {
   await signInAs(page, 'admin', fileManager);
   const title = 'Évaluation finale';
-  const stored = () => mock.state().files.find((file) => file.title === title);
+  const stored = async () => (await mock.state()).files.find((file) => file.title === title);
   const kind = page.getByRole('combobox', { name: 'Kind of document*' });
   const contract = page.getByRole('combobox', { name: 'Contract' });
   const student = page.getByRole('combobox', { name: 'Student' });
@@ -83,9 +83,9 @@ test('a file is filed by each kind in turn, and by none in the end (SET-FILE-08,
   await expect(language).not.toHaveValue('');
   await save();
   await expect(page.getByText(`File ${title} was updated successfully`)).toBeVisible();
-  const filed = stored();
+  const filed = await stored();
   expect(filed?.languageId).toBe(
-    mock.state().contracts.find(({ id }) => id === filed?.contractId)?.languageId,
+    (await mock.state()).contracts.find(({ id }) => id === filed?.contractId)?.languageId,
   );
 
   for (const type of ['courseOutline', 'placementTest', 'studentDocuments', 'progressReport'] as const) {
@@ -100,9 +100,9 @@ test('a file is filed by each kind in turn, and by none in the end (SET-FILE-08,
       await page.getByRole('option', { name: 'Zoé Légaré' }).click();
     }
     await save();
-    await expect.poll(() => stored()?.refType).toBe(type);
-    expect(stored()?.contractId).toBe(filed?.contractId);
-    expect(stored()?.studentId === null).toBe(type === 'courseOutline');
+    await expect.poll(async () => (await stored())?.refType).toBe(type);
+    expect((await stored())?.contractId).toBe(filed?.contractId);
+    expect((await stored())?.studentId === null).toBe(type === 'courseOutline');
   }
 
   await reopen();

@@ -73,7 +73,7 @@ test('by keys alone a material is added, flagged, noted, edited against a refusa
   await page.getByLabel('Title*').press('Enter');
   await expect(page.getByText('Material Édito B2, 2e édition was updated successfully')).toBeVisible();
   await expect(rowOf(page, 'Édito B2, 2e édition').getByRole('checkbox')).toBeChecked();
-  const saved = mock.state().materials.find(({ title }) => title === 'Édito B2, 2e édition');
+  const saved = (await mock.state()).materials.find(({ title }) => title === 'Édito B2, 2e édition');
   expect(saved).toMatchObject({ flag: 1, status: 1, languageId: 2 });
 
   await choose(page, 'Édito B2, 2e édition', 'Archive');

@@ -10,7 +10,7 @@ test('a language in use is archived: it leaves the selectors, and no contract lo
   page,
   mock,
 }) => {
-  const { contracts, languages } = mock.state();
+  const { contracts, languages } = await mock.state();
   const inUse = contracts.find(({ statusId, languageId }) => statusId === 2 && languageId !== null);
   const language = languages.find(({ id }) => id === inUse?.languageId);
   if (!inUse || !language) throw new Error('no contract in the samples has a language');

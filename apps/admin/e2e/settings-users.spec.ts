@@ -57,7 +57,7 @@ test('a user is added, edited and found by keys alone, and becomes active with t
   await expect(rowOf(page, 'Odile')).toContainText('Invitation sent');
   await expect(rowOf(page, 'Odile')).toContainText('Nov 20th 26');
 
-  const mail = mock.outbox().find(({ to }) => to === 'odile.gamache@passerelle.example');
+  const mail = (await mock.outbox()).find(({ to }) => to === 'odile.gamache@passerelle.example');
   const theirs = await openAnotherBrowser();
   await theirs.goto(mail?.link ?? '');
   await theirs.getByLabel('New password').first().fill('motdepasse-2026');

@@ -13,8 +13,8 @@ test('contracts of two flavours are chosen by keys and moved on together; what c
 }) => {
   test.slow();
   await signInAs(page, 'admin');
-  const statusOf = (wanted: string) =>
-    mock.state().contracts.find(({ number }) => number === wanted)?.statusId;
+  const statusOf = async (wanted: string) =>
+    (await mock.state()).contracts.find(({ number }) => number === wanted)?.statusId;
   await begin(page);
   await box(page, '2026-0391').press('Space');
   await page.keyboard.press('ArrowDown');
@@ -42,15 +42,15 @@ test('contracts of two flavours are chosen by keys and moved on together; what c
   await expect(dialog.getByRole('link', { name: number })).toBeVisible();
   await dialog.getByRole('button', { name: /Retry the failed ones$/ }).press('Enter');
   await expect(dialog.getByText('2 done')).toBeVisible();
-  expect(statusOf('2026-0391')).toBe(3);
+  expect(await statusOf('2026-0391')).toBe(3);
   await dialog.getByRole('button', { name: 'Fermer - Close' }).last().press('Enter');
   await expect(page.getByText(/2 contracts: Contracts done\./)).toBeVisible();
   // What could not go stays chosen.
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Undone: everything is as before.')).toBeVisible();
-  expect(statusOf('2026-0391')).toBe(2);
-  expect(statusOf(number)).toBe(1);
+  expect(await statusOf('2026-0391')).toBe(2);
+  expect(await statusOf(number)).toBe(1);
 });
 
 test('chosen contracts are flagged on a phone (CON-LIST-29)', async ({ page, mock }) => {
@@ -68,7 +68,9 @@ test('chosen contracts are flagged on a phone (CON-LIST-29)', async ({ page, moc
   await bar.click();
   await page.getByRole('menuitem', { name: 'Marquer - Flag' }).click();
   await expect(page.getByText('2 contracts are flagged.')).toBeVisible();
-  const flags = mock.state().contracts.filter(({ number }) => ['2026-0362', '2026-0409'].includes(number));
+  const flags = (await mock.state()).contracts.filter(({ number }) =>
+    ['2026-0362', '2026-0409'].includes(number),
+  );
   expect(flags.map(({ flag }) => flag)).toEqual([1, 1]);
 });
 
@@ -91,11 +93,11 @@ test('chosen students join a contract, those who are in it left out, and are arc
   test.slow();
   await signInAs(page, 'admin', '/admin/students/list');
   await begin(page);
-  const state = mock.state();
+  const state = await mock.state();
   const contract = state.contracts.find(({ number }) => number === '2026-0391');
-  const members = () =>
-    mock.state().enrolments.filter(({ contractId }) => contractId === contract?.id).length;
-  const before = members();
+  const members = async () =>
+    (await mock.state()).enrolments.filter(({ contractId }) => contractId === contract?.id).length;
+  const before = await members();
   await page.getByRole('checkbox', { name: /Select the whole page/ }).check();
   await page.getByRole('button', { name: /Add to a contract$/ }).click();
   const dialog = page.getByRole('dialog');
@@ -104,11 +106,11 @@ test('chosen students join a contract, those who are in it left out, and are arc
   await expect(dialog.getByText(/Is in contract 2026-0391 already/)).toBeVisible();
   await dialog.getByRole('button', { name: /Apply to/ }).click();
   await expect(dialog.getByText(/^\d+ done$/)).toBeVisible();
-  expect(members()).toBeGreaterThan(20);
+  expect(await members()).toBeGreaterThan(20);
   await dialog.getByRole('button', { name: 'Fermer - Close' }).last().click();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Undone: everything is as before.')).toBeVisible();
-  expect(members()).toBe(before);
+  expect(await members()).toBe(before);
 
   await page.getByRole('button', { name: /Deselect all$/ }).click();
   await box(page, 'Zoé Légaré').check();

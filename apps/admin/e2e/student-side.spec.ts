@@ -12,18 +12,19 @@ async function openInes(page: Page, query = '') {
 /** Her id in the samples. */
 let ines = 0;
 
-test.beforeEach(({ mock }) => {
+test.beforeEach(async ({ mock }) => {
   const { name, lastName } = accounts.student;
   ines =
-    mock.state().students.find((student) => student.name === name && student.lastName === lastName)?.id ?? 0;
+    (await mock.state()).students.find((student) => student.name === name && student.lastName === lastName)
+      ?.id ?? 0;
 });
 
 test('a level that was tested again is kept with the one before, and drawn (STU-EDIT-03, MSG-61)', async ({
   page,
   mock,
 }) => {
-  const tests = () => mock.state().students.find(({ id }) => id === ines)?.levels.length ?? 0;
-  const before = tests();
+  const tests = async () => (await mock.state()).students.find(({ id }) => id === ines)?.levels.length ?? 0;
+  const before = await tests();
   await openInes(page);
   await page.getByRole('button', { name: /Add a test/ }).click();
   await expect(page).toHaveURL(/dialog=level/);
@@ -47,7 +48,7 @@ test('a level that was tested again is kept with the one before, and drawn (STU-
   await expect(dialog(page)).toHaveCount(0);
   const picture = page.getByRole('figure', { name: /Levels over time/ });
   await expect(picture.getByRole('listitem').filter({ hasText: 'Nov 19th 26 C1' })).toBeVisible();
-  expect(tests()).toBe(before + 1);
+  expect(await tests()).toBe(before + 1);
 });
 
 test('a student is assigned to a course, and a report uploaded there becomes the latest (STU-EDIT-02, STU-EDIT-11, STU-EDIT-12, STU-EDIT-24, MSG-34)', async ({
@@ -64,8 +65,10 @@ test('a student is assigned to a course, and a report uploaded there becomes the
   await option.click();
   await dialog(page).getByRole('button', { name: 'Assign to course' }).click();
   await expect(page.getByText(`Inès Fortin was assigned to contract ${number}.`)).toBeVisible();
-  const contractId = mock.state().contracts.find((contract) => contract.number === number)?.id;
-  expect(mock.state().enrolments).toContainEqual(expect.objectContaining({ studentId: ines, contractId }));
+  const contractId = (await mock.state()).contracts.find((contract) => contract.number === number)?.id;
+  expect((await mock.state()).enrolments).toContainEqual(
+    expect.objectContaining({ studentId: ines, contractId }),
+  );
 
   await page.getByRole('button', { name: /Upload.*Progress reports/ }).click();
   await dialog(page)

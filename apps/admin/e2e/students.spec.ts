@@ -13,7 +13,9 @@ test('a student is added with an address of their own, told what is needed in a 
   page,
   mock,
 }) => {
-  const taken = mock.state().students.find(({ name, lastName }) => `${name} ${lastName}` === 'Zoé Légaré');
+  const taken = (await mock.state()).students.find(
+    ({ name, lastName }) => `${name} ${lastName}` === 'Zoé Légaré',
+  );
   await page.getByRole('link', { name: 'Add student' }).click();
   await page.getByLabel('First name').fill('Maya');
   await page.getByLabel('Last name').fill('Thériault-Nguyễn');

@@ -73,7 +73,7 @@ test('a teacher is created, invited, and signs in with a password of their own (
   await expect(page.getByText('The invitation was sent.')).toBeVisible();
   await expect(aside.getByText('Invited')).toBeVisible();
 
-  const mail = mock.state().mails.find(({ to }) => to === 'noemie.gauthier@passerelle.example');
+  const mail = (await mock.state()).mails.find(({ to }) => to === 'noemie.gauthier@passerelle.example');
   const theirs = await openAnotherBrowser();
   await theirs.goto(mail?.link ?? '');
   await theirs.getByLabel('New password').first().fill('motdepasse-2026');

@@ -10,7 +10,8 @@ test('an archived contract is brought back by Ctrl Z, and stays where somebody h
   mock,
 }) => {
   await signInAs(page, 'admin');
-  const statusOf = () => mock.state().contracts.find(({ number }) => number === '2026-0391')?.statusId;
+  const statusOf = async () =>
+    (await mock.state()).contracts.find(({ number }) => number === '2026-0391')?.statusId;
   const archive = async () => {
     await rowOf(page, '2026-0391')
       .getByRole('button', { name: /Actions/ })
@@ -19,15 +20,15 @@ test('an archived contract is brought back by Ctrl Z, and stays where somebody h
     await expect(rowOf(page, '2026-0391')).toHaveCount(0);
   };
   await archive();
-  expect(statusOf()).toBe(4);
+  expect(await statusOf()).toBe(4);
   await expect(undo(page)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(undone(page)).toBeVisible();
   await expect(rowOf(page, '2026-0391')).toBeVisible();
-  expect(statusOf()).toBe(2);
+  expect(await statusOf()).toBe(2);
 
   await archive();
-  const id = mock.state().contracts.find(({ number }) => number === '2026-0391')?.id;
+  const id = (await mock.state()).contracts.find(({ number }) => number === '2026-0391')?.id;
   await page.evaluate(async (contract) => {
     await fetch('/api/courses/update', {
       method: 'PATCH',
@@ -40,7 +41,7 @@ test('an archived contract is brought back by Ctrl Z, and stays where somebody h
   }, id);
   await undo(page).click();
   await expect(page.getByText('Somebody has changed the same thing since.')).toBeVisible();
-  expect(statusOf()).toBe(3);
+  expect(await statusOf()).toBe(3);
 });
 
 test('a status set in a contract, a lesson and a material taken out are brought back as they were (CON-SIDE-04, CON-ATT-07, CON-OUT-16)', {
@@ -49,8 +50,8 @@ test('a status set in a contract, a lesson and a material taken out are brought 
   test.slow();
   await signInAs(page, 'admin');
   await page.getByRole('link', { name: '2026-0412' }).click();
-  const contract = () => mock.state().contracts.find(({ number }) => number === '2026-0412');
-  const before = mock.state();
+  const contract = async () => (await mock.state()).contracts.find(({ number }) => number === '2026-0412');
+  const before = await mock.state();
 
   await page
     .getByRole('combobox', { name: 'Contract status' })
@@ -58,7 +59,7 @@ test('a status set in a contract, a lesson and a material taken out are brought 
   await undo(page).press('Enter');
   await expect(undone(page)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Contract status' })).toHaveValue('activated');
-  expect(contract()?.statusId).toBe(2);
+  expect((await contract())?.statusId).toBe(2);
 
   await page.getByRole('link', { name: /Attendance$/ }).click();
   await page
@@ -74,8 +75,8 @@ test('a status set in a contract, a lesson and a material taken out are brought 
   await page.getByRole('button', { name: 'Réessayer - Try again' }).click();
   await expect(undone(page).last()).toBeVisible();
   const lessonsOf = (state: typeof before) =>
-    state.lessons.filter(({ contractId }) => contractId === contract()?.id);
-  await expect.poll(() => lessonsOf(mock.state())).toEqual(lessonsOf(before));
+    state.lessons.filter(async ({ contractId }) => contractId === (await contract())?.id);
+  await expect.poll(async () => lessonsOf(await mock.state())).toEqual(lessonsOf(before));
 
   await page.getByRole('link', { name: /Outline and materials/ }).click();
   await page
@@ -87,5 +88,5 @@ test('a status set in a contract, a lesson and a material taken out are brought 
     .getByRole('button', { name: /Remove$/ })
     .click();
   await undo(page).click();
-  await expect.poll(() => mock.state().contractMaterials).toEqual(before.contractMaterials);
+  await expect.poll(async () => (await mock.state()).contractMaterials).toEqual(before.contractMaterials);
 });

@@ -31,7 +31,7 @@ test('a company opens its link, finds a report, reads it and downloads another (
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).first().click();
-  const fileNames = mock.state().files.map(({ name }) => name);
+  const fileNames = (await mock.state()).files.map(({ name }) => name);
   expect(fileNames).toContain((await download).suggestedFilename());
 });
 
@@ -210,7 +210,7 @@ test('a new link ends the old one at once, also where it is open (MSG-07, LINK-C
       });
       return answer.status;
     },
-    { id: mock.state().companies.find(({ name }) => name === accounts.company.name)?.id },
+    { id: (await mock.state()).companies.find(({ name }) => name === accounts.company.name)?.id },
   );
   expect(renewed).toBe(200);
 
@@ -220,7 +220,7 @@ test('a new link ends the old one at once, also where it is open (MSG-07, LINK-C
   await page.reload();
   await expect(page.getByText('Invalid token', { exact: true })).toBeVisible();
 
-  const token = mock.state().companies.find(({ name }) => name === accounts.company.name)?.tokenLogin;
+  const token = (await mock.state()).companies.find(({ name }) => name === accounts.company.name)?.tokenLogin;
   await page.goto('about:blank');
   await page.goto(`/#/clientReport/${token}`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -1,9 +1,9 @@
-import { createMock } from '@portal/mock-api';
+import { smallDataSet } from '@portal/mock-api';
 import { accounts, expect, test } from '../../../e2e/fixtures';
 
 /** The samples, with 300 more students of one contract of the company, each with a report. */
 function withManyReports() {
-  const samples = createMock({ data: 'small', now: () => new Date('2026-11-20T12:00:00-05:00') }).state();
+  const samples = smallDataSet('2026-11-20');
   const company = samples.companies.find(({ name }) => name === accounts.company.name);
   const form = samples.reportForms.find(({ studentId, status }) => {
     const student = samples.students.find(({ id }) => id === studentId);

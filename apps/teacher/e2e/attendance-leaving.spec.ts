@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '@portal/mock-api';
 import { accounts, expect, samplePassword, signInAs, signInByForm, test } from '../../../e2e/fixtures';
 
-const lessons = (mock: Mock) => mock.state().lessons.filter(({ status }) => status === 1);
+const lessons = async (mock: Mock) => (await mock.state()).lessons.filter(({ status }) => status === 1);
 
 /** A Sunday: the sample data has no class on it. */
 const sunday = '2026-11-15';
@@ -36,7 +36,7 @@ test('Logout with attendance that is not sent says so; kept, it is sent when the
 }) => {
   // Slow, because three users sign in one after the other.
   test.slow();
-  const before = lessons(mock).length;
+  const before = (await lessons(mock)).length;
   await signInAs(page, 'teacher');
   await keepOne(page, mock);
   await logOut(page);
@@ -57,17 +57,17 @@ test('Logout with attendance that is not sent says so; kept, it is sent when the
   await page.getByRole('button', { name: /Menu of/ }).tap();
   await page.getByRole('menuitem', { name: 'Logout' }).tap();
   await page.waitForURL('**/auth/login');
-  expect(lessons(mock)).toHaveLength(before);
+  expect(await lessons(mock)).toHaveLength(before);
 
   await signInByForm(page, 'teacher');
   await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
-  expect(lessons(mock)).toHaveLength(before + 1);
+  expect(await lessons(mock)).toHaveLength(before + 1);
 });
 
 test('Logout from the profile asks too, and sends what waits before it leaves (DECISION-12)', {
   tag: '@release',
 }, async ({ page, mock }) => {
-  const before = lessons(mock).length;
+  const before = (await lessons(mock)).length;
   await signInAs(page, 'teacher');
   await keepOne(page, mock);
   await page.goto('/teacher-view/profile');
@@ -77,7 +77,7 @@ test('Logout from the profile asks too, and sends what waits before it leaves (D
   mock.faults.clear();
   await question.getByRole('button', { name: 'Send now' }).tap();
   await expect(question).toContainText('Everything is sent.');
-  expect(lessons(mock)).toHaveLength(before + 1);
+  expect(await lessons(mock)).toHaveLength(before + 1);
   await question.getByRole('button', { name: 'Log out' }).tap();
   await page.waitForURL('**/auth/login');
 });
@@ -85,7 +85,7 @@ test('Logout from the profile asks too, and sends what waits before it leaves (D
 test('what is discarded at Logout is named, asked about once more, and never sent (DECISION-12)', {
   tag: '@release',
 }, async ({ page, mock }) => {
-  const before = lessons(mock).length;
+  const before = (await lessons(mock)).length;
   await signInAs(page, 'teacher');
   await keepOne(page, mock);
   await logOut(page);
@@ -102,34 +102,34 @@ test('what is discarded at Logout is named, asked about once more, and never sen
   await page.goto('/teacher-view/attendance');
   await expect(page.getByLabel('Contract')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Not recorded yet' })).toHaveCount(0);
-  expect(lessons(mock)).toHaveLength(before);
+  expect(await lessons(mock)).toHaveLength(before);
 });
 
 test('a session that ends in mid-sending waits for the same person to sign in again (DECISION-08)', {
   tag: '@release',
 }, async ({ page, mock }) => {
   test.slow();
-  const before = lessons(mock).length;
+  const before = (await lessons(mock)).length;
   await signInAs(page, 'teacher');
   await keepOne(page, mock);
   mock.faults.clear();
   mock.faults.add({ route: 'POST attendance', kind: 'unauthorized', times: 1 });
   await reconnect(page);
   await page.waitForURL('**/auth/login');
-  expect(lessons(mock)).toHaveLength(before);
+  expect(await lessons(mock)).toHaveLength(before);
   await page.getByLabel('Email').fill(accounts.teacher.email);
   await page.getByLabel('Password', { exact: false }).first().fill(samplePassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/teacher-view/attendance');
   await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
-  expect(lessons(mock)).toHaveLength(before + 1);
+  expect(await lessons(mock)).toHaveLength(before + 1);
 });
 
 test('two tabs send what waits once, where a backend overlooks keys (DECISION-12)', {
   tag: '@release',
 }, async ({ page, context, mock }) => {
   test.slow();
-  const before = lessons(mock).length;
+  const before = (await lessons(mock)).length;
   await signInAs(page, 'teacher');
   await keepOne(page, mock);
   const other = await context.newPage();
@@ -143,20 +143,20 @@ test('two tabs send what waits once, where a backend overlooks keys (DECISION-12
     await expect(tab.getByRole('region', { name: 'Recorded lately' })).toContainText('2026-0412');
     await expect(tab.getByRole('region', { name: 'Not recorded yet' })).toHaveCount(0);
   }
-  expect(lessons(mock)).toHaveLength(before + 1);
+  expect(await lessons(mock)).toHaveLength(before + 1);
 });
 
 test('a class that two devices record is asked about instead of recorded twice (DECISION-16)', {
   tag: '@release',
 }, async ({ page, mock }) => {
-  const before = lessons(mock).length;
+  const before = (await lessons(mock)).length;
   await signInAs(page, 'teacher');
   // Without the list of lessons, a second class on the day goes unnoticed.
   mock.faults.add({ route: 'GET attendance', kind: 'drop' });
   await keepOne(page, mock);
   mock.faults.clear();
   mock.faults.add({ route: 'GET attendance', kind: 'drop' });
-  const [contract] = mock.state().contracts.filter(({ number }) => number === '2026-0412');
+  const [contract] = (await mock.state()).contracts.filter(({ number }) => number === '2026-0412');
   const answer = await page.evaluate(
     async ([id, date]) => {
       const token = localStorage.getItem('access-token');
@@ -182,5 +182,5 @@ test('a class that two devices record is asked about instead of recorded twice (
   await expect(question).toContainText('all present');
   await question.getByRole('button', { name: 'It is the same' }).tap();
   await expect(waiting).toHaveCount(0);
-  expect(lessons(mock)).toHaveLength(before + 1);
+  expect(await lessons(mock)).toHaveLength(before + 1);
 });

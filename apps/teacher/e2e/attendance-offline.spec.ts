@@ -5,7 +5,7 @@ import { expect, signInAs, test } from '../../../e2e/fixtures';
 // Offline use depends on the service worker.
 test.use({ serviceWorkers: 'allow' });
 
-const lessons = (mock: Mock) => mock.state().lessons.filter(({ status }) => status === 1);
+const lessons = async (mock: Mock) => (await mock.state()).lessons.filter(({ status }) => status === 1);
 
 /** A Sunday: the sample data has no class on it. */
 const sunday = '2026-11-15';
@@ -44,7 +44,7 @@ test('a class submitted without a connection is kept over a reload, and recorded
 }) => {
   // The portal is opened three times.
   test.slow();
-  const before = lessons(mock).length;
+  const before = (await lessons(mock)).length;
   await openOnceBefore(page);
   await choose(page);
   await context.setOffline(true);
@@ -66,13 +66,13 @@ test('a class submitted without a connection is kept over a reload, and recorded
   await expect(page.getByText(/After this class: /)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Submit' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the form' }).tap();
-  expect(lessons(mock)).toHaveLength(before);
+  expect(await lessons(mock)).toHaveLength(before);
 
   await context.setOffline(false);
   await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Recorded lately' })).toContainText('2026-0412');
   await expect(notRecorded(page)).toHaveCount(0);
-  expect(lessons(mock)).toHaveLength(before + 1);
+  expect(await lessons(mock)).toHaveLength(before + 1);
 });
 
 test('what is kept of courses is there for their teacher without a connection, and for nobody after Logout', {
@@ -97,7 +97,7 @@ test('what is kept of courses is there for their teacher without a connection, a
     .first()
     .tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Inès Fortin' })).toBeVisible();
-  const { contracts } = mock.state();
+  const { contracts } = await mock.state();
   const id = contracts.find(({ number }) => number === '2026-0412')?.id;
   await page.goto(`/teacher-view/outline-form/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: /2026-0412/ })).toBeVisible();
@@ -116,11 +116,13 @@ test('a report step that was never opened is filled in without a connection, and
   mock,
 }) => {
   test.slow();
-  const { contracts, students } = mock.state();
+  const { contracts, students } = await mock.state();
   const contract = contracts.find(({ number }) => number === '2026-0412');
   const ines = students.find(({ lastName }) => lastName === 'Fortin');
-  const form = () =>
-    mock.state().reportForms.find((row) => row.studentId === ines?.id && row.contractId === contract?.id);
+  const form = async () =>
+    (await mock.state()).reportForms.find(
+      (row) => row.studentId === ines?.id && row.contractId === contract?.id,
+    );
   await openOnceBefore(page);
   // The last that is read ahead.
   await expect.poll(() => keptAddresses(page, '/languages')).toHaveLength(1);
@@ -142,7 +144,7 @@ test('a report step that was never opened is filled in without a connection, and
   await context.setOffline(false);
   await page.getByRole('button', { name: /Close$/ }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Contract 2026-0412' })).toBeVisible();
-  expect(form()?.answers.comments).toBe('Prend des risques à l’oral.');
+  expect((await form())?.answers.comments).toBe('Prend des risques à l’oral.');
 });
 
 function keptAnswers(page: Page): Promise<string[]> {

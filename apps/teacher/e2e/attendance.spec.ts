@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '@portal/mock-api';
 import { expect, now, signInAs, test } from '../../../e2e/fixtures';
 
-const contract = (mock: Mock, number = '2026-0412') => {
-  const found = mock.state().contracts.find((row) => row.number === number);
+const contract = async (mock: Mock, number = '2026-0412') => {
+  const found = (await mock.state()).contracts.find((row) => row.number === number);
   if (!found) throw new Error(`The samples lack contract ${number}`);
   return found;
 };
 
-const lessonsOf = (mock: Mock, contractId: number) =>
-  mock.state().lessons.filter((lesson) => lesson.contractId === contractId && lesson.status === 1);
+const lessonsOf = async (mock: Mock, contractId: number) =>
+  (await mock.state()).lessons.filter((lesson) => lesson.contractId === contractId && lesson.status === 1);
 
 /** A Sunday as many weeks away: no class of the samples is on a Sunday. */
 function sunday(weeks: number): string {
@@ -40,11 +40,11 @@ test('five taps after a class: the hours go up, and the office sees who was abse
 }) => {
   // Slow, because two users sign in one after the other.
   test.slow();
-  const { id } = contract(mock);
-  const before = lessonsOf(mock, id).length;
+  const { id } = await contract(mock);
+  const before = (await lessonsOf(mock, id)).length;
   // On a weekday of this class, the sample data may have a lesson today.
   const day = await page.evaluate(() => new Date().toLocaleDateString('sv'));
-  const isTaken = lessonsOf(mock, id).some((lesson) => lesson.date === day);
+  const isTaken = (await lessonsOf(mock, id)).some((lesson) => lesson.date === day);
   await signInAs(page, 'teacher');
   await expect(page.getByText('31 / 48 h')).toBeVisible();
 
@@ -65,7 +65,7 @@ test('five taps after a class: the hours go up, and the office sees who was abse
 
   await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
   await expect(page.getByRole('radio', { name: '90' })).not.toBeChecked();
-  expect(lessonsOf(mock, id)).toHaveLength(before + 1);
+  expect(await lessonsOf(mock, id)).toHaveLength(before + 1);
 
   await page.goto('/teacher-view/home');
   await expect(page.getByText('32.5 / 48 h')).toBeVisible();
@@ -84,8 +84,8 @@ test('a connection that drops loses nothing: the class is kept, and recorded onc
   page,
   mock,
 }) => {
-  const { id } = contract(mock);
-  const before = lessonsOf(mock, id).length;
+  const { id } = await contract(mock);
+  const before = (await lessonsOf(mock, id)).length;
   await signInAs(page, 'teacher');
   await fillIn(page);
   await page.getByRole('switch', { name: 'All students present' }).tap();
@@ -99,7 +99,7 @@ test('a connection that drops loses nothing: the class is kept, and recorded onc
   await expect(waiting(page)).toContainText('1 absent');
   await expect(page.getByText('Attendance was not registered successfully.')).toHaveCount(0);
   await expect(page.getByRole('radio', { name: '90' })).not.toBeChecked();
-  expect(lessonsOf(mock, id)).toHaveLength(before);
+  expect(await lessonsOf(mock, id)).toHaveLength(before);
 
   // It cannot be sent yet, and stays.
   const attempts = () => mock.requests.filter(({ route }) => route === 'POST attendance').length;
@@ -110,7 +110,7 @@ test('a connection that drops loses nothing: the class is kept, and recorded onc
   mock.faults.clear();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
-  expect(lessonsOf(mock, id)).toHaveLength(before + 1);
+  expect(await lessonsOf(mock, id)).toHaveLength(before + 1);
 });
 
 for (const [backend, keyless] of [
@@ -121,8 +121,8 @@ for (const [backend, keyless] of [
     page,
     mock,
   }) => {
-    const { id } = contract(mock);
-    const before = lessonsOf(mock, id).length;
+    const { id } = await contract(mock);
+    const before = (await lessonsOf(mock, id)).length;
     await signInAs(page, 'teacher');
     await fillIn(page);
     if (keyless) mock.faults.add({ route: 'POST attendance', kind: 'keyless' });
@@ -130,7 +130,7 @@ for (const [backend, keyless] of [
     await submit(page).tap();
     await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
     await expect(waiting(page)).toHaveCount(0);
-    expect(lessonsOf(mock, id)).toHaveLength(before + 1);
+    expect(await lessonsOf(mock, id)).toHaveLength(before + 1);
   });
 }
 
@@ -140,8 +140,8 @@ test('a refusal keeps the class with the server’s words, to be sent again, cha
 }) => {
   // Slow, because it has four parts.
   test.slow();
-  const { id } = contract(mock);
-  const before = lessonsOf(mock, id).length;
+  const { id } = await contract(mock);
+  const before = (await lessonsOf(mock, id)).length;
   await signInAs(page, 'teacher');
   await fillIn(page);
   mock.faults.add({ route: 'POST attendance', kind: 'refused', because: 'forbidden' });
@@ -163,8 +163,8 @@ test('a refusal keeps the class with the server’s words, to be sent again, cha
   await submit(page).tap();
   await waiting(page).getByRole('button', { name: 'Try again 2026-0412' }).tap();
   await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
-  expect(lessonsOf(mock, id)).toHaveLength(before + 1);
-  expect(lessonsOf(mock, id).at(-1)).toMatchObject({ minutes: 60 });
+  expect(await lessonsOf(mock, id)).toHaveLength(before + 1);
+  expect((await lessonsOf(mock, id)).at(-1)).toMatchObject({ minutes: 60 });
 
   await fillIn(page, { date: sunday(-2) });
   mock.faults.add({ route: 'POST attendance', kind: 'refused', times: 1 });
@@ -172,15 +172,15 @@ test('a refusal keeps the class with the server’s words, to be sent again, cha
   await waiting(page).getByRole('button', { name: 'Remove 2026-0412' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).tap();
   await expect(waiting(page)).toHaveCount(0);
-  expect(lessonsOf(mock, id)).toHaveLength(before + 1);
+  expect(await lessonsOf(mock, id)).toHaveLength(before + 1);
 });
 
 test('a server that fails is said so, and the class is sent once it works again (MSG-76)', async ({
   page,
   mock,
 }) => {
-  const { id } = contract(mock);
-  const before = lessonsOf(mock, id).length;
+  const { id } = await contract(mock);
+  const before = (await lessonsOf(mock, id)).length;
   await signInAs(page, 'teacher');
   await fillIn(page);
   mock.faults.add({ route: 'POST attendance', kind: 'error', times: 1 });
@@ -188,7 +188,7 @@ test('a server that fails is said so, and the class is sent once it works again 
   await expect(page.getByText('Attendance was not registered successfully.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
-  expect(lessonsOf(mock, id)).toHaveLength(before + 1);
+  expect(await lessonsOf(mock, id)).toHaveLength(before + 1);
 });
 
 test('what was chosen and not submitted survives a reload', async ({ page }) => {
@@ -218,8 +218,8 @@ test('two quick taps record one class, and the border shows that it is under way
   page,
   mock,
 }) => {
-  const { id } = contract(mock);
-  const before = lessonsOf(mock, id).length;
+  const { id } = await contract(mock);
+  const before = (await lessonsOf(mock, id)).length;
   await signInAs(page, 'teacher');
   await fillIn(page);
   await expect(submit(page)).not.toHaveAttribute('aria-disabled', 'true');
@@ -228,7 +228,7 @@ test('two quick taps record one class, and the border shows that it is under way
   await expect(page.locator('[data-highlighted]')).toBeVisible();
   await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
   await expect(page.locator('[data-highlighted]')).toHaveCount(0);
-  expect(lessonsOf(mock, id)).toHaveLength(before + 1);
+  expect(await lessonsOf(mock, id)).toHaveLength(before + 1);
   expect(mock.requests.filter(({ route }) => route === 'POST attendance')).toHaveLength(1);
 });
 
@@ -236,8 +236,8 @@ test('a second class on one day, or a day to come, is asked about first (DECISIO
   page,
   mock,
 }) => {
-  const { id } = contract(mock);
-  const lessons = lessonsOf(mock, id);
+  const { id } = await contract(mock);
+  const lessons = await lessonsOf(mock, id);
   await signInAs(page, 'teacher');
   await fillIn(page, { date: lessons.at(-1)?.date });
   await submit(page).tap();
@@ -245,13 +245,13 @@ test('a second class on one day, or a day to come, is asked about first (DECISIO
   await expect(question).toContainText('2026-0412');
   await question.getByRole('button', { name: 'Back to the form' }).tap();
   await expect(question).toHaveCount(0);
-  expect(lessonsOf(mock, id)).toHaveLength(lessons.length);
+  expect(await lessonsOf(mock, id)).toHaveLength(lessons.length);
 
   await page.getByLabel('Date of class').fill(sunday(2));
   await submit(page).tap();
   await question.getByRole('button', { name: 'Submit anyway' }).tap();
   await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
-  expect(lessonsOf(mock, id)).toHaveLength(lessons.length + 1);
+  expect(await lessonsOf(mock, id)).toHaveLength(lessons.length + 1);
 });
 
 test('submit waits for a contract and a length, and says so (PORTAL-ATT-03, PORTAL-ATT-04)', async ({
@@ -268,7 +268,7 @@ test('only activated contracts of one’s own are offered (PORTAL-ATT-02, LIMIT-
   mock,
 }) => {
   await signInAs(page, 'teacher');
-  const foreign = contract(mock, '2026-0409');
+  const foreign = await contract(mock, '2026-0409');
   await page.goto(`/teacher-view/attendance?contract=${foreign.id}`);
   await expect(
     page.getByText('This contract is not among your activated contracts: choose another one.'),

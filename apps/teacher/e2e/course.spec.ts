@@ -3,14 +3,14 @@ import type { Mock } from '@portal/mock-api';
 import { expect, expectAccessible, signInAs, test } from '../../../e2e/fixtures';
 import { printed } from '../../../e2e/pdf';
 
-const contract = (mock: Mock, number: string) => {
-  const found = mock.state().contracts.find((row) => row.number === number);
+const contract = async (mock: Mock, number: string) => {
+  const found = (await mock.state()).contracts.find((row) => row.number === number);
   if (!found) throw new Error(`The samples lack contract ${number}`);
   return found;
 };
 
-const materialsOf = (mock: Mock, contractId: number) =>
-  mock.state().contractMaterials.filter((row) => row.contractId === contractId);
+const materialsOf = async (mock: Mock, contractId: number) =>
+  (await mock.state()).contractMaterials.filter((row) => row.contractId === contractId);
 
 const material = (page: Page) => page.getByRole('region', { name: 'Material' });
 
@@ -19,21 +19,20 @@ test('material is said not to be needed, then requested, changed and removed (SH
   mock,
 }) => {
   test.slow();
-  const { id, languageId } = contract(mock, '2026-0395');
+  const { id, languageId } = await contract(mock, '2026-0395');
   await signInAs(page, 'teacher', `/teacher-view/course/${id}`);
   const section = material(page);
   await section.getByRole('radio', { name: / No$/ }).tap();
   await section.getByRole('button', { name: 'Submit' }).tap();
   await expect(page.getByText('course has no material request')).toBeVisible();
   await expect(section.getByText('This course needs no material.')).toBeVisible();
-  expect(contract(mock, '2026-0395').noMaterialNeeded).toBe(1);
+  expect((await contract(mock, '2026-0395')).noMaterialNeeded).toBe(1);
 
   await section.getByRole('button', { name: 'Request a material' }).tap();
   const choice = section.getByRole('combobox', { name: 'Material' });
   await choice.tap();
-  const offered = mock
-    .state()
-    .materials.filter((row) => row.status === 1 && row.languageId === languageId)
+  const offered = (await mock.state()).materials
+    .filter((row) => row.status === 1 && row.languageId === languageId)
     .map(({ title }) => title);
   await expect(section.getByRole('option')).toHaveCount(offered.length);
   const titles = await section.getByRole('option').allTextContents();
@@ -52,10 +51,7 @@ test('material is said not to be needed, then requested, changed and removed (SH
   await section.getByRole('button', { name: 'Resume' }).tap();
   await expect(section.getByLabel('Notes')).toHaveValue('Pour le 24 novembre');
   await expect(choice).toHaveValue(titles[0] ?? '');
-  const [before] = mock
-    .state()
-    .enrolments.filter((row) => row.contractId === id)
-    .slice(-1);
+  const [before] = (await mock.state()).enrolments.filter((row) => row.contractId === id).slice(-1);
   expect(before).toBeDefined();
   await section.getByRole('button', { name: /- Request$/ }).tap();
   await expect(page.getByText('Material was requested successfully')).toBeVisible();
@@ -63,8 +59,8 @@ test('material is said not to be needed, then requested, changed and removed (SH
   await expect(item).toContainText('Pour le 24 novembre');
   await expect(item).toContainText('Qty: 6');
   await expect(section.getByText('This course needs no material.')).toHaveCount(0);
-  expect(contract(mock, '2026-0395').noMaterialNeeded).toBe(0);
-  expect(materialsOf(mock, id).map(({ qty, status }) => [qty, status])).toEqual([[6, 1]]);
+  expect((await contract(mock, '2026-0395')).noMaterialNeeded).toBe(0);
+  expect((await materialsOf(mock, id)).map(({ qty, status }) => [qty, status])).toEqual([[6, 1]]);
 
   await item.getByRole('button', { name: /Change/ }).tap();
   await choice.tap();
@@ -72,21 +68,21 @@ test('material is said not to be needed, then requested, changed and removed (SH
   await section.getByLabel('Notes').fill('');
   await section.getByRole('button', { name: 'Update' }).tap();
   await expect(item).toContainText(titles[1] ?? '');
-  expect(materialsOf(mock, id).map(({ note, qty, status }) => [note, qty, status])).toEqual([
+  expect((await materialsOf(mock, id)).map(({ note, qty, status }) => [note, qty, status])).toEqual([
     ['No notes', 6, 1],
   ]);
 
   await item.getByRole('button', { name: /Remove/ }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).tap();
   await expect(section.getByRole('radiogroup', { name: /Do you need material/ })).toBeVisible();
-  expect(materialsOf(mock, id).map(({ status }) => status)).toEqual([0]);
+  expect((await materialsOf(mock, id)).map(({ status }) => status)).toEqual([0]);
 });
 
 test('the sections fold under a thumb, and paper shows them all (PORTAL-COURSE-10)', async ({
   page,
   mock,
 }) => {
-  const { id } = contract(mock, '2026-0412');
+  const { id } = await contract(mock, '2026-0412');
   await signInAs(page, 'teacher', `/teacher-view/course/${id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Outline', expanded: true })).toBeVisible();
@@ -110,7 +106,7 @@ test.describe('a course that is somebody else’s is told apart, and nothing of 
     ['print/:id/outline', 'SHELL-096'],
   ] as const) {
     test(`${path} (OPEN-04, SHELL-026, ${row})`, async ({ page, mock }) => {
-      const foreign = contract(mock, '2026-0409');
+      const foreign = await contract(mock, '2026-0409');
       await signInAs(page, 'teacher');
       const answers: Response[] = [];
       page.on('response', (response) => {
@@ -130,12 +126,12 @@ test.describe('a course that is somebody else’s is told apart, and nothing of 
   }
 
   test('the API refuses every call about it (SHELL-026, API-111)', async ({ page, mock }) => {
-    const { id } = contract(mock, '2026-0409');
-    const [theirs] = materialsOf(mock, id);
+    const { id } = await contract(mock, '2026-0409');
+    const [theirs] = await materialsOf(mock, id);
     await signInAs(page, 'teacher');
     // A session renewed in the meantime does not concern the course.
-    const stored = () => ({ ...mock.state(), sessions: [] });
-    const before = stored();
+    const stored = async () => ({ ...(await mock.state()), sessions: [] });
+    const before = await stored();
     const statuses = await page.evaluate(
       async ({ id, materialId }) => {
         const headers = {
@@ -169,6 +165,6 @@ test.describe('a course that is somebody else’s is told apart, and nothing of 
       { id, materialId: theirs?.id },
     );
     expect(statuses).toEqual(statuses.map(() => 403));
-    expect(stored()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 });

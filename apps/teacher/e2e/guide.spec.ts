@@ -15,7 +15,7 @@ test('the guide tells when the next invoice is due, and gives the template (PORT
   const download = await downloading;
   const request = mock.requests.findLast(({ route }) => route === 'GET files/download');
   expect(new URL(request?.url ?? '', 'http://portal').searchParams.get('fileId')).toBe('3');
-  const template = mock.state().files.find(({ id }) => id === 3);
+  const template = (await mock.state()).files.find(({ id }) => id === 3);
   expect(download.suggestedFilename()).toBe(template?.name);
   await expect(page.getByText(`The template was downloaded: ${template?.name}`)).toBeVisible();
 

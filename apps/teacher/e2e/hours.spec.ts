@@ -3,8 +3,8 @@ import type { Mock } from '@portal/mock-api';
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
 /** The classes that count of the teacher of this contract, in a month. */
-function lessonsOfTeacher(mock: Mock, month: string, number = '2026-0412') {
-  const { contracts, lessons } = mock.state();
+async function lessonsOfTeacher(mock: Mock, month: string, number = '2026-0412') {
+  const { contracts, lessons } = await mock.state();
   const teacherId = contracts.find((contract) => contract.number === number)?.teacherId;
   const own = new Map(
     contracts
@@ -25,7 +25,7 @@ test('the hours of a month, copied and saved, are the sum of its classes (PORTAL
   mock,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const lessons = lessonsOfTeacher(mock, '2026-11');
+  const lessons = await lessonsOfTeacher(mock, '2026-11');
   const numbers = [...new Set(lessons.map(({ number }) => number))].sort();
   expect(numbers.length).toBeGreaterThan(2);
 
@@ -82,8 +82,8 @@ test('only one’s own classes are asked for, and the month is in the address (S
   page,
   mock,
 }) => {
-  const lessons = lessonsOfTeacher(mock, '2026-10');
-  const { contracts } = mock.state();
+  const lessons = await lessonsOfTeacher(mock, '2026-10');
+  const { contracts } = await mock.state();
   const own = contracts.find(({ number }) => number === '2026-0412')?.teacherId;
   await signInAs(page, 'teacher', '/teacher-view/hours');
   await page.getByRole('button', { name: 'Previous month: October 2026' }).tap();
@@ -106,7 +106,7 @@ test('a contract whose classes do not come is named, and trying again completes 
   page,
   mock,
 }) => {
-  const hours = minutesOf(lessonsOfTeacher(mock, '2026-11')) / 60;
+  const hours = minutesOf(await lessonsOfTeacher(mock, '2026-11')) / 60;
   mock.faults.add({ route: 'GET attendance', kind: 'error', times: 1 });
   await signInAs(page, 'teacher', '/teacher-view/hours');
   await expect(page.getByText('Some hours are missing')).toBeVisible();

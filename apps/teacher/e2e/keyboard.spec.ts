@@ -34,5 +34,5 @@ test('a teacher signs in and records a class by keys alone, on a desktop at 200 
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Submit' }));
   await keyboard.press('Enter');
   await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
-  expect(mock.state().lessons.at(-1)).toMatchObject({ contractId: 1, absentStudentIds: [3] });
+  expect((await mock.state()).lessons.at(-1)).toMatchObject({ contractId: 1, absentStudentIds: [3] });
 });

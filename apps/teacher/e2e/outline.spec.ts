@@ -10,7 +10,7 @@ test('an outline is kept as a draft, submitted, printed and submitted again (SHE
   mock,
 }) => {
   test.slow();
-  const course = mock.state().contracts.find(({ number }) => number === '2026-0395');
+  const course = (await mock.state()).contracts.find(({ number }) => number === '2026-0395');
   await signInAs(page, 'teacher', `/teacher-view/course/${course?.id}`);
   const section = outline(page);
   await expect(section.getByText('No outline submitted, please fill out the Course Outline')).toBeVisible();
@@ -67,7 +67,7 @@ test('an outline is kept as a draft, submitted, printed and submitted again (SHE
   await page.getByRole('button', { name: 'Submit' }).tap();
   await submitAnyway.tap();
   await expect(section.getByText('Outline resubmitted')).toBeVisible();
-  const kept = mock.state().outlines.filter(({ contractId }) => contractId === course?.id);
+  const kept = (await mock.state()).outlines.filter(({ contractId }) => contractId === course?.id);
   expect(kept).toEqual([
     expect.objectContaining({
       status: 'resub',
@@ -82,7 +82,7 @@ test('an outline is kept as a draft, submitted, printed and submitted again (SHE
 });
 
 test('an outline that is not saved stays as typed, and says why (MSG-33)', async ({ page, mock }) => {
-  const course = mock.state().contracts.find(({ number }) => number === '2026-0395');
+  const course = (await mock.state()).contracts.find(({ number }) => number === '2026-0395');
   await signInAs(page, 'teacher', `/teacher-view/outline-form/${course?.id}`);
   await challenges(page).fill('Les faux amis');
   mock.faults.add({ route: 'POST outline-form/course/{courseId}', kind: 'drop' });

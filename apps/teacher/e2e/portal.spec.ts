@@ -58,20 +58,21 @@ test('the course shows its hours, dates and classes; a reload keeps the session 
   mock,
 }) => {
   await signInAs(page, 'teacher');
-  const course = mock.state().contracts.find(({ number }) => number === '2026-0412');
+  const course = (await mock.state()).contracts.find(({ number }) => number === '2026-0412');
   await page.goto(`/teacher-view/course/${course?.id}`);
   await expect(page.getByText('31 / 48 h')).toBeVisible();
   await page.reload();
   await page.getByRole('main').getByRole('button', { name: 'Attendance' }).tap();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(
     1 +
-      mock.state().lessons.filter(({ contractId, status }) => contractId === course?.id && status === 1)
-        .length,
+      (await mock.state()).lessons.filter(
+        ({ contractId, status }) => contractId === course?.id && status === 1,
+      ).length,
   );
 });
 
 test('a teacher never sees a colleague’s contract (OPEN-04, SHELL-026)', async ({ page, mock }) => {
-  const foreign = mock.state().contracts.find(({ number }) => number === '2026-0409');
+  const foreign = (await mock.state()).contracts.find(({ number }) => number === '2026-0409');
   await signInAs(page, 'teacher');
   await expect(page.getByText('2026-0409')).toHaveCount(0);
   await page.goto(`/teacher-view/course/${foreign?.id}`);
@@ -83,7 +84,7 @@ test('an administrator reads a course, submits nothing, and is told whose the re
   page,
   mock,
 }) => {
-  const course = mock.state().contracts.find(({ number }) => number === '2026-0412');
+  const course = (await mock.state()).contracts.find(({ number }) => number === '2026-0412');
   await signInAs(page, 'admin', `/teacher-view/course/${course?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Contract 2026-0412');
   await expect(page.getByRole('main').getByRole('link', { name: 'Submit Attendance' })).toHaveCount(0);

@@ -4,7 +4,7 @@ test('a teacher finds the missing page of a report on the phone, and copies the 
   page,
   mock,
 }) => {
-  const { contracts, students, reportForms, courseInfos } = mock.state();
+  const { contracts, students, reportForms, courseInfos } = await mock.state();
   const contract = contracts.find(({ number }) => number === '2026-0337');
   const earlier = contracts.find(({ number }) => number === '2025-0298');
   // A student with a report from an earlier contract and none from this one.
@@ -15,8 +15,10 @@ test('a teacher finds the missing page of a report on the phone, and copies the 
   );
   const student = students.find(({ id }) => id === last?.studentId);
   const name = `${student?.name} ${student?.lastName}`;
-  const form = () =>
-    mock.state().reportForms.find((row) => row.contractId === contract?.id && row.studentId === student?.id);
+  const form = async () =>
+    (await mock.state()).reportForms.find(
+      (row) => row.contractId === contract?.id && row.studentId === student?.id,
+    );
 
   await signInAs(page, 'teacher', `/teacher-view/course/${contract?.id}`);
   await page.getByRole('button', { name: /Progress reports$/ }).tap();
@@ -45,7 +47,7 @@ test('a teacher finds the missing page of a report on the phone, and copies the 
   await expect(page.getByText('Copied', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: /Previous$/ }).tap();
   await expect(page.getByRole('heading', { level: 2, name: /- Progress$/ })).toBeVisible();
-  expect(form()?.answers).toMatchObject({
+  expect((await form())?.answers).toMatchObject({
     comments: 'Mes mots',
     recommendations: `${last?.answers.recommendations} Continuer.`,
     next_level: null,

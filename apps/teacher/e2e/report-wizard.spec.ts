@@ -4,7 +4,7 @@ test('a teacher goes through a report on the phone, and comes back to the course
   page,
   mock,
 }) => {
-  const { contracts, reportForms } = mock.state();
+  const { contracts, reportForms } = await mock.state();
   const contract = contracts.find(({ number }) => number === '2026-0412');
   const form = reportForms.find(({ contractId }) => contractId === contract?.id);
   await signInAs(page, 'teacher', `/teacher-view/reports/info/${form?.studentId}/course/${contract?.id}`);
@@ -17,7 +17,9 @@ test('a teacher goes through a report on the phone, and comes back to the course
     .tap();
   await page.getByRole('button', { name: /Previous$/ }).tap();
   await expect(page.getByRole('heading', { level: 2, name: /Course info$/ })).toBeVisible();
-  expect(mock.state().reportForms.find(({ id }) => id === form?.id)?.answers.participation).toBe('very good');
+  expect((await mock.state()).reportForms.find(({ id }) => id === form?.id)?.answers.participation).toBe(
+    'very good',
+  );
   await page
     .getByRole('main')
     .getByRole('button', { name: /Close$/ })
@@ -26,7 +28,7 @@ test('a teacher goes through a report on the phone, and comes back to the course
 });
 
 test('nobody writes a report about a colleague’s student (OPEN-03, OPEN-04)', async ({ page, mock }) => {
-  const { contracts, enrolments } = mock.state();
+  const { contracts, enrolments } = await mock.state();
   const foreign = contracts.find(({ number }) => number === '2026-0409');
   const enrolment = enrolments.find(({ contractId }) => contractId === foreign?.id);
   await signInAs(page, 'teacher', `/teacher-view/reports/info/${enrolment?.studentId}/course/${foreign?.id}`);
@@ -37,8 +39,9 @@ test('the reports of a class of six are written from the home, until its card as
   tag: '@release',
 }, async ({ page, mock }) => {
   test.slow();
-  const contract = mock.state().contracts.find(({ number }) => number === '2026-0395');
-  const forms = () => mock.state().reportForms.filter(({ contractId }) => contractId === contract?.id);
+  const contract = (await mock.state()).contracts.find(({ number }) => number === '2026-0395');
+  const forms = async () =>
+    (await mock.state()).reportForms.filter(({ contractId }) => contractId === contract?.id);
   await signInAs(page, 'teacher');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '2026-0395' }) });
   const due = page
@@ -70,9 +73,9 @@ test('the reports of a class of six are written from the home, until its card as
     await expect(card.getByText('Progress report required')).toHaveCount(left > 1 ? 1 : 0);
     await expect(due.getByRole('link')).toHaveCount(left - 1);
   }
-  expect(forms().map(({ status, tagDate, answers }) => [status, tagDate, answers.participation])).toEqual(
-    Array(6).fill([1, '2026-11-20', 'very good']),
-  );
+  expect(
+    (await forms()).map(({ status, tagDate, answers }) => [status, tagDate, answers.participation]),
+  ).toEqual(Array(6).fill([1, '2026-11-20', 'very good']));
 
   // The other tasks of the course are completed elsewhere, so that the card has no warnings left.
   const token = await page.evaluate(() => localStorage.getItem('access-token'));

@@ -2,8 +2,8 @@ import type { Mock } from '@portal/mock-api';
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
 /** A contract and whoever is in it, by last name. */
-function classOf(mock: Mock, number: string) {
-  const { contracts, enrolments, students } = mock.state();
+async function classOf(mock: Mock, number: string) {
+  const { contracts, enrolments, students } = await mock.state();
   const contract = contracts.find((row) => row.number === number);
   const members = enrolments
     .filter(({ contractId }) => contractId === contract?.id)
@@ -17,7 +17,7 @@ test('from the course to its students, to the documents of one, and back to wher
   page,
   mock,
 }) => {
-  const { contract, members } = classOf(mock, '2026-0412');
+  const { contract, members } = await classOf(mock, '2026-0412');
   await signInAs(page, 'teacher', `/teacher-view/course/${contract.id}`);
   await page.getByRole('link', { name: /See the student list$/ }).tap();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(
@@ -38,8 +38,8 @@ test('the last report is read as the form that was written; Back closes it and s
   page,
   mock,
 }) => {
-  const { contract, members } = classOf(mock, '2026-0412');
-  const { reportForms } = mock.state();
+  const { contract, members } = await classOf(mock, '2026-0412');
+  const { reportForms } = await mock.state();
   const form = reportForms.find(
     ({ contractId, status, studentId }) =>
       contractId === contract.id && status === 1 && members.some(({ id }) => id === studentId),
@@ -60,7 +60,7 @@ test('the placement test of a student is looked at and kept as a file (PORTAL-ST
   page,
   mock,
 }) => {
-  const { files, contracts, enrolments } = mock.state();
+  const { files, contracts, enrolments } = await mock.state();
   const own = contracts.filter(({ teacherId }) => teacherId === 1).map(({ id }) => id);
   const test = files.find(
     ({ refType, studentId }) =>
@@ -81,8 +81,8 @@ test('a colleague’s class and a colleague’s student are named as such, and n
   page,
   mock,
 }) => {
-  const { contract } = classOf(mock, '2026-0409');
-  const { contracts, enrolments, students } = mock.state();
+  const { contract } = await classOf(mock, '2026-0409');
+  const { contracts, enrolments, students } = await mock.state();
   const own = contracts.filter(({ teacherId }) => teacherId === 1).map(({ id }) => id);
   const foreign = students.find(
     ({ id, email }) =>

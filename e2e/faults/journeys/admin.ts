@@ -29,7 +29,7 @@ const editContract: Journey = {
   name: 'a contract is edited',
   app: 'admin',
   who: 'admin',
-  at: (mock) => `/admin/contracts/edit/${contractOf(mock, '2026-0412').id}/basic`,
+  at: async (mock) => `/admin/contracts/edit/${(await contractOf(mock, '2026-0412')).id}/basic`,
   steps: ({ page }) => [
     {
       name: 'save',
@@ -48,7 +48,7 @@ const assignPeople: Journey = {
   name: 'a teacher and a student are assigned',
   app: 'admin',
   who: 'admin',
-  at: (mock) => `/admin/contracts/edit/${contractOf(mock, '2026-0414').id}/basic`,
+  at: async (mock) => `/admin/contracts/edit/${(await contractOf(mock, '2026-0414')).id}/basic`,
   steps: ({ page }) => {
     const dialog = page.getByRole('dialog');
     return [
@@ -98,7 +98,7 @@ const addLesson: Journey = {
   name: 'a lesson is recorded in the office',
   app: 'admin',
   who: 'admin',
-  at: (mock) => `/admin/contracts/edit/${contractOf(mock, '2026-0412').id}/attendance`,
+  at: async (mock) => `/admin/contracts/edit/${(await contractOf(mock, '2026-0412')).id}/attendance`,
   steps: ({ page }) => {
     const dialog = page.getByRole('dialog', { name: /Manage Attendance/ });
     return [

@@ -8,10 +8,10 @@ export function writeReport(app: 'admin' | 'teacher'): Journey {
     name: app === 'admin' ? 'a report is written in the office' : 'a report is written by the teacher',
     app,
     who: app,
-    at: (mock) => {
-      const { id } = contractOf(mock, '2026-0412');
+    at: async (mock) => {
+      const { id } = await contractOf(mock, '2026-0412');
       const mount = app === 'admin' ? '/admin' : '/teacher-view';
-      return `${mount}/reports/info/${studentToReport(mock, id)}/course/${id}/courseInfo`;
+      return `${mount}/reports/info/${await studentToReport(mock, id)}/course/${id}/courseInfo`;
     },
     steps: ({ page }) => {
       const step = (name: RegExp) => page.getByRole('heading', { level: 2, name });

@@ -6,7 +6,7 @@ const writeOutline: Journey = {
   name: 'an outline is kept as a draft, then submitted',
   app: 'teacher',
   who: 'teacher',
-  at: (mock) => `/teacher-view/course/${contractOf(mock, '2026-0395').id}`,
+  at: async (mock) => `/teacher-view/course/${(await contractOf(mock, '2026-0395')).id}`,
   steps: ({ page }) => {
     const section = page.getByRole('region', { name: 'Outline' });
     const challenges = page.getByLabel('Challenges');
@@ -54,7 +54,7 @@ const requestMaterial: Journey = {
   name: 'a material is requested',
   app: 'teacher',
   who: 'teacher',
-  at: (mock) => `/teacher-view/course/${contractOf(mock, '2026-0395').id}`,
+  at: async (mock) => `/teacher-view/course/${(await contractOf(mock, '2026-0395')).id}`,
   steps: ({ page }) => {
     const section = page.getByRole('region', { name: 'Material' });
     const notes = section.getByLabel('Notes');

@@ -1,7 +1,7 @@
 import type { Operation, Role, Schema } from '@portal/api-client/conformance';
+import { accounts } from '@portal/server/samples';
+import { writeSpreadsheet } from '@portal/server/spreadsheet';
 import fc from 'fast-check';
-import { accounts } from '../accounts.ts';
-import { writeSpreadsheet } from '../spreadsheet/spreadsheet.ts';
 
 /** A request of the fuzz run: right, slightly wrong, or nothing that the treaty has a word for. */
 export interface AnyCall {

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Role, readTreaty } from '@portal/api-client/conformance';
+import { accounts, samplePassword } from '@portal/server/samples';
 import fc from 'fast-check';
-import { accounts, samplePassword } from '../accounts.ts';
-import { createMock, type Mock } from '../createMock.ts';
-import { type DataSet, tableNames } from '../store/tables.ts';
+import pg from 'pg';
+import { createMock } from '../createMock.ts';
+import type { Records } from '../records/Records.ts';
 import { type AnyCall, anyCall } from './any-call.ts';
 
 export interface FuzzOptions {
@@ -12,6 +13,8 @@ export interface FuzzOptions {
   readonly requests: number;
   /** The same seed sends the same requests. */
   readonly seed: number;
+  /** Samples of its own. */
+  readonly records: Records;
 }
 
 export interface FuzzResult {
@@ -31,9 +34,12 @@ const always = [413, 415];
  * Sends generated requests to a mock of its own. A fault is an answer that is a 5xx, that the treaty does not list or
  * that is of another shape, and a refusal that changed something.
  */
-export async function fuzz({ requests, seed }: FuzzOptions): Promise<FuzzResult> {
+export async function fuzz({ requests, seed, records }: FuzzOptions): Promise<FuzzResult> {
   const now = () => new Date('2026-11-20T12:00:00.000Z');
-  const mock = createMock({ now, checkAnswers: true, attempts: null });
+  const mock = await createMock({ records, now, checkAnswers: true, attempts: null });
+  const client = new pg.Client({ connectionString: records.url });
+  await client.connect();
+  const changed = () => changedTables(client);
   const server = createServer(mock.app);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
@@ -43,13 +49,13 @@ export async function fuzz({ requests, seed }: FuzzOptions): Promise<FuzzResult>
     const tokens = await signIn(base);
     const row = fc.array(anyCall(readTreaty()), { minLength: rowLength, maxLength: rowLength });
     for (const calls of fc.sample(row, { seed, numRuns: Math.ceil(requests / rowLength) })) {
-      mock.reset();
+      await mock.reset();
       const trail: string[] = [];
       for (const call of calls) {
         trail.push(
           briefly(`${call.operation.method} ${addressOf(call)} as ${call.role} ${asText(call.body)}`),
         );
-        const { status, fault } = await sendAndJudge(mock, base, tokens, call);
+        const { status, fault } = await sendAndJudge(changed, base, tokens, call);
         answered.set(status, (answered.get(status) ?? 0) + 1);
         const kind = `${call.operation.id} ${status}`;
         if (fault !== null && !faults.has(kind)) faults.set(kind, `${fault}\n  ${trail.join('\n  ')}`);
@@ -58,6 +64,8 @@ export async function fuzz({ requests, seed }: FuzzOptions): Promise<FuzzResult>
   } finally {
     server.closeAllConnections();
     server.close();
+    await client.end();
+    await mock.close();
   }
   return { answered, faults: [...faults.values()] };
 }
@@ -79,9 +87,17 @@ async function signIn(base: string): Promise<Tokens> {
   ]);
 }
 
-async function sendAndJudge(mock: Mock, base: string, tokens: Tokens, call: AnyCall) {
+/** The tables that were written since the last reset, once for each time. */
+async function changedTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select changed::text name from samples.changes order by number',
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function sendAndJudge(changed: () => Promise<string[]>, base: string, tokens: Tokens, call: AnyCall) {
   const { operation, role } = call;
-  const before = mock.state();
+  const before = await changed();
   const token = tokens.get(role);
   const { body, type } = bodyOf(call);
   const response = await fetch(`${base}${addressOf(call)}`, {
@@ -96,10 +112,10 @@ async function sendAndJudge(mock: Mock, base: string, tokens: Tokens, call: AnyC
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
   const answer: unknown = isJson ? await response.json() : await response.arrayBuffer();
   const { status } = response;
-  return { status, fault: faultOf(call, status, answer, before, mock.state()) };
+  return { status, fault: faultOf(call, status, answer, (await changed()).slice(before.length)) };
 }
 
-function faultOf({ operation }: AnyCall, status: number, answer: unknown, before: DataSet, after: DataSet) {
+function faultOf({ operation }: AnyCall, status: number, answer: unknown, changed: readonly string[]) {
   const its = `${operation.method} ${operation.path} answered ${status}`;
   const shape = operation.faultOf(status, answer);
   if (status >= 500 || (shape !== null && !always.includes(status))) {
@@ -107,12 +123,6 @@ function faultOf({ operation }: AnyCall, status: number, answer: unknown, before
   }
   if (status < 400) return null;
   if (typeof (answer as { message?: unknown }).message !== 'string') return `${its} without a message`;
-  // Rows are never changed in place: what is the same row is unchanged.
-  const changed = tableNames.filter(
-    (name) =>
-      before[name].length !== after[name].length ||
-      before[name].some((row, place) => row !== after[name][place]),
-  );
   return changed.length > 0 ? `${its}, and yet it changed ${changed.join(', ')}` : null;
 }
 

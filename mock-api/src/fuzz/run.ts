@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { temporaryRecords } from '../records/sampleRecords.ts';
 import { fuzz } from './fuzz.ts';
 
 // npm run api:fuzz -- --requests 10000 --seed 7
@@ -8,7 +9,8 @@ const { values } = parseArgs({
 });
 const requests = Number(values.requests);
 const start = performance.now();
-const { answered, faults } = await fuzz({ requests, seed: Number(values.seed) });
+const records = await temporaryRecords();
+const { answered, faults } = await fuzz({ requests, seed: Number(values.seed), records });
 const counts = [...answered]
   .toSorted(([a], [b]) => a - b)
   .map(([status, count]) => `${count} with ${status}`);

@@ -1,5 +1,5 @@
+import { accounts, samplePassword } from '@portal/server/samples';
 import { describe, expect, it } from 'vitest';
-import { accounts, samplePassword } from '../accounts.ts';
 import { startMock } from '../testing/startMock.ts';
 import { switchHeaders } from './switches.ts';
 
@@ -155,7 +155,7 @@ describe('the switches', () => {
       }
       expect(mock.requests.map(({ route }) => route)).toEqual(['POST login', 'PATCH courses/update']);
       expect(mock.faults.list()).toHaveLength(1);
-      expect(mock.state().contracts.find(({ id }) => id === 1)?.flag).toBe(0);
+      expect((await mock.state()).contracts.find(({ id }) => id === 1)?.flag).toBe(0);
     },
   );
 
@@ -188,7 +188,7 @@ describe('the switches', () => {
 
   it('show the requests without passwords and tokens', async () => {
     const mock = await startMock();
-    const company = mock.state().companies.find(({ tokenLogin }) => tokenLogin !== null);
+    const company = (await mock.state()).companies.find(({ tokenLogin }) => tokenLogin !== null);
     const { body: signIn } = await mock.anonymous.send('POST', 'login', {
       body: { email: accounts.admin.email, password: samplePassword },
     });
@@ -231,11 +231,12 @@ describe('the switches', () => {
       headers: { 'Idempotency-Key': 'one-link' },
     });
     expect(linked.status).toBe(200);
-    const { users, companies, students, mails, keyedWrites, passwordLinks } = mock.state();
+    const { users, companies, students, mails, keyedWrites, passwordLinks } = await mock.state();
     expect(keyedWrites).toHaveLength(1);
     const secrets = [
       ...users.map(({ password }) => password),
       ...passwordLinks.map(({ hash }) => hash),
+      ...mails.map(({ link }) => link?.split('/').at(-1) ?? null),
       ...[...companies, ...students].map(({ tokenLogin }) => tokenLogin),
     ].filter((secret) => secret !== null);
     expect(mails.some(({ link }) => secrets.some((secret) => link?.includes(secret)))).toBe(true);

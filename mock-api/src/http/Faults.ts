@@ -1,4 +1,4 @@
-import { Refusal, type RefusalCode, refusalCodes } from './Refusal.ts';
+import { Refusal, type RefusalCode, refusalCodes } from '@portal/server/treaty';
 
 const kinds = [
   'slow',

@@ -1,10 +1,10 @@
-import express from 'express';
+import type { DataSet } from '@portal/server/samples';
+import { Refusal } from '@portal/server/treaty';
+import express, { type ErrorRequestHandler } from 'express';
 import jsonServer from 'json-server';
 import type { RecordedRequest } from '../createMock.ts';
-import type { DataSet } from '../store/tables.ts';
 import { type Faults, readFault } from './Faults.ts';
 import { hideSecrets, hideSecretsOfUrl } from './hide-secrets.ts';
-import { Refusal } from './Refusal.ts';
 
 /**
  * Sent with every request to a switch. A page of another site cannot send it: its browser asks first, in a preflight,
@@ -15,18 +15,19 @@ export const switchHeaders = { 'X-Portal-Switch': 'on' } as const;
 interface Switches {
   readonly faults: Faults;
   readonly requests: RecordedRequest[];
-  readonly state: () => DataSet;
-  readonly reset: () => void;
+  readonly state: () => Promise<DataSet>;
+  readonly reset: () => Promise<void>;
 }
 
 /** The calls with which tests and QA steer the mock; they are not part of the treaty. */
 export function switchRoutes({ faults, requests, state, reset }: Switches): express.Router {
   const router = express.Router();
-  router.use('/__*', (request, _response, next) => {
+  router.use('/__*', (request, response, next) => {
     const [[name, value] = ['', '']] = Object.entries(switchHeaders);
     if (request.get(name) !== value)
       throw new Refusal('forbidden', `A switch needs the header ${name}: ${value}`);
-    next();
+    response.set('Cache-Control', 'no-store');
+    express.json()(request, response, next);
   });
   router.get('/__faults', (_request, response) => void response.json(faults.list()));
   router.post('/__faults', (request, response) => {
@@ -46,18 +47,24 @@ export function switchRoutes({ faults, requests, state, reset }: Switches): expr
     requests.length = 0;
     response.json([]);
   });
-  router.post('/__reset', (_request, response) => {
-    reset();
-    response.json({ message: 'The samples are back' });
+  router.post('/__reset', (_request, response, next) => {
+    reset().then(() => response.json({ message: 'The samples are back' }), next);
   });
   // json-server's own filters, sorting and paging over the kept rows, read-only. It gets them without secrets, so
   // that no filter can find a row by one.
   router.get('/__db*', (request, response, next) => {
     request.url = request.url.replace(/^\/__db/, '') || '/';
-    jsonServer.router(rowsToShow(state()))(request, response, next);
+    state().then((rows) => jsonServer.router(rowsToShow(rows))(request, response, next), next);
   });
+  router.use('/__*', answerRefusal);
   return router;
 }
+
+const answerRefusal: ErrorRequestHandler = (error, _request, response, next) => {
+  if (!(error instanceof Refusal)) return next(error);
+  const { status, message, code, errors } = error;
+  response.status(status).json({ message, code, ...(errors ? { errors } : {}) });
+};
 
 function rowsToShow(state: DataSet): Record<string, unknown> {
   // A kept answer is text, and the one that made a private link has its token.

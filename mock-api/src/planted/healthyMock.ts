@@ -1,49 +1,104 @@
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Accounts } from '@portal/api-client/conformance';
 import sample from '@portal/api-client/conformance/accounts.sample.json' with { type: 'json' };
 import type { HealthyApi } from '@portal/api-client/conformance/planted';
-import { createMock, type MockOptions } from '../createMock.ts';
+import { copyRecords } from '@portal/server/samples';
+import { testMoment } from '@portal/server/testing';
+import { createMock, type Mock } from '../createMock.ts';
+import { sampleRecords } from '../records/sampleRecords.ts';
 
-/** The samples are grown for this moment, at noon so that every time zone agrees on the day. */
-const moment = new Date('2026-11-20T12:00:00.000Z');
-const dayBefore = new Date('2026-11-19T12:00:00.000Z');
+const dayBefore = new Date(testMoment.getTime() - 86_400_000);
 
-/** The local API on a free port, with records of its own. */
-export function healthyMock(): Promise<HealthyApi> {
-  return start({ data: 'small' }, moment);
+/** A local API that is used again and again: its clock, and what it is behind. */
+interface Host {
+  readonly mock: Mock;
+  readonly url: string;
+  readonly base: string;
+  now: Date;
+  close(): Promise<void>;
 }
 
-/** The sample accounts, and a token that has expired. */
-export async function sampleAccounts(): Promise<Accounts> {
-  const yesterday = await start({ data: 'small' }, dayBefore);
-  const answer = await fetch(`${yesterday.base}/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...sample.admin, username: sample.admin.email }),
-  });
-  const { auth } = (await answer.json()) as { auth: { access_token: string } };
-  yesterday.close();
-  return { ...sample, expired: { token: auth.access_token } };
-}
+/** Gives local APIs on free ports, each with the samples until it is closed. */
+export class HealthyMocks {
+  readonly #postgres: string;
+  /** All that were started, and those that nobody uses. */
+  readonly #hosts: Host[] = [];
+  readonly #idle: Host[] = [];
 
-async function start({ data }: MockOptions, begin: Date): Promise<HealthyApi> {
-  let now = begin;
-  const mock = createMock({ data, now: () => now });
-  const server = createServer(mock.app);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the mock does not listen');
-  return {
-    base: `http://127.0.0.1:${address.port}/api`,
-    now: () => now,
-    wait(seconds) {
-      now = new Date(now.getTime() + seconds * 1000);
-    },
-    records: () => JSON.stringify(mock.state()),
-    copy: () => start({ data: mock.state() }, now),
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  /** `postgres` is the address of a cluster of samples. */
+  constructor(postgres: string) {
+    this.#postgres = postgres;
+  }
+
+  /** A local API over fresh samples. */
+  async start(begin = testMoment): Promise<HealthyApi> {
+    const host = await this.#take(begin);
+    await host.mock.reset();
+    return this.#healthy(host);
+  }
+
+  /** The sample accounts, and a token that has expired. */
+  async accounts(): Promise<Accounts> {
+    const yesterday = await this.start(dayBefore);
+    const answer = await fetch(`${yesterday.base}/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...sample.admin, username: sample.admin.email }),
+    });
+    const { auth } = (await answer.json()) as { auth: { access_token: string } };
+    await yesterday.close();
+    return { ...sample, expired: { token: auth.access_token } };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#hosts.map((host) => host.close()));
+  }
+
+  async #take(now: Date): Promise<Host> {
+    const host = this.#idle.pop() ?? (await this.#add());
+    host.now = now;
+    return host;
+  }
+
+  async #add(): Promise<Host> {
+    const records = await sampleRecords(this.#postgres);
+    const mock = await createMock({ records, now: () => host.now });
+    const server = createServer(mock.app);
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const host: Host = {
+      mock,
+      url: records.url,
+      base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+      now: testMoment,
+      async close() {
+        server.close();
+        server.closeAllConnections();
+        await mock.close();
+      },
+    };
+    this.#hosts.push(host);
+    return host;
+  }
+
+  #healthy(host: Host): HealthyApi {
+    return {
+      base: host.base,
+      now: () => host.now,
+      wait(seconds) {
+        host.now = new Date(host.now.getTime() + seconds * 1000);
+      },
+      // What the database or chance decide differs between two APIs that did the same.
+      records: async () =>
+        JSON.stringify(await host.mock.state(), (name, value) =>
+          ['updatedAt', 'upload', 'hash'].includes(name) ? undefined : value,
+        ),
+      copy: async () => {
+        const copy = await this.#take(host.now);
+        await copyRecords(host.url, copy.url);
+        return this.#healthy(copy);
+      },
+      close: async () => void this.#idle.push(host),
+    };
+  }
 }

@@ -1,7 +1,7 @@
 import { readTreaty } from '@portal/api-client/conformance';
 import { allowedByTreaty, FaultTrial, plantedFaults } from '@portal/api-client/conformance/planted';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { healthyMock, sampleAccounts } from './healthyMock.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { HealthyMocks } from './healthyMock.ts';
 
 // All of them are tried by `npm run api:planted`, which `npm run test:full` does.
 
@@ -43,9 +43,11 @@ const sample = [
 
 describe('the conformance suite catches', () => {
   let trial: FaultTrial;
+  const mocks = new HealthyMocks(inject('postgres'));
   beforeAll(async () => {
-    trial = new FaultTrial(healthyMock, await sampleAccounts());
+    trial = new FaultTrial(() => mocks.start(), await mocks.accounts());
   });
+  afterAll(() => mocks.close());
 
   it.each(sample)(
     '%s',

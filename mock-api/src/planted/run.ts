@@ -8,7 +8,8 @@ import {
   type Outcome,
   plantedFaults,
 } from '@portal/api-client/conformance/planted';
-import { healthyMock, sampleAccounts } from './healthyMock.ts';
+import { startSampleCluster } from '@portal/server/testing';
+import { HealthyMocks } from './healthyMock.ts';
 
 // npm run api:planted -- --only listCourses,updateCourse --whole
 // The checks of the calls that a fault touches are to catch it. With `--whole`, all others may have a try at the rest,
@@ -22,18 +23,20 @@ const { values } = parseArgs({
     whole: { type: 'boolean', default: false },
     part: { type: 'string' },
     parts: { type: 'string', default: '1' },
+    postgres: { type: 'string', default: '' },
   },
 });
 const only = values.only?.flatMap((words) => (words.includes(': ') ? words : words.split(',')));
 const faults = plantedFaults.filter(({ call, id }) => !only || only.includes(call) || only.includes(id));
 
 if (values.part === undefined) await tryAll();
-else await tryPart(Number(values.part), Number(values.parts));
+else await tryPart(Number(values.part), Number(values.parts), values.postgres);
 
 /** Tries every nth fault, and tells the process that started this one. */
-async function tryPart(part: number, parts: number): Promise<void> {
+async function tryPart(part: number, parts: number, postgres: string): Promise<void> {
   const unsound = new Set<string>();
-  const trial = new FaultTrial(healthyMock, await sampleAccounts());
+  const mocks = new HealthyMocks(postgres);
+  const trial = new FaultTrial(() => mocks.start(), await mocks.accounts());
   for (const [place, fault] of faults.entries()) {
     if (place % parts !== part) continue;
     for (const name of await trial.failuresWithout(fault)) {
@@ -43,17 +46,27 @@ async function tryPart(part: number, parts: number): Promise<void> {
     const outcome = await trial.try(fault, values.whole);
     process.send?.({ id: fault.id, outcome });
   }
+  await mocks.close();
   process.disconnect?.();
 }
 
 /** Tries all faults, on as many processors as there are. */
 async function tryAll(): Promise<void> {
   const start = performance.now();
+  const { postgres, stop } = await startSampleCluster();
   const outcomes = new Map<string, Outcome>();
   const parts = Math.min(availableParallelism(), faults.length);
   await Promise.all(
     Array.from({ length: parts }, (_, part) => {
-      const words = [...process.argv.slice(2), '--part', String(part), '--parts', String(parts)];
+      const words = [
+        ...process.argv.slice(2),
+        '--part',
+        String(part),
+        '--parts',
+        String(parts),
+        '--postgres',
+        postgres,
+      ];
       const child = fork(fileURLToPath(import.meta.url), words);
       child.on('message', (told) => {
         const { id, outcome } = told as { id: string; outcome: Outcome };
@@ -64,6 +77,7 @@ async function tryAll(): Promise<void> {
       return new Promise((ended) => child.once('exit', ended));
     }),
   );
+  await stop();
   const caught = faults.filter(({ id }) => outcomes.get(id) === 'caught').length;
   const percent = Math.floor((1000 * caught) / faults.length) / 10;
   const seconds = Math.round((performance.now() - start) / 1000);

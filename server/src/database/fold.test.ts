@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { connect } from './connect.ts';
 
-/** As screens fold what a person searches for (decision 26). */
+/** As screens fold what a person searches for (DECISION-26). */
 const fold = (text: string) =>
   text
     .normalize('NFD')

@@ -14,6 +14,7 @@ import {
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export interface OwnPostgresOptions {
@@ -23,6 +24,8 @@ export interface OwnPostgresOptions {
   readonly binaries?: string;
   /** Keeps nothing over a crash of the machine, and is quicker: for tests. */
   readonly isForTests?: boolean;
+  /** The folder is removed once PostgreSQL has ended, however this process does. */
+  readonly isTemporary?: boolean;
 }
 
 export interface OwnPostgres {
@@ -39,7 +42,12 @@ interface Owner {
 /** PostgreSQL cannot run here: the message says what to do instead. */
 export class CannotRunPostgres extends Error {}
 
+/** Another process has the data folder. */
+export class FolderInUse extends CannotRunPostgres {}
+
 const user = 'portal';
+/** Names the process that started PostgreSQL. */
+const starter = 'portal-starter';
 const supervisor = fileURLToPath(new URL('./supervise.ts', import.meta.url));
 /** Where root keeps what the account of PostgreSQL has to reach. */
 const rootFolder = '/var/lib/portal-postgres';
@@ -51,11 +59,12 @@ export function reachableFolder(folder: string): string {
 
 /** Starts PostgreSQL on a free port of this machine; it ends with this process, however that ends. */
 export async function startOwnPostgres(options: OwnPostgresOptions): Promise<OwnPostgres> {
-  const { folder, isForTests = false } = options;
+  const { folder, isForTests = false, isTemporary = false } = options;
   const owner = isRoot() ? systemAccount() : {};
   const binaries = options.binaries ?? (isRoot() ? copyForAccount(nativeFolder()) : nativeFolder());
-  refuseHeldFolder(folder);
+  await refuseHeldFolder(folder);
   const password = createOnce(join(binaries, 'initdb'), folder, owner);
+  writeFileSync(join(folder, starter), String(process.pid));
   const port = await freePort();
   const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
   const settings = [
@@ -67,9 +76,10 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   ];
   const child = spawn(
     process.execPath,
-    [supervisor, join(binaries, 'postgres'), JSON.stringify(owner), '-D', folder, '-p', String(port)].concat(
-      settings.flatMap((setting) => ['-c', setting]),
-    ),
+    [
+      ...[supervisor, join(binaries, 'postgres'), JSON.stringify({ ...owner, folder, isTemporary })],
+      ...['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    ],
     // A group of its own, so that Ctrl C reaches this process first. The loaders of this process are not needed.
     { detached: true, stdio: ['pipe', 'ignore', 'pipe'], env: { PATH: process.env.PATH } },
   );
@@ -141,16 +151,28 @@ function copyForAccount(bin: string): string {
   return join(target, 'bin');
 }
 
-function refuseHeldFolder(folder: string): void {
-  const file = join(folder, 'postmaster.pid');
-  if (!existsSync(file)) return;
+/** PostgreSQL goes on for a moment when the process that started it was killed. */
+async function refuseHeldFolder(folder: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const pid = processIn(join(folder, 'postmaster.pid'));
+    if (pid === null) return;
+    if (tries === 200 || processIn(join(folder, starter)) !== null) {
+      throw new FolderInUse(`The data in ${folder} are in use by process ${pid}`);
+    }
+    await wait(50);
+  }
+}
+
+/** The living process that a file names in its first line. */
+function processIn(file: string): number | null {
+  if (!existsSync(file)) return null;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   try {
     process.kill(pid, 0);
+    return pid;
   } catch {
-    return;
+    return null;
   }
-  throw new CannotRunPostgres(`The data in ${folder} are in use by process ${pid}`);
 }
 
 /** Makes the data folder at the first start; returns the password, which stands in it. */

@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 
 // Runs PostgreSQL for as long as the process that started this one lives, however that ends. Node starts it without
 // the project's loaders: it imports no other module of the project.
 
 const [program = '', settings = '{}', ...args] = process.argv.slice(2);
-const { uid, gid } = JSON.parse(settings) as { uid?: number; gid?: number };
+const { uid, gid, folder, isTemporary } = JSON.parse(settings) as {
+  uid?: number;
+  gid?: number;
+  folder: string;
+  isTemporary: boolean;
+};
 
 const postgres = spawn(program, args, {
   ...(uid === undefined ? {} : { uid, gid }),
@@ -16,7 +22,10 @@ postgres.on('error', (error) => {
   console.error(error.message);
   process.exit(1);
 });
-postgres.on('exit', (code) => process.exit(code ?? 1));
+postgres.on('exit', (code) => {
+  if (isTemporary) rmSync(folder, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});
 
 /** A fast shutdown: open transactions are rolled back. */
 const stop = () => void postgres.kill('SIGINT');

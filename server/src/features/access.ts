@@ -41,7 +41,7 @@ export function reachesStudent(caller: Caller, studentId: Sql): Sql {
 
 /**
  * Whether what is reported about a student in the contract `c` is the caller's. For a company the contract decides,
- * and not where the student works now (decision 42).
+ * and not where the student works now (DECISION-42).
  */
 export function reachesReport(caller: Caller, studentId: Sql): Sql {
   return caller.role === 'student' ? sql`${studentId} = ${caller.studentId}` : reaches(caller);
@@ -81,7 +81,7 @@ function reached(found: Found | undefined): ContractRow {
   return found;
 }
 
-/** Throws a refusal for an archived contract, which is read-only (decision 40). */
+/** Throws a refusal for an archived contract, which is read-only (DECISION-40). */
 export function refuseArchived(contract: Pick<ContractRow, 'status_id'>): void {
   if (contract.status_id === 4) throw archivedRefusal();
 }

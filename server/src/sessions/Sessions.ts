@@ -159,7 +159,7 @@ export class Sessions {
   }
 }
 
-/** Ends all sessions of a user but one, after a change of the password (decision 43). */
+/** Ends all sessions of a user but one, after a change of the password (DECISION-43). */
 export async function endSessionsOfUser(
   db: Db,
   userId: number,

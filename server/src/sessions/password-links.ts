@@ -7,7 +7,7 @@ type Link = Selectable<Schema['password_links']>;
 
 const minute = 60_000;
 
-/** How long a link works, in milliseconds (decision 43). */
+/** How long a link works, in milliseconds (DECISION-43). */
 const lifetimes: Record<Link['kind'], number> = {
   invitation: 14 * 24 * 60 * minute,
   reset: 60 * minute,

@@ -87,7 +87,7 @@ export function versionOf({ version }: { readonly version: number }): string {
   return `"v${version}"`;
 }
 
-/** Refuses a change that was made from another version than the one that is stored (decision 37). */
+/** Refuses a change that was made from another version than the one that is stored (DECISION-37). */
 export function refuseChanged(row: { readonly version: number }, ifMatch: string | undefined): void {
   if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== versionOf(row)) throw new Refusal('changed');
 }

@@ -12,7 +12,7 @@ export const formLimits = { fileSize: maxFileBytes, files: 1, fields: 20, fieldS
 
 /**
  * Reads a form with its one file, which stands under `file` among the fields. A field left empty is one left out.
- * Throws a refusal for a malformed form, a second file, and a file over the limit (decision 27).
+ * Throws a refusal for a malformed form, a second file, and a file over the limit (DECISION-27).
  */
 export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};

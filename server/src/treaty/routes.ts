@@ -13,6 +13,19 @@ import type { Operation } from './readTreaty.ts';
 /** Carries a call out, by its `operationId`. */
 export type Handlers = Readonly<Record<string, (call: Call) => unknown>>;
 
+/** Sees each call on its way. The host of the samples makes calls go wrong with it. */
+export interface Interceptor {
+  /** Waits, refuses or answers before it is known who calls, and before the body arrives. */
+  arrive(route: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+  /** Carries the call out, or answers itself. */
+  carryOut(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: unknown,
+    perform: () => Promise<unknown>,
+  ): Promise<unknown>;
+}
+
 interface RouteOptions {
   readonly operations: readonly Operation[];
   readonly handlers: Handlers;
@@ -23,6 +36,7 @@ interface RouteOptions {
   readonly dayOf: (moment: Date) => string;
   /** Answers 500 when an answer breaks the treaty: for tests. */
   readonly checkAnswers: boolean;
+  readonly interceptor?: Interceptor;
 }
 
 declare module 'fastify' {
@@ -36,6 +50,7 @@ const mostFormBytes = 9_000_000;
 
 /** Adds a route for each call of the treaty. */
 export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
+  const { interceptor } = options;
   app.decorateRequest('bearer');
   for (const operation of options.operations) {
     app.route({
@@ -43,17 +58,26 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(operation.takesForm ? { bodyLimit: mostFormBytes } : {}),
       // Before the body arrives: whoever may not make the call uploads nothing.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        await interceptor?.arrive(routeOf(operation), request, reply);
+        if (reply.sent) return;
         request.bearer = await bearerOf(operation, request, options.services);
         refuseOtherType(operation, request);
       },
       handler: async (request, reply) => {
         const body = operation.takesForm ? await readForm(request) : (request.body ?? {});
-        send(reply, operation, await carryOut(operation, request, body, options), options.checkAnswers);
+        const perform = () => carryOut(operation, request, body, options);
+        const answer = await (interceptor ? interceptor.carryOut(request, reply, body, perform) : perform());
+        if (!reply.sent) send(reply, operation, answer, options.checkAnswers);
         return reply;
       },
     });
   }
+}
+
+/** As the treaty writes it: `PATCH courses/update`. */
+function routeOf({ method, path }: Operation): string {
+  return `${method.toUpperCase()} ${path.slice(1)}`;
 }
 
 async function bearerOf(
@@ -109,8 +133,8 @@ async function carryOut(
   return transact(db, async (trx) => {
     const perform = async () => handle({ ...call, db: trx });
     if (operation.method !== 'post' || typeof key !== 'string' || !('userId' in caller)) return perform();
-    const route = `${operation.method.toUpperCase()} ${operation.path.slice(1)}`;
-    return onceByKey(trx, { userId: caller.userId, key, route, body: call.body }, perform);
+    const write = { userId: caller.userId, key, route: routeOf(operation), body: call.body };
+    return onceByKey(trx, write, perform);
   });
 }
 

@@ -47,9 +47,9 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     row: 'DOMAIN-06',
     what: 'the statuses come without their names',
-    file: 'mock-api/src/routes/contracts.ts',
-    from: '({ id: names.indexOf(name) + 1, name }))',
-    to: "({ id: names.indexOf(name) + 1, name: '' }))",
+    file: 'server/src/features/contracts/lists.ts',
+    from: '({ id: place + 1, name }))',
+    to: "({ id: place + 1, name: '' }))",
   },
   {
     row: 'DOMAIN-07',
@@ -208,9 +208,9 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     row: 'DOMAIN-23',
     what: 'the local API returns archived languages as active',
-    file: 'mock-api/src/routes/languages.ts',
-    from: 'name: language.name, status: language.status }',
-    to: 'name: language.name, status: 1 }',
+    file: 'server/src/features/languages/calls.ts',
+    from: 'return { id, name, status };',
+    to: 'return { id, name, status: 1 };',
   },
   {
     row: 'DOMAIN-25',

@@ -90,9 +90,9 @@ export const shellFaults: readonly PlantedFault[] = [
   {
     row: 'SHELL-026',
     what: 'a teacher reads the courses of colleagues',
-    file: 'mock-api/src/routes/contracts.ts',
-    from: "const ownTeacherId = caller.role === 'ROLE_TEACHER' ?",
-    to: "const ownTeacherId = caller.role === 'student' ?",
+    file: 'server/src/features/access.ts',
+    from: 'sql`c.teacher_id is not distinct from ${caller.teacherId} and c.teacher_id is not null`',
+    to: 'sql`true`',
   },
   {
     row: 'SHELL-036',

@@ -86,7 +86,7 @@ export class FaultTrial {
       const known = this.#without.get(only?.join() ?? '') ?? [];
       return report.failures().some((check) => !known.includes(nameOf(check))) ? 'caught' : 'missed';
     } finally {
-      healthy.close();
+      await healthy.close();
     }
   }
 
@@ -94,7 +94,7 @@ export class FaultTrial {
     if (only.length === 0) return [];
     const healthy = await this.#start();
     const report = await this.#check(healthy, only);
-    healthy.close();
+    await healthy.close();
     return report.failures().map(nameOf);
   }
 

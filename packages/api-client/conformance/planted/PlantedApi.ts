@@ -13,10 +13,10 @@ export interface HealthyApi {
   /** Moves its clock on, where the suite would wait. */
   wait(seconds: number): void;
   /** All that it stores, as text: equal when nothing has changed. */
-  records(): string;
+  records(): Promise<string>;
   /** Another API with the same records, where a write can be tried without storing it. */
   copy(): Promise<HealthyApi>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 const operations = readTreaty();
@@ -91,16 +91,16 @@ export class PlantedApi {
     const copy = await this.healthy.copy();
     const response = await call.send(copy.base);
     const body = await response.arrayBuffer();
-    const records = copy.records();
-    copy.close();
+    const records = await copy.records();
+    await copy.close();
     return { response: new Response(body, response), records };
   }
 
   /** Does something, and notes the fault as met when a stored record has changed. */
   async storing<T>(act: () => Promise<T>): Promise<T> {
-    const before = this.healthy.records();
+    const before = await this.healthy.records();
     const result = await act();
-    if (this.healthy.records() !== before) this.isMet = true;
+    if ((await this.healthy.records()) !== before) this.isMet = true;
     return result;
   }
 }

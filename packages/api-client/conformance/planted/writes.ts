@@ -13,7 +13,7 @@ export const storingNothing: Plant = {
   corrupt: async (call, api) => {
     const { response, records } = await api.rehearse(call);
     if (response.status !== 200) return call.send();
-    if (records !== api.healthy.records()) api.isMet = true;
+    if (records !== (await api.healthy.records())) api.isMet = true;
     return response;
   },
 };
@@ -30,7 +30,7 @@ export const storingOtherwise = (
     if (!other) return call.send();
     const stored = await other.send();
     if (stored.status !== 200) return stored;
-    if (api.healthy.records() !== records) api.isMet = true;
+    if ((await api.healthy.records()) !== records) api.isMet = true;
     return response;
   },
 });
@@ -61,7 +61,7 @@ export const understanding = (
     const { records, response } = await api.rehearse(call);
     if (response.status !== 200) return call.send();
     const answer = await call.withJson(body).send();
-    if (api.healthy.records() !== records) api.isMet = true;
+    if ((await api.healthy.records()) !== records) api.isMet = true;
     return answer;
   },
 });

@@ -112,7 +112,7 @@ async function refuseStrangers(
   }
 }
 
-/** Called before the change: the rule starts from what was recorded until then (decision 16). */
+/** Called before the change: the rule starts from what was recorded until then (DECISION-16). */
 async function complete(db: Db, contract: ContractRow, change: AttendanceChange): Promise<void> {
   const isComplete = contract.attendance_complete === 1;
   const recorded = await countLessons(db, contract.id);

@@ -61,7 +61,7 @@ const updateCompanyStatus: Handler<UpdateCompanyStatusData, UpdateCompanyStatusR
   return saved(await changed(db, id, { status: body.status }));
 };
 
-/** The old link and what it has opened stop working at once (decision 30, OPEN-82). */
+/** The old link and what it has opened stop working at once (DECISION-30, OPEN-82). */
 const generateCompanyToken: Handler<GenerateCompanyTokenData, GenerateCompanyTokenResponses> = async ({
   body,
   db,

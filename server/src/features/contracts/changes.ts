@@ -58,7 +58,7 @@ export async function changeOf(
   return change;
 }
 
-/** Whether the attendance is complete once the contract has that many classes (decision 16). */
+/** Whether the attendance is complete once the contract has that many classes (DECISION-16). */
 export async function completeAtTotal(db: Db, contract: ContractRow, total: number | null): Promise<0 | 1> {
   const progress = {
     complete: contract.attendance_complete === 1,

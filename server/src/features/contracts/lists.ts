@@ -19,7 +19,7 @@ import { findRecord, recordOf } from '../records.ts';
 import { type CourseRow, courseAnswer } from './answers.ts';
 import { contractColumns, contractTables, courseJoins, courseSelect } from './queries.ts';
 
-/** Each list has an order of its own (decision 33). */
+/** Each list has an order of its own (DECISION-33). */
 const usualOrders = {
   1: ['course_details.start_date', 'ASC'],
   2: ['course_details.end_date', 'ASC'],

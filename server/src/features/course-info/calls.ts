@@ -31,7 +31,7 @@ const getCourseInfo: Handler<GetCourseInfoData, GetCourseInfoResponses> = async 
   return info ? { data: courseInfoForm(info) } : { message: notFound };
 };
 
-/** The same form sent again, or begun in two places, is one form (decision 22). */
+/** The same form sent again, or begun in two places, is one form (DECISION-22). */
 const createCourseInfo: Handler<CreateCourseInfoData, CreateCourseInfoResponses> = async (call) => {
   const { body, caller, db } = call;
   const contract = await writableContractFor(db, caller, body.course_id);

@@ -55,7 +55,7 @@ export async function fileAnswers(db: Db, ids: readonly number[]): Promise<Store
   return rows.map(({ answer }) => answer);
 }
 
-/** Files of archived contracts, which are read-only with their documents (decision 40), by their names. */
+/** Files of archived contracts, which are read-only with their documents (DECISION-40), by their names. */
 export async function namesOfArchived(db: Db, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select coalesce(f.title, f.name) as name
     from files f join contracts c on c.id = f.contract_id

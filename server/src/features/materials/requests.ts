@@ -26,7 +26,7 @@ const assignMaterial: Handler<AssignMaterialData, AssignMaterialResponses> = asy
       qty: body.qty,
       note: noteOf(body.note),
       status: 1,
-      // `usersId` travels, but who asks is whoever is signed in (decision 13).
+      // `usersId` travels, but who asks is whoever is signed in (DECISION-13).
       user_id: userIdOf(caller),
     })
     .returningAll()

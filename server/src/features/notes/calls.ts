@@ -31,7 +31,7 @@ const listNotes: Handler<ListNotesData, ListNotesResponses> = ({ query, db }) =>
     noteAnswer,
   );
 
-/** `users_id` travels, but the author is whoever is signed in (decision 13). */
+/** `users_id` travels, but the author is whoever is signed in (DECISION-13). */
 const createNote: Handler<CreateNoteData, CreateNoteResponses> = async ({ body, caller, db, now }) => {
   const { note_type, ref_id, title } = body;
   if (note_type === 'courses') await writableContractFor(db, caller, ref_id);

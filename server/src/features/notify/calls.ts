@@ -5,7 +5,7 @@ import { badField } from '../../treaty/Refusal.ts';
 import { contractFor } from '../access.ts';
 import { recordOf } from '../records.ts';
 
-/** `sender_id` travels, but the sender is whoever is signed in (decision 13). */
+/** `sender_id` travels, but the sender is whoever is signed in (DECISION-13). */
 const notifyCoworker: Handler<NotifyCoworkerData, NotifyCoworkerResponses> = async (call) => {
   const { body, caller, db, now } = call;
   const contract = await contractFor(db, caller, body.ref_id);

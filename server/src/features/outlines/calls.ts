@@ -79,7 +79,7 @@ function changeOf(input: OutlineInput, contractId: number, before: OutlineRow | 
     throw badField('courseId', 'is not the contract of the address');
   }
   const status = outlineStatusAfter(actionOf(input.status, before), before ?? null);
-  // A submitted outline keeps the date of its first submission until it is taken back (decision 41).
+  // A submitted outline keeps the date of its first submission until it is taken back (DECISION-41).
   const isDated = before !== undefined && isSubmitted(before) && status !== 'draft';
   return {
     status,

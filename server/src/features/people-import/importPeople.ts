@@ -45,7 +45,7 @@ interface Import<Row, Person> {
 const peopleAtOnce = 500;
 
 /**
- * Writes a person for each line of a spreadsheet (decision 29); an import never stops at a line. A file that no line
+ * Writes a person for each line of a spreadsheet (DECISION-29); an import never stops at a line. A file that no line
  * can be read from is refused as a whole.
  */
 export async function importPeople<Row, Person extends { readonly email: string }>(

@@ -18,7 +18,7 @@ import { findRecord, recordOf } from '../records.ts';
 import { unmarkOthers } from '../reports/latest-report.ts';
 import { type FormRow, formFields, formOf, progressFormRecord } from './queries.ts';
 
-/** A form that does not exist answers 200 with a message (decision 18); an unfinished one is no link's business. */
+/** A form that does not exist answers 200 with a message (DECISION-18); an unfinished one is no link's business. */
 const getProgressForm: Handler<GetProgressFormData, GetProgressFormResponses> = async (call) => {
   const { query, caller, db } = call;
   const { studentId, courseId } = query;

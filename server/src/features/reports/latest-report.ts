@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts';
 
 /**
- * Takes the mark of the latest report from those of the student in the contract: there is one at most (decision 17).
+ * Takes the mark of the latest report from those of the student in the contract: there is one at most (DECISION-17).
  * The contract is locked by now.
  */
 export async function unmarkOthers(

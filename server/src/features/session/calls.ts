@@ -43,7 +43,7 @@ const login: Handler<LoginData, LoginResponses> = async (call) => {
   return { auth: await sessions.open(caller), user: sessionUser(user) };
 };
 
-/** A token that is not known answers 200 with an error flag (decision 10). */
+/** A token that is not known answers 200 with an error flag (DECISION-10). */
 const companyLogin: Handler<CompanyLoginData, CompanyLoginResponses> = async (call) => {
   const { body, db, sessions, attempts, address } = call;
   const forget = await attempts.begin({ address, link: `link ${body.token_login}` });

@@ -123,7 +123,7 @@ async function changeOf(db: Db, input: StudentInput) {
   });
 }
 
-/** Adds a test to the history of the student; none is replaced (decision 50). */
+/** Adds a test to the history of the student; none is replaced (DECISION-50). */
 async function addTest(
   { db, today }: Pick<Call, 'db' | 'today'>,
   student_id: number,

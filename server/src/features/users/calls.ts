@@ -105,7 +105,7 @@ const changePassword: Handler<ChangePasswordData, ChangePasswordResponses> = asy
   const { body, caller, session, db, passwords, now } = call;
   const user = await recordOf(db, 'users', userIdOf(caller), { isLocked: true });
   if (body.user_id !== undefined && body.user_id !== user.id) throw new Refusal('forbidden');
-  // Not a 401, which would end the session (decision 9).
+  // Not a 401, which would end the session (DECISION-09).
   if (!(await passwords.matches(body.old_password, user.password)))
     throw badField('old_password', 'is wrong');
   if (body.confirm_password !== body.new_password) {

@@ -144,7 +144,7 @@ export const outlines = faultsOf({
         if (!isAgain) return call.send();
         const { records } = await api.rehearse(call);
         const response = await call.withJson({ ...call.json, status: 'resub' }).send();
-        if (records !== api.healthy.records()) api.isMet = true;
+        if (records !== (await api.healthy.records())) api.isMet = true;
         return response;
       },
     },
@@ -155,7 +155,7 @@ export const outlines = faultsOf({
         if (before?.status === 'draft' || call.json.status !== 'draft') return call.send();
         const { records } = await api.rehearse(call);
         const response = await call.withJson({ ...call.json, status: 'submitted' }).send();
-        if (records !== api.healthy.records()) api.isMet = true;
+        if (records !== (await api.healthy.records())) api.isMet = true;
         return response;
       },
     },

@@ -153,7 +153,11 @@ export const reports = faultsOf({
       corrupt: async (call, api) => {
         const { records } = await api.rehearse(call);
         const response = await call.withForm((form) => form.delete('file_date')).send();
-        if (response.status === 200 && api.healthy.records() !== records && call.form?.has('file_date'))
+        if (
+          response.status === 200 &&
+          (await api.healthy.records()) !== records &&
+          call.form?.has('file_date')
+        )
           api.isMet = true;
         return response;
       },

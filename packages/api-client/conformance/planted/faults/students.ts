@@ -625,7 +625,7 @@ export const students = faultsOf({
       kind: 'wrong status',
       corrupt: async (call, api) => {
         const { response, records } = await api.rehearse(call);
-        return response.status === 200 && records === api.healthy.records()
+        return response.status === 200 && records === (await api.healthy.records())
           ? replace(response, { message: 'Not found' }, api, 404)
           : call.send();
       },
@@ -651,7 +651,7 @@ export const students = faultsOf({
         const { response, records } = await api.rehearse(call);
         const refused = valueAt(await read(response), 'data.studentsNotImported');
         if (response.status !== 200 || !Array.isArray(refused) || refused.length === 0) return call.send();
-        if (records !== api.healthy.records()) api.isMet = true;
+        if (records !== (await api.healthy.records())) api.isMet = true;
         return response;
       },
     },

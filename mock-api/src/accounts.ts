@@ -1,1 +1,0 @@
-export { accounts, samplePassword } from '@portal/server/samples';

@@ -1,1 +1,0 @@
-export { badField, Refusal, type RefusalCode, refusalCodes } from '@portal/server/treaty';

@@ -1,1 +1,0 @@
-export { longestChecked, type Operation, type Role, readTreaty } from '@portal/server/treaty';

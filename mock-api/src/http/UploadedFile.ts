@@ -1,1 +1,0 @@
-export { UploadedFile } from '@portal/server/files';

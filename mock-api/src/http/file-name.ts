@@ -1,1 +1,0 @@
-export { attachmentOf } from '@portal/server/files';

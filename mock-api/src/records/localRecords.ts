@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  CannotRunPostgres,
+  FolderInUse,
+  keptSecret,
+  migrate,
+  Passwords,
+  reachableFolder,
+  startOwnPostgres,
+} from '@portal/server';
+import { accounts, largeDataSet, loadSamples, localDay, smallDataSet } from '@portal/server/samples';
+import pg from 'pg';
+import type { Records } from './Records.ts';
+import { temporaryRecords } from './sampleRecords.ts';
+
+/** Where local runs keep their data. */
+export const dataFolder = fileURLToPath(new URL('../../../.data', import.meta.url));
+
+const sampleSets = { small: smallDataSet, large: largeDataSet };
+
+/**
+ * The records of a local run: what is changed is there again after a restart. They are in the database of DATABASE_URL,
+ * or in a PostgreSQL of the data folder. Two runs must not use one folder, so a second one keeps its changes in a
+ * PostgreSQL that is gone with it, and says so.
+ */
+export async function localRecords(set: keyof typeof sampleSets): Promise<Records> {
+  const folder = join(dataFolder, set);
+  mkdirSync(folder, { recursive: true });
+  const today = () => sampleSets[set](localDay(new Date()));
+  const given = process.env.DATABASE_URL;
+  try {
+    const own = given
+      ? undefined
+      : await startOwnPostgres({ folder: reachableFolder(join(folder, 'postgres')) });
+    const url = given || own?.url('postgres') || '';
+    await migrate(url);
+    const reset = () => loadSamples(url, today(), new Passwords());
+    const state = await stateOf(url);
+    if (state === 'foreign') throw new CannotRunPostgres(foreign);
+    if (state === 'empty') await reset();
+    return {
+      url,
+      files: join(folder, 'files'),
+      secret: keptSecret(folder),
+      reset,
+      close: async () => own?.stop(),
+    };
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    console.log(`Another run uses ${folder}: the changes of this one are gone when it ends.`);
+    return temporaryRecords(today());
+  }
+}
+
+const foreign =
+  'The database of DATABASE_URL holds other records than the samples, which a reset would delete: name an empty one';
+
+async function stateOf(url: string): Promise<'empty' | 'samples' | 'foreign'> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query('select email = $1 is_sample from users order by 1 desc limit 1', [
+      accounts.admin.email,
+    ]);
+    if (rows.length === 0) return 'empty';
+    return rows[0].is_sample ? 'samples' : 'foreign';
+  } finally {
+    await client.end();
+  }
+}

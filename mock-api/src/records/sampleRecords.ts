@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataSet } from '@portal/server/samples';
+import { startSampleCluster, takeSampleDatabase } from '@portal/server/testing';
+import pg from 'pg';
+import type { Records } from './Records.ts';
+
+const secret = 'a secret of sample records that is long enough';
+
+/** A database of its own in a cluster of samples: the small ones of the tests' day, or other data. */
+export async function sampleRecords(postgres: string, data?: DataSet): Promise<Records> {
+  const { url, release } = await takeSampleDatabase(postgres, data);
+  const files = mkdtempSync(join(tmpdir(), 'portal-mock-files-'));
+  // One connection that stays open: to open another takes longer than to reset.
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return {
+    url,
+    files,
+    secret,
+    reset: async () => void (await client.query('select samples.restore()')),
+    async close() {
+      await client.end();
+      await release();
+      rmSync(files, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Records in a PostgreSQL of their own, gone with this process. */
+export async function temporaryRecords(data?: DataSet): Promise<Records> {
+  const cluster = await startSampleCluster();
+  const records = await sampleRecords(cluster.postgres, data);
+  return {
+    ...records,
+    async close() {
+      await records.close();
+      await cluster.stop();
+    },
+  };
+}

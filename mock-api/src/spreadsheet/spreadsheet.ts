@@ -1,1 +1,0 @@
-export { readSpreadsheet, refuseHeavySpreadsheet, writeSpreadsheet } from '@portal/server/spreadsheet';

@@ -1,1 +1,0 @@
-export { blankContract } from '@portal/server/samples';

@@ -1,1 +1,0 @@
-export { blankTeacher } from '@portal/server/samples';

@@ -1,0 +1,152 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../src/database/schema.ts';
+import { type DataSet, type TableName, tableNames } from './tables.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Tables = Readonly<Record<keyof Schema, readonly Row[]>>;
+
+const stored: readonly (keyof Schema)[] = [
+  ...(['users', 'languages', 'course_types', 'companies', 'teachers', 'teacher_languages'] as const),
+  ...(['teacher_rates', 'materials', 'students', 'level_tests', 'student_needs', 'contracts'] as const),
+  ...(['previous_teachers', 'enrolments', 'material_requests', 'lessons', 'absences', 'outlines'] as const),
+  ...(['course_infos', 'report_forms', 'files', 'reports', 'notes', 'mails', 'keyed_writes'] as const),
+  ...(['password_links', 'sessions', 'refresh_tokens'] as const),
+];
+
+/** Reads all records of a database as a data set: what `loadSamples` writes, and what was changed since. */
+export async function readRecords(db: Kysely<Schema>): Promise<DataSet> {
+  // One statement, so that no write can come between two tables.
+  const parts = stored.map(
+    (table) =>
+      sql`${sql.lit(table)}, (select coalesce(json_agg(t), '[]') from (select * from ${sql.table(table)} order by 1, 2) t)`,
+  );
+  const { rows } = await sql<{ tables: Tables }>`select json_build_object(${sql.join(parts)}) tables`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the database gave no records');
+  return dataSetOf(row.tables);
+}
+
+function dataSetOf(tables: Tables): DataSet {
+  const languagesOf = grouped(tables.teacher_languages, 'teacher_id');
+  const ratesOf = grouped(tables.teacher_rates, 'teacher_id');
+  const testsOf = grouped(tables.level_tests, 'student_id');
+  const previousOf = grouped(tables.previous_teachers, 'contract_id');
+  const absencesOf = grouped(tables.absences, 'lesson_id');
+  const tokensOf = grouped(tables.refresh_tokens, 'session_id');
+  const read: Readonly<Record<TableName, readonly object[]>> = {
+    users: tables.users.map(({ login_at, invited_at, ...user }) => ({
+      ...camel(user),
+      loginDate: moment(login_at),
+      emailDate: moment(invited_at),
+    })),
+    teachers: tables.teachers.map((teacher) => ({
+      ...camel(teacher),
+      languageIds: inPlace(languagesOf(teacher.id)).map(({ language_id }) => language_id),
+      rates: inPlace(ratesOf(teacher.id)).map(({ course_type_id, rate }) => ({
+        courseTypeId: course_type_id,
+        rate,
+      })),
+    })),
+    languages: tables.languages.map(camel),
+    courseTypes: tables.course_types.map((type) => ({ ...camel(type), status: 1 })),
+    companies: tables.companies.map(camel),
+    materials: tables.materials.map(camel),
+    students: tables.students.map((student) => ({
+      ...camel(student),
+      levels: testsOf(student.id).map(({ language_id, level, tested_on, tester_initials }) => ({
+        languageId: language_id,
+        level,
+        lastTest: tested_on,
+        testerInitials: tester_initials,
+      })),
+    })),
+    studentNeeds: tables.student_needs.map(camel),
+    contracts: tables.contracts.map(({ created_at, version, ...contract }) => ({
+      ...camel(contract),
+      previousTeachers: previousOf(contract.id).map(({ teacher_id, hours_done, motive }) => ({
+        teacherId: teacher_id,
+        hoursDone: hours_done,
+        motive,
+      })),
+    })),
+    enrolments: tables.enrolments.map(camel),
+    contractMaterials: tables.material_requests.map(camel),
+    lessons: tables.lessons.map(({ held_on, ...lesson }) => ({
+      ...camel(lesson),
+      date: held_on,
+      absentStudentIds: inPlace(absencesOf(lesson.id)).map(({ student_id }) => student_id),
+    })),
+    outlines: tables.outlines.map(({ updated_at, version, ...outline }) => camel(outline)),
+    courseInfos: tables.course_infos.map(camel),
+    reportForms: tables.report_forms.map(({ changed_at, ...form }) => ({
+      ...camel(form),
+      updatedAt: moment(changed_at),
+    })),
+    files: tables.files.map(({ is_template, content_key, size, ...file }) => ({
+      ...camel(file),
+      upload: String(content_key).startsWith('sample:') ? null : { key: content_key, size },
+    })),
+    reports: tables.reports.map(({ reported_on, ...report }) => ({ ...camel(report), date: reported_on })),
+    notes: tables.notes.map(camel),
+    mails: tables.mails.map(({ recipient, written_at, sent_at, ...mail }) => ({
+      ...mail,
+      to: recipient,
+      sentAt: moment(written_at),
+    })),
+    keyedWrites: tables.keyed_writes.map(({ user_id, call, key, request, answer, version }, place) => ({
+      id: place + 1,
+      key,
+      userId: user_id,
+      request: `${call} ${request}`,
+      answer: JSON.stringify({ answer, ...(version === null ? {} : { version }) }),
+    })),
+    passwordLinks: tables.password_links.map(({ digest, ended, ...link }) => ({
+      ...camel(link),
+      hash: digest,
+      end: ended,
+    })),
+    sessions: tables.sessions.map(({ id, ended_at, expires_at }, place) => ({
+      id: place + 1,
+      session: id,
+      used: tokensOf(id)
+        .filter(({ used_at }) => used_at !== null)
+        .map((token) => ({ token: token.id, at: secondOf(token.used_at) })),
+      isOver: ended_at !== null,
+      expiresAt: secondOf(expires_at),
+    })),
+  };
+  return Object.fromEntries(tableNames.map((name) => [name, read[name]])) as unknown as DataSet;
+}
+
+/** The rows that belong to a record, by the column that names it. */
+function grouped(rows: readonly Row[], column: string): (id: unknown) => readonly Row[] {
+  const groups = Map.groupBy(rows, (row) => row[column]);
+  return (id) => groups.get(id) ?? [];
+}
+
+function inPlace(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => Number(a.place) - Number(b.place));
+}
+
+/** `last_name` is called `lastName` in a data set, which has no computed columns. */
+function camel(row: Row): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => !name.endsWith('_folded'))
+      .map(([name, value]) => [
+        name.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase()),
+        name.endsWith('_at') ? moment(value) : value,
+      ]),
+  );
+}
+
+/** A moment as the wire writes it. */
+function moment(value: unknown): string | null {
+  return value === null ? null : new Date(String(value)).toISOString();
+}
+
+function secondOf(value: unknown): number {
+  return Math.floor(Date.parse(String(value)) / 1000);
+}

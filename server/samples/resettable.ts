@@ -1,0 +1,105 @@
+import pg from 'pg';
+
+/** Not restored: who has signed in stays so, as long as there is such a person. */
+const lasting = ['migrations', 'sessions', 'refresh_tokens'];
+
+const columnsOf = (table: string) =>
+  `(select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+    where attrelid = ${table} and attnum > 0 and not attisdropped and attgenerated = '')`;
+
+/** A copy of every table beside it, and triggers that note which tables have changed since. */
+const setUp = `
+create schema samples;
+create unlogged table samples.changes (number bigint generated always as identity, changed regclass not null);
+create table samples.sequences (sequence regclass not null, next bigint not null);
+
+create function samples.note_change() returns trigger language plpgsql as $$
+begin
+  if exists (select from changed) then insert into samples.changes (changed) values (tg_relid); end if;
+  return null;
+end $$;
+
+do $$
+declare
+  name text;
+  trigger_part text;
+  next bigint;
+begin
+  for name in
+    select tablename from pg_tables where schemaname = 'public' and tablename <> all ('{${lasting.join(',')}}')
+  loop
+    execute format('create table samples.%I as table %I', name, name);
+    foreach trigger_part in array '{insert on % referencing new table,update on % referencing new table,delete on % referencing old table}'::text[] loop
+      execute format('create trigger samples_%s after %s as changed for each statement execute function samples.note_change()',
+        split_part(trigger_part, ' ', 1), replace(trigger_part, '%', quote_ident(name)));
+    end loop;
+    if exists (select from pg_attribute where attrelid = name::regclass and attname = 'id' and attidentity <> '') then
+      execute format('select coalesce(max(id), 0) + 1 from %I', name) into next;
+      insert into samples.sequences values (pg_get_serial_sequence(name, 'id'), next);
+    end if;
+  end loop;
+end $$;
+
+create function samples.restore() returns void language plpgsql as $$
+declare
+  name regclass;
+begin
+  delete from sessions s where s.user_id is not null and not exists (select from samples.users where id = s.user_id)
+    or s.company_id is not null and not exists (select from samples.companies where id = s.company_id)
+    or s.student_id is not null and not exists (select from samples.students where id = s.student_id);
+  -- Rows come back in any order: no foreign key is checked meanwhile, and no change noted.
+  set local session_replication_role = replica;
+  for name in select distinct changed from samples.changes loop
+    execute format('delete from %1$s where %1$s::text not in (select c::text from samples.%1$s c)', name);
+    execute format('insert into %1$s (%2$s) select %2$s from samples.%1$s c where c::text not in (select %1$s::text from %1$s)',
+      name, ${columnsOf('name')});
+  end loop;
+  perform setval(sequence, next, false) from samples.sequences;
+  delete from samples.changes;
+end $$`;
+
+/** Keeps the records of a database as they are now, for `select samples.restore()`; its role is a superuser. */
+export async function makeResettable(url: string): Promise<void> {
+  await withClient(url, (client) => client.query(setUp));
+}
+
+/** Brings one resettable database to the records, sessions and next ids of another that began with the same samples. */
+export async function copyRecords(from: string, to: string): Promise<void> {
+  await withClient(from, (source) =>
+    withClient(to, async (target) => {
+      const { rows } = await source.query<{ name: string; columns: string }>(
+        `select name, ${columnsOf('name')} columns
+         from (select distinct changed name from samples.changes union select unnest('{sessions,refresh_tokens}'::regclass[])) c`,
+      );
+      await target.query('begin; select samples.restore(); set local session_replication_role = replica');
+      for (const { name, columns } of rows) {
+        const { rows: records } = await source.query(`select coalesce(json_agg(t), '[]') all from ${name} t`);
+        await target.query(`delete from ${name}`);
+        await target.query(
+          `insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, $1)`,
+          [JSON.stringify(records[0]?.all)],
+        );
+        if (!lasting.includes(name)) {
+          await target.query('insert into samples.changes (changed) values ($1)', [name]);
+        }
+      }
+      const { rows: sequences } = await source.query(
+        "select format('%I.%I', schemaname, sequencename) name, coalesce(last_value, 0) last from pg_sequences where schemaname = 'public'",
+      );
+      for (const { name, last } of sequences) {
+        if (Number(last) > 0) await target.query('select setval($1, $2)', [name, last]);
+      }
+      await target.query('commit');
+    }),
+  );
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { aForm } from '../../testing/aForm.ts';
+import { startServer } from '../../testing/startServer.ts';
+
+const contract = 1;
+const sentence =
+  'Ce contrat est archivé et ne peut plus être modifié - This contract is archived and can no longer be changed';
+
+/** The contract of the samples with lessons, materials, students, an outline and reports; archived. */
+async function archived() {
+  const server = await startServer();
+  const admin = await server.signIn();
+  const { lessons, contractMaterials, enrolments, outlines, reportForms, reports, files } =
+    await server.state();
+  const of = <Row extends { contractId: number | null }>(rows: readonly Row[]) => {
+    const found = rows.find(({ contractId }) => contractId === contract);
+    if (!found) throw new Error('the samples have no such record');
+    return found;
+  };
+  const change = await admin.send('PUT', 'courses/updateStatus', {
+    body: { id: contract, course_status_id: 4 },
+  });
+  expect(change.status).toBe(200);
+  const free = files.find(({ id, contractId, status }) => id > 10 && contractId === null && status === 1);
+  return {
+    server,
+    admin,
+    student: of(enrolments).studentId,
+    lesson: of(lessons).id,
+    material: of(contractMaterials).id,
+    outline: of(outlines),
+    form: of(reportForms),
+    report: of(reports).id,
+    freeFile: free?.id ?? 0,
+    file: of(files).id,
+  };
+}
+
+type Archived = Awaited<ReturnType<typeof archived>>;
+type Write = readonly [
+  what: string,
+  method: string,
+  path: (ids: Archived) => string,
+  body: (ids: Archived) => unknown,
+];
+
+const aLesson = {
+  courses_id: contract,
+  date_class: '2026-11-19',
+  absent_student_ids: [],
+  total_hours: 60,
+};
+
+const proposal = (name: string, fields: Readonly<Record<string, string | number>>) =>
+  aForm('%PDF-1.4', name, fields);
+
+const outlineTexts = {
+  from: 'html',
+  status: 'draft',
+  history_with_course_language: 'Deux ans',
+  current_use: null,
+  challenges: null,
+  ten_week_goals: null,
+  language_functions: null,
+  grammar_required_for_language_functions: null,
+  course_content_emphasis_on: [],
+  other_course_content_emphasis_on: null,
+  learning_aides: [],
+  other_learning_aides: null,
+  conversation: null,
+  writing: null,
+  listening: null,
+  reading: null,
+};
+
+const info = {
+  course_id: contract,
+  material_used: 'Défi 4',
+  apps_and_sites_used: null,
+  skills_covered: null,
+  grammar_points_covered: null,
+};
+
+const writes: readonly Write[] = [
+  ['the contract', 'PATCH', () => 'courses/update', () => ({ course: { id: contract, flag: 1 } })],
+  [
+    'a toggle sent with the archived status',
+    'PATCH',
+    () => 'courses/update',
+    () => ({ course: { id: contract, course_status_id: 4, SI: 1 } }),
+  ],
+  [
+    'its highlights',
+    'POST',
+    () => 'cellState',
+    () => ({ course_id: contract, _cellVariants: { invoice: 'warning' } }),
+  ],
+  ['a new lesson', 'POST', () => 'attendance', () => aLesson],
+  ['a changed lesson', 'PUT', ({ lesson }) => `attendance/${lesson}`, () => aLesson],
+  ['a deleted lesson', 'DELETE', ({ lesson }) => `attendance/${lesson}`, () => undefined],
+  [
+    'a material request',
+    'POST',
+    () => 'courses/assignMaterial',
+    () => ({ courseId: contract, materialId: 1, qty: 1, note: 'No notes' }),
+  ],
+  [
+    'a changed material request',
+    'PUT',
+    () => 'courses/updateMaterial',
+    ({ material }) => ({ courseMaterialId: material, qty: 9 }),
+  ],
+  [
+    'that it needs no material',
+    'PUT',
+    () => 'courses/hasNotMaterialRequest',
+    () => ({ course_id: contract, material_request: 1 }),
+  ],
+  [
+    'a new student',
+    'POST',
+    () => 'student/assignCourse',
+    ({ student }) => ({ courseId: contract, studentId: [student] }),
+  ],
+  [
+    'a student who leaves',
+    'POST',
+    () => 'student/unAssignCourse',
+    ({ student }) => ({ courseId: contract, studentId: [student] }),
+  ],
+  ['a teacher', 'POST', () => 'teacher/assignCourse', () => ({ courseId: contract, teacherId: 2 })],
+  [
+    'another teacher',
+    'POST',
+    () => 'teacher/change',
+    () => ({ courseId: contract, teacherId: 2, removeMotive: 'Congé', hoursDone: 6 }),
+  ],
+  [
+    'a note',
+    'POST',
+    () => 'notes/create',
+    () => ({ title: 'Rappeler le client', note_type: 'courses', ref_id: contract }),
+  ],
+  ['a request for reports', 'POST', () => 'teacher/notifyProgress', () => ({ courseId: contract })],
+  [
+    'a proposal',
+    'POST',
+    () => 'files',
+    () => proposal('proposal.pdf', { ref_type: 'courseProposal', ref_id: contract }),
+  ],
+  [
+    'a file that is filed under it',
+    'PUT',
+    () => 'files',
+    ({ freeFile }) => ({ fileId: freeFile, type: 'courseProposal', course_id: contract }),
+  ],
+  ['the title of its file', 'PUT', () => 'files', ({ file }) => ({ fileId: file, title: 'Autre' })],
+  [
+    'its file, filed elsewhere',
+    'PUT',
+    () => 'files',
+    ({ file }) => ({ fileId: file, type: 'courseProposal', course_id: 2 }),
+  ],
+  ['its file, removed', 'DELETE', () => 'files', ({ file }) => ({ fileId: file })],
+  ['its removed file, restored', 'PUT', () => 'files', ({ file }) => ({ fileId: file, status: 1 })],
+  [
+    'an uploaded report',
+    'POST',
+    () => 'progressReports',
+    ({ student }) => proposal('report.pdf', { student_id: student, course_id: contract, status: 1 }),
+  ],
+  [
+    'the latest report',
+    'PUT',
+    () => 'progressReports',
+    ({ report }) => ({ progress_report_id: report, status: 0 }),
+  ],
+  [
+    'a report form',
+    'POST',
+    () => 'progressReports/form',
+    ({ student }) => ({ student_id: student, course_id: contract, homework: 'good' }),
+  ],
+  [
+    'a changed report form',
+    'PUT',
+    () => 'progressReports/form',
+    ({ form }) => ({
+      progress_form_id: form.id,
+      student_id: form.studentId,
+      course_id: contract,
+      comments: 'Progresse',
+    }),
+  ],
+  [
+    'a submitted report form',
+    'PUT',
+    () => 'progressReports/form/status',
+    ({ form }) => ({ progress_report_form_id: form.id, status: 1 }),
+  ],
+  ['new course info', 'POST', () => 'progressReports/courseInfo', () => info],
+  ['changed course info', 'PUT', () => 'progressReports/courseInfo', () => info],
+  ['an outline', 'POST', () => `outline-form/course/${contract}`, () => outlineTexts],
+  [
+    'a changed outline',
+    'PUT',
+    () => `outline-form/course/${contract}`,
+    ({ outline }) => ({ ...outlineTexts, id: outline.id }),
+  ],
+];
+
+describe('an archived contract', () => {
+  it.each(writes)('is read-only: %s (DECISION-40)', async (_what, method, path, body) => {
+    const ids = await archived();
+    const before = JSON.stringify(await ids.server.state());
+    const answer = await ids.admin.send(method, path(ids), { body: body(ids) });
+    expect([answer.status, answer.body]).toEqual([409, { message: sentence, code: 'archived' }]);
+    expect(JSON.stringify(await ids.server.state())).toBe(before);
+  });
+
+  it('says which of several files it keeps from being filed', async () => {
+    const { server, admin, freeFile, file } = await archived();
+    const before = JSON.stringify(await server.state());
+    const title = (await server.state()).files.find(({ id }) => id === file)?.title;
+    const answer = await admin.send('PUT', 'files', {
+      body: { file_ids: [freeFile, file], bluck_option: 'courseProposal', course_id: 2 },
+    });
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { message: sentence, code: 'archived', errors: { file_ids: [title] } },
+    ]);
+    expect(JSON.stringify(await server.state())).toBe(before);
+  });
+
+  it('lets go of its files once its status is changed back', async () => {
+    const { admin, file } = await archived();
+    await admin.send('PUT', 'courses/updateStatus', { body: { id: contract, course_status_id: 2 } });
+    const answer = await admin.send('PUT', 'files', { body: { fileId: file, title: 'Autre' } });
+    expect(answer.status).toBe(200);
+  });
+
+  it('is told by the status that its files carry', async () => {
+    const { admin, file } = await archived();
+    const { body } = await admin.send('GET', 'files?resourcesPerPage=1000');
+    const { data } = body as { data: { id: number; courses: unknown }[] };
+    expect(data.find(({ id }) => id === file)?.courses).toMatchObject({ course_status_id: 4 });
+  });
+});

@@ -1,0 +1,102 @@
+import {
+  compareImport,
+  isRefusable,
+  type KnownForImport,
+  maxImportRows,
+  previewImport,
+  studentImportColumns,
+  studentRowSchema,
+  teacherImportColumns,
+  teacherRowSchema,
+} from '@portal/domain';
+import { describe, expect, it } from 'vitest';
+import { accounts } from '../../../samples/index.ts';
+import { writeSpreadsheet } from '../../spreadsheet/spreadsheet.ts';
+import { aForm } from '../../testing/aForm.ts';
+import { startServer } from '../../testing/startServer.ts';
+
+type Rows = readonly (readonly string[])[];
+
+function preview(rows: Rows, who: 'student' | 'teacher', known: KnownForImport) {
+  const sheet = rows.map((cells, place) => ({ number: place + 1, cells, formulas: [] }));
+  const read =
+    who === 'student'
+      ? previewImport<string>(sheet, studentImportColumns, studentRowSchema)
+      : previewImport<string>(sheet, teacherImportColumns, teacherRowSchema);
+  return compareImport(read.rows, known);
+}
+
+/** What the server makes of the rows, by first names: each row has its own. */
+async function send(rows: Rows, who: 'student' | 'teacher') {
+  const server = await startServer();
+  const admin = await server.signIn();
+  const { companies, languages, students, users } = await server.state();
+  const active = ({ status }: { status: number }) => status === 1;
+  const known: KnownForImport =
+    who === 'student'
+      ? { people: students, companies: companies.filter(active) }
+      : { people: users, languages: languages.filter(active) };
+  const body = aForm(new Uint8Array(writeSpreadsheet(rows)), 'people.xlsx');
+  const answer = await admin.send('POST', `${who}/import`, { body });
+  return { known, answer };
+}
+
+describe('an import ends as its preview says', () => {
+  const heads = ['First name', 'Last name', 'Email', 'Employer'];
+  it('for students: names of companies, addresses in use, and the rules of the form (IMPORT-04)', async () => {
+    const server = await startServer();
+    const owner = (await server.state()).students.find(({ email }) => email !== null);
+    const archivedCompany = (await server.state()).companies.find(({ status }) => status === 0)?.name;
+    const rows = [
+      heads,
+      ['A', 'Ng', 'a@client.example', 'Banque Champlain'],
+      ['B', 'Ng', 'b@client.example', 'banque   CHAMPLAIN'],
+      ['C', 'Ng', 'c@client.example', 'Banque Chanplain'],
+      ['D', 'Ng', 'c@client.example', ''],
+      ['E', 'Ng', 'C@client.example', ''],
+      ['F', 'Ng', String(owner?.email).toUpperCase(), ''],
+      ['G', 'Ng', 'not an address', ''],
+      ['H', 'Ng', 'h@client.example', String(archivedCompany)],
+      ['I', '', 'i@client.example', ''],
+      ['J', 'Ng', accounts.admin.email, ''],
+    ];
+    const { known, answer } = await send(rows, 'student');
+    const expected = preview(rows, 'student', known);
+    expect(expected.filter(isRefusable).map(({ values }) => values.name)).toEqual([
+      ...['C', 'E', 'F', 'G', 'H', 'I'],
+    ]);
+    expect(answer.body.data.studentsNotImported.map(({ name }: { name: string }) => name)).toEqual(
+      expected.filter(isRefusable).map(({ values }) => values.name),
+    );
+    expect(answer.body.data.studentsImported).toHaveLength(4);
+  });
+
+  it('for teachers: names of languages, and the addresses of all users (IMPORT-05)', async () => {
+    const rows = [
+      ['First name', 'Last name', 'Email', 'Phone', 'Languages'],
+      ['A', 'Ng', 'a@passerelle.example', '514 555-0141', 'francais; ENGLISH'],
+      ['B', 'Ng', 'b@passerelle.example', '514 555-0141', 'Klingon, Français'],
+      ['C', 'Ng', accounts.admin.email, '514 555-0141', ''],
+      ['D', 'Ng', accounts.teacher.email, '514 555-0141', ''],
+      ['E', 'Ng', 'e@passerelle.example', '', ''],
+      ['F', 'Ng', 'b@passerelle.example', '514 555-0141', ''],
+    ];
+    const { known, answer } = await send(rows, 'teacher');
+    const expected = preview(rows, 'teacher', known);
+    expect(expected.filter(isRefusable).map(({ values }) => values.name)).toEqual(['B', 'C', 'D', 'E']);
+    expect(answer.body.data.teachersNotImported.map(({ name }: { name: string }) => name)).toEqual(
+      expected.filter(isRefusable).map(({ values }) => values.name),
+    );
+    expect(answer.body.data.teachersImported).toHaveLength(2);
+  });
+});
+
+it('more people than one import takes are refused as a whole, and nobody comes in', async () => {
+  const rows = Array.from({ length: maxImportRows + 1 }, (_, place) => [
+    `A${place}`,
+    'Ng',
+    `a${place}@b.example`,
+  ]);
+  const { answer } = await send([['First name', 'Last name', 'Email'], ...rows], 'student');
+  expect([answer.status, answer.body.message]).toEqual([400, 'Plus de 5000 lignes - More than 5000 lines']);
+});

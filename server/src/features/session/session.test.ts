@@ -1,0 +1,442 @@
+import { decodeJwt } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { accounts, samplePassword } from '../../../samples/index.ts';
+import { type StartedServer, startServer } from '../../testing/startServer.ts';
+import { testMoment } from '../../testing/testMoment.ts';
+
+/** The tokens of a new sign-in. */
+async function signedIn(
+  { anonymous }: StartedServer,
+  email: string = accounts.admin.email,
+  password = samplePassword,
+): Promise<{ access_token: string; refresh_token: string }> {
+  const { body } = await anonymous.send('POST', 'login', { body: { email, password } });
+  return body.auth;
+}
+
+describe('signing in', () => {
+  it('answers with the tokens and who it is (API-004)', async () => {
+    const { anonymous } = await startServer();
+    const { email } = accounts.admin;
+    const { status, body } = await anonymous.send('POST', 'login', {
+      body: { email: email.toUpperCase(), password: samplePassword, username: email },
+    });
+    expect(status).toBe(200);
+    expect(body.user).toEqual({ id: 1, name: 'Marie', last_name: 'Bélanger', role: 'ROLE_ADMIN' });
+    expect(decodeJwt(body.auth.access_token)).toMatchObject({
+      sub: '1',
+      role: 'ROLE_ADMIN',
+      name: 'Marie',
+      exp: testMoment.getTime() / 1000 + 900,
+    });
+  });
+
+  it.each([
+    ['a wrong password', accounts.admin.email, 'nimportequoi'],
+    ['an unknown address', 'personne@passerelle.example', samplePassword],
+    ['an archived person', 'susan.whitfield@passerelle.example', samplePassword],
+    ['an invited person without a password yet', accounts.invited.email, samplePassword],
+  ])('refuses %s with the same 401', async (_case, email, password) => {
+    const { anonymous } = await startServer();
+    const { status, body } = await anonymous.send('POST', 'login', { body: { email, password } });
+    expect([status, body.message]).toEqual([401, 'Invalid credentials']);
+  });
+
+  it('works beside the token of a session that has ended', async () => {
+    const server = await startServer();
+    const { status } = await server.bearing('stale').send('POST', 'login', {
+      body: { email: accounts.admin.email, password: samplePassword },
+    });
+    expect(status).toBe(200);
+  });
+});
+
+describe('the tokens', () => {
+  it('are renewed, with who it is (API-009)', async () => {
+    const server = await startServer();
+    const signedIn = await server.anonymous.send('POST', 'login', {
+      body: { email: accounts.teacher.email, password: samplePassword },
+    });
+    const { body } = await server.anonymous.send('POST', 'auth/checkToken', {
+      body: { refresh_token: signedIn.body.auth.refresh_token },
+    });
+    expect(body.user).toMatchObject({ name: 'Léa', last_name: 'Villeneuve', role: 'ROLE_TEACHER' });
+    expect(body.token.access_token).not.toBe(signedIn.body.auth.access_token);
+    expect((await server.bearing(body.token.access_token).get('courses')).status).toBe(200);
+  });
+
+  it('stop counting when they expire, and the refresh token then still renews', async () => {
+    let now = testMoment;
+    const server = await startServer({ now: () => now, accessSeconds: 60 });
+    const { body } = await server.anonymous.send('POST', 'login', {
+      body: { email: accounts.admin.email, password: samplePassword },
+    });
+    const sender = server.bearing(body.auth.access_token);
+    expect((await sender.get('courses/types')).status).toBe(200);
+    now = new Date(testMoment.getTime() + 61_000);
+    expect((await sender.get('courses/types')).status).toBe(401);
+    const renewed = await server.anonymous.send('POST', 'auth/checkToken', {
+      body: { refresh_token: body.auth.refresh_token },
+    });
+    expect(renewed.status).toBe(200);
+  });
+
+  it('renew once: a moment later again for an answer that was lost, not for long', async () => {
+    let now = testMoment;
+    const server = await startServer({ now: () => now });
+    const { body } = await server.anonymous.send('POST', 'login', {
+      body: { email: accounts.admin.email, password: samplePassword },
+    });
+    const renew = async () =>
+      (
+        await server.anonymous.send('POST', 'auth/checkToken', {
+          body: { refresh_token: body.auth.refresh_token },
+        })
+      ).status;
+    expect([await renew(), await renew()]).toEqual([200, 200]);
+    now = new Date(testMoment.getTime() + 11_000);
+    expect(await renew()).toBe(401);
+  });
+
+  /** Renews with a refresh token and answers with the tokens, or with the status of the refusal. */
+  const renewal = (server: StartedServer) => async (refreshToken: string) => {
+    const { status, body } = await server.anonymous.send('POST', 'auth/checkToken', {
+      body: { refresh_token: refreshToken },
+    });
+    return status === 200 ? (body.token as { access_token: string; refresh_token: string }) : status;
+  };
+
+  it('of a whole session end when a used one comes again after its leeway (DECISION-43)', async () => {
+    let now = testMoment;
+    const server = await startServer({ now: () => now });
+    const renew = renewal(server);
+    const stolen = (await signedIn(server)).refresh_token;
+    const mine = await renew(stolen);
+    if (typeof mine === 'number') throw new Error('the first renewal was refused');
+    now = new Date(testMoment.getTime() + 11_000);
+    const other = await signedIn(server);
+    expect((await server.bearing(mine.access_token).get('courses/types')).status).toBe(200);
+    expect(await renew(stolen)).toBe(401);
+    expect((await server.bearing(mine.access_token).get('courses/types')).status).toBe(401);
+    expect(await renew(mine.refresh_token)).toBe(401);
+    // Another sign-in of the same person is another family.
+    expect((await server.bearing(other.access_token).get('courses/types')).status).toBe(200);
+  });
+
+  it('of two tabs that renew at the same moment both go on', async () => {
+    let now = testMoment;
+    const server = await startServer({ now: () => now });
+    const renew = renewal(server);
+    const { refresh_token: shared } = await signedIn(server);
+    const tabs = await Promise.all([renew(shared), renew(shared)]);
+    now = new Date(testMoment.getTime() + 900_000);
+    for (const tab of tabs) {
+      if (typeof tab === 'number') throw new Error('a tab was refused');
+      expect(await renew(tab.refresh_token)).toMatchObject({ access_token: expect.any(String) });
+      now = new Date(now.getTime() + 60_000);
+    }
+  });
+
+  it('end with a stolen token over a restart of the server, too', async () => {
+    let now = testMoment;
+    const before = await startServer({ now: () => now });
+    const { database } = before;
+    const stolen = (await signedIn(before)).refresh_token;
+    const mine = await renewal(before)(stolen);
+    if (typeof mine === 'number') throw new Error('the first renewal was refused');
+    now = new Date(testMoment.getTime() + 11_000);
+    const after = await startServer({ now: () => now, database });
+    expect(await renewal(after)(stolen)).toBe(401);
+    const restarted = await startServer({ now: () => now, database });
+    expect((await restarted.bearing(mine.access_token).get('courses/types')).status).toBe(401);
+  });
+
+  it('are known as used, however often a page has renewed since', async () => {
+    let now = testMoment;
+    const server = await startServer({ now: () => now });
+    const renew = renewal(server);
+    const first = await signedIn(server);
+    let { refresh_token: token } = first;
+    for (let count = 0; count < 120; count += 1) {
+      now = new Date(now.getTime() + 20_000);
+      const next = await renew(token);
+      if (typeof next === 'number') throw new Error(`renewal ${count} was refused`);
+      token = next.refresh_token;
+    }
+    expect(await renew(first.refresh_token)).toBe(401);
+    expect(await renew(token)).toBe(401);
+  });
+
+  it.each([
+    ['nonsense', () => 'nonsense'],
+    ['an access token', (auth: { access_token: string }) => auth.access_token],
+  ])('are not renewed from %s', async (_case, tokenOf) => {
+    const server = await startServer();
+    const { body } = await server.anonymous.send('POST', 'login', {
+      body: { email: accounts.admin.email, password: samplePassword },
+    });
+    const { status } = await server.anonymous.send('POST', 'auth/checkToken', {
+      body: { refresh_token: tokenOf(body.auth) },
+    });
+    expect(status).toBe(401);
+  });
+
+  it('stay good over a reset, so that a person at the screen goes on', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    server.reset();
+    expect((await admin.get('courses/types')).status).toBe(200);
+  });
+});
+
+describe('private links', () => {
+  it('sign a company in (API-005)', async () => {
+    const { anonymous } = await startServer();
+    const { body } = await anonymous.send('POST', 'company/login', {
+      body: { token_login: accounts.company.token },
+    });
+    expect(body).toMatchObject({ error: false, company: { name: 'Banque Champlain' } });
+    expect(decodeJwt(body.auth.access_token).role).toBe('company');
+  });
+
+  it('sign a student in and tell which one (API-006)', async () => {
+    const { anonymous } = await startServer();
+    const { body } = await anonymous.send('POST', 'student/login', {
+      body: { token_login: accounts.student.token },
+    });
+    expect(body.data.student).toMatchObject({ name: 'Inès', last_name: 'Fortin' });
+  });
+
+  it.each(['company', 'student'])('answer an unknown %s token with 200 and an error flag', async (kind) => {
+    const { anonymous } = await startServer();
+    const { status, body } = await anonymous.send('POST', `${kind}/login`, { body: { token_login: 'nope' } });
+    expect([status, body]).toEqual([200, { error: true, message: 'Invalid token' }]);
+  });
+});
+
+describe('passwords', () => {
+  it('are set by an invitation, once, and make the person active (API-007)', async () => {
+    const server = await startServer();
+    const { email, hash } = accounts.invited;
+    const set = () =>
+      server.anonymous.send('POST', `setPassword/${hash}`, { body: { password: 'une longue phrase', hash } });
+    expect((await set()).status).toBe(200);
+    const teacher = await server.signIn(email, 'une longue phrase');
+    expect((await teacher.get('courses')).status).toBe(200);
+    expect((await set()).status).toBe(404);
+  });
+
+  it('have a link that tells whether it still works (DECISION-43)', async () => {
+    const server = await startServer();
+    const look = async (hash: string) => (await server.anonymous.get(`setPassword/${hash}`)).body;
+    const { hash } = accounts.invited;
+    expect(await look(hash)).toEqual({ usable: true });
+    await server.anonymous.send('POST', `setPassword/${hash}`, { body: { password: 'une longue phrase' } });
+    expect(await look(hash)).toEqual({ usable: false, reason: 'used' });
+    expect(await look('never-sent')).toEqual({ usable: false, reason: 'unknown' });
+  });
+
+  it.each([
+    ['an invitation', 14 * 24 * 60, (server: StartedServer) => invitationOf(server)],
+    ['a reset link', 60, (server: StartedServer) => resetLinkOf(server)],
+  ])('have with %s a link that works for %i minutes (DECISION-43)', async (_case, minutes, send) => {
+    let now = testMoment;
+    const server = await startServer({ now: () => now });
+    const hash = await send(server);
+    const look = async () => (await server.anonymous.get(`setPassword/${hash}`)).body;
+    const sent = now.getTime();
+    now = new Date(sent + minutes * 60_000);
+    expect(await look()).toEqual({ usable: true });
+    now = new Date(sent + minutes * 60_000 + 1);
+    expect(await look()).toEqual({ usable: false, reason: 'expired' });
+    const set = await server.anonymous.send('POST', `setPassword/${hash}`, {
+      body: { password: 'une longue phrase' },
+    });
+    expect(set.status).toBe(404);
+  });
+
+  it('have a link that says that a newer one replaced it, even when it had expired', async () => {
+    let now = testMoment;
+    const server = await startServer({ now: () => now });
+    const old = await invitationOf(server);
+    now = new Date(testMoment.getTime() + 15 * 24 * 3_600_000);
+    const { email } = newcomer;
+    await server.anonymous.send('POST', 'forgotPassword', { body: { email } });
+    expect((await server.anonymous.get(`setPassword/${old}`)).body).toEqual({
+      usable: false,
+      reason: 'replaced',
+    });
+    expect((await server.anonymous.get(`setPassword/${await hashOf(server)}`)).body).toEqual({
+      usable: true,
+    });
+  });
+
+  it('that are changed end every other session of the user at once, and not the own one (DECISION-43)', async () => {
+    const server = await startServer();
+    const here = await signedIn(server);
+    const elsewhere = await signedIn(server);
+    const somebodyElse = await signedIn(server, accounts.teacher.email);
+    const changed = await server.bearing(here.access_token).send('PUT', 'users/changePassword', {
+      body: {
+        old_password: samplePassword,
+        new_password: 'une longue phrase',
+        confirm_password: 'une longue phrase',
+      },
+    });
+    expect(changed.status).toBe(200);
+    const status = async (path: string, token: string) => (await server.bearing(token).get(path)).status;
+    expect(await status('courses/types', here.access_token)).toBe(200);
+    expect(await status('courses/types', elsewhere.access_token)).toBe(401);
+    expect(await status('courses/types', somebodyElse.access_token)).toBe(200);
+    const renew = async (token: string) =>
+      await server.anonymous.send('POST', 'auth/checkToken', { body: { refresh_token: token } });
+    expect((await renew(elsewhere.refresh_token)).status).toBe(401);
+    const renewed = await renew(here.refresh_token);
+    expect(await status('courses/types', renewed.body.token.access_token)).toBe(200);
+    const fresh = await signedIn(server, accounts.admin.email, 'une longue phrase');
+    expect(await status('courses/types', fresh.access_token)).toBe(200);
+  });
+
+  it('that are reset by a link end every session of the user (DECISION-43)', async () => {
+    const server = await startServer();
+    const before = await signedIn(server, accounts.teacher.email);
+    await server.anonymous.send('POST', `setPassword/${await resetLinkOf(server)}`, {
+      body: { password: 'une longue phrase' },
+    });
+    expect((await server.bearing(before.access_token).get('courses')).status).toBe(401);
+    const { status } = await server.anonymous.send('POST', 'auth/checkToken', {
+      body: { refresh_token: before.refresh_token },
+    });
+    expect(status).toBe(401);
+  });
+
+  it('can be asked for by an invited person who has lost the invitation (DECISION-43)', async () => {
+    const server = await startServer();
+    const { email, hash } = accounts.invited;
+    await server.anonymous.send('POST', 'forgotPassword', { body: { email } });
+    const [mail] = await server.outbox();
+    expect(mail?.to).toBe(email);
+    expect(mail?.link).not.toContain(hash);
+  });
+
+  it('are refused below eight characters, and the invitation stays good (API-007)', async () => {
+    const server = await startServer();
+    const set = (password: string) =>
+      server.anonymous.send('POST', `setPassword/${accounts.invited.hash}`, { body: { password } });
+    const { status, body } = await set('1234567');
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['password']]);
+    expect((await set('12345678')).status).toBe(200);
+  });
+
+  it('are asked for by e-mail: the mail leads to a working link (API-008)', async () => {
+    const server = await startServer();
+    const { email } = accounts.teacher;
+    expect((await server.anonymous.send('POST', 'forgotPassword', { body: { email } })).status).toBe(200);
+    expect((await server.outbox())[0]?.to).toBe(email);
+    await server.anonymous.send('POST', `setPassword/${await hashOf(server)}`, {
+      body: { password: 'nouveau-mot' },
+    });
+    const teacher = await server.signIn(email, 'nouveau-mot');
+    expect((await teacher.get('courses')).status).toBe(200);
+  });
+
+  it('do not tell a stranger which addresses are known (API-008)', async () => {
+    const server = await startServer();
+    const ask = (email: string) => server.anonymous.send('POST', 'forgotPassword', { body: { email } });
+    const known = await ask(accounts.teacher.email);
+    const unknown = await ask('personne@passerelle.example');
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect(await server.outbox()).toHaveLength(1);
+  });
+});
+
+/** An administrator of the samples who was never invited. */
+const newcomer = { email: 'duncan.mackay@passerelle.example' };
+
+/** The secret of the link in the newest mail. */
+async function hashOf(server: StartedServer): Promise<string> {
+  return /^\/#\/invite\/(.+)$/.exec((await server.outbox())[0]?.link ?? '')?.[1] ?? '';
+}
+
+async function invitationOf(server: StartedServer): Promise<string> {
+  const admin = await server.signIn();
+  const id = (await server.state()).users.find(({ email }) => email === newcomer.email)?.id;
+  await admin.send('POST', 'users/send-invite', { body: { id } });
+  return await hashOf(server);
+}
+
+async function resetLinkOf(server: StartedServer): Promise<string> {
+  await server.anonymous.send('POST', 'forgotPassword', { body: { email: accounts.teacher.email } });
+  return await hashOf(server);
+}
+
+describe('attempts', () => {
+  const guess = (server: StartedServer, email: string, password = 'nimportequoi') =>
+    server.anonymous.send('POST', 'login', { body: { email, password } });
+
+  it.each([
+    ['a known address', accounts.teacher.email],
+    ['an unknown address', 'personne@passerelle.example'],
+  ])('to sign in with %s are limited, the right password too', async (_case, email) => {
+    let now = testMoment;
+    const server = await startServer({ now: () => now });
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      statuses.push((await guess(server, email.toUpperCase())).status);
+      now = new Date(now.getTime() + 1000);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    const { status, headers, body } = await guess(server, email, samplePassword);
+    expect([status, body.code]).toEqual([429, 'too-many-requests']);
+    // The first of the ten passes out of the quarter of an hour 11 seconds earlier than one made now.
+    expect(headers.get('Retry-After')).toBe(String(15 * 60 - 11));
+    expect((await guess(server, accounts.admin.email, samplePassword)).status).toBe(200);
+    now = new Date(now.getTime() + Number(headers.get('Retry-After')) * 1000);
+    const again = await guess(server, email, samplePassword);
+    expect(again.status).toBe(email === accounts.teacher.email ? 200 : 401);
+  });
+
+  it('that succeed are not counted, and forget the failures of the account', async () => {
+    const server = await startServer();
+    const { email } = accounts.admin;
+    for (let count = 0; count < 40; count += 1) {
+      expect((await guess(server, email, samplePassword)).status).toBe(200);
+    }
+    for (let count = 0; count < 9; count += 1) await guess(server, email);
+    await guess(server, email, samplePassword);
+    for (let count = 0; count < 9; count += 1) expect((await guess(server, email)).status).toBe(401);
+  });
+
+  it('at many accounts from one network address are limited together', async () => {
+    const server = await startServer({ attempts: { address: 3 } });
+    for (const name of ['a', 'b', 'c']) await guess(server, `${name}@passerelle.example`);
+    expect((await guess(server, 'd@passerelle.example')).status).toBe(429);
+    expect(
+      (await server.anonymous.send('POST', 'company/login', { body: { token_login: 'x' } })).status,
+    ).toBe(429);
+  });
+
+  it.each([
+    ['a known address', accounts.teacher.email, 10],
+    ['an unknown address', 'personne@passerelle.example', 0],
+  ])('to receive password e-mails for %s are limited', async (_case, email, mails) => {
+    const server = await startServer();
+    const ask = () => server.anonymous.send('POST', 'forgotPassword', { body: { email } });
+    for (let count = 0; count < 10; count += 1) expect((await ask()).status).toBe(200);
+    const { status, headers } = await ask();
+    expect([status, headers.get('Retry-After')]).toEqual([429, '900']);
+    expect(await server.outbox()).toHaveLength(mails);
+  });
+
+  it.each([
+    ['company', accounts.company.token],
+    ['student', accounts.student.token],
+  ])('to open an unknown %s link are limited; a known one opens', async (kind, known) => {
+    const server = await startServer({ attempts: { link: 2 } });
+    const open = (token: string) =>
+      server.anonymous.send('POST', `${kind}/login`, { body: { token_login: token } });
+    expect([(await open('old')).status, (await open('old')).status]).toEqual([200, 200]);
+    expect((await open('old')).status).toBe(429);
+    for (let count = 0; count < 3; count += 1) expect((await open(known)).status).toBe(200);
+  });
+});

@@ -1,0 +1,816 @@
+import type { Student } from '@portal/api-client/treaty';
+import { studentImportColumns, templateHead } from '@portal/domain';
+import { describe, expect, it } from 'vitest';
+import { accounts } from '../../../samples/index.ts';
+import { writeSpreadsheet } from '../../spreadsheet/spreadsheet.ts';
+import { aForm } from '../../testing/aForm.ts';
+import { type Sender, startServer } from '../../testing/startServer.ts';
+
+/** Inès Fortin, of Aéro Beauséjour, in 2026-0412 with Léa. */
+const ines = 1;
+/** Léa's 2026-0412. */
+const contract = 1;
+const nobody = 99_999;
+
+const names = (rows: Student[]) => rows.map(({ name, last_name }) => `${name} ${last_name}`);
+
+async function list(sender: Sender, query: string): Promise<Student[]> {
+  const { status, body } = await sender.get(`student?resourcesPerPage=2000&${query}`);
+  expect([query, status]).toEqual([query, 200]);
+  return body.data;
+}
+
+const one = async (sender: Sender, id: number): Promise<Student | undefined> =>
+  (await list(sender, `id=${id}`))[0];
+
+describe('the list of students', () => {
+  it('is a page of 50, the one tested last first, without the archived (API-089, API-003, LIMIT-36, STU-LIST-02)', async () => {
+    const admin = await (await startServer()).signIn();
+    const { body } = await admin.get('student');
+    expect(body).toMatchObject({ total: 119, current_page: 1, per_page: 50 });
+    expect(body.data).toHaveLength(50);
+    const tested = body.data.map((row: Student) => row.student_level_language?.last_test);
+    expect(tested).toEqual(tested.toSorted().reverse());
+    const all = await list(admin, '');
+    expect(all.at(-1)?.student_level_language).toBeNull();
+    expect(names(await list(admin, 'status=0'))).toEqual(['Ольга Ковальчук']);
+  });
+
+  it.each([
+    ['studentName=fortin', 'Inès Fortin'],
+    ['studentName=INES%20fort', 'Inès Fortin'],
+    ['studentName=zoe%20legare', 'Zoé Légaré'],
+    ['studentName=ines.fortin@', 'Inès Fortin'],
+  ])('finds by name whatever the accents: %s (API-089, STU-LIST-03)', async (query, name) => {
+    const admin = await (await startServer()).signIn();
+    expect(names(await list(admin, query))).toEqual([name]);
+  });
+
+  it('narrows by level, contract and company (API-089, STU-LIST-04, STU-LIST-06, STU-LIST-07)', async () => {
+    const admin = await (await startServer()).signIn();
+    const learners = await list(admin, 'levelLanguage=C1');
+    expect(new Set(learners.map((row) => row.student_level_language?.level_language))).toEqual(
+      new Set(['C1']),
+    );
+    const members = await list(admin, `course=${contract}`);
+    expect(names(members).toSorted()).toEqual(['Denis Ouellet', 'Inès Fortin', 'Zoé Légaré']);
+    expect(members.every((row) => row.progress_report_form !== undefined)).toBe(true);
+    const colleagues = await list(admin, 'companyId=1');
+    expect(new Set(colleagues.map((row) => row.company?.name))).toEqual(new Set(['Aéro Beauséjour inc.']));
+    expect(await list(admin, `companyId=1&course=${contract}&studentName=zoe`)).toHaveLength(1);
+  });
+
+  it('tells the enrolled from the others by their contracts (API-089, STU-LIST-05, DOMAIN-12, DOMAIN-13)', async () => {
+    const admin = await (await startServer()).signIn();
+    const isEnrolled = (row: Student) =>
+      row.student_has_courses?.some(({ course_status_id }) => course_status_id <= 2);
+    const enrolled = await list(admin, 'enrolledStatus=1');
+    const others = await list(admin, 'enrolledStatus=0');
+    expect(enrolled.every(isEnrolled)).toBe(true);
+    expect(others.some(isEnrolled)).toBe(false);
+    expect(others.length).toBeGreaterThan(5);
+    expect(enrolled.length + others.length).toBe(119);
+  });
+
+  it.each([
+    ['last_name', (row: Student) => row.last_name],
+    ['city', (row: Student) => row.city],
+    ['company.name', (row: Student) => row.company?.name],
+  ])('sorts by %s, nulls last either way (API-089)', async (orderBy, read) => {
+    const admin = await (await startServer()).signIn();
+    const up = (await list(admin, `orderBy=${orderBy}&orderDirection=ASC`)).map(read);
+    const down = (await list(admin, `orderBy=${orderBy}&orderDirection=DESC`)).map(read);
+    const filled = (values: unknown[]) => values.filter((value) => value !== null && value !== undefined);
+    expect(filled(down)).toEqual(filled(up).reverse());
+    expect(up.slice(filled(up).length).every((value) => value == null)).toBe(true);
+    expect(down.slice(filled(down).length).every((value) => value == null)).toBe(true);
+  });
+
+  it('knows its columns', async () => {
+    const admin = await (await startServer()).signIn();
+    const { status, body } = await admin.get('student?orderBy=token_login');
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['orderBy']]);
+  });
+
+  it('carries the person, contracts, level, placement test and last report (DOMAIN-50, DOMAIN-51, DOMAIN-52, DOMAIN-53, DOMAIN-54)', async () => {
+    const admin = await (await startServer()).signIn();
+    const [student] = await list(admin, 'studentName=fortin');
+    expect(student).toMatchObject({
+      name: 'Inès',
+      last_name: 'Fortin',
+      email: 'ines.fortin@aero-beausejour-inc.example',
+      company: { id: 1, name: 'Aéro Beauséjour inc.' },
+      token_login: accounts.student.token,
+      star: 0,
+      note_flag: 1,
+    });
+    const course = student?.student_has_courses?.find(({ id }) => id === contract);
+    expect(course).toMatchObject({
+      course_status_id: 2,
+      client_details: { contract_number: '2026-0412' },
+      course_type: { name: expect.any(String) },
+      complementary_description_type: null,
+      course_details: { start_date: expect.any(String) },
+    });
+    expect(student?.student_level_language).toMatchObject({
+      level_language: 'B1',
+      last_test: expect.any(String),
+      tester_initials: expect.any(String),
+    });
+    expect(student?.last_pr).toMatchObject({ courses_id: contract });
+    expect(student).not.toHaveProperty('progress_report');
+    expect(student).not.toHaveProperty('student_information_course');
+    const tested = (await list(admin, '')).filter((row) => row.latest_placement_test);
+    expect(tested.length).toBeGreaterThan(10);
+  });
+});
+
+describe('one student', () => {
+  it('comes with every report and the needs in each language (API-113, OPEN-85, DOMAIN-55, DOMAIN-56)', async () => {
+    const admin = await (await startServer()).signIn();
+    const student = await one(admin, ines);
+    const { body } = await admin.get(`progressReports?studentId=${ines}&resourcesPerPage=20000`);
+    expect(student?.progress_report).toEqual(body.data);
+    expect(student?.student_information_course?.[0]).toMatchObject({
+      language_id: expect.any(Number),
+      objective: expect.any(String),
+      student_needs: { course_types_id: expect.any(Number), type_webinar: expect.any(String) },
+    });
+  });
+
+  it('of an unknown id is an empty list', async () => {
+    const admin = await (await startServer()).signIn();
+    expect(await list(admin, `id=${nobody}`)).toEqual([]);
+  });
+
+  it('is found by id when archived too', async () => {
+    const admin = await (await startServer()).signIn();
+    const [archived] = await list(admin, 'status=0');
+    expect(names(await list(admin, `id=${archived?.id}`))).toEqual(['Ольга Ковальчук']);
+  });
+
+  it('is new until an administrator opens it (OPEN-93, DOMAIN-50)', async () => {
+    const admin = await (await startServer()).signIn();
+    const star = async () => (await list(admin, 'studentName=beauchemin'))[0];
+    const student = await star();
+    expect(student?.star).toBe(1);
+    await one(admin, student?.id ?? 0);
+    expect((await star())?.star).toBe(0);
+  });
+
+  it('has documents with a name and the moment they were stored (DOMAIN-59, API-036, FILES-12)', async () => {
+    const admin = await (await startServer()).signIn();
+    const { body } = await admin.get(`files/ref?refType=studentDocuments&refId=${ines}`);
+    expect(body.data).toEqual([
+      expect.objectContaining({
+        type: 'studentDocuments',
+        name: 'attestation-1.pdf',
+        stored_at: expect.stringMatching(/^2026-10-16T/),
+      }),
+    ]);
+  });
+
+  it('shows the newest of its placement tests (OPEN-84, DOMAIN-53, API-114)', async () => {
+    const admin = await (await startServer()).signIn();
+    const upload = () =>
+      admin.send('POST', 'files', {
+        body: aForm('%PDF-1.7', 'test.pdf', { ref_type: 'placementTest', ref_id: ines }),
+      });
+    const first = (await upload()).body.data;
+    const second = (await upload()).body.data;
+    const { body } = await admin.get(`files/ref?refType=placementTest&refId=${ines}`);
+    expect(body.data[0].id).toBe(second.id);
+    expect(body.data.map(({ id }: { id: number }) => id)).toContain(first.id);
+    expect((await one(admin, ines))?.latest_placement_test).toEqual({
+      id: second.id,
+      stored_at: second.stored_at,
+    });
+  });
+});
+
+describe('a teacher', () => {
+  it('finds the students of own contracts, without their links and other contracts (API-089, API-113, OPEN-04)', async () => {
+    const server = await startServer();
+    const lea = await server.signIn(accounts.teacher.email);
+    const admin = await server.signIn();
+    const found = await list(lea, '');
+    const own = (await admin.get('courses/user/4')).body.data.flatMap(
+      (course: { student_has_course: { student_id: number }[] }) =>
+        course.student_has_course.map(({ student_id }) => student_id),
+    );
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set(own));
+    expect(found.every((row) => row.token_login === null)).toBe(true);
+    const ownContracts = new Set(
+      (await lea.get('courses/user/4')).body.data.map(({ id }: { id: number }) => id),
+    );
+    const shown = found.flatMap((row) => row.student_has_courses ?? []);
+    expect(shown.every(({ id }) => ownContracts.has(id))).toBe(true);
+  });
+
+  it('opens own students with needs and reports, and no others (PORTAL-STUDENTS-11, API-098, OPEN-04)', async () => {
+    const server = await startServer();
+    const lea = await server.signIn(accounts.teacher.email);
+    expect((await one(lea, ines))?.student_information_course?.length).toBeGreaterThan(0);
+    const mine = new Set((await list(lea, '')).map(({ id }) => id));
+    const foreign = (await server.state()).students.find(({ id }) => !mine.has(id))?.id;
+    const refused = await Promise.all([
+      lea.get(`student?id=${foreign}`),
+      lea.get('student?course=2'),
+      lea.get(`student/needs?studentId=${foreign}&languageId=1`),
+      lea.get(`student/studentHistory?studentId=${ines}`),
+      lea.send('PUT', 'student/update', { body: { student: { id: ines, city: 'Laval' } } }),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect((await server.state()).students.find(({ id }) => id === ines)?.star).toBe(0);
+  });
+});
+
+describe('selectors', () => {
+  it('are offered the active students by last name (API-090, OPEN-60)', async () => {
+    const admin = await (await startServer()).signIn();
+    const { body } = await admin.get('student/selectOption?resourcesPerPage=1000');
+    expect(body.total).toBe(119);
+    expect(Object.keys(body.data[0])).toEqual(['id', 'name', 'last_name']);
+    const found = await admin.get('student/selectOption?studentName=ouellet&resourcesPerPage=1');
+    expect(found.body).toMatchObject({ per_page: 1, data: [{ name: 'Denis', last_name: 'Ouellet' }] });
+  });
+
+  it('are offered the kinds that the list is filtered by (API-094, OPEN-60)', async () => {
+    const admin = await (await startServer()).signIn();
+    const { body } = await admin.get('student/types');
+    for (const { id } of body.data)
+      expect((await list(admin, `enrolledStatus=${id}`)).length).toBeGreaterThan(0);
+    expect(body.data).toEqual([
+      { id: 1, name: 'enrolled' },
+      { id: 0, name: 'not_currently_enrolled' },
+    ]);
+  });
+});
+
+describe('the students of a contract', () => {
+  it('are listed by last name, with the report form there (API-061, API-108, DOMAIN-49, DOMAIN-55)', async () => {
+    const admin = await (await startServer()).signIn();
+    const { body } = await admin.get(`student/manageList?course_id=${contract}&resourcesPerPage=2000`);
+    expect(names(body.data)).toEqual(['Inès Fortin', 'Zoé Légaré', 'Denis Ouellet']);
+    expect(body.data[0]).toMatchObject({
+      company: { name: 'Aéro Beauséjour inc.' },
+      progress_report_form: { form: { id: expect.any(Number), status: 1 } },
+    });
+  });
+
+  it('are told from those who could join (API-061)', async () => {
+    const admin = await (await startServer()).signIn();
+    const { body } = await admin.get(
+      `student/manageList?course_id=${contract}&not_in_course=1&resourcesPerPage=2000`,
+    );
+    expect(body.total).toBe(116);
+    const found = await admin.get(
+      `student/manageList?course_id=${contract}&not_in_course=1&studentName=nguyen`,
+    );
+    expect(names(found.body.data)).toContain('Linh Nguyễn');
+  });
+
+  it('join and leave in batches, each once (API-062, API-063)', async () => {
+    const admin = await (await startServer()).signIn();
+    const members = async () => (await list(admin, `course=${contract}`)).map(({ id }) => id).toSorted();
+    const send = (call: string, studentId: number[]) =>
+      admin.send('POST', `student/${call}`, { body: { courseId: contract, studentId } });
+    const before = await members();
+    expect((await send('assignCourse', [40, 41, 40, ines])).status).toBe(200);
+    expect(await members()).toEqual([...before, 40, 41].toSorted());
+    expect((await send('assignCourse', [40])).status).toBe(200);
+    expect(await members()).toHaveLength(before.length + 2);
+    expect((await send('unAssignCourse', [40, 41, 42])).status).toBe(200);
+    expect(await members()).toEqual(before);
+    const { total_students } = (await admin.get(`courses?courseId=${contract}`)).body.data[0];
+    expect(total_students).toBe(before.length);
+  });
+
+  it.each([
+    ['an unknown student among them', [40, nobody], 400],
+    ['nobody', [], 400],
+    ['something that is no id', ['40'], 400],
+  ])('are not changed by a batch with %s (API-062, API-063)', async (_, studentId, status) => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const before = await server.state();
+    for (const call of ['assignCourse', 'unAssignCourse']) {
+      const answer = await admin.send('POST', `student/${call}`, { body: { courseId: contract, studentId } });
+      expect([call, answer.status]).toEqual([call, status]);
+    }
+    expect(await server.state()).toEqual(before);
+  });
+
+  it('of an unknown contract are a 404, and nobody joins from the archive (API-062)', async () => {
+    const admin = await (await startServer()).signIn();
+    const [archived] = await list(admin, 'status=0');
+    const send = (courseId: number, studentId: number | undefined) =>
+      admin.send('POST', 'student/assignCourse', { body: { courseId, studentId: [studentId] } });
+    expect((await send(nobody, ines)).status).toBe(404);
+    expect((await send(contract, archived?.id)).status).toBe(400);
+  });
+});
+
+const newcomer = {
+  student: {
+    name: 'Maël',
+    lastName: 'Gauthier',
+    email: ' Mael.Gauthier@Client.example ',
+    phone: '514 555-0100',
+    mobile: null,
+    city: 'Laval',
+    mother_tongue: 'spanish',
+    companyId: 2,
+    smartDevice: 'iPad',
+  },
+  studentInformationCourse: [
+    {
+      languageId: 2,
+      conversation: 'Daily',
+      listening: 'Weekly',
+      writing: 'Monthly',
+      reading: 'Once per year',
+      objective: 'Négocier un contrat',
+      location: 'Préfère le matin',
+      availability: 'Lundi',
+      motivation: 'En parlant',
+      studentNeeds: {
+        languageId: 2,
+        language: 'English',
+        numberHours: 22.5,
+        session: 'winter',
+        typeWebinar: 'Skype',
+        courseTypeId: 3,
+      },
+    },
+  ],
+  studentLevelLanguage: {
+    levelLanguage: 'A2',
+    lastTest: '2026-11-19',
+    testerInitials: 'MB',
+    languageId: 2,
+  },
+};
+
+describe('writing a student', () => {
+  it('creates with needs and a level, new and with a link of its own (API-091, STU-FORM-10, STU-FORM-11, STU-FORM-12, STU-FORM-13)', async () => {
+    const admin = await (await startServer()).signIn();
+    const { status, body } = await admin.send('POST', 'student/create', { body: newcomer });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      name: 'Maël',
+      last_name: 'Gauthier',
+      email: 'mael.gauthier@client.example',
+      phone: '514 555-0100',
+      mobile: null,
+      city: 'Laval',
+      mother_tongue: 'spanish',
+      company: { id: 2, name: 'Banque Champlain' },
+      smart_device: 'iPad',
+      star: 1,
+      status: 1,
+      student_has_courses: [],
+      student_level_language: {
+        level_language: 'A2',
+        last_test: '2026-11-19',
+        tester_initials: 'MB',
+        language: { id: 2 },
+      },
+      student_information_course: [
+        {
+          language_id: 2,
+          conversation: 'Daily',
+          objective: 'Négocier un contrat',
+          location: 'Préfère le matin',
+          motivation: 'En parlant',
+          student_needs: {
+            number_hours: 22.5,
+            session: 'winter',
+            type_webinar: 'Skype',
+            course_types_id: 3,
+          },
+        },
+      ],
+    });
+    expect(body.data.token_login).toMatch(/\S{20,}/);
+    expect(await one(admin, body.data.id)).toEqual(body.data);
+  });
+
+  it('changes what is sent and nothing else (API-092)', async () => {
+    const admin = await (await startServer()).signIn();
+    const before = await one(admin, ines);
+    const { body } = await admin.send('PUT', 'student/update', {
+      body: { student: { id: ines, city: 'Laval', companyId: null } },
+    });
+    expect(body.data).toEqual({ ...before, city: 'Laval', company: null });
+  });
+
+  it('keeps one level a language, the one tested last first (API-092, OPEN-87, DOMAIN-52)', async () => {
+    const admin = await (await startServer()).signIn();
+    const save = async (levelLanguage: string, lastTest: string, languageId: number) => {
+      const studentLevelLanguage = { levelLanguage, lastTest, testerInitials: 'MB', languageId };
+      const body = { student: { id: ines }, studentInformationCourse: [], studentLevelLanguage };
+      const { data } = (await admin.send('PUT', 'student/update', { body })).body;
+      return data.student_level_languages.map((level: { level_language: string }) => level.level_language);
+    };
+    const first = (await one(admin, ines))?.student_level_language;
+    const own = first?.language?.id ?? 0;
+    expect(await save('B2', '2026-11-18', own)).toEqual(['B2']);
+    expect(await save('A1', '2026-11-19', 3)).toEqual(['A1', 'B2']);
+    expect(await save('C1', '2026-11-20', own)).toEqual(['C1', 'A1']);
+    expect((await list(admin, 'levelLanguage=A1')).map(({ id }) => id)).toContain(ines);
+  });
+
+  it('adds a test with each saved level, and replaces none (API-092, DECISION-50)', async () => {
+    const admin = await (await startServer()).signIn();
+    const save = async (levelLanguage: string, lastTest: string) => {
+      const studentLevelLanguage = { levelLanguage, lastTest, testerInitials: 'MB', languageId: 3 };
+      const body = { student: { id: ines }, studentInformationCourse: [], studentLevelLanguage };
+      const { data } = (await admin.send('PUT', 'student/update', { body })).body;
+      return (data as Student).student_level_history
+        ?.filter(({ language }) => language?.id === 3)
+        .map(({ level_language, last_test }) => `${level_language} ${last_test}`);
+    };
+    expect(await save('A1', '2026-02-10')).toEqual(['A1 2026-02-10']);
+    expect(await save('A2', '2026-11-20')).toEqual(['A2 2026-11-20', 'A1 2026-02-10']);
+    const sameDay = ['B1 2026-11-20', 'A2 2026-11-20', 'A1 2026-02-10'];
+    expect(await save('B1', '2026-11-20')).toEqual(sameDay);
+    // The same test sent twice, as after a lost answer, is one test.
+    expect(await save('B1', '2026-11-20')).toEqual(sameDay);
+    expect(await save('Pre-A1', '2026-01-05')).toEqual([...sameDay, 'Pre-A1 2026-01-05']);
+    expect((await list(admin, 'levelLanguage=B1')).map(({ id }) => id)).toContain(ines);
+    expect((await list(admin, 'levelLanguage=A1')).map(({ id }) => id)).not.toContain(ines);
+    const [listed] = await list(admin, 'studentName=fortin');
+    expect(listed).not.toHaveProperty('student_level_history');
+  });
+
+  it('refuses a level dated in the future, and saves nothing else of the request (API-092)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const before = await server.state();
+    const studentLevelLanguage = {
+      levelLanguage: 'B2',
+      lastTest: '2026-11-21',
+      testerInitials: 'MB',
+      languageId: 3,
+    };
+    const update = { student: { id: ines, city: 'Laval' }, studentLevelLanguage };
+    const create = { ...newcomer, studentLevelLanguage };
+    for (const { status, body } of [
+      await admin.send('PUT', 'student/update', { body: update }),
+      await admin.send('POST', 'student/create', { body: create }),
+    ]) {
+      expect([status, body.errors]).toEqual([400, { 'studentLevelLanguage.lastTest': ['is in the future'] }]);
+    }
+    expect(await server.state()).toEqual(before);
+  });
+
+  it('archives and restores; the private link rests meanwhile (API-093, OPEN-61)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const link = await server.openLink('student', accounts.student.token);
+    const set = (status: number) => admin.send('PUT', 'student/updateStatus', { body: { id: ines, status } });
+    expect((await set(0)).body.data.status).toBe(0);
+    expect(names(await list(admin, ''))).not.toContain('Inès Fortin');
+    expect((await link.get(`progressReports?studentId=${ines}`)).status).toBe(401);
+    expect((await set(1)).body.data.status).toBe(1);
+    expect((await link.get(`progressReports?studentId=${ines}`)).status).toBe(200);
+  });
+
+  it.each([
+    ['ines.fortin@aero-beausejour-inc.example', 409],
+    ['  INES.Fortin@aero-beausejour-inc.example ', 409],
+    ['nobody.else@client.example', 200],
+    ['no address', 400],
+  ])('is asked first whether %s is free: %i (API-099, OPEN-17, STU-FORM-05)', async (email, status) => {
+    const admin = await (await startServer()).signIn();
+    const answer = await admin.send('POST', 'student/verifyEmailDuplicate', { body: { email } });
+    expect([answer.status, answer.body.message]).toEqual([
+      status,
+      { 200: 'Email available', 400: 'The request was refused', 409: 'Email duplicated' }[status],
+    ]);
+  });
+
+  it('does not take the address of another, and may keep its own (STU-FORM-06, API-091, API-092)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const before = await server.state();
+    const email = 'Ines.Fortin@aero-beausejour-inc.example';
+    const create = { ...newcomer, student: { ...newcomer.student, email } };
+    expect((await admin.send('POST', 'student/create', { body: create })).status).toBe(409);
+    const update = (id: number) => admin.send('PUT', 'student/update', { body: { student: { id, email } } });
+    expect((await update(2)).status).toBe(409);
+    expect(await server.state()).toEqual(before);
+    expect((await update(ines)).status).toBe(200);
+  });
+
+  it.each([
+    ['no name', { student: { ...newcomer.student, name: '  ' } }, 'student.name'],
+    ['no last name', { student: { ...newcomer.student, lastName: undefined } }, 'student.lastName'],
+    ['no address', { student: { ...newcomer.student, email: 'mael' } }, 'student.email'],
+    ['a name too long', { student: { ...newcomer.student, name: 'x'.repeat(256) } }, 'student.name'],
+    ['an unknown company', { student: { ...newcomer.student, companyId: nobody } }, 'student.companyId'],
+    [
+      'an unknown language',
+      { studentInformationCourse: [{ languageId: nobody }] },
+      'studentInformationCourse.0.languageId',
+    ],
+    [
+      'an unknown course type, found last',
+      {
+        studentInformationCourse: [
+          { languageId: 1 },
+          { languageId: 2, studentNeeds: { courseTypeId: nobody } },
+        ],
+      },
+      'studentInformationCourse.1.studentNeeds.courseTypeId',
+    ],
+    [
+      'a season that is none',
+      { studentInformationCourse: [{ languageId: 1, studentNeeds: { session: 'rain' } }] },
+      'studentInformationCourse.0.studentNeeds.session',
+    ],
+    [
+      'a level that is none',
+      { studentLevelLanguage: { ...newcomer.studentLevelLanguage, levelLanguage: 'B3' } },
+      'studentLevelLanguage.levelLanguage',
+    ],
+    [
+      'a level in an unknown language',
+      { studentLevelLanguage: { ...newcomer.studentLevelLanguage, languageId: nobody } },
+      'studentLevelLanguage.languageId',
+    ],
+  ])('is refused with %s, and nothing is written (API-091)', async (_, change, field) => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const before = await server.state();
+    const answer = await admin.send('POST', 'student/create', { body: { ...newcomer, ...change } });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+    expect(await server.state()).toEqual(before);
+  });
+
+  it('that does not exist is a 404 (API-092, API-093, API-096, API-097, API-098)', async () => {
+    const admin = await (await startServer()).signIn();
+    const answers = await Promise.all([
+      admin.send('PUT', 'student/update', { body: { student: { id: nobody } } }),
+      admin.send('PUT', 'student/updateStatus', { body: { id: nobody, status: 0 } }),
+      admin.send('POST', 'student/needs', { body: { studentId: nobody, languageId: 1 } }),
+      admin.get(`student/needs?studentId=${nobody}&languageId=1`),
+      admin.get(`student/studentHistory?studentId=${nobody}`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  });
+});
+
+describe('the needs of a student', () => {
+  it('are saved per language and read back in both shapes (API-097, API-098, CONFLICT-38, DOMAIN-57, DOMAIN-58, STU-EDIT-27)', async () => {
+    const admin = await (await startServer()).signIn();
+    const read = async (languageId: number) =>
+      (await admin.get(`student/needs?studentId=${ines}&languageId=${languageId}`)).body.data;
+    expect(await read(4)).toBeNull();
+    const information_course = {
+      reading: 'Daily',
+      writing: null,
+      location: 'Préfère le matin',
+      listening: 'Weekly',
+      objective: 'Comprendre au téléphone',
+      motivation: 'Avec des exemples',
+      availability: 'Lundi',
+      conversation: 'Monthly',
+    };
+    const needs = { number_hours: 12, session: 'spring', type_webinar: 'Webex', course_types_id: 2 };
+    const { status, body } = await admin.send('POST', 'student/needs', {
+      body: { studentId: ines, languageId: 4, ...needs, information_course },
+    });
+    expect(status).toBe(200);
+    const { id } = body.data;
+    expect(body.data).toEqual({
+      id,
+      student_id: ines,
+      language_id: 4,
+      ...needs,
+      information_course: { ...information_course, student_needs_id: id },
+    });
+    expect(await read(4)).toEqual(body.data);
+    const inRecord = (await one(admin, ines))?.student_information_course?.find(
+      ({ language_id }) => language_id === 4,
+    );
+    expect(inRecord).toEqual({ ...information_course, id, language_id: 4, student_needs: { id, ...needs } });
+  });
+
+  it('are one record a language: saving again changes it (API-097)', async () => {
+    const admin = await (await startServer()).signIn();
+    const save = async (change: object) =>
+      (await admin.send('POST', 'student/needs', { body: { studentId: ines, languageId: 4, ...change } }))
+        .body.data;
+    const first = await save({ number_hours: 12, session: 'fall' });
+    const second = await save({ number_hours: 20 });
+    expect(second).toEqual({ ...first, number_hours: 20 });
+  });
+
+  it.each([
+    ['an unknown language', { languageId: nobody }, 'languageId'],
+    ['an unknown course type', { course_types_id: nobody }, 'course_types_id'],
+    ['hours below nothing', { number_hours: -1 }, 'number_hours'],
+  ])('are refused with %s (API-097)', async (_, change, field) => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const before = await server.state();
+    const { status, body } = await admin.send('POST', 'student/needs', {
+      body: { studentId: ines, languageId: 1, ...change },
+    });
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+    expect(await server.state()).toEqual(before);
+  });
+});
+
+describe('the history of a student', () => {
+  it('is every contract with dates and materials, the newest first (API-096, DOMAIN-60)', async () => {
+    const admin = await (await startServer()).signIn();
+    const { body } = await admin.get(`student/studentHistory?studentId=${ines}`);
+    const history = body.data.courses_history;
+    const starts = history.map(
+      (row: { course_details: { start_date: string } }) => row.course_details.start_date,
+    );
+    expect(starts).toEqual(starts.toSorted().reverse());
+    expect(history.length).toBeGreaterThan(1);
+    expect(history.find(({ id }: { id: number }) => id === contract)).toMatchObject({
+      client_details: { contract_number: '2026-0412' },
+      course_details: { start_date: expect.any(String), end_date: expect.any(String) },
+      courses_has_materials_requests: [{ title: expect.any(String) }],
+    });
+  });
+});
+
+describe('the import of students', () => {
+  const heads = studentImportColumns.map(templateHead);
+  const send = (
+    sender: Sender,
+    rows: (string | number | null)[][],
+    name = 'etudiants.xlsx',
+    headers: Record<string, string> = {},
+  ) =>
+    sender.send('POST', 'student/import', {
+      body: aForm(new Uint8Array(writeSpreadsheet(rows, name.endsWith('.xls') ? 'xls' : 'xlsx')), name),
+      headers,
+    });
+  const maya = [
+    'Maya',
+    'Thériault',
+    'maya@client.example',
+    '514 555 0101',
+    '',
+    'Lévis',
+    'Anglais',
+    'Banque Champlain',
+  ];
+  const noah = ['Noah', 'Ng', 'noah@client.example', 4505550102, '', '', 'Cantonese', ''];
+
+  it.each(['etudiants.xlsx', 'ETUDIANTS.XLS'])(
+    'reads the columns of the template from %s (API-095, IMPORT-03, OPEN-93)',
+    async (name) => {
+      const admin = await (await startServer()).signIn();
+      const { status, body } = await send(admin, [heads, maya, noah], name);
+      expect([status, body.data.studentsNotImported]).toEqual([200, []]);
+      expect(names(body.data.studentsImported)).toEqual(['Maya Thériault', 'Noah Ng']);
+      expect(await one(admin, body.data.studentsImported[0].id)).toMatchObject({
+        email: 'maya@client.example',
+        phone: '514 555 0101',
+        mobile: null,
+        city: 'Lévis',
+        mother_tongue: 'english',
+        company: { name: 'Banque Champlain' },
+        star: 1,
+      });
+      expect(await one(admin, body.data.studentsImported[1].id)).toMatchObject({
+        phone: '4505550102',
+        mother_tongue: 'Cantonese',
+        company: null,
+      });
+    },
+  );
+
+  it.each([
+    ['English', ['Email', 'Last name', 'First name'], ['zoe@client.example', 'Young', 'Zoé']],
+    ['French', ['Courriel', 'Nom', 'Prénom'], ['zoe@client.example', 'Young', 'Zoé']],
+    [
+      'a mixture',
+      ['Shoe size', 'nom', 'EMAIL', 'First name - Prénom'],
+      [44, 'Young', 'zoe@client.example', 'Zoé'],
+    ],
+  ])('takes heads in %s in any order, unknown ones too (DECISION-29, API-095)', async (_, head, line) => {
+    const admin = await (await startServer()).signIn();
+    const { body } = await send(admin, [head, line]);
+    expect(names(body.data.studentsImported)).toEqual(['Zoé Young']);
+  });
+
+  it('answers a file that is sent again with its key by what became of the first, and adds nobody (API-095)', async () => {
+    const admin = await (await startServer()).signIn();
+    const headers = { 'Idempotency-Key': 'etudiants-1' };
+    const before = (await list(admin, '')).length;
+    const first = await send(admin, [heads, maya, maya], 'etudiants.xlsx', headers);
+    const again = await send(admin, [heads, maya, maya], 'etudiants.xlsx', headers);
+    expect(first.body.data).toMatchObject({
+      studentsImported: [{ name: 'Maya' }],
+      studentsNotImported: [{ name: 'Maya' }],
+    });
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect((await send(admin, [heads, noah], 'etudiants.xlsx', headers)).status).toBe(409);
+    expect(await list(admin, '')).toHaveLength(before + 1);
+    const anew = await send(admin, [heads, maya], 'etudiants.xlsx', { 'Idempotency-Key': 'etudiants-2' });
+    expect(anew.body.data.studentsImported).toEqual([]);
+  });
+
+  it('takes five thousand lines at once (API-095)', async () => {
+    const admin = await (await startServer()).signIn();
+    const lines = Array.from({ length: 5000 }, (_, place) => [
+      'Kim',
+      `Ng ${place}`,
+      `kim${place}@client.example`,
+    ]);
+    const { body } = await send(admin, [heads, ...lines]);
+    expect(body.data.studentsImported).toHaveLength(5000);
+  });
+
+  it('tells line by line who could not be imported and why, and goes on (API-095, IMPORT-04)', async () => {
+    const admin = await (await startServer()).signIn();
+    const ofFile = (change: Record<number, string>) => maya.map((cell, place) => change[place] ?? cell);
+    const { body } = await send(admin, [
+      heads,
+      ofFile({ 1: '', 2: 'a@client.example' }),
+      ofFile({ 0: 'Inès', 2: 'INES.fortin@aero-beausejour-inc.example' }),
+      ofFile({ 0: 'Lou', 2: 'lou at client' }),
+      ofFile({ 0: 'Kim', 2: 'kim@client.example', 7: 'Banque Champlian' }),
+      ofFile({ 0: 'x'.repeat(300), 2: 'x@client.example' }),
+      maya,
+      ofFile({ 0: 'Maya again' }),
+    ]);
+    expect(names(body.data.studentsImported)).toEqual(['Maya Thériault']);
+    const refused = body.data.studentsNotImported as { name: string; last_name: string; reason: string }[];
+    expect(refused.map(({ name, reason }) => [name.slice(0, 10), reason])).toEqual([
+      ['Maya', 'Nom : Ceci est un champ obligatoire - Last name: This is a required field.'],
+      ['Inès', 'Email duplicated'],
+      ['Lou', expect.stringMatching(/^Courriel : .+ - Email: .+ valid email$/)],
+      ['Kim', 'Société inconnue - Unknown company: Banque Champlian'],
+      [
+        'xxxxxxxxxx',
+        expect.stringMatching(/^Prénom : .+255.+ - First name: Must be at most 255 characters.$/),
+      ],
+      ['Maya again', 'Email duplicated'],
+    ]);
+    expect(refused[1]?.last_name).toBe('Thériault');
+  });
+
+  it('creates nobody twice from the same file (DECISION-29, API-095)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    await send(admin, [heads, maya, noah]);
+    const before = await server.state();
+    const { status, body } = await send(admin, [heads, maya, noah]);
+    expect(status).toBe(200);
+    expect(body.data.studentsImported).toEqual([]);
+    expect(names(body.data.studentsNotImported)).toEqual(['Maya Thériault', 'Noah Ng']);
+    expect(await server.state()).toEqual(before);
+  });
+
+  it.each([
+    ['nobody in it', [heads], 'etudiants.xlsx', /nobody/],
+    [
+      'no column of addresses',
+      [
+        ['Prénom', 'Nom'],
+        ['Ana', 'Roy'],
+      ],
+      'etudiants.xlsx',
+      /Missing columns: .*Email/,
+    ],
+    ['nothing at all', [], 'etudiants.xlsx', /Missing columns/],
+    ['the name of another type', [heads, maya], 'etudiants.csv', /not an \.xlsx or \.xls/],
+    ['too many lines', [heads, ...Array(5001).fill(maya)], 'etudiants.xlsx', /More than 5000/],
+  ])(
+    'refuses a file with %s in words that can be shown (API-095, IMPORT-03, IMPORT-06, MSG-68)',
+    async (_, rows, name, message) => {
+      const server = await startServer();
+      const admin = await server.signIn();
+      const before = await server.state();
+      const { status, body } = await send(admin, rows, name);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'bad-input', message: expect.stringMatching(message) });
+      expect(await server.state()).toEqual(before);
+    },
+  );
+
+  it('refuses a text that calls itself a spreadsheet, and a form without a file (API-095, IMPORT-01, IMPORT-03)', async () => {
+    const admin = await (await startServer()).signIn();
+    const text = await admin.send('POST', 'student/import', { body: aForm('Prénom,Nom', 'etudiants.xlsx') });
+    expect([text.status, text.body.message]).toEqual([400, expect.stringContaining('not an .xlsx')]);
+    const empty = await admin.send('POST', 'student/import', { body: new FormData() });
+    expect([empty.status, empty.body.errors]).toEqual([400, { file: ['is required'] }]);
+  });
+
+  it('is for administrators (API-095)', async () => {
+    const server = await startServer();
+    const lea = await server.signIn(accounts.teacher.email);
+    expect((await send(lea, [heads, maya])).status).toBe(403);
+  });
+});

@@ -1,0 +1,486 @@
+import { teacherImportColumns, templateHead } from '@portal/domain';
+import { describe, expect, it } from 'vitest';
+import { accounts, samplePassword } from '../../../samples/index.ts';
+import { readSpreadsheet, writeSpreadsheet } from '../../spreadsheet/spreadsheet.ts';
+import { aForm } from '../../testing/aForm.ts';
+import { type Sender, startServer } from '../../testing/startServer.ts';
+
+interface Teacher {
+  id: number;
+  name: string;
+  last_name: string;
+  city: string | null;
+  teacher_has_courses: unknown[];
+}
+
+const noemie = {
+  teacher: {
+    name: 'Noémie',
+    lastName: 'Gauthier',
+    email: 'noemie.gauthier@passerelle.example',
+    phone: '5145550188',
+    mobile: '4385550188',
+    city: 'Laval',
+    car: 1,
+    nda: 0,
+    otherRate: 'Déplacement 15 $',
+  },
+  teacherHasLanguages: [{ id: 1, name: 'Français' }, { id: 3 }],
+  teacherRates: [
+    { course_types_id: 1, rate: 41.5 },
+    { course_types_id: 2, rate: 38 },
+  ],
+};
+
+async function teacherOf(admin: Sender, id: number) {
+  return (await admin.get(`teacher?id=${id}`)).body.data[0];
+}
+
+const namesOf = (data: Teacher[]) => data.map(({ last_name }) => last_name);
+
+describe('the list of teachers', () => {
+  it.each([
+    ['teacherName=jolicoeur', ['Jolicœur']],
+    ['teacherName=IBANEZ%20soledad', ['Ibáñez']],
+    ['userStatus=invited', ['Ibáñez']],
+    ['userStatus=0', ['Chen-Lavallée']],
+    ['language=4', ['Nadeau']],
+    ['language=1&teacherName=lea', ['Villeneuve']],
+    ['teacherAssigned=false&userStatus=1&language=3', []],
+    ['id=1', ['Villeneuve']],
+  ])('narrowed by %s holds %j (API-100)', async (query, names) => {
+    const admin = await (await startServer()).signIn();
+    const { body } = await admin.get(`teacher?page=1&resourcesPerPage=500&${query}`);
+    expect(namesOf(body.data)).toEqual(names);
+    expect(body).toMatchObject({ total: names.length, current_page: 1, per_page: 500 });
+  });
+
+  it('tells the active, the invited and the inactive apart, each teacher once (API-100, CONFLICT-45)', async () => {
+    const admin = await (await startServer()).signIn();
+    const counts = await Promise.all(
+      ['1', '0', 'invited'].map(
+        async (status) => (await admin.get(`teacher?userStatus=${status}`)).body.total,
+      ),
+    );
+    expect(counts).toEqual([10, 1, 1]);
+  });
+
+  it('counts as assigned whoever has a contract (API-100, TEA-LIST-11)', async () => {
+    const admin = await (await startServer()).signIn();
+    for (const assigned of [true, false]) {
+      const { body } = await admin.get(`teacher?teacherAssigned=${assigned}`);
+      expect(body.total).toBeGreaterThan(0);
+      const has = body.data.map((teacher: Teacher) => teacher.teacher_has_courses.length > 0);
+      expect(new Set(has)).toEqual(new Set([assigned]));
+    }
+  });
+
+  it.each([
+    ['sort=city', 'city', 1],
+    ['orderBy=city&orderDirection=DESC', 'city', -1],
+    ['sort=name&orderBy=city', 'city', 1],
+    ['', 'last_name', 1],
+  ] as const)('ordered by "%s" comes by %s (API-100, CONFLICT-36)', async (query, field, direction) => {
+    const admin = await (await startServer()).signIn();
+    const { body } = await admin.get(`teacher?${query}`);
+    const plain = body.data
+      .map((teacher: Teacher) => teacher[field])
+      .filter((value: string | null) => value !== null)
+      .map((value: string) =>
+        value
+          .normalize('NFD')
+          .replace(/[\u0300-\u036f]/g, '')
+          .toLowerCase(),
+      );
+    const ordered = [...plain].sort();
+    expect(plain).toEqual(direction === 1 ? ordered : ordered.reverse());
+  });
+
+  it('refuses a status, a language or an order that it does not know', async () => {
+    const admin = await (await startServer()).signIn();
+    for (const query of ['userStatus=2', 'language=x', 'sort=password']) {
+      expect([query, (await admin.get(`teacher?${query}`)).status]).toEqual([query, 400]);
+    }
+  });
+});
+
+describe('a new teacher', () => {
+  it('has what was sent, and a user behind who waits for an invitation (API-068, DOMAIN-45, DOMAIN-46, DOMAIN-47)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const { status, body } = await admin.send('POST', 'teacher/create', { body: noemie });
+    expect([status, body.message]).toEqual([200, 'Teacher was created successfully']);
+    expect(body.data).toEqual({
+      id: 13,
+      name: 'Noémie',
+      last_name: 'Gauthier',
+      email: 'noemie.gauthier@passerelle.example',
+      phone: '5145550188',
+      mobile: '4385550188',
+      city: 'Laval',
+      car: 1,
+      nda: 0,
+      otherRate: 'Déplacement 15 $',
+      other_rate: 'Déplacement 15 $',
+      teacher_has_languages: [
+        { id: 1, name: 'Français' },
+        { id: 3, name: 'Español' },
+      ],
+      teacher_has_courses: [],
+      teacher_rates: noemie.teacherRates,
+      users_id: {
+        id: 18,
+        email: 'noemie.gauthier@passerelle.example',
+        email_date: null,
+        login_date: null,
+        user_details: { status: 0 },
+      },
+      user_status: null,
+    });
+    const users = await admin.get('users?userName=gauthier');
+    expect(users.body.data).toMatchObject([{ id: 18, role: 'ROLE_TEACHER', status: 0 }]);
+    expect(await teacherOf(admin, 13)).toEqual(body.data);
+  });
+
+  it('may leave open what the form leaves open', async () => {
+    const admin = await (await startServer()).signIn();
+    const { name, lastName, email, phone } = noemie.teacher;
+    const { status, body } = await admin.send('POST', 'teacher/create', {
+      body: { teacher: { name, lastName, email, phone }, teacherHasLanguages: [], teacherRates: [] },
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ city: null, car: 0, mobile: null, nda: 0, otherRate: null });
+  });
+
+  const withTeacher = (change: object) => ({ ...noemie, teacher: { ...noemie.teacher, ...change } });
+  it.each([
+    ['no first name', withTeacher({ name: undefined }), 400, 'teacher.name'],
+    ['a first name of spaces', withTeacher({ name: '  ' }), 400, 'teacher.name'],
+    ['a first name of 66 characters', withTeacher({ name: 'x'.repeat(66) }), 400, 'teacher.name'],
+    ['a last name of 66 characters', withTeacher({ lastName: 'x'.repeat(66) }), 400, 'teacher.lastName'],
+    ['no e-mail', withTeacher({ email: null }), 400, 'teacher.email'],
+    ['an e-mail that is none', withTeacher({ email: 'noemie' }), 400, 'teacher.email'],
+    [
+      'an e-mail of 101 characters',
+      withTeacher({ email: `${'x'.repeat(84)}@courriel.example` }),
+      400,
+      'teacher.email',
+    ],
+    ['no phone', withTeacher({ phone: undefined }), 400, 'teacher.phone'],
+    ['a phone of 13 characters', withTeacher({ phone: '1234567890123' }), 400, 'teacher.phone'],
+    ['a mobile with dashes', withTeacher({ mobile: '438-555-0188' }), 400, 'teacher.mobile'],
+    ['a city of 46 characters', withTeacher({ city: 'x'.repeat(46) }), 400, 'teacher.city'],
+    [
+      'an other rate of 256 characters',
+      withTeacher({ otherRate: 'x'.repeat(256) }),
+      400,
+      'teacher.otherRate',
+    ],
+    ['a car that is neither 0 nor 1', withTeacher({ car: true }), 400, 'teacher.car'],
+    [
+      'a language that does not exist',
+      { ...noemie, teacherHasLanguages: [{ id: 99 }] },
+      400,
+      'teacherHasLanguages.0.id',
+    ],
+    [
+      'a rate for an unknown type',
+      { ...noemie, teacherRates: [{ course_types_id: 99, rate: 1 }] },
+      400,
+      'teacherRates.0.course_types_id',
+    ],
+    [
+      'two rates for one type',
+      { ...noemie, teacherRates: [...noemie.teacherRates, { course_types_id: 1, rate: 1 }] },
+      400,
+      'teacherRates.2.course_types_id',
+    ],
+    [
+      'a rate below nothing',
+      { ...noemie, teacherRates: [{ course_types_id: 1, rate: -1 }] },
+      400,
+      'teacherRates.0.rate',
+    ],
+    ['no lists', { teacher: noemie.teacher }, 400, 'teacherHasLanguages'],
+    [
+      'an address that somebody has',
+      withTeacher({ email: ' Lea.Villeneuve@passerelle.example' }),
+      409,
+      'email',
+    ],
+  ])('with %s is refused, and nobody is written (API-068)', async (_case, body, status, field) => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const before = JSON.stringify(await server.state());
+    const answer = await admin.send('POST', 'teacher/create', { body });
+    expect(answer.status).toBe(status);
+    expect(Object.keys(answer.body.errors)).toContain(field);
+    expect(JSON.stringify(await server.state())).toBe(before);
+  });
+});
+
+describe('changing a teacher', () => {
+  it('replaces what is sent and leaves the rest (API-069, TEA-EDIT-25, TEA-EDIT-26)', async () => {
+    const admin = await (await startServer()).signIn();
+    const before = await teacherOf(admin, 1);
+    const { status, body } = await admin.send('PUT', 'teacher/update', {
+      body: {
+        teacher: { id: 1, lastName: 'Villeneuve-Roy', city: null, nda: 1 },
+        teacherHasLanguages: [{ id: 2 }],
+        teacherRates: [{ course_types_id: 5, rate: 44.25 }],
+      },
+    });
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      ...before,
+      last_name: 'Villeneuve-Roy',
+      city: null,
+      nda: 1,
+      teacher_has_languages: [{ id: 2, name: 'English' }],
+      teacher_rates: [{ course_types_id: 5, rate: 44.25 }],
+    });
+    expect(await teacherOf(admin, 1)).toEqual(body.data);
+  });
+
+  it('leaves the lists alone when only the person is sent (API-069)', async () => {
+    const admin = await (await startServer()).signIn();
+    const before = await teacherOf(admin, 1);
+    const { body } = await admin.send('PUT', 'teacher/update', {
+      body: { teacher: { id: 1, email: 'LEA.V@passerelle.example' } },
+    });
+    expect(body.data).toEqual({
+      ...before,
+      email: 'lea.v@passerelle.example',
+      users_id: { ...before.users_id, email: 'lea.v@passerelle.example' },
+    });
+  });
+
+  it('takes the own address again, and refuses somebody else’s (API-069, MSG-44)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const email = (address: string) =>
+      admin.send('PUT', 'teacher/update', { body: { teacher: { id: 1, email: address } } });
+    expect((await email(accounts.teacher.email.toUpperCase())).status).toBe(200);
+    const before = JSON.stringify(await server.state());
+    const refused = await email(accounts.admin.email);
+    expect([refused.status, refused.body.message]).toEqual([409, 'Email duplicated']);
+    expect((await admin.send('PUT', 'teacher/update', { body: { teacher: { id: 999 } } })).status).toBe(404);
+    expect(JSON.stringify(await server.state())).toBe(before);
+  });
+
+  it('archives, which ends the session at once, and brings back (API-101)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const lea = await server.signIn(accounts.teacher.email);
+    const move = (status: number) => admin.send('PUT', 'teacher/updateStatus', { body: { id: 1, status } });
+
+    expect((await move(0)).body.data).toMatchObject({
+      user_status: 0,
+      users_id: { user_details: { status: 0 } },
+    });
+    expect((await lea.get('courses')).status).toBe(401);
+    const refused = await server.anonymous.send('POST', 'login', {
+      body: { email: accounts.teacher.email, password: samplePassword },
+    });
+    expect(refused.status).toBe(401);
+    expect((await teacherOf(admin, 1)).teacher_has_courses.length).toBeGreaterThan(0);
+
+    expect((await move(1)).body.data).toMatchObject({
+      user_status: 3,
+      users_id: { user_details: { status: 1 } },
+    });
+    expect((await (await server.signIn(accounts.teacher.email)).get('courses')).status).toBe(200);
+  });
+
+  it.each([
+    ['a third status', { id: 1, status: 2 }, 400],
+    ['no status', { id: 1 }, 400],
+    ['an unknown teacher', { id: 999, status: 0 }, 404],
+  ])('refuses %s (API-101)', async (_case, body, status) => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const before = JSON.stringify(await server.state());
+    expect((await admin.send('PUT', 'teacher/updateStatus', { body })).status).toBe(status);
+    expect(JSON.stringify(await server.state())).toBe(before);
+  });
+});
+
+describe('an invitation', () => {
+  it('goes to the teacher, whose link then opens the portal (API-066, CON-SIDE-21, OPEN-15)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const { id } = (await admin.send('POST', 'teacher/create', { body: noemie })).body.data;
+    const invited = await admin.send('POST', 'teacher/send-invite', { body: { id } });
+    expect(invited.body.data.users_id).toMatchObject({
+      email_date: '2026-11-20T12:00:00.000Z',
+      user_details: { status: 0 },
+    });
+
+    const [mail] = await server.outbox();
+    expect(mail?.to).toBe(noemie.teacher.email);
+    const hash = mail?.link?.split('/').at(-1);
+    await server.anonymous.send('POST', `setPassword/${hash}`, { body: { password: 'une longue phrase' } });
+    const person = await server.signIn(noemie.teacher.email, 'une longue phrase');
+    expect((await person.get('courses')).body.total).toBe(0);
+    expect(await teacherOf(admin, id)).toMatchObject({
+      user_status: 3,
+      users_id: { user_details: { status: 1 } },
+    });
+  });
+
+  it('to nobody, or to who has signed in before, is refused, and no mail is sent (API-066)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const mails = (await server.outbox()).length;
+    expect((await admin.send('POST', 'teacher/send-invite', { body: { id: 999 } })).status).toBe(404);
+    expect((await admin.send('POST', 'teacher/send-invite', { body: {} })).status).toBe(400);
+    expect((await admin.send('POST', 'teacher/send-invite', { body: { id: 1 } })).status).toBe(409);
+    expect(await server.outbox()).toHaveLength(mails);
+  });
+});
+
+describe('the check of an address', () => {
+  it.each([
+    ['noemie.gauthier@passerelle.example', 200, 'Email available'],
+    [accounts.teacher.email, 409, 'Email duplicated'],
+    [accounts.admin.email.toUpperCase(), 409, 'Email duplicated'],
+    ['noemie', 400, 'The request was refused'],
+  ])('of %s answers %i, %s (API-067, TEA-EDIT-24, OPEN-16)', async (email, status, message) => {
+    const admin = await (await startServer()).signIn();
+    const answer = await admin.send('POST', 'teacher/verifyEmailDuplicate', { body: { email } });
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+  });
+});
+
+describe('the import of teachers', () => {
+  const heads = teacherImportColumns.map(templateHead);
+  const gauthier = [
+    ...[
+      'Noémie',
+      'Gauthier',
+      'Noemie.Gauthier@passerelle.example',
+      '(514) 555-0188',
+      '438 555 0188',
+      'Laval',
+    ],
+    ...['oui', '', 'français, ENGLISH', 'Déplacement 15 $'],
+  ];
+  const young = ['Zoé', 'Young', 'zoe.young@passerelle.example', '5145550199'];
+  const send = (sender: Sender, rows: (string | number)[][], name = 'enseignants.xlsx') =>
+    sender.send('POST', 'teacher/import', {
+      body: aForm(new Uint8Array(writeSpreadsheet(rows, name.endsWith('.xls') ? 'xls' : 'xlsx')), name),
+    });
+  const changed = (change: Record<number, string>) => gauthier.map((cell, place) => change[place] ?? cell);
+
+  it.each(['enseignants.xlsx', 'ENSEIGNANTS.XLS'])(
+    'hires everybody in %s, who then wait for an invitation (API-102, IMPORT-03, DOMAIN-47)',
+    async (name) => {
+      const admin = await (await startServer()).signIn();
+      const { status, body } = await send(admin, [heads, gauthier, young], name);
+      expect([status, body]).toEqual([
+        200,
+        {
+          message: 'Teachers imported',
+          data: {
+            teachersImported: [
+              { id: 13, name: 'Noémie', last_name: 'Gauthier' },
+              { id: 14, name: 'Zoé', last_name: 'Young' },
+            ],
+            teachersNotImported: [],
+          },
+        },
+      ]);
+      expect(await teacherOf(admin, 13)).toMatchObject({
+        email: 'noemie.gauthier@passerelle.example',
+        phone: '5145550188',
+        mobile: '4385550188',
+        city: 'Laval',
+        car: 1,
+        nda: 0,
+        otherRate: 'Déplacement 15 $',
+        teacher_has_languages: [{ name: 'Français' }, { name: 'English' }],
+        users_id: { email_date: null, user_details: { status: 0 } },
+        user_status: null,
+      });
+      expect(await teacherOf(admin, 14)).toMatchObject({ city: null, car: 0, teacher_has_languages: [] });
+    },
+  );
+
+  it('takes the template that is offered for download, filled in (API-102, OPEN-40)', async () => {
+    const admin = await (await startServer()).signIn();
+    const template = readSpreadsheet((await admin.get('files/download?fileId=2')).body);
+    expect(template).toEqual([heads]);
+    const { body } = await send(admin, [...template, gauthier]);
+    expect(body.data.teachersImported).toHaveLength(1);
+  });
+
+  it('tells by name and reason who could not be imported, and goes on (API-102, IMPORT-05, MSG-71)', async () => {
+    const admin = await (await startServer()).signIn();
+    const { body } = await send(admin, [
+      heads,
+      changed({ 0: '' }),
+      changed({ 0: 'Lou', 2: 'lou at home' }),
+      changed({ 0: 'Kim', 3: '' }),
+      changed({ 0: 'Sam', 4: 'aucun' }),
+      changed({ 0: 'Ana', 8: 'Klingon' }),
+      changed({ 0: 'x'.repeat(66) }),
+      changed({ 0: 'Léa', 2: accounts.teacher.email.toUpperCase() }),
+      gauthier,
+      changed({ 0: 'Again' }),
+    ]);
+    expect(body.data.teachersImported).toHaveLength(1);
+    const refused: { name: string; last_name: string; reason: string }[] = body.data.teachersNotImported;
+    expect(refused.map(({ name, reason }) => [name.slice(0, 8), reason.split(' - ').at(-1)])).toEqual([
+      ['', 'First name: This is a required field.'],
+      ['Lou', 'Email: Must be a valid email.'],
+      ['Kim', 'Phone: This is a required field.'],
+      ['Sam', 'Mobile: Must be a number.'],
+      ['Ana', 'Unknown language: Klingon'],
+      ['xxxxxxxx', 'First name: Must be at most 65 characters.'],
+      ['Léa', 'Email duplicated'],
+      ['Again', 'Email duplicated'],
+    ]);
+    expect(refused[1]?.last_name).toBe('Gauthier');
+  });
+
+  it('hires nobody twice, and says so when nobody was imported (API-102, IMPORT-08, MSG-69, DECISION-29)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    await send(admin, [heads, gauthier, young]);
+    const before = await server.state();
+    const { status, body } = await send(admin, [heads, gauthier, young]);
+    expect([status, body.message, body.data.teachersImported]).toEqual([200, 'No Teachers imported', []]);
+    expect(body.data.teachersNotImported).toHaveLength(2);
+    expect(await server.state()).toEqual(before);
+  });
+
+  it.each([
+    ['without anybody', [heads], 'enseignants.xlsx', /nobody/],
+    [
+      'without the column of phones',
+      [
+        ['Nom', 'Prénom', 'Courriel'],
+        ['a', 'b', 'c'],
+      ],
+      'e.xlsx',
+      /Phone/,
+    ],
+    ['of another type', [heads, young], 'enseignants.csv', /not an \.xlsx or \.xls/],
+  ])(
+    'refuses a file %s in words that can be shown (API-102, IMPORT-03, IMPORT-07)',
+    async (_, rows, name, words) => {
+      const server = await startServer();
+      const admin = await server.signIn();
+      const before = await server.state();
+      const { status, body } = await send(admin, rows, name);
+      expect([status, body.message]).toEqual([400, expect.stringMatching(words)]);
+      expect(await server.state()).toEqual(before);
+    },
+  );
+
+  it('refuses a call without a file (API-102, IMPORT-02)', async () => {
+    const admin = await (await startServer()).signIn();
+    const { status, body } = await admin.send('POST', 'teacher/import', { body: new FormData() });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['file']]);
+  });
+});

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { accounts } from '../../../samples/index.ts';
+import { type Sender, startServer } from '../../testing/startServer.ts';
+
+const lea = 1;
+const andrew = 2;
+const leasContract = 1;
+
+async function courseOf(sender: Sender, id: number) {
+  return (await sender.get(`courses?courseId=${id}`)).body.data[0];
+}
+
+async function contractWithoutTeacher(admin: Sender): Promise<number> {
+  const { body } = await admin.get('courses?courseStatus=2&resourcesPerPage=100');
+  const free = body.data.find((course: { current_teacher: unknown }) => course.current_teacher === null);
+  return free.id;
+}
+
+async function contractOfStatus(admin: Sender, status: number): Promise<number> {
+  return (await admin.get(`courses?courseStatus=${status}&resourcesPerPage=1`)).body.data[0].id;
+}
+
+describe('assigning a teacher', () => {
+  it('gives the contract its teacher, who finds it at once (API-064, DOMAIN-38)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const courseId = await contractWithoutTeacher(admin);
+    const teacher = await server.signIn(accounts.teacher.email);
+    expect((await teacher.get(`courses?courseId=${courseId}`)).status).toBe(403);
+
+    const { status, body } = await admin.send('POST', 'teacher/assignCourse', {
+      body: { courseId, teacherId: lea },
+    });
+    expect(status).toBe(200);
+    expect(body.data.current_teacher).toEqual({ teacher: { id: lea, name: 'Léa', last_name: 'Villeneuve' } });
+    expect(body.data.previous_teachers).toEqual([]);
+    expect((await courseOf(teacher, courseId)).id).toBe(courseId);
+  });
+
+  it('takes the place of nobody: that is a change of teacher (API-064)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const before = JSON.stringify((await server.state()).contracts);
+    const body = { courseId: leasContract, teacherId: andrew, removeMotive: 'Congé', hoursDone: 3 };
+    expect((await admin.send('POST', 'teacher/assignCourse', { body })).status).toBe(409);
+    expect(JSON.stringify((await server.state()).contracts)).toBe(before);
+  });
+
+  it('is refused for what does not exist and for an archived contract (API-064, CON-SIDE-12)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const before = JSON.stringify(await server.state());
+    const assign = async (body: object) =>
+      (await admin.send('POST', 'teacher/assignCourse', { body })).status;
+    const courseId = await contractWithoutTeacher(admin);
+    expect(await assign({ courseId: 99_999, teacherId: lea })).toBe(404);
+    expect(await assign({ courseId, teacherId: 999 })).toBe(400);
+    expect(await assign({ courseId })).toBe(400);
+    expect(await assign({ courseId: await contractOfStatus(admin, 4), teacherId: lea })).toBe(409);
+    expect(JSON.stringify(await server.state())).toBe(before);
+  });
+});
+
+describe('changing the teacher', () => {
+  const change = {
+    courseId: leasContract,
+    teacherId: andrew,
+    removeMotive: 'Congé de maladie',
+    hoursDone: 31.5,
+  };
+
+  it('keeps who taught before, why not any more, and the hours done (API-065, DOMAIN-48)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const { body } = await admin.send('POST', 'teacher/change', { body: change });
+    expect(body.data.current_teacher.teacher).toMatchObject({ id: andrew, last_name: 'Parker' });
+    const former = {
+      teacher: { id: lea, name: 'Léa', last_name: 'Villeneuve' },
+      hours_done: 31.5,
+      remove_motive: 'Congé de maladie',
+    };
+    expect(body.data.previous_teachers).toEqual([former]);
+
+    await admin.send('POST', 'teacher/change', {
+      body: { courseId: leasContract, teacherId: lea, removeMotive: 'Retour', hoursDone: 0 },
+    });
+    const course = await courseOf(admin, leasContract);
+    expect(course.current_teacher.teacher.id).toBe(lea);
+    expect(course.previous_teachers).toEqual([
+      former,
+      {
+        teacher: { id: andrew, name: 'Andrew', last_name: 'Parker' },
+        hours_done: 0,
+        remove_motive: 'Retour',
+      },
+    ]);
+  });
+
+  it('closes the contract to the one who left, and keeps the reason from the one who came (SHELL-026)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const [before, after] = [
+      await server.signIn(accounts.teacher.email),
+      await server.signIn(accounts.otherTeacher.email),
+    ];
+    await admin.send('POST', 'teacher/change', { body: change });
+    expect((await before.get(`courses?courseId=${leasContract}`)).status).toBe(403);
+    const course = await courseOf(after, leasContract);
+    expect(course.id).toBe(leasContract);
+    expect(course).not.toHaveProperty('previous_teachers');
+  });
+
+  it.each([
+    ['without a reason', { removeMotive: undefined }, 400],
+    ['with a reason of spaces', { removeMotive: ' ' }, 400],
+    ['with a reason of 1001 characters', { removeMotive: 'x'.repeat(1001) }, 400],
+    ['without the hours', { hoursDone: undefined }, 400],
+    ['with hours in words', { hoursDone: '31,5' }, 400],
+    ['with hours below nothing', { hoursDone: -1 }, 400],
+    ['to nobody', { teacherId: 999 }, 400],
+    ['to the same teacher', { teacherId: lea }, 400],
+    ['of no contract', { courseId: 99_999 }, 404],
+  ])('%s is refused and changes nothing (API-065, CON-SIDE-14)', async (_case, wrong, status) => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const before = JSON.stringify(await server.state());
+    expect((await admin.send('POST', 'teacher/change', { body: { ...change, ...wrong } })).status).toBe(
+      status,
+    );
+    expect(JSON.stringify(await server.state())).toBe(before);
+  });
+
+  it('is refused for a contract that is over or has nobody (CON-SIDE-11)', async () => {
+    const admin = await (await startServer()).signIn();
+    const refused = [
+      [await contractOfStatus(admin, 3), 400],
+      [await contractOfStatus(admin, 4), 409],
+      [await contractWithoutTeacher(admin), 400],
+    ];
+    for (const [courseId, expected] of refused) {
+      const { status } = await admin.send('POST', 'teacher/change', { body: { ...change, courseId } });
+      expect([courseId, status]).toEqual([courseId, expected]);
+    }
+  });
+});
+
+describe('asking for the progress reports', () => {
+  it('sends the teacher a mail that leads to the contract (API-078, MSG-36)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const { status, body } = await admin.send('POST', 'teacher/notifyProgress', {
+      body: { courseId: leasContract },
+    });
+    expect([status, body.message]).toEqual([200, 'Progress Report Request was sent Successfully.']);
+    expect((await server.outbox())[0]).toMatchObject({
+      to: accounts.teacher.email,
+      link: '/teacher-view/course/1',
+      subject: expect.stringContaining('2026-0412'),
+    });
+  });
+
+  it('is refused where there is nobody to ask, and no mail is sent (API-078)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const mails = (await server.outbox()).length;
+    const ask = async (body: object) => (await admin.send('POST', 'teacher/notifyProgress', { body })).status;
+    expect(await ask({ courseId: await contractWithoutTeacher(admin) })).toBe(400);
+    expect(await ask({ courseId: 99_999 })).toBe(404);
+    expect(await ask({})).toBe(400);
+    expect(await server.outbox()).toHaveLength(mails);
+  });
+});
+
+describe('the contracts of a teacher', () => {
+  it('are listed by teacher id in every status, the latest first (API-103)', async () => {
+    const admin = await (await startServer()).signIn();
+    const { body } = await admin.get(`courses/teacher/${lea}`);
+    const byUser = await admin.get('courses/user/4');
+    const numbers = (list: { client_details: { contract_number: string } }[]) =>
+      list.map((course) => course.client_details.contract_number).sort();
+    expect(numbers(body.data)).toEqual(numbers(byUser.body.data));
+    expect(body.total).toBe(body.data.length);
+    const ends = body.data.map(
+      (course: { course_details: { end_date: string } }) => course.course_details.end_date,
+    );
+    expect(ends).toEqual([...ends].sort().reverse());
+  });
+
+  it('are read by the teacher, and by no other teacher (API-103, SHELL-026)', async () => {
+    const server = await startServer();
+    const teacher = await server.signIn(accounts.teacher.email);
+    expect((await teacher.get(`courses/teacher/${lea}`)).body.total).toBeGreaterThan(2);
+    expect((await teacher.get(`courses/teacher/${andrew}`)).status).toBe(403);
+    expect((await (await server.signIn()).get('courses/teacher/999')).status).toBe(404);
+  });
+});

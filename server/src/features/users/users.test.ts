@@ -1,0 +1,304 @@
+import { describe, expect, it } from 'vitest';
+import { accounts, samplePassword } from '../../../samples/index.ts';
+import { startServer } from '../../testing/startServer.ts';
+
+const newcomer = {
+  name: ' Solène ',
+  lastName: 'Marchand',
+  role: 'ROLE_ADMIN',
+  email: 'Solene.Marchand@passerelle.example',
+  phone: '5145550142',
+  status: 0,
+};
+const teacherUser = 4;
+
+interface User {
+  id: number;
+  name: string;
+  last_name: string;
+  role: string;
+  status: number;
+  login_date: string | null;
+}
+
+async function start() {
+  const server = await startServer();
+  const admin = await server.signIn();
+  const userOf = async (name: string): Promise<User> =>
+    (await admin.get(`users?userName=${encodeURIComponent(name)}`)).body.data[0];
+  return { server, admin, userOf };
+}
+
+describe('the list of users', () => {
+  it('is a paged list, 50 at once, each as the record is specified (API-010, DOMAIN-28)', async () => {
+    const { admin } = await start();
+    const { body } = await admin.get('users?page=1');
+    expect([body.current_page, body.per_page]).toEqual([1, 50]);
+    expect(body.data.find((user: User) => user.id === 1)).toMatchObject({
+      name: 'Marie',
+      last_name: 'Bélanger',
+      role: 'ROLE_ADMIN',
+      phone: '5145550100',
+      status: 1,
+      users_id: { email: accounts.admin.email },
+      login_date: expect.any(String),
+      email_date: expect.any(String),
+    });
+    const second = (await admin.get('users?resourcesPerPage=4&page=2')).body;
+    expect([second.data.length, second.total]).toEqual([4, body.total]);
+    expect(second.data[0]).toEqual(body.data[4]);
+  });
+
+  it('narrows by role, status and name at once (API-010, DOMAIN-29)', async () => {
+    const { admin } = await start();
+    const names = async (query: string) =>
+      (await admin.get(`users?${query}`)).body.data.map((user: User) => user.last_name);
+    expect(await names('role=ROLE_ADMIN&status=1')).toEqual(['Bélanger', 'Roy']);
+    expect(await names('role=ROLE_ADMIN&status=0')).toEqual(['Désilets', 'MacKay', 'Whitfield']);
+    expect(await names('userName=belanger%20marie')).toEqual(['Bélanger']);
+    expect(await names('role=ROLE_TEACHER&userName=belanger')).toEqual([]);
+    expect(await names('userName=susan.whitfield@')).toEqual(['Whitfield']);
+  });
+
+  it('is not narrowed by the user that is to be marked (DOMAIN-29, CONFLICT-35)', async () => {
+    const { admin } = await start();
+    expect((await admin.get('users?highlight=1')).body).toEqual((await admin.get('users')).body);
+  });
+
+  it('is sorted by a wire path, without regard to accents, nulls last (API-010)', async () => {
+    const { admin } = await start();
+    const users = async (query: string): Promise<User[]> => (await admin.get(`users?${query}`)).body.data;
+    const down = (await users('orderBy=last_name&orderDirection=DESC')).map(({ last_name }) => last_name);
+    expect(down.indexOf('Villeneuve')).toBeLessThan(down.indexOf('Bélanger'));
+    expect((await users('orderBy=login_date&orderDirection=DESC')).at(-1)?.login_date).toBeNull();
+    expect((await admin.get('users?orderBy=password')).status).toBe(400);
+  });
+
+  it.each(['role=ROLE_KING', 'status=2', 'page=0', 'resourcesPerPage=20001', `userName=${'x'.repeat(256)}`])(
+    'refuses %s (API-010)',
+    async (query) => {
+      const { admin } = await start();
+      expect((await admin.get(`users?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('the e-mail of a user', () => {
+  it('is free or taken, whatever its capitals and the spaces around it (API-011, OPEN-06)', async () => {
+    const { admin } = await start();
+    const check = (email: string) => admin.send('POST', 'users/verifyEmailDuplicate', { body: { email } });
+    expect((await check(newcomer.email)).body).toEqual({ message: 'Email available' });
+    for (const email of [accounts.teacher.email, `  ${accounts.admin.email.toUpperCase()} `]) {
+      const { status, body } = await check(email);
+      expect([status, body.message]).toEqual([409, 'Email duplicated']);
+    }
+    expect((await check('solene')).status).toBe(400);
+  });
+
+  it('is refused a second time by create and update too, and nothing changes (API-012, API-013, API-017)', async () => {
+    const { server, admin } = await start();
+    const before = await server.state();
+    const taken = { ...newcomer, email: accounts.teacher.email.toUpperCase() };
+    const answers = [
+      await admin.send('POST', 'users/create', { body: taken }),
+      await admin.send('PUT', 'users/update', { body: { ...taken, id: 1 } }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+      [409, 'Email duplicated'],
+      [409, 'Email duplicated'],
+    ]);
+    expect(await server.state()).toEqual(before);
+  });
+});
+
+describe('a new user', () => {
+  it('has what was sent, no password and no invitation (API-012)', async () => {
+    const { server, admin } = await start();
+    const { status, body } = await admin.send('POST', 'users/create', { body: newcomer });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      name: 'Solène',
+      last_name: 'Marchand',
+      role: 'ROLE_ADMIN',
+      phone: '5145550142',
+      status: 0,
+      users_id: { email: 'solene.marchand@passerelle.example' },
+      login_date: null,
+      email_date: null,
+    });
+    expect(await server.outbox()).toEqual([]);
+    expect((await admin.get('users?userName=marchand')).body.data).toEqual([body.data]);
+  });
+
+  it('who teaches can be given contracts: the record of a teacher comes along (API-012, DOMAIN-47)', async () => {
+    const { admin } = await start();
+    await admin.send('POST', 'users/create', { body: { ...newcomer, role: 'ROLE_TEACHER' } });
+    const { body } = await admin.get('teacher?teacherName=marchand&resourcesPerPage=500');
+    expect(body.data).toMatchObject([{ name: 'Solène', teacher_has_courses: [], user_status: null }]);
+  });
+
+  it.each([
+    ['a first name of one letter', { name: 'C ' }, 'name'],
+    ['no last name', { lastName: undefined }, 'lastName'],
+    ['a name beyond its length', { name: 'C'.repeat(101) }, 'name'],
+    ['an unknown role', { role: 'ROLE_KING' }, 'role'],
+    ['no e-mail', { email: '' }, 'email'],
+    ['an e-mail with a gap', { email: 'solene marchand@passerelle.example' }, 'email'],
+    ['nine digits of a phone', { phone: '514555014' }, 'phone'],
+    ['letters in a phone', { phone: '514555014x' }, 'phone'],
+    ['a phone as a number', { phone: 5145550142 }, 'phone'],
+    ['a status in words', { status: 'active' }, 'status'],
+  ])('is refused with %s, and nothing changes (API-012)', async (_case, wrong, field) => {
+    const { server, admin } = await start();
+    const before = await server.state();
+    const { status, body } = await admin.send('POST', 'users/create', { body: { ...newcomer, ...wrong } });
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+    expect(await server.state()).toEqual(before);
+  });
+});
+
+describe('changing a user', () => {
+  it('writes the whole record and keeps the own e-mail (API-013)', async () => {
+    const { admin, userOf } = await start();
+    const { id } = await userOf('susan.whitfield');
+    const change = { ...newcomer, id, email: 'susan.whitfield@passerelle.example', status: 1 };
+    const { body } = await admin.send('PUT', 'users/update', { body: change });
+    expect(body.data).toMatchObject({ id, name: 'Solène', last_name: 'Marchand', status: 1 });
+    expect(await userOf('susan.whitfield')).toEqual(body.data);
+  });
+
+  it('to archived ends the sessions of the user and a link that was sent for (API-013)', async () => {
+    const { server, admin } = await start();
+    const teacher = await server.signIn(accounts.teacher.email);
+    await server.anonymous.send('POST', 'forgotPassword', { body: { email: accounts.teacher.email } });
+    const hash = (await server.outbox())[0]?.link?.split('/').at(-1);
+    const change = { ...newcomer, id: teacherUser, role: 'ROLE_TEACHER', email: accounts.teacher.email };
+    await admin.send('PUT', 'users/update', { body: change });
+    expect((await teacher.get('courses')).status).toBe(401);
+    const set = await server.anonymous.send('POST', `setPassword/${hash}`, {
+      body: { password: '12345678' },
+    });
+    expect(set.status).toBe(404);
+  });
+
+  it('answers an unknown id with 404 and a missing one with 400 (API-013)', async () => {
+    const { admin } = await start();
+    expect((await admin.send('PUT', 'users/update', { body: { ...newcomer, id: 9999 } })).status).toBe(404);
+    expect((await admin.send('PUT', 'users/update', { body: newcomer })).status).toBe(400);
+  });
+});
+
+describe('deleting a user', () => {
+  it('takes away who has left no trace (API-014)', async () => {
+    const { admin } = await start();
+    const { body } = await admin.send('POST', 'users/create', {
+      body: { ...newcomer, role: 'ROLE_TEACHER' },
+    });
+    expect((await admin.send('DELETE', `users/${body.data.id}`)).status).toBe(200);
+    expect((await admin.get('users?userName=marchand')).body.total).toBe(0);
+    expect((await admin.get('teacher?teacherName=marchand')).body.total).toBe(0);
+    expect((await admin.send('DELETE', `users/${body.data.id}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['whoever is signed in', 1, 409],
+    ['an author of notes', 2, 409],
+    ['a teacher of contracts', teacherUser, 409],
+    ['a user who does not exist', 9999, 404],
+  ])('refuses %s, and nothing changes (API-014)', async (_case, id, refusal) => {
+    const { server, admin } = await start();
+    const before = await server.state();
+    expect((await admin.send('DELETE', `users/${id}`)).status).toBe(refusal);
+    expect(await server.state()).toEqual(before);
+  });
+});
+
+describe('an invitation', () => {
+  it('is mailed with a link that sets the password, and leaves the status alone (API-015, OPEN-02)', async () => {
+    const { server, admin } = await start();
+    const created = await admin.send('POST', 'users/create', { body: newcomer });
+    const { id } = created.body.data;
+    const { status, body } = await admin.send('POST', 'users/send-invite', { body: { id } });
+    expect([status, body.data.status, body.data.email_date]).toEqual([200, 0, '2026-11-20T12:00:00.000Z']);
+    const [mail] = await server.outbox();
+    expect(mail).toMatchObject({ to: 'solene.marchand@passerelle.example' });
+
+    const hash = mail?.link?.replace('/#/invite/', '');
+    await server.anonymous.send('POST', `setPassword/${hash}`, { body: { password: 'une longue phrase' } });
+    const invited = await server.signIn(newcomer.email, 'une longue phrase');
+    expect((await invited.get('users')).status).toBe(200);
+  });
+
+  it('ends the link that was sent before (API-015)', async () => {
+    const { server, admin, userOf } = await start();
+    const { id } = await userOf(accounts.invited.email);
+    await admin.send('POST', 'users/send-invite', { body: { id } });
+    const { status } = await server.anonymous.send('POST', `setPassword/${accounts.invited.hash}`, {
+      body: { password: 'une longue phrase' },
+    });
+    expect(status).toBe(404);
+  });
+
+  it('is refused to who has signed in once, and to nobody (API-015, SET-USER-20)', async () => {
+    const { server, admin } = await start();
+    const invite = async (id: number) =>
+      (await admin.send('POST', 'users/send-invite', { body: { id } })).status;
+    expect([await invite(2), await invite(9999)]).toEqual([409, 404]);
+    expect(await server.outbox()).toEqual([]);
+  });
+});
+
+describe('the own password', () => {
+  const change = {
+    old_password: samplePassword,
+    new_password: 'une longue phrase',
+    confirm_password: 'une longue phrase',
+  };
+
+  it.each([
+    ['ROLE_ADMIN', accounts.admin.email, 1],
+    ['ROLE_TEACHER', accounts.teacher.email, teacherUser],
+  ])('is changed by %s, who stays signed in (API-016, DOMAIN-69)', async (_role, email, user_id) => {
+    const server = await startServer();
+    const person = await server.signIn(email);
+    const { status } = await person.send('PUT', 'users/changePassword', { body: { ...change, user_id } });
+    expect(status).toBe(200);
+    expect((await person.get('courses')).status).toBe(200);
+    const login = async (password: string) =>
+      (await server.anonymous.send('POST', 'login', { body: { email, password } })).status;
+    expect([await login(samplePassword), await login('une longue phrase')]).toEqual([401, 200]);
+  });
+
+  it.each([
+    ['a wrong old one', { old_password: 'nimporte' }, 400, 'old_password'],
+    [
+      'a new one that is too short',
+      { new_password: '1234567', confirm_password: '1234567' },
+      400,
+      'new_password',
+    ],
+    ['a confirmation that differs', { confirm_password: 'une autre phrase' }, 400, 'confirm_password'],
+    ['no confirmation', { confirm_password: undefined }, 400, 'confirm_password'],
+  ])('is refused with %s, never as a 401 (API-016, OPEN-07)', async (_case, wrong, refusal, field) => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const before = await server.state();
+    const { status, body } = await admin.send('PUT', 'users/changePassword', {
+      body: { ...change, user_id: 1, ...wrong },
+    });
+    expect([status, Object.keys(body.errors)]).toEqual([refusal, [field]]);
+    expect(await server.state()).toEqual(before);
+  });
+
+  it('of somebody else is nobody’s to change (API-016)', async () => {
+    const server = await startServer();
+    for (const [email, user_id] of [
+      [accounts.admin.email, 2] as const,
+      [accounts.teacher.email, 1] as const,
+    ]) {
+      const person = await server.signIn(email);
+      const { status } = await person.send('PUT', 'users/changePassword', { body: { ...change, user_id } });
+      expect(status).toBe(403);
+    }
+  });
+});

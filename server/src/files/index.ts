@@ -1,2 +1,0 @@
-export { attachmentOf } from './file-name.ts';
-export { UploadedFile } from './UploadedFile.ts';

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  type Accounts,
+  Backend,
+  callOf,
+  cases,
+  type Operation,
+  type Role,
+  readTreaty,
+  signEverybodyIn,
+  World,
+} from '@portal/api-client/conformance';
+import { describe, expect, it } from 'vitest';
+import { accounts, samplePassword } from '../samples/index.ts';
+import { type StartedServer, startServer } from './testing/startServer.ts';
+import { testMoment } from './testing/testMoment.ts';
+
+// docs/roles.md says who may make which call. Each of its cells is tried with a request that is good but for its sender.
+
+const sample = createRequire(import.meta.url).resolve('@portal/api-client/conformance/accounts.sample.json');
+const sampleAccounts = JSON.parse(readFileSync(sample, 'utf8')) as Accounts;
+
+const operations = readTreaty();
+const columns = ['ROLE_ADMIN', 'ROLE_TEACHER', 'company', 'student'] as const;
+
+type Cell = 'yes' | 'own' | '401' | '403';
+interface Row {
+  readonly nobody: Cell;
+  readonly expired: Cell;
+  readonly byRole: Readonly<Record<(typeof columns)[number], Cell>>;
+}
+
+const table = new Map(
+  [
+    ...readFileSync(new URL('../../docs/roles.md', import.meta.url), 'utf8').matchAll(
+      /^\| `(.+?)` \| (.+) \|$/gm,
+    ),
+  ].map(([, call = '', cells = '']): [string, Row] => {
+    const [nobody, expired, ROLE_ADMIN, ROLE_TEACHER, company, student] = cells.split(' | ') as Cell[];
+    return [call, { nobody, expired, byRole: { ROLE_ADMIN, ROLE_TEACHER, company, student } } as Row];
+  }),
+);
+
+describe('the table of callers', () => {
+  it('has each call of the treaty, and no other', () => {
+    expect([...table.keys()]).toEqual(operations.map(callOf));
+  });
+
+  it.each(operations.map((operation) => [callOf(operation), operation] as const))(
+    'says of %s what the treaty says',
+    (call, { roles, own }) => {
+      const isOpen = roles.includes('anonymous');
+      const cellOf = (role: Role): Cell => {
+        if (isOpen) return 'yes';
+        if (!roles.includes(role)) return '403';
+        return own.includes(role) ? 'own' : 'yes';
+      };
+      const outside = isOpen ? 'yes' : '401';
+      expect(table.get(call)).toEqual({
+        nobody: outside,
+        expired: outside,
+        byRole: Object.fromEntries(columns.map((role) => [role, cellOf(role)])),
+      });
+    },
+  );
+});
+
+describe('the local API', () => {
+  it.each(operations.map((operation) => [callOf(operation), operation] as const))(
+    'takes %s from whom the table says, and from nobody else (SHELL-103, SHELL-104, SHELL-105)',
+    async (call, operation) => {
+      const callers = await signIn();
+      const row = table.get(call);
+      if (!row) throw new Error(`${call} is missing in docs/roles.md`);
+      await tryRefusals(callers, operation, row);
+      for (const role of columns) await tryAllowed(callers, operation, role, row.byRole[role]);
+    },
+  );
+});
+
+/** What a teacher asks here without naming a record that is theirs alone: the answer holds the own rows of whoever asks, or what both reach. */
+const openToEachTeacher = new Set([
+  'listCourses',
+  'listStudents',
+  'getStudentNeeds',
+  'listMaterials',
+  'listProgressReports',
+  'downloadFile',
+]);
+
+/** Who asks: the people and links of the samples, and tokens that are none any more. */
+interface Callers {
+  readonly server: StartedServer;
+  readonly tokens: Readonly<
+    Record<(typeof columns)[number] | 'otherTeacher' | 'expired' | 'refresh', string>
+  >;
+}
+
+async function signIn(): Promise<Callers> {
+  let now = testMoment;
+  const server = await startServer({ now: () => now, accessSeconds: 900 });
+  const enter = async (path: string, body: object) => {
+    const answer = await server.anonymous.send('POST', path, { body });
+    return answer.body.auth as { access_token: string; refresh_token: string };
+  };
+  const person = (email: string) => enter('login', { email, username: email, password: samplePassword });
+  const expired = await person(accounts.admin.email);
+  now = new Date(now.getTime() + 901_000);
+  const admin = await person(accounts.admin.email);
+  return {
+    server,
+    tokens: {
+      expired: expired.access_token,
+      refresh: admin.refresh_token,
+      ROLE_ADMIN: admin.access_token,
+      ROLE_TEACHER: (await person(accounts.teacher.email)).access_token,
+      otherTeacher: (await person(accounts.otherTeacher.email)).access_token,
+      company: (await enter('company/login', { token_login: accounts.company.token })).access_token,
+      student: (await enter('student/login', { token_login: accounts.student.token })).access_token,
+    },
+  };
+}
+
+/** The samples as they were, and what the suite finds in them. */
+async function freshWorld({ server }: Callers, teacher: string = accounts.teacher.email): Promise<World> {
+  await server.reset();
+  const people = { ...sampleAccounts, teacher: { email: teacher, password: samplePassword } };
+  const world = new World(new Backend(`${server.origin}/api`, operations, fetch), people);
+  await signEverybodyIn(world);
+  return world;
+}
+
+/** The status of a request of the suite, sent with another token. */
+async function statusOf(
+  { server }: Callers,
+  { id }: Operation,
+  request: Parameters<Backend['call']>[2],
+  token?: string,
+): Promise<number> {
+  const stranger = new Backend(`${server.origin}/api`, operations, fetch);
+  if (token !== undefined) stranger.signIn('ROLE_ADMIN', token);
+  const { status } = await stranger.call(token === undefined ? 'anonymous' : 'ROLE_ADMIN', id, request);
+  return status;
+}
+
+function caseOf({ id }: Operation) {
+  const its = cases[id];
+  if (!its) throw new Error(`no case for ${id}: write one in packages/api-client/conformance/cases`);
+  return its;
+}
+
+async function tryRefusals(callers: Callers, operation: Operation, row: Row): Promise<void> {
+  const { tokens, server } = callers;
+  if (row.nobody === 'yes') {
+    for (const token of [undefined, tokens.expired]) {
+      const request = await caseOf(operation).good(await freshWorld(callers), 'anonymous');
+      expect(await statusOf(callers, operation, request, token), 'a call that is open to all').toBe(200);
+    }
+    return;
+  }
+  const world = await freshWorld(callers);
+  const [first = 'ROLE_ADMIN'] = operation.roles;
+  const good = await caseOf(operation).good(world, first);
+  const ofTeacher =
+    row.byRole.ROLE_TEACHER === 'own' ? await caseOf(operation).good(world, 'ROLE_TEACHER') : good;
+  const before = await server.state();
+
+  expect(await statusOf(callers, operation, good), 'nobody').toBe(Number(row.nobody));
+  for (const kind of ['expired', 'refresh'] as const)
+    expect(await statusOf(callers, operation, good, tokens[kind]), `${kind} token`).toBe(Number(row.expired));
+  expect(
+    await statusOf(callers, operation, good, `${tokens.ROLE_ADMIN}x`),
+    'a token that was tampered with',
+  ).toBe(401);
+  for (const role of columns) {
+    if (row.byRole[role] === '403')
+      expect(await statusOf(callers, operation, good, tokens[role]), role).toBe(403);
+  }
+  if (row.byRole.ROLE_TEACHER === '403')
+    expect(await statusOf(callers, operation, good, tokens.otherTeacher)).toBe(403);
+  if (row.byRole.ROLE_TEACHER === 'own' && !openToEachTeacher.has(operation.id))
+    expect(await statusOf(callers, operation, ofTeacher, tokens.otherTeacher), 'another teacher').toBe(403);
+  expect(await server.state(), 'what a refusal has changed').toEqual(before);
+}
+
+async function tryAllowed(
+  callers: Callers,
+  operation: Operation,
+  role: (typeof columns)[number],
+  cell: Cell,
+): Promise<void> {
+  if (cell === '403') return;
+  const { foreign, good } = caseOf(operation);
+  const sender = cell === 'yes' && operation.roles.includes('anonymous') ? 'anonymous' : role;
+  const world = await freshWorld(callers);
+  expect(await statusOf(callers, operation, await good(world, sender), callers.tokens[role]), role).toBe(200);
+  if (cell !== 'own' || typeof foreign !== 'function') return;
+  const senders = role === 'ROLE_TEACHER' ? ([role, 'otherTeacher'] as const) : [role];
+  for (const asking of senders) {
+    const around = await freshWorld(callers, accounts[asking === 'otherTeacher' ? asking : 'teacher'].email);
+    const ofOthers = await foreign(around, role);
+    const before = await callers.server.state();
+    const status = await statusOf(callers, operation, ofOthers, callers.tokens[asking]);
+    expect(status, `${asking}, about a record of others`).toBe(403);
+    expect(await callers.server.state(), 'what a refusal has changed').toEqual(before);
+  }
+}

@@ -1,0 +1,4 @@
+export { startSampleCluster } from './sampleCluster.ts';
+export { takeSampleDatabase } from './sampleDatabases.ts';
+export { type Answer, type Sender, type Senders, sendersTo } from './senders.ts';
+export { testDay, testMoment } from './testMoment.ts';

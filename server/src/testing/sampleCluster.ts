@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DataSet, smallDataSet } from '../../samples/index.ts';
+import { loadSamples } from '../../samples/loadSamples.ts';
+import { makeResettable } from '../../samples/resettable.ts';
+import { migrate } from '../database/migrate.ts';
+import { startOwnPostgres } from '../database/ownPostgres.ts';
+import { Passwords } from '../sessions/passwords.ts';
+import { createDatabase } from './createDatabase.ts';
+import { testDay } from './testMoment.ts';
+
+export interface SampleCluster {
+  /** The address of the cluster's own database, in which other databases are made. */
+  readonly postgres: string;
+  stop(): Promise<void>;
+}
+
+/** One PostgreSQL for many databases of samples; it is gone with this process. */
+export async function startSampleCluster(): Promise<SampleCluster> {
+  const cluster = await startOwnPostgres({
+    folder: mkdtempSync(join(tmpdir(), 'portal-samples-')),
+    binaries: process.env.PORTAL_POSTGRES_BIN,
+    isForTests: true,
+    isTemporary: true,
+  });
+  const postgres = cluster.url('postgres');
+  await migrate(await createDatabase(postgres, 'no_samples'));
+  await fillDatabase(await createDatabase(postgres, 'samples', 'no_samples'), smallDataSet(testDay));
+  return { postgres, stop: cluster.stop };
+}
+
+/** Makes a database with a data set in a cluster; a copy of its small samples when none is given. */
+export async function createSampleDatabase(postgres: string, name: string, data?: DataSet): Promise<string> {
+  if (!data) return createDatabase(postgres, name, 'samples');
+  const url = await createDatabase(postgres, name, 'no_samples');
+  await fillDatabase(url, data);
+  return url;
+}
+
+async function fillDatabase(url: string, data: DataSet): Promise<void> {
+  await loadSamples(url, data, new Passwords({ isForTests: true }));
+  await makeResettable(url);
+}

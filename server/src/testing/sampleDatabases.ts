@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { DataSet } from '../../samples/index.ts';
+import { dropDatabase } from './createDatabase.ts';
+import { createSampleDatabase } from './sampleCluster.ts';
+
+/** Databases of the small samples that nobody uses, by their cluster. */
+const idle = new Map<string, string[]>();
+
+export interface SampleDatabase {
+  readonly url: string;
+  /** Gives it back; its records are gone. */
+  release(): Promise<void>;
+}
+
+/** A database with the small samples, or with other records. One with the samples is used again: that is quicker than a copy. */
+export async function takeSampleDatabase(postgres: string, data?: DataSet): Promise<SampleDatabase> {
+  const free = idle.get(postgres) ?? [];
+  idle.set(postgres, free);
+  const again = data ? undefined : free.pop();
+  if (again !== undefined) {
+    await restore(again);
+    return { url: again, release: async () => void free.push(again) };
+  }
+  const name = `samples_${randomUUID().replaceAll('-', '')}`;
+  const url = await createSampleDatabase(postgres, name, data);
+  const release = async () => (data ? dropDatabase(postgres, name) : void free.push(url));
+  return { url, release };
+}
+
+async function restore(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('delete from sessions');
+  await client.query('select samples.restore()');
+  await client.end();
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it, vi } from 'vitest';
+import { accounts, largeDataSet, smallDataSet } from '../../samples/index.ts';
+import { handlers } from '../features/handlers.ts';
+import { type Sender, type StartedServer, startServer } from '../testing/startServer.ts';
+import { testDay } from '../testing/testMoment.ts';
+import { longestChecked, type Operation, type Role, readTreaty } from './readTreaty.ts';
+
+const treaty = readTreaty();
+const guarded = treaty.filter((operation) => !operation.roles.includes('anonymous'));
+const name = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}`;
+/** An address of the operation, with ids that exist where there are any. */
+const address = ({ path }: Operation) =>
+  path
+    .slice(1)
+    .replace('{userId}', '4')
+    .replaceAll(/\{\w+\}/g, '1');
+
+async function senders(server: StartedServer): Promise<Record<Exclude<Role, 'anonymous'>, Sender>> {
+  return {
+    ROLE_ADMIN: await server.signIn(),
+    ROLE_TEACHER: await server.signIn(accounts.teacher.email),
+    company: await server.openLink('company', accounts.company.token),
+    student: await server.openLink('student', accounts.student.token),
+  };
+}
+
+describe('the server and the treaty', () => {
+  it('refuse a text that is too long before any pattern sees it', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const email = `a@${'.'.repeat(32_000)} b`;
+    const checked = vi.spyOn(RegExp.prototype, 'test');
+    const signIn = await server.anonymous.send('POST', 'login', { body: { email, password: 'x' } });
+    const student = { name: 'A', lastName: 'B', email };
+    const created = await admin.send('POST', 'student/create', {
+      body: { student, studentInformationCourse: [] },
+    });
+    const longest = Math.max(...checked.mock.calls.map(([text]) => text.length));
+    checked.mockRestore();
+    expect([signIn.status, signIn.body.errors.email]).toEqual([
+      400,
+      expect.arrayContaining(['must NOT have more than 255 characters']),
+    ]);
+    expect([created.status, created.body.errors['student.email']]).toEqual([
+      400,
+      expect.arrayContaining(['must NOT have more than 255 characters']),
+    ]);
+    expect(longest).toBeLessThanOrEqual(longestChecked);
+  });
+
+  it('carry out the same calls', () => {
+    expect(Object.keys(handlers).sort()).toEqual(treaty.map(({ id }) => id).sort());
+  });
+
+  it('refuse every guarded call without a token with 401 (API-002)', async () => {
+    const server = await startServer();
+    const statuses = await Promise.all(
+      guarded.map(async (operation) => {
+        const { status } = await server.anonymous.send(operation.method.toUpperCase(), address(operation));
+        return [name(operation), status];
+      }),
+    );
+    expect(statuses).toEqual(guarded.map((operation) => [name(operation), 401]));
+  });
+
+  it('refuse a role that the treaty does not list with 403, before looking at what was sent', async () => {
+    const server = await startServer();
+    const people = await senders(server);
+    const wrong = guarded.flatMap((operation) =>
+      Object.entries(people)
+        .filter(([role]) => !operation.roles.includes(role as Role))
+        .map(async ([role, sender]) => {
+          const { status } = await sender.send(operation.method.toUpperCase(), address(operation), {
+            body: operation.method === 'get' ? undefined : {},
+          });
+          return status === 403 ? null : `${role} on ${name(operation)}: ${status}`;
+        }),
+    );
+    expect((await Promise.all(wrong)).filter((refusal) => refusal !== null)).toEqual([]);
+    expect(wrong.length).toBeGreaterThan(30);
+  });
+
+  const samples = { small: smallDataSet, large: largeDataSet };
+  it.each(['small', 'large'] as const)(
+    'agree on the shape of every answer over the whole of the %s data (API-003)',
+    async (data) => {
+      const server = await startServer({ data: samples[data](testDay) });
+      const admin = await server.signIn();
+      const everything = [
+        'courses?resourcesPerPage=1500&courseStatus=4',
+        'courses?resourcesPerPage=20000',
+        'courses/status',
+        'courses/types',
+        'courses/user/4',
+        'courses/teacher/1',
+        'courses/byCompanyReports?resourcesPerPage=2000',
+        'attendance?courseId=1&resourcesPerPage=1000',
+        'student?resourcesPerPage=20000',
+        'student?status=0',
+        'student?id=1',
+        'student/selectOption?resourcesPerPage=2000',
+        'student/types',
+        'student/studentHistory?studentId=1',
+        'student/needs?studentId=1&languageId=1',
+        'student/manageList?course_id=1&resourcesPerPage=2000',
+        'student/manageList?course_id=1&not_in_course=1&resourcesPerPage=2000',
+        'languages?resourcesPerPage=500',
+        'companies?resourcesPerPage=1000',
+        'companies?deletedCompanies=true',
+        'teacher?resourcesPerPage=500',
+        'users?resourcesPerPage=500',
+        'progressReports?studentId=1&resourcesPerPage=20000',
+        'progressReports?courseId=1',
+        'progressReports/form?studentId=1&courseId=1',
+        'progressReports/courseInfo?course_id=1',
+        'outline-form/course/1',
+        'files/ref?refType=courseProposal&refId=1',
+        'files?resourcesPerPage=20000',
+        'files?status=0&resourcesPerPage=20000',
+        'materials?resourcesPerPage=20000',
+        'materials?status=0&resourcesPerPage=20000',
+        'materials/status',
+        'notes?noteType=courses&refId=1',
+      ];
+      for (const path of everything) {
+        const answer = await admin.get(path);
+        expect([path, answer.status, answer.body.message]).toEqual([path, 200, answer.body.message]);
+      }
+    },
+    30_000,
+  );
+
+  it('answer an unknown call with 404, in the shape of every refusal', async () => {
+    const server = await startServer();
+    const { status, body } = await server.anonymous.get('nowhere');
+    expect([status, body]).toEqual([404, { message: 'Not found', code: 'not-found' }]);
+  });
+});
