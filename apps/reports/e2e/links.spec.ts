@@ -70,7 +70,7 @@ test('the token of a link is in no request, console, title or storage, nor that 
   }
 });
 
-test('a student opens their link, reads a report and leaves for login (SHELL-115, LINK-STU-01, LINK-STU-11, REP-FORM-25)', async ({
+test('a student opens their link, reads a report and leaves for login (SHELL-064, SHELL-115, LINK-STU-01, LINK-STU-11, REP-FORM-25)', async ({
   page,
 }) => {
   await page.goto(student);

@@ -358,10 +358,15 @@ describe('a private link', () => {
   it('signs a student in and tells who it is (AUTH-36, SHELL-115, API-006, LINK-STU-04)', async () => {
     const student = { id: 31, name: 'Thérèse', last_name: 'Gagnon' };
     serve({ '/student/login': () => Response.json({ auth, data: { student } }) });
-    expect(await studentSignIn(api(memoryTokenStore()).api, 'secret')).toEqual({
+    const tokens = memoryTokenStore();
+    expect(await studentSignIn(api(tokens).api, 'secret')).toEqual({
       id: 31,
       name: 'Thérèse',
       lastName: 'Gagnon',
+    });
+    expect(tokens.read()).toMatchObject({
+      accessToken: auth.access_token,
+      refreshToken: auth.refresh_token,
     });
   });
 

@@ -150,8 +150,8 @@ export const reportFaults: readonly PlantedFault[] = [
     to: 'formId: null',
   },
   {
-    row: 'REP-FORM-12',
-    what: 'the course info leaves out the skills',
+    row: 'REP-FORM-13',
+    what: 'the course info leaves out the apps and sites',
     file: 'packages/views/src/ReportWizard/CourseInfoForm.tsx',
     from: "['materialUsed', 'appsAndSitesUsed', 'skillsCovered', 'grammarPointsCovered'] as const",
     to: "['materialUsed', 'skillsCovered', 'grammarPointsCovered'] as const",

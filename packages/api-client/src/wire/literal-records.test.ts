@@ -212,7 +212,7 @@ describe('a contract', () => {
     ['tcs', 'TCS'],
     ['sc', 'SC'],
     ['completed', 'contract_completed'],
-  ] as const)('has %s alone as %s', (name, wireName) => {
+  ] as const)('has %s alone as %s (DOMAIN-34)', (name, wireName) => {
     const off = { flag: 0, confirmation_sent: 0, SI: 0, TCS: 0, SC: 0, contract_completed: 0 } as const;
     const { flagged, confirmationSent, si, tcs, sc, completed } = contractFromWire({
       ...wireCourse,
@@ -234,7 +234,7 @@ describe('a contract', () => {
   it.each([
     [1, 0],
     [0, 1],
-  ] as const)('keeps approved %i and complete %i apart', (approved, complete) => {
+  ] as const)('keeps approved %i and complete %i apart (DOMAIN-36)', (approved, complete) => {
     const wire: WireCourse = {
       ...wireCourse,
       client_details: { ...wireCourse.client_details, contract_approved: approved },
@@ -974,7 +974,7 @@ const student: Student = {
 };
 
 describe('a student', () => {
-  it('is read field by field (DOMAIN-50, DOMAIN-51, DOMAIN-52, DOMAIN-53, DOMAIN-54, DOMAIN-55, API-089)', () => {
+  it('is read field by field (DOMAIN-50, DOMAIN-51, DOMAIN-52, DOMAIN-53, DOMAIN-54, DOMAIN-55, DOMAIN-56, API-089)', () => {
     isRead(wireStudent, student, studentFromWire);
   });
 
@@ -1185,6 +1185,11 @@ describe('smaller records', () => {
       id: 1104,
       name: 'Italien',
       active: true,
+    });
+    expect(languageFromWire({ id: 1106, name: 'Latin', status: 0 })).toStrictEqual({
+      id: 1106,
+      name: 'Latin',
+      active: false,
     });
     expect(languageToWire({ id: 1104, name: 'Italien', active: false })).toStrictEqual({
       id: 1104,

@@ -131,6 +131,8 @@ describe('what is sent', () => {
   it('keeps the two meanings of total_hours apart (OPEN-54, DOMAIN-09)', () => {
     expect(contractToWire(aContract({ hoursPerClass: 1.5 })).course_details.total_hours).toBe(1.5);
     expect(lessonToWire(aLesson({ minutes: 90 })).total_hours).toBe(90);
+    const values = { contractId: 412, date: '2026-09-14', minutes: 90, absentStudentIds: [] };
+    expect(lessonFormToWire(values).total_hours).toBe(90);
   });
 
   it.each(['draft', 'submitted', 'resub'] as const)(

@@ -45,7 +45,7 @@ function Wizard() {
             pathTo={(name, { id, courseId }) =>
               generatePath(paths[name], { id: String(id), courseId: String(courseId) })
             }
-            closeTo={(id) => `/course/${id}`}
+            closeTo={(id) => `/course-${id}`}
             QueryState={({ error, retry, level }) => (
               <PageState
                 kind="error"
@@ -61,7 +61,7 @@ function Wizard() {
           />
         }
       />
-      <Route path="/course/:id" element={<h1>Course</h1>} />
+      <Route path="/course-412" element={<h1>Course</h1>} />
     </Routes>
   );
 }

@@ -421,8 +421,8 @@ export const NumbersAsTyped: Story = {
     await userEvent.type(classes, '24');
     await userEvent.clear(length);
     await userEvent.type(length, '1,5');
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
-    await expect(length).toHaveValue('2');
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}');
+    await expect(length).toHaveValue('1');
     await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
     await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
   },

@@ -272,7 +272,7 @@ export const NothingKnown: Story = {
 };
 
 export const DraftOutline: Story = {
-  tags: ['PORTAL-COURSE-18', 'PORTAL-COURSE-22'],
+  tags: ['PORTAL-COURSE-18', 'PORTAL-COURSE-22', 'PORTAL-COURSE-24'],
   parameters: {
     msw: [
       ...contractsHandlers({

@@ -131,6 +131,8 @@ export const ReportIsAFile: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Completed Jun 15th 26/)).toBeVisible();
+    // The placement test is there too: the report must not be mistaken for it.
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /Inès Fortin$/ })).toHaveLength(2));
     await userEvent.click(canvas.getByRole('button', { name: /See report Inès Fortin$/ }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'rapport-fortin.png' }));
     await expect(await dialog.findByRole('img', { name: /Preview of rapport-fortin.png$/ })).toBeVisible();

@@ -153,15 +153,42 @@ export const Active: Story = {
 
 /** Invited people are in the list as it opens, marked as invited; those who are only inactive are not. */
 export const InvitedAmongActive: Story = {
-  tags: ['SET-USER-17'],
+  tags: ['SET-USER-16', 'SET-USER-17'],
   play: async ({ canvas }) => {
     await findRow(canvas, 'Marie Bélanger');
     const invited = await findRow(canvas, 'Soledad Ibáñez');
+    await expect(canvas.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
+      expect.stringContaining('Marie Bélanger'),
+      expect.stringContaining('Léa Villeneuve'),
+      expect.stringContaining('Soledad Ibáñez'),
+    ]);
     await expect(invited.getByText('Invitation sent')).toBeVisible();
     // The table counts as many as the list says there are.
     await expect(canvas.getByText(/^1–\d+ \/ \d+$/)).toHaveTextContent('1–3 / 3');
     await expect(canvas.queryByText('Susan Whitfield')).toBeNull();
     await expect(canvas.queryByText('Karim Haddad')).toBeNull();
+  },
+};
+
+/** Invited people stand on the first page alone. */
+export const SecondPage: Story = {
+  tags: ['SET-USER-16'],
+  parameters: {
+    portal: { at: '/settings/users?page=2' },
+    msw: listHandlers({
+      users: [
+        ...Array.from({ length: 51 }, (_, place) =>
+          aUser({ id: 100 + place, name: 'Anne', lastName: `Roy ${String(place + 1).padStart(2, '0')}` }),
+        ),
+        soledad,
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await findRow(canvas, 'Anne Roy 51');
+    await settled(canvas);
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(1);
+    await expect(sent('GET users').map(({ query }) => query.get('status'))).toEqual(['1']);
   },
 };
 

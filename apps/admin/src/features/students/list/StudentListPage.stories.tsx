@@ -110,6 +110,35 @@ export const Filled: Story = {
   },
 };
 
+/** A contract that has not begun counts too. */
+export const EnrolledByAPendingContract: Story = {
+  tags: ['STU-LIST-10'],
+  parameters: {
+    msw: listHandlers({
+      students: [
+        aStudent({
+          contracts: [
+            {
+              id: 430,
+              number: '2026-0430',
+              status: 'pending',
+              courseType: { id: 2, name: 'Groupe' },
+              complementaryDescription: null,
+              startsOn: null,
+              endsOn: null,
+            },
+          ],
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const row = await rowOf(canvasElement, 'Inès Fortin');
+    await expect(row.getByText('Enrolled')).toBeVisible();
+    await expect(row.queryByText('Not currently enrolled')).toBeNull();
+  },
+};
+
 /** Each filter goes to the server under its own name, stands over the list, and is taken away there. */
 export const Narrowed: Story = {
   tags: ['STU-LIST-04', 'STU-LIST-05', 'STU-LIST-06', 'STU-LIST-07', 'SHELL-120'],

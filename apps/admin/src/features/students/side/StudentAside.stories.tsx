@@ -46,7 +46,16 @@ const marks = () => sent('PUT progressReports').map(({ body }) => body);
 
 /** All that matters of a student, beside each part. */
 export const Filled: Story = {
-  tags: ['STU-EDIT-02', 'STU-EDIT-03', 'STU-EDIT-04', 'STU-EDIT-05', 'NOTES-06', 'LIMIT-42', 'DOMAIN-12'],
+  tags: [
+    'STU-EDIT-02',
+    'STU-EDIT-03',
+    'STU-EDIT-04',
+    'STU-EDIT-05',
+    'STU-EDIT-34',
+    'NOTES-06',
+    'LIMIT-42',
+    'DOMAIN-12',
+  ],
   play: async ({ canvas }) => {
     const contracts = await card(canvas, /Contract status$/);
     await expect(contracts.getByText('Enrolled')).toBeVisible();
@@ -76,6 +85,10 @@ export const Filled: Story = {
       expect.stringMatching(/^Oct 2nd 26.*2026-0412 · rapport-fortin.*Download/),
       expect.stringMatching(/^Jun 12th 26.*2025-0305 · rapport-fortin.*Download/),
     ]);
+    await expect(canvas.getByRole('link', { name: /Report Update/ })).toHaveAttribute(
+      'href',
+      '/reports/info/501/course/425/courseInfo',
+    );
     const confirmDialog = sent('GET progressReports').map(({ query }) => String(query));
     await expect(confirmDialog).toEqual(['studentId=501&resourcesPerPage=20000&page=1']);
     await expect(await canvas.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
