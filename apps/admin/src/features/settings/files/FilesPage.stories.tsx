@@ -96,7 +96,6 @@ const settled = (canvas: Canvas) =>
 export const Filled: Story = {
   tags: [
     'SET-FILE-01',
-    'SET-FILE-07',
     'SET-FILE-28',
     'FILES-02',
     'FILES-03',
@@ -153,7 +152,13 @@ export const Filled: Story = {
       'orderBy=stored_at&orderDirection=DESC&page=1&resourcesPerPage=50',
     );
     await expect(canvas.getByRole('link', { name: /File Manager$/ })).toHaveAttribute('aria-current', 'page');
-    await userEvent.click(canvas.getByRole('button', { name: /Upload files$/ }));
+  },
+};
+
+export const UploadOpened: Story = {
+  tags: ['SET-FILE-07'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Upload files$/ }));
     await expect(await canvas.findByRole('dialog', { name: /Upload files$/ })).toBeVisible();
   },
 };
