@@ -33,7 +33,7 @@ test('the home entry shows an image and nothing else while it finds out who is t
   mock,
 }) => {
   await signInByForm(page, 'admin');
-  // Who must renew their session waits for the server, here long enough to look around.
+  // A session that must be renewed waits for the server; the delay leaves time to check the page.
   await page.evaluate(() => localStorage.setItem('access-token', 'worn out'));
   mock.faults.add({ route: 'POST auth/checkToken', kind: 'slow', times: 1, milliseconds: 3000 });
   await page.goto('/');

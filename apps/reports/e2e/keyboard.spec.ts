@@ -11,7 +11,7 @@ test('a company finds a student, reads the report and closes it by keys alone; w
   await tabTo(page, page.getByRole('searchbox', { name: 'Search reports' }));
   await keyboard.type('davies');
   await expect(page.getByRole('row', { name: /Davies/ }).first()).toBeVisible();
-  // The rows of before stay until those that were searched for come; the head is a row as well.
+  // The previous rows stay until the search results arrive; the header is a row as well.
   await expect(page.getByRole('row').filter({ hasNotText: 'Davies' })).toHaveCount(1);
   const view = page
     .getByRole('row', { name: /Davies/ })

@@ -170,7 +170,7 @@ test('both links are read and printed while an administrator works in another ta
   await signInAs(work, 'admin');
   const rows = work.getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
-  // Who comes in is confirmed with new tokens, a moment after the page is there.
+  // The link session is confirmed with new tokens shortly after the page is shown.
   await expect.poll(() => work.evaluate(() => localStorage.getItem('access-token-received'))).not.toBeNull();
   const held = await work.evaluate(() => JSON.stringify({ ...localStorage }));
   for (const address of [company, student]) {

@@ -4,7 +4,7 @@ import { printed } from '../../../e2e/pdf';
 const company = `/#/clientReport/${accounts.company.token}`;
 const student = `/#/student-report/${accounts.student.token}`;
 
-/** What can be read on the sheets, on one line. */
+/** The text of the sheets, on one line. */
 const textOf = (sheets: string[]) => sheets.join(' ').replaceAll(/\s+/g, ' ');
 
 test('a company prints several reports at once, each on a new page, on Letter and A4, in both languages or one (LINK-COMP-08, LINK-COMP-09, SHELL-041, SHELL-055)', {
@@ -27,7 +27,7 @@ test('a company prints several reports at once, each on a new page, on Letter an
   await page.getByRole('button', { name: 'Print' }).press('Enter');
   const sheets = page.getByRole('article', { name: 'Progress Report' });
   await expect(sheets).toHaveCount(3);
-  // By keys one goes on at the way back, then the paper.
+  // Keyboard order: the back link, then the paper size.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Back to the list' })).toBeFocused();
   const title = await page.title();
@@ -39,7 +39,7 @@ test('a company prints several reports at once, each on a new page, on Letter an
 
   const both = await printed(page);
   expect(both.paper).toEqual([612, 792]);
-  // Each begins on a page of its own, and says at its head whose it is.
+  // Each report begins on its own page and names its student in the header.
   const begun = both.sheets.filter((sheet) => sheet.includes('Progress Report'));
   expect(begun).toHaveLength(3);
   for (const sheet of both.sheets) {
@@ -62,7 +62,7 @@ test('a company prints several reports at once, each on a new page, on Letter an
   expect(textOf(english.sheets)).not.toContain('Grammaire à l’écrit');
   expect(english.paper).toEqual([595, 842]);
 
-  // The same reports after a reload, which signs in again; then the list as it was.
+  // A reload signs in again and shows the same reports; then the list is unchanged.
   await page.reload();
   await expect(sheets).toHaveCount(3);
   await page.goBack();
@@ -94,7 +94,7 @@ test('a student prints all their reports (LINK-STU-02, LINK-STU-07, REP-FORM-25)
   const { sheets: paper } = await printed(page);
   expect(paper.filter((sheet) => sheet.includes('Progress Report'))).toHaveLength(count);
   expect(textOf(paper)).toContain(`${accounts.student.name} ${accounts.student.lastName}`);
-  // Nobody has been signed out by it.
+  // Nothing signed the user out.
   expect(mock.requests.filter(({ route }) => route === 'POST student/login')).toHaveLength(1);
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'See report' })).toBeVisible();

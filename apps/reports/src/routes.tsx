@@ -5,7 +5,7 @@ import { CompanyReportsPage } from './features/company/CompanyReportsPage';
 import { StudentReportPage } from './features/student/StudentReportPage';
 import { paths } from './paths';
 
-// The two link pages are what people open this app for: they come with it, one request sooner.
+// Most visitors open one of the two link pages, so these are in the main bundle, which saves a request.
 const HomePage = lazy(async () => ({ default: (await import('./features/entry/HomePage')).HomePage }));
 const InvitePage = lazy(async () => ({ default: (await import('./features/entry/InvitePage')).InvitePage }));
 const ForwardPage = lazy(async () => ({
@@ -13,7 +13,7 @@ const ForwardPage = lazy(async () => ({
 }));
 const ToLogin = lazy(async () => ({ default: (await import('./features/entry/ToLogin')).ToLogin }));
 
-/** Every screen of this app; any other address is another app's, or nobody's (SHELL-056, SHELL-059 to SHELL-064). */
+/** Every route of this app; other paths belong to another app or to none (SHELL-056, SHELL-059 to SHELL-064). */
 export function AppRoutes() {
   useLeavePage();
   const hasLeft = useHasLeftStudentReport();
@@ -37,10 +37,10 @@ export function AppRoutes() {
   );
 }
 
-/** Pages that open by a secret of their own: a person who follows such a link is not on the way out. */
+/** Pages that open with their own secret; following such a link does not count as leaving. */
 const linkPages = [paths.clientReport, paths['student.magic.report'], paths['invite.setPassword']];
 
-/** Whoever navigates away from a student's reports is logged out of them and goes to login (LINK-STU-08, LINK-STU-09). */
+/** Leaving a student's reports signs the visitor out and leads to login (LINK-STU-08, LINK-STU-09). */
 function useHasLeftStudentReport(): boolean {
   const { pathname } = useLocation();
   const isAt = (path: string) => matchPath(path, pathname) !== null;

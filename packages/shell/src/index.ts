@@ -110,5 +110,5 @@ export {
   type UnsavedWorkOptions,
   useUnsavedWork,
 } from './unsaved/useUnsavedWork';
-// What is deployed while a page is open
+// New deployments while a page is open
 export { announceNewVersions } from './version/announceNewVersions';

@@ -2,7 +2,7 @@ import { fileWords, sizePair } from './file-words';
 
 export interface FileSizeProps {
   bytes: number;
-  /** On one line (default), or French over English, as in a narrow column. */
+  /** On one line (default), or French above English for narrow columns. */
   layout?: 'line' | 'stack';
 }
 

@@ -5,7 +5,7 @@ export interface HoursTextProps extends Pick<PairTextProps, 'layout'> {
   hours: number;
 }
 
-/** Hours as each language writes them: `1,5 h - 1.5 h`; shown once where both write the same. */
+/** Formats hours in each language: `1,5 h - 1.5 h`; shown once if both are the same. */
 export function HoursText({ hours, layout }: HoursTextProps) {
   return <PairText value={numberPair((number) => `${number(hours)} h`)} layout={layout} />;
 }

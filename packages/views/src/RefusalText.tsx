@@ -6,7 +6,7 @@ export type RefusalTextProps = {
   refusal: string;
 };
 
-/** Why a value is refused, in words; what the server says is shown as received. */
+/** Says why a value is rejected; server messages are shown unchanged. */
 export function RefusalText({ refusal }: RefusalTextProps) {
   const { stack } = vocabulary.useWords();
   const known = readRefusal(refusal);

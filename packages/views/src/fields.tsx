@@ -243,7 +243,7 @@ export function FormSegmentedControl({ field, ...props }: FormField<SegmentedCon
 }
 
 type FormErrorSummaryProps = Omit<ErrorSummaryProps, 'errors'> & {
-  /** The fields in the order of the form, each with what it is called. */
+  /** The fields in form order, each with its label. */
   fields: readonly { field: FieldMetadata; label: ReactNode }[];
 };
 

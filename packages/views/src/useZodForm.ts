@@ -9,7 +9,7 @@ export type FormRefusal = { fields?: Record<string, string>; form?: string };
 /** How a submit ended: kept as typed with a reason, emptied, or (nothing returned) done. */
 export type SubmitOutcome = FormRefusal | 'reset' | undefined;
 
-/** Sends valid values somewhere; what it returns says how that ended. */
+/** Submits valid values; the return value describes the result. */
 export type SubmitHandler<Values> = (values: Values) => Promise<SubmitOutcome> | Promise<void>;
 
 type Values = Record<string, unknown>;
@@ -18,11 +18,11 @@ type FormSchema = z.ZodType<Values, Values>;
 export type ZodFormOptions<Schema extends FormSchema> = {
   /** Id of the form, by which a button outside of it can send it; made up when left out. */
   id?: string;
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   defaultValue?: DefaultValue<z.input<Schema>>;
   /** The form is what its page is for: its first field has the focus when the page opens. */
   isWholePage?: boolean;
-  /** Called with valid values, once a submit, however often the button is pressed meanwhile. */
+  /** Called with valid values, once per submit, even if the button is clicked several times. */
   onSubmit: SubmitHandler<z.output<Schema>>;
 };
 
@@ -38,7 +38,7 @@ export function useZodForm<Schema extends FormSchema>(
   const [busy, setBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [resets, setResets] = useState(0);
-  // State changes after the next render; a second click can come before it.
+  // State changes only after the next render, and a second click can come before it.
   const underWay = useRef(false);
   const accepted = useRef(false);
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
@@ -90,7 +90,7 @@ export function useZodForm<Schema extends FormSchema>(
   const { onSubmit: submit, ...props } = getFormProps(form);
   const formProps = {
     ...props,
-    // Should the browser ever send the form by itself, what was typed must not end up in an address.
+    // If the browser ever submits the form natively, the input must not end up in the URL.
     method: 'post' as const,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       accepted.current = false;
@@ -131,14 +131,14 @@ function neverSentByTheBrowser(formId: string): () => void {
 }
 
 /**
- * Takes the focus off the field before a reset puts new fields in place: taken away with the focus in it, the field
- * would be validated while React is deaf, and the browser would send the form by itself.
+ * Blurs the field before a reset replaces the fields: removing a focused field would validate it before React attaches
+ * its listeners, and the browser would submit the form natively.
  */
 function leaveField() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Whether the person is still at the form; a button that was clicked has no focus in Safari. */
+/** Returns whether the user is still in the form; in Safari a clicked button has no focus. */
 function hasFocus(formId: string): boolean {
   const { activeElement, body } = document;
   return activeElement === body || Boolean(document.getElementById(formId)?.contains(activeElement));

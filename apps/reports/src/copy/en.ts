@@ -1,7 +1,7 @@
 import type { Translation } from '@portal/i18n';
 import type { fr } from './fr';
 
-/** The words of the report pages in English; where the specification prints a text, exactly as printed. */
+/** English texts of the report pages; texts from the specification are quoted exactly. */
 export const en = {
   company: {
     title: 'Progress reports',

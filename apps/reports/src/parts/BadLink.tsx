@@ -2,7 +2,7 @@ import { useConfig } from '@portal/shell';
 import { ButtonLink, PageState } from '@portal/ui';
 import { copy } from '../copy';
 
-/** A link that opens nothing, and what to do about it (MSG-07, OPEN-30). */
+/** Shown when a private link is invalid: the reason and what to do (MSG-07, OPEN-30). */
 export function BadLink() {
   const { email } = useConfig();
   const { t, stack } = copy.useWords();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ThemeSwitch } from './ThemeSwitch';
 
 export type LinkLayoutProps = {
-  /** What the link is, under the page. */
+  /** Explains the link; shown below the page. */
   note: ReactNode;
   children: ReactNode;
 };

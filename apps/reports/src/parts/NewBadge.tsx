@@ -14,7 +14,7 @@ export function isNew(report: Report): boolean {
 
 export type NewBadgeProps = { report: Report };
 
-/** Says of a report that it is new; nothing of any other. */
+/** Marks a new report; renders nothing for other reports. */
 export function NewBadge({ report }: NewBadgeProps) {
   const { t } = copy.useWords();
   return isNew(report) && <Badge tone="info">{t('isNew')}</Badge>;

@@ -7,7 +7,7 @@ export const view = style({
   alignContent: 'start',
   gap: vars.space.large,
   outline: 'none',
-  // The sheets' own layout is that of the page: in a grid none of them would break where it should.
+  // Page breaks do not work inside a grid, so the container is a block when printed.
   '@media': { print: { display: 'block' } },
 });
 

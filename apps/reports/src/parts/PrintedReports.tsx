@@ -9,11 +9,11 @@ import { QueryState } from './QueryState';
 import { keyOfReport } from './report-choice';
 
 export type PrintedReportsProps = {
-  /** Which reports, in this order. */
+  /** The reports to print, in this order. */
   reports: readonly ReportKey[];
-  /** The company on the sheets; undefined where the reader is the student. */
+  /** Name of the company on the sheets; undefined if the reader is the student. */
   companyName?: string | null;
-  /** Where the list is. */
+  /** URL of the list. */
   listAddress: string;
 };
 
@@ -24,7 +24,7 @@ export function PrintedReports({ reports, companyName, listAddress }: PrintedRep
   const { data, error, retry } = useReportsToPrint(reports);
   const company = companyName === undefined ? undefined : companyName === null ? null : { name: companyName };
   const start = useRef<HTMLDivElement>(null);
-  // It takes the place of the list: one begins at its top, by eye and by keys.
+  // The view replaces the list, so it starts at the top with the focus there.
   useEffect(() => {
     window.scrollTo(0, 0);
     start.current?.focus({ preventScroll: true });
@@ -33,7 +33,7 @@ export function PrintedReports({ reports, companyName, listAddress }: PrintedRep
   const missing = reports.length - count;
   return (
     <div ref={start} tabIndex={-1} className={styles.view}>
-      {/* A browser names the file after it: it holds no person's name. */}
+      {/* Browsers use the title as the file name, so it contains no personal name. */}
       <PageTitle>{plain('print.title')}</PageTitle>
       <PrintView back={{ href: listAddress, label: t('print.back') }} ready={count > 0}>
         {(paper) => {

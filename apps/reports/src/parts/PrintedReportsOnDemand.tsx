@@ -2,7 +2,7 @@ import { WaitingPage } from '@portal/shell';
 import { lazy, Suspense } from 'react';
 import type { PrintedReportsProps } from './PrintedReports';
 
-// Most visits end with reading: the paper comes when it is asked for.
+// Most visits only read; the print view loads when it opens.
 const PrintedReports = lazy(async () => ({ default: (await import('./PrintedReports')).PrintedReports }));
 
 /** The chosen reports on paper, once their code is there. */

@@ -18,15 +18,15 @@ const words = {
 } as const;
 
 export type QueryStateProps = {
-  /** Why there is nothing to show. */
+  /** The error that prevented loading. */
   error: Pick<ApiError, 'code'>;
-  /** Asks again. */
+  /** Loads the data again. */
   retry: () => Promise<unknown>;
-  /** `1` where it is all there is, `2` (default) under a page head. */
+  /** `1` if nothing else is shown, `2` (default) below a page title. */
   level?: 1 | 2;
 };
 
-/** What stands instead of what could not be read, and what to do about it. */
+/** Shown in place of data that failed to load, with the reason and a retry. */
 export function QueryState({ error, retry, level }: QueryStateProps) {
   const { t, stack } = copy.useWords();
   const kind = kinds[error.code] ?? 'error';

@@ -9,7 +9,7 @@ import { inCell } from './ReportAction.css';
 export type ReportActionProps = {
   /** The report of the row. */
   report: Pick<LastReport, 'file' | 'form'> | null;
-  /** Whose report it is, read with the button: `Inès Fortin, 2026-0412`. */
+  /** The report that the button's accessible name adds: `Inès Fortin, 2026-0412`. */
   about: string;
   /** Opens the form to read. */
   onView: () => void;
@@ -55,7 +55,7 @@ function DownloadButton({ file, about }: { file: ReportFile; about: string }) {
   );
 }
 
-/** `PDF` of `rapport.pdf`: what a person wants to know before opening it. */
+/** Returns the file type to show before opening: `PDF` for `rapport.pdf`. */
 function kindOf(name: string | null): string {
   return /\.(\w{2,4})$/.exec(name ?? '')?.[1]?.toUpperCase() ?? 'PDF';
 }

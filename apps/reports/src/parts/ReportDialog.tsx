@@ -4,12 +4,12 @@ import { ProgressReportForm } from '@portal/views';
 import { copy } from '../copy';
 import { QueryState } from './QueryState';
 
-/** Which report is being read. */
+/** The open report. */
 export type OpenedReport = ReportKey & { companyName?: string };
 
 export type ReportDialogProps = OpenedReport & {
   onClose: () => void;
-  /** Shows the report as it is printed. */
+  /** Opens the print view of the report. */
   onPrint: (report: ReportKey) => void;
 };
 

@@ -2,7 +2,7 @@ import { useTheme } from '@portal/shell';
 import { IconButton, MoonIcon, SunIcon } from '@portal/ui';
 import { copy } from '../copy';
 
-/** Light or dark, against what is shown now; until it is used, the page follows the system. */
+/** Switches between light and dark; follows the system until it is used. */
 export function ThemeSwitch() {
   const [theme, choose] = useTheme();
   const { t } = copy.useWords();

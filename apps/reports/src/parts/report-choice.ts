@@ -1,19 +1,19 @@
 import type { ReportKey } from '@portal/api-client';
 
-/** The part of the address that says which reports are in the print view; ids only, no name and no secret. */
+/** URL parameter that lists the reports in the print view; ids only, no names or secrets. */
 const printParam = 'print';
 
-/** What tells a report from the others of a list, and in an address: `501-412`. */
+/** Returns the key of a report in lists and URLs: `501-412`. */
 export function keyOfReport({ studentId, contractId }: ReportKey): string {
   return `${studentId}-${contractId}`;
 }
 
-/** The reports in an address, `501-412.502-305`, each once and in this order; what is no report is passed over. */
+/** Parses the reports in a URL, `501-412.502-305`, in order and without duplicates; ignores invalid keys. */
 export function reportsInAddress(query: URLSearchParams): ReportKey[] {
   return reportsOf(new Set((query.get(printParam) ?? '').split('.')));
 }
 
-/** The reports that keys stand for, in this order; what is no key is passed over. */
+/** Returns the reports for these keys, in order; ignores invalid keys. */
 export function reportsOf(keys: ReadonlySet<string | number>): ReportKey[] {
   return [...keys].flatMap((key) => {
     const [, studentId, contractId] = /^(\d{1,15})-(\d{1,15})$/.exec(String(key)) ?? [];
@@ -21,7 +21,7 @@ export function reportsOf(keys: ReadonlySet<string | number>): ReportKey[] {
   });
 }
 
-/** The address of a list with these reports to print; with none, that of the list itself. */
+/** Returns the URL of a list's print view with these reports; without reports, the URL of the list. */
 export function addressToPrint(query: URLSearchParams, keys: readonly string[]): URLSearchParams {
   const next = new URLSearchParams(query);
   if (keys.length > 0) next.set(printParam, [...new Set(keys)].join('.'));

@@ -6,24 +6,24 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export type LinkSession<Visitor> =
   | { status: 'signing-in' }
   | { status: 'signed-in'; api: Api; visitor: Visitor }
-  /** Nobody knows the token of the address. */
+  /** The token in the URL is unknown. */
   | { status: 'refused' }
   | { status: 'failed'; error: ApiError; retry: () => Promise<void> };
 
 export type LinkSessionOptions<Visitor> = {
   /** The token of the address. */
   token: string;
-  /** The link's own login call. Keep its identity. */
+  /** The login call of the link. Must be stable. */
   signIn: (api: Api, token: string) => Promise<Visitor>;
-  /** Told once when the link has opened. */
+  /** Called once when the link has opened. */
   onOpened?: () => void;
-  /** Told when the token is not known. */
+  /** Called when the token is unknown. */
   onRefused: () => void;
 };
 
 /**
- * The session of a private link: a client of its own with tokens in memory, which neither reads nor touches a staff
- * session of the same browser. When the server ends it, it signs in again once from the address (DECISION-11).
+ * The session of a private link. Its own client keeps tokens in memory and does not touch a staff session in the same
+ * browser. When the server ends the session, it signs in again once with the token in the URL (DECISION-11).
  */
 export function useLinkSession<Visitor>(options: LinkSessionOptions<Visitor>): LinkSession<Visitor> {
   const { token, signIn } = options;

@@ -3,17 +3,19 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { addressToPrint, keyOfReport, reportsInAddress } from './report-choice';
 
-/** The print view of a link's list: the same screen and the same session, at an address of its own. */
+/** The print view of a link's list: the same screen and session under its own URL. */
 export type PrintView = {
-  /** The reports in it; empty while the list is shown. */
+  /** The reports in the print view; empty while the list is shown. */
   reports: readonly ReportKey[];
-  /** Shows these, in this order. Keeps its identity. */
+  /** Opens the print view of these reports, in this order. Stable. */
   open: (keys: readonly ReportKey[]) => void;
-  /** Where the list is, as it was. */
+  /** URL of the list in its previous state. */
   listAddress: string;
 };
 
-/** The print view, kept in the address: Back leads to the list as it was, a reload shows the same reports again. */
+/**
+ * Keeps the print view in the URL: Back returns to the list in its previous state, and a reload shows the same reports.
+ */
 export function usePrintView(): PrintView {
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();

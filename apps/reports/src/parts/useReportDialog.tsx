@@ -6,10 +6,10 @@ import type { OpenedReport } from './ReportDialog';
 
 const loadDialog = () => import('./ReportDialog');
 
-// Most visits begin with the list: the report and its bars come when one is opened.
+// Most visits start with the list; the report and its charts load when a report opens.
 const ReportDialog = lazy(async () => ({ default: (await loadDialog()).ReportDialog }));
 
-/** The report being read, if any, and the function that opens one; `onPrint` shows one as it is printed. */
+/** Returns the open report's dialog, if any, and a function that opens a report; `onPrint` opens the print view. */
 export function useReportDialog(
   onPrint: (report: ReportKey) => void,
 ): readonly [dialog: ReactNode, open: (report: OpenedReport) => void] {

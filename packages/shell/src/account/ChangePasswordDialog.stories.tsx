@@ -12,7 +12,7 @@ import { ChangePasswordDialog } from './ChangePasswordDialog';
 const meta: Meta<typeof ChangePasswordDialog> = {
   title: 'Shell/Change password',
   component: ChangePasswordDialog,
-  // From where it is offered: the menu of any page of an administrator.
+  // Opened from the menu, which every administrator page has.
   render: () => (
     <PageLayout>
       <Heading level={1}>2026-0412</Heading>
@@ -41,7 +41,7 @@ const fill = async (dialog: Canvas, old: string) => {
 
 const send = (dialog: Canvas) => userEvent.dblClick(dialog.getByRole('button', { name: /Save$/ }));
 
-/** A wrong old password ends no session and loses nothing; the right one does it, once. */
+/** A wrong old password keeps the session and the input; the right one changes the password once. */
 export const WrongThenChanged: Story = {
   tags: ['MSG-73', 'MSG-74', 'PORTAL-PROFILE-10'],
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const WrongThenChanged: Story = {
   },
 };
 
-/** Nothing is said of the old password by a server that is broken. */
+/** A server error says nothing about the old password. */
 export const ServerDown: Story = {
   parameters: { msw: usersHandlers({ failWrites: 500 }) },
   play: async ({ canvas }) => {
@@ -88,7 +88,9 @@ export const ServerDown: Story = {
   },
 };
 
-/** The answer is lost: which password is valid is not known, and a second try that is refused may mean that the first was done. */
+/**
+ * The response is lost, so the valid password is unknown; a rejected retry may mean that the first attempt succeeded.
+ */
 export const Unanswered: Story = {
   parameters: {
     msw: [

@@ -52,7 +52,7 @@ export const Failed: Story = {
   },
 };
 
-/** The answer is lost: the inbox may know more than this page. */
+/** The response is lost; the e-mail may have been sent. */
 export const Unanswered: Story = {
   parameters: { msw: sessionHandlers({ fail: 'offline' }) },
   play: async ({ canvas }) => {

@@ -64,7 +64,7 @@ export const LandsByRole: Story = {
   },
 };
 
-/** A teacher who signs in here belongs to the other app: a page load takes them there. */
+/** A teacher who signs in here is sent to the other app with a page load. */
 export const LandsInTheOtherApp: Story = {
   tags: ['AUTH-08', 'SHELL-108'],
   parameters: {
@@ -95,7 +95,7 @@ export const Refused: Story = {
   },
 };
 
-/** Nothing was said about what was typed: it stays (DECISION-09). */
+/** The error says nothing about the input, so it stays (DECISION-09). */
 export const ServerDown: Story = {
   tags: ['AUTH-09'],
   parameters: { msw: sessionHandlers({ fail: 503 }) },
@@ -107,7 +107,7 @@ export const ServerDown: Story = {
   },
 };
 
-/** How long to wait is said in both languages; what was typed stays. */
+/** Both languages say how long to wait; the input stays. */
 export const TooManyAttempts: Story = {
   parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 290 } }) },
   play: async ({ canvas }) => {
@@ -149,7 +149,7 @@ export const Offline: Story = {
   },
 };
 
-/** After a lost session the same person comes back to the same place (DECISION-08). */
+/** After a lost session, the same user returns to the same page (DECISION-08). */
 export const BackWhereTheSessionWasLost: Story = {
   tags: ['SHELL-117'],
   beforeEach: () =>
@@ -162,7 +162,7 @@ export const BackWhereTheSessionWasLost: Story = {
   },
 };
 
-/** Someone else lands by role: another person's place is none of theirs. */
+/** Another user lands on their role's start page, not on the previous user's page. */
 export const AnotherPersonLandsByRole: Story = {
   beforeEach: () => storeReturnPlace(sessionStorage, { userId: 99, address: '/admin/settings/users' }),
   play: async ({ canvas }) => {
@@ -171,7 +171,7 @@ export const AnotherPersonLandsByRole: Story = {
   },
 };
 
-/** Whoever follows a link of a mail arrives where it leads, when the role may open it (DECISION-38). */
+/** A link from an e-mail opens its page after signing in, if the role may open it (DECISION-38). */
 export const ArrivesWhereTheLinkLeads: Story = {
   beforeEach: () =>
     storeReturnPlace(sessionStorage, { address: '/admin/students/edit/501/basic', roles: ['ROLE_ADMIN'] }),
@@ -183,7 +183,7 @@ export const ArrivesWhereTheLinkLeads: Story = {
   },
 };
 
-/** A link that the role cannot open leads nobody to a closed door. */
+/** If the role may not open the link, the user lands on their start page. */
 export const LandsByRoleWhenTheLinkIsForOthers: Story = {
   beforeEach: () => storeReturnPlace(sessionStorage, { address: '/admin/home', roles: ['ROLE_TEACHER'] }),
   play: async ({ canvas }) => {
@@ -200,7 +200,7 @@ function storeLostPlace() {
   });
 }
 
-/** Why one is here, after a session that ended by itself; nothing is promised that is not there (DECISION-39). */
+/** Says that the session expired; mentions no saved input if there is none (DECISION-39). */
 export const SessionEnded: Story = {
   tags: ['SHELL-117'],
   beforeEach: storeLostPlace,
@@ -214,7 +214,7 @@ export const SessionEnded: Story = {
 
 const typedStore = memoryUnsavedStore();
 
-/** What was typed when the session ended is kept, and that is said. */
+/** Says that the input from before the session expired is saved. */
 export const SessionEndedWhileTyping: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   beforeEach: async () => {
@@ -238,7 +238,7 @@ export const SessionEndedWhileTyping: Story = {
   },
 };
 
-/** A browser that keeps nothing still signs people in, and says what it will not keep. */
+/** A browser without storage can still sign in, and the page says what it cannot store. */
 export const StorageBlocked: Story = {
   parameters: {
     portal: { unsaved: () => Promise.reject(new Error('blocked')) },
@@ -262,7 +262,7 @@ export const SignedInAlready: Story = {
 
 const teacher = aSignedInUser({ id: 2, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
 
-/** A teacher at the administrators' door is told who is signed in and offered the right one (DECISION-07). */
+/** A teacher in the administrators' app sees who is signed in and a link to the right app (DECISION-07). */
 export const InTheWrongApp: Story = {
   tags: ['SHELL-104'],
   parameters: { portal: { user: teacher } },

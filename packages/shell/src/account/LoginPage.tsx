@@ -51,7 +51,7 @@ function SignIn({ onArriving }: { onArriving: (arriving: boolean) => void }) {
   const waitReason = useWaitReason();
   const { pair } = accountPageWords.useWords();
 
-  /** Resolves when the next page is shown; until then the form accepts no second press. */
+  /** Resolves when the next page is shown; until then the form ignores another submit. */
   const arrive = async (user: SignedInUser) => {
     storeLastApp(landings[user.role].app);
     const destination = destinationOf(user, config);

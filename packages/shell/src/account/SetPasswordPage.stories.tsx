@@ -99,7 +99,7 @@ export const AnswerLost: Story = {
   },
 };
 
-/** Neither answer nor link: nobody knows, and what was typed stays. */
+/** No response: the result is unknown, and the input stays. */
 export const Unanswered: Story = {
   parameters: { msw: linkThenLost },
   beforeEach: () => {
@@ -113,7 +113,9 @@ export const Unanswered: Story = {
   },
 };
 
-/** Used or expired: that is said before anybody types a password, with the way to a new link (DECISION-43). */
+/**
+ * A used or expired link is reported before the user types a password, with a link to request a new one (DECISION-43).
+ */
 export const LinkUsed: Story = {
   parameters: {
     msw: [
@@ -131,7 +133,7 @@ export const LinkUsed: Story = {
   },
 };
 
-/** Why the link does not work, where the backend says so; a new one is offered each time. */
+/** Says why the link does not work if the backend sends a reason; always offers a new link. */
 const unusable = (reason: string): Story => ({
   parameters: {
     msw: [
@@ -181,7 +183,7 @@ export const LinkUnknown: Story = {
   play: offersAnother('This link is not known', /The address may be incomplete/),
 };
 
-/** What was typed stays, and how long to wait is said. */
+/** The input stays, and the page says how long to wait. */
 export const TooManyAttempts: Story = {
   parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 240 } }) },
   play: async ({ canvas }) => {
@@ -191,7 +193,7 @@ export const TooManyAttempts: Story = {
   },
 };
 
-/** A backend that cannot tell beforehand: the form says so once the password is refused. */
+/** If the backend cannot check the link in advance, the form reports it when the password is rejected. */
 export const LinkRefused: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: { msw: sessionHandlers({ fail: 404 }) },
@@ -203,7 +205,7 @@ export const LinkRefused: Story = {
   },
 };
 
-/** Someone else's session in this browser ends, and nothing else is lost. */
+/** Ends another user's session in this browser and deletes nothing else. */
 export const EndsTheSessionBefore: Story = {
   tags: ['AUTH-21'],
   beforeEach: () => {

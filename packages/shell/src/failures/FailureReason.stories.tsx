@@ -26,7 +26,7 @@ export const SaidByTheServer: Story = {
   },
 };
 
-/** A bare word gives no reason: ours does, in both languages. */
+/** If the server sends only a code, the default reason is shown in both languages. */
 export const BareWord: Story = {
   args: { error: refusalOf(409, { message: 'Conflict' }) },
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const NoConnection: Story = {
   },
 };
 
-/** A server that is busy says when to come back. */
+/** A busy server says when to try again. */
 export const Busy: Story = {
   args: { error: refusalOf(429, { message: 'Slow down' }, new Headers({ 'Retry-After': '61' })) },
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const Busy: Story = {
   },
 };
 
-/** What a broken server says is for its makers. */
+/** Details of a server error are for developers and are not shown. */
 export const ServerBroken: Story = {
   args: { error: refusalOf(500, { message: 'Stack trace' }) },
   play: async ({ canvas }) => {

@@ -49,7 +49,7 @@ export const ForAnAdministrator: Story = {
   },
 };
 
-/** A link of the navbar leads back to a list as it was left; on the list itself it leads to its beginning. */
+/** A navbar link restores the last query of a list; on the list itself it opens the default. */
 export const BackToAList: Story = {
   parameters: { portal: { path: '*', at: '/contracts/list?status=done&page=3' } },
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const ForATeacher: Story = {
   },
 };
 
-/** An administrator looking at a teacher's course keeps the links of the administrators' app. */
+/** An administrator who views a teacher's course keeps the administrator links. */
 export const AdministratorInTheTeacherApp: Story = {
   tags: ['SHELL-045'],
   parameters: { portal: { app: 'teacher', user: aSignedInUser(), at: '/course/412' } },
@@ -88,7 +88,7 @@ export const AdministratorInTheTeacherApp: Story = {
   },
 };
 
-/** A backend may know roles that this version does not. */
+/** A backend may send roles that this version does not know. */
 export const RoleUnknown: Story = {
   tags: ['SHELL-047'],
   parameters: { portal: { app: 'admin', user: aSignedInUser({ role: 'ROLE_AUDITOR' as Role }), at: '/x' } },
@@ -129,7 +129,7 @@ export const LanguageChosen: Story = {
   },
 };
 
-/** The bar runs on each navigation, also on one that is over at once. */
+/** The progress bar runs on each navigation, even an instant one. */
 export const Navigating: Story = {
   tags: ['SHELL-035'],
   play: async ({ canvas }) => {
@@ -165,7 +165,7 @@ function WithToasts() {
   );
 }
 
-/** Generic titles; the server's own words as received. */
+/** Toast titles are generic; the server's message is shown unchanged. */
 export const Told: Story = {
   render: () => <WithToasts />,
   play: async ({ canvas }) => {

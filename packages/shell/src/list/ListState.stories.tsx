@@ -61,7 +61,7 @@ export default meta;
 
 type Story = StoryObj<typeof SampleList>;
 
-/** Filters, order and page live in the address; another filter begins at page 1; Back undoes; reset empties. */
+/** Filters, order and page are in the URL; a new filter starts at page 1, Back undoes it, and reset clears all. */
 export const InTheAddress: Story = {
   tags: ['SHELL-120'],
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const InTheAddress: Story = {
   },
 };
 
-/** It applies by itself from the fourth letter on, and when emptied; Enter applies whatever is typed. */
+/** A search applies automatically from the fourth letter, and when it is cleared; Enter applies any text. */
 export const Searching: Story = {
   tags: ['TEA-LIST-03', 'LIMIT-48'],
   play: async ({ canvas }) => {

@@ -68,7 +68,7 @@ export interface MergedSave<Stored, Values> {
   save: (values: Values) => Promise<Stored | null>;
   /** Render it in the form: the conflict dialog, or why nothing was saved. */
   feedback: ReactNode;
-  /** The question alone, for a form that stands where no dialog may be, such as in a row. */
+  /** The dialog's content without the dialog, for forms that cannot open one, such as in a table row. */
   question: ReactNode;
   /** Why nothing could be saved, alone. */
   notice: ReactNode;

@@ -36,7 +36,7 @@ function Broken({ message = 'a part that breaks' }: { message?: string }): never
 
 const complained = fn();
 
-/** React tells the console of an error that a boundary has caught, and the page tells it the reference. */
+/** Captures the console: React logs the error that a boundary has caught, and the page logs its reference. */
 function hearComplaints() {
   complained.mockClear();
   const complaint = spyOn(console, 'error').mockImplementation(complained);
@@ -55,7 +55,7 @@ export const Failed: Story = {
     await expect(canvas.getByRole('button', { name: 'Recharger la page - Reload the page' })).toBeVisible();
     await expect(canvas.queryByText(/offered to you again/)).toBeNull();
 
-    // Whoever gets the mail finds the error by the reference.
+    // Support finds the error in the log by the reference.
     const reference = canvas.getByText(/^[0-9A-F]{8}$/).textContent;
     await expect(complained).toHaveBeenCalledWith(`${reference}:`, new Error('a part that breaks'));
     await userEvent.tab();
@@ -85,7 +85,7 @@ export const ReferenceCopied: Story = {
   },
 };
 
-/** After a deployment the parts of the version before may be gone. */
+/** After a deployment, chunks of the previous version may be gone. */
 export const PartMissing: Story = {
   beforeEach: hearComplaints,
   render: () => (
@@ -100,7 +100,7 @@ export const PartMissing: Story = {
 
 let store: UnsavedStore = memoryUnsavedStore();
 
-/** A dialog with something typed, which breaks before that is saved. */
+/** A dialog with input that throws before the input is saved. */
 function BreakingDialog() {
   const work = useUnsavedWork({ form: 'outline', record: 412, stored: { objectives: '' } });
   const [breaks, setBreaks] = useState(false);
@@ -117,7 +117,7 @@ function BreakingDialog() {
   );
 }
 
-/** What breaks in a dialog breaks the page, and what was typed there is kept. */
+/** An error in a dialog shows the error page, and the dialog's input is kept. */
 export const FailedInADialog: Story = {
   beforeEach: () => {
     store = memoryUnsavedStore();
@@ -140,7 +140,7 @@ export const FailedInADialog: Story = {
   },
 };
 
-/** Where the browser keeps nothing, nothing is promised. */
+/** If the browser has no storage, the page does not promise to keep input. */
 export const NothingKept: Story = {
   beforeEach: hearComplaints,
   globals: { viewport: { value: 'phone' }, theme: 'dark' },

@@ -17,7 +17,7 @@ import { ReportPrintPage } from './ReportPrintPage';
 
 const french = { id: 1, name: 'Français' };
 
-/** Two tests in the language of the contract, which make a way. */
+/** Two tests in the language of the contract, enough for a timeline. */
 const gettingOn = aStudent({
   levels: [{ language: french, level: 'B1', testedOn: '2026-08-28', testerInitials: 'LV' }],
   levelHistory: [{ language: french, level: 'A2', testedOn: '2025-08-29', testerInitials: 'LV' }],
@@ -64,8 +64,8 @@ export default meta;
 type Story = StoryObj<typeof ReportPrintPage>;
 
 /**
- * The document alone, in the report layout, in the languages and on the paper that one chooses. Its contract is read
- * alone, not looked for among 200 (LIMIT-41).
+ * Shows only the document, in the report layout, in the chosen languages and paper size. It loads the contract by id
+ * instead of searching a list of 200 (LIMIT-41).
  */
 export const Submitted: Story = {
   tags: [
@@ -115,7 +115,7 @@ export const NotBegun: Story = {
   },
 };
 
-/** It does not print hours that it does not know. */
+/** Printing waits for hours that failed to load. */
 export const HoursNotReadAtFirst: Story = {
   parameters: {
     msw: [
@@ -142,7 +142,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** Whoever may not see the student's tests has the report without them. */
+/** Without access to the student's tests, the report is printed without levels. */
 export const WithoutLevels: Story = {
   parameters: {
     msw: [

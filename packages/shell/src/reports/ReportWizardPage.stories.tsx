@@ -73,13 +73,13 @@ const at = (page: string, student = 501) => ({
 interface Around {
   report?: ProgressReport | null;
   courseInfo?: ReturnType<typeof aCourseInfo> | null;
-  /** What else was written about the student. */
+  /** Other reports about the student. */
   reports?: StudentReport[];
-  /** Answers before everything else. */
+  /** Handlers that take precedence over the others. */
   first?: HttpHandler[];
 }
 
-/** What was written in contract 305. */
+/** The course info of contract 305. */
 const inContract305 = {
   progressReport: aProgressReport({
     form: aProgressReportForm({
@@ -92,7 +92,7 @@ const inContract305 = {
   courseInfo: aCourseInfo({ id: 40, contractId: 305, materialUsed: 'Défi 2', skillsCovered: 'Écoute' }),
 };
 
-/** An API that knows contract 412 and what was written about its student, fresh for each story. */
+/** A mock API with contract 412 and its student's reports, new for each story. */
 const withReport = ({
   report = aProgressReport(),
   courseInfo = aCourseInfo(),
@@ -136,7 +136,7 @@ async function submitAnyway(canvas: Canvas) {
 }
 const closed = (canvas: Canvas) => canvas.findByRole('heading', { name: 'Course' });
 
-/** Holds that the open page has these groups of ratings, texts and choices, in this order, and no others. */
+/** Expects exactly these groups of ratings, texts and choices on the page, in this order. */
 async function expectFields(canvas: Canvas, names: readonly string[]) {
   const main = within(canvas.getByRole('main'));
   const fields = ['radiogroup', 'textbox', 'combobox'].flatMap((role) => main.queryAllByRole(role));
@@ -144,7 +144,7 @@ async function expectFields(canvas: Canvas, names: readonly string[]) {
   for (const [at, name] of names.entries()) await expect(fields[at]).toHaveAccessibleName(name);
 }
 
-/** Each page asks for its own part of the report, and for nothing else. */
+/** Each page shows only its own part of the report. */
 export const FieldsOfEachPage: Story = {
   tags: [
     'REP-FORM-13',
@@ -253,7 +253,7 @@ export const WrittenFromTheStart: Story = {
     await userEvent.type(canvas.getByLabelText(/Comments$/), 'Bravo');
     await userEvent.selectOptions(canvas.getByLabelText(/Next level$/), 'B2');
     await press(canvas, /Submit report$/);
-    // What is missing is named before it is submitted (DECISION-41); the no saves nothing and keeps everything.
+    // Missing answers are listed before submitting (DECISION-41); No saves nothing and keeps the input.
     const saves = sent('PUT progressReports/form').length;
     const question = within(
       await canvas.findByRole('alertdialog', { name: /Submit this incomplete report\?$/ }),
@@ -284,7 +284,7 @@ export const WrittenFromTheStart: Story = {
   },
 };
 
-/** A step link, Previous and Close save as well, and the open page is marked. */
+/** Step links, Previous and Close save as well; the current page is marked. */
 export const ThereAndBack: Story = {
   tags: [
     'REP-FORM-03',
@@ -318,7 +318,7 @@ export const ThereAndBack: Story = {
   },
 };
 
-/** Nothing typed is lost: one stays, everything is still there, and the next try arrives. */
+/** After a failed save the page and its input stay, and the next attempt succeeds. */
 export const RefusedAtFirst: Story = {
   tags: ['REP-FORM-08', 'MSG-47'],
   parameters: {
@@ -363,7 +363,9 @@ export const ArchivedContract: Story = {
   },
 };
 
-/** Archived by someone else while the form is open: what was typed stays, and the reason is said (DECISION-40). */
+/**
+ * Someone else archives the contract while the form is open: the input stays, and the reason is shown (DECISION-40).
+ */
 export const ArchivedMeanwhile: Story = {
   parameters: {
     portal: at('comments'),
@@ -425,7 +427,7 @@ export const AnswerLost: Story = {
   },
 };
 
-/** Left while the server says no: the browser keeps it, and offers it back on the same page. */
+/** Leaving while the save fails keeps the input in the browser and offers it on the same page. */
 export const LeftAndTakenUpAgain: Story = {
   parameters: {
     portal: { ...at('studentProgress'), unsaved: memoryUnsavedStore },
@@ -444,7 +446,7 @@ export const LeftAndTakenUpAgain: Story = {
   },
 };
 
-/** What was typed in another sitting is offered, and fills the page. */
+/** Input from an earlier visit is offered and restored. */
 export const OfferedBack: Story = {
   parameters: {
     portal: {
@@ -474,13 +476,16 @@ export const OfferedBack: Story = {
   },
 };
 
-/** A form from the contract before, and what it and its course info say. */
+/** A report of the previous contract, with its course info. */
 const formerly = aStudentReport({
   file: null,
   form: { id: 40, status: 'submitted', savedAt: '2026-06-12T16:30:00.000Z', taggedOn: '2026-06-12' },
 });
 
-/** Empty fields are filled and say so until they are edited; what was typed stays, and one press takes the copy back. */
+/**
+ * Empty fields are filled and marked as copied until they are edited; existing input stays, and one click undoes the
+ * copy.
+ */
 export const CopiedFromTheLastReport: Story = {
   tags: ['REP-FORM-17'],
   parameters: {
@@ -520,7 +525,7 @@ export const CopiedFromTheLastReport: Story = {
   },
 };
 
-/** On the page of the course, what the contract before worked with; a read that fails can be tried again. */
+/** The course page copies from the previous contract; a failed read can be retried. */
 export const CourseInfoCopied: Story = {
   tags: ['REP-FORM-13'],
   parameters: {
@@ -573,7 +578,7 @@ export const NothingEmptyToCopyInto: Story = {
   },
 };
 
-/** What was copied and not saved is offered back with its marks, and can still be taken back. */
+/** Unsaved copied text is restored with its marks, and the copy can still be undone. */
 export const CopyOfferedBack: Story = {
   parameters: {
     portal: {
@@ -604,7 +609,7 @@ export const CopyOfferedBack: Story = {
   },
 };
 
-/** A first report: there is nothing to copy from. */
+/** A first report has nothing to copy from. */
 export const NoEarlierReport: Story = {
   parameters: { portal: at('comments'), msw: withReport({ report: begun }) },
   play: async ({ canvas }) => {
@@ -650,7 +655,7 @@ export const SubmittedBefore: Story = {
   },
 };
 
-/** Every level there is, and a placeholder that cannot be chosen. */
+/** All levels, and a placeholder that cannot be selected. */
 export const Levels: Story = {
   tags: ['REP-FORM-20', 'REP-FORM-21', 'REP-FORM-22', 'LIMIT-49'],
   parameters: { portal: at('comments'), msw: withReport({ report: begun }) },
@@ -702,12 +707,12 @@ export const Loading: Story = {
   parameters: { msw: [...reportsHandlers({ delay: 'infinite' }), ...contractsHandlers()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the report')).toBeVisible();
-    // What can be copied is on its way as well: coming later, it would push the fields down.
+    // The copy panel must already be loading; if it appeared later, it would shift the fields.
     await waitFor(() => expect(sent('GET progressReports')).toHaveLength(1));
   },
 };
 
-/** Three choices in a row, none of them beyond the edge. */
+/** Three choices fit in a row without overflow. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { portal: at('studentProgress') },

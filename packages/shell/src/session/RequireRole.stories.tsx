@@ -68,7 +68,7 @@ export const OfAnotherRole: Story = {
   },
 };
 
-/** The profile is then confirmed: what the server knows better replaces what the token said. */
+/** The server's profile replaces the one from the token. */
 export const ConfirmedInTheBackground: Story = {
   tags: ['AUTH-33'],
   beforeEach: () => localTokenStore().write(tokensFor(admin)),
@@ -112,7 +112,7 @@ export const RestoredOffline: Story = {
 
 let isDown = true;
 
-/** Tokens that tell nothing, and a server that does not answer: ask again, sign nobody out. */
+/** The tokens contain no user and the server does not respond: offer a retry, sign nobody out. */
 export const Unreachable: Story = {
   beforeEach: () => {
     isDown = true;
@@ -135,7 +135,7 @@ export const Unreachable: Story = {
   },
 };
 
-/** The connection is back: the page comes by itself. */
+/** When the connection returns, the page loads without a click. */
 export const ReachableAgain: Story = {
   ...Unreachable,
   play: async ({ canvas }) => {
@@ -146,7 +146,7 @@ export const ReachableAgain: Story = {
   },
 };
 
-/** Any 401 away from login ends the session and leads to login; the place is remembered for the same person. */
+/** A 401 outside login ends the session and leads to login; the URL is stored for the same user. */
 export const LostInMidWork: Story = {
   tags: ['SHELL-116', 'SHELL-117'],
   beforeEach: () => localTokenStore().write(tokensFor(admin)),
@@ -160,7 +160,7 @@ export const LostInMidWork: Story = {
 
 let tokenOfFirst: string | null = null;
 
-/** Refused with the tokens before, which were renewed while it was under way: the list asks again with those of now. */
+/** A request fails with old tokens that were renewed in the meantime; the list retries with the new ones. */
 export const RenewedMeanwhile: Story = {
   tags: ['SHELL-116'],
   beforeEach: () => {
@@ -196,12 +196,12 @@ export const SignedOut: Story = {
     await expect(await canvas.findByRole('heading', { name: '/auth/login' })).toBeVisible();
     await expect(localStorage.getItem('anything')).toBeNull();
     await expect(localStorage.getItem('refresh-token')).toBeNull();
-    // Whoever signs in next asked for no page.
+    // The next user has requested no page.
     await expect(sessionStorage.getItem('return-place')).toBeNull();
   },
 };
 
-/** Signed out in another tab: this one does not go on as if nothing had happened. */
+/** Signing out in another tab also ends this tab's session. */
 export const SignedOutElsewhere: Story = {
   beforeEach: () => localTokenStore().write(tokensFor(admin)),
   play: async ({ canvas }) => {
@@ -221,7 +221,7 @@ const asked = fn(
     }),
 );
 
-/** A page that was left before its session was confirmed keeps no place: whoever signs in next was never there. */
+/** A page that is left before its session is confirmed stores no URL, because the next user may be someone else. */
 export const LeftBeforeItWasConfirmed: Story = {
   tags: ['SHELL-117'],
   beforeEach: () => void asked.mockClear(),
@@ -240,7 +240,7 @@ export const LeftBeforeItWasConfirmed: Story = {
   },
 };
 
-/** A good token tells at once who is there: no request is waited for. */
+/** A valid token contains the user, so the page does not wait for a request. */
 export const RestoredFromAGoodToken: Story = {
   tags: ['AUTH-33'],
   beforeEach: () => localTokenStore().write(tokensFor(admin)),

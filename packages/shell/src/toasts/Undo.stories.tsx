@@ -26,7 +26,7 @@ function SamplePage({ undo }: Props) {
   );
 }
 
-/** How often the opposite call was made, anew in each story. */
+/** Number of undo requests; reset in each story. */
 let calls = 0;
 
 const meta: Meta<typeof SamplePage> = {
@@ -44,7 +44,7 @@ type Story = StoryObj<typeof SamplePage>;
 
 const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 
-/** By its button: the message goes, what was done is taken back, and that is said. */
+/** The undo button dismisses the toast, reverts the action and confirms it. */
 export const ByTheButton: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'archive' }));
@@ -55,7 +55,7 @@ export const ByTheButton: Story = {
   },
 };
 
-/** By keys from anywhere but a field, where they take back what is typed. */
+/** The undo shortcut works outside of fields; in a field it undoes typing. */
 export const ByKeys: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'archive' }));
@@ -88,7 +88,7 @@ export const NotReached: Story = {
   },
 };
 
-/** What somebody else has changed since stays as they left it. */
+/** Changes that someone else made since are kept. */
 export const Overtaken: Story = {
   args: { undo: fn(() => Promise.reject(new ApiError({ code: 'conflict' }))) },
   play: async ({ canvas }) => {

@@ -33,13 +33,13 @@ const empty = {
 type SampleValues = typeof empty;
 
 interface SampleProps {
-  /** What the record holds. */
+  /** The stored record. */
   stored: SampleValues;
-  /** Saves what was typed; throws when that is refused. */
+  /** Saves the input; throws if the save is rejected. */
   save: (invoice: string) => Promise<void>;
 }
 
-/** A page with a form of every kind of field, and a page beside it. */
+/** A page with a form of every kind of field, and a second page. */
 function Sample(props: SampleProps) {
   return (
     <PageLayout>
@@ -163,7 +163,7 @@ function NoteText({ work }: { work: UnsavedWork<{ text: string }> }) {
   );
 }
 
-/** What the browser keeps, for a story to look into. */
+/** The draft store, for stories to inspect. */
 let store: UnsavedStore = memoryUnsavedStore();
 const keeping = (works: readonly Draft[] = [], differing: Partial<UnsavedStore> = {}) => ({
   unsaved: () => {
@@ -209,7 +209,7 @@ async function leaveAndReturn(canvas: Canvas) {
   await follow(canvas, 'Form');
 }
 
-/** Every kind of field comes back as it was typed, and the password does not, not even one that was shown. */
+/** Every kind of field is restored, except passwords, including revealed ones. */
 export const TakenUpAgain: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
@@ -237,7 +237,7 @@ export const TakenUpAgain: Story = {
   },
 };
 
-/** What is offered waits for an answer, and neither is lost when the person types on without one. */
+/** The offer stays when the user types on without answering, and neither draft is lost. */
 export const TypedOnWithoutAnAnswer: Story = {
   parameters: { portal: keeping([aDraft()]) },
   play: async ({ canvas }) => {
@@ -264,7 +264,7 @@ export const Discarded: Story = {
   },
 };
 
-/** Only what the person typed is laid over what someone else has saved since. */
+/** Only the user's changes are merged into what someone else has saved since. */
 export const RecordChangedSince: Story = {
   args: { stored: { ...empty, language: 'en' } },
   parameters: { portal: keeping([aDraft()]) },
@@ -276,7 +276,7 @@ export const RecordChangedSince: Story = {
   },
 };
 
-/** Somebody else's work, that of another record, and what was saved after all. */
+/** Drafts of another user, drafts of another record and saved drafts are not offered. */
 export const NothingToOffer: Story = {
   parameters: {
     portal: keeping([
@@ -314,7 +314,7 @@ export const SaveRefused: Story = {
   },
 };
 
-/** What is typed while a save is under way is not part of it. */
+/** Input that is typed during a save is not part of it. */
 export const TypedWhileItSaves: Story = {
   args: { save: fn(() => arriving.promise) },
   play: async ({ canvas }) => {
@@ -330,7 +330,7 @@ export const TypedWhileItSaves: Story = {
 };
 let arriving = Promise.withResolvers<void>();
 
-/** As it was before: nothing to keep, nothing to ask. */
+/** Typing that is reverted leaves nothing to store and nothing to ask. */
 export const TypedAndTakenBack: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), 'X');
@@ -343,7 +343,7 @@ export const TypedAndTakenBack: Story = {
   },
 };
 
-/** Reset gives back what is stored, also where something else was taken up. */
+/** Reset shows the stored values, also after another draft was restored. */
 export const Reset: Story = {
   parameters: { portal: keeping([aDraft()]) },
   play: async ({ canvas }) => {
@@ -418,7 +418,7 @@ export const InADialog: Story = {
   },
 };
 
-/** In a private window, or with a full disk, the person is told and decides; nothing else breaks. */
+/** In a private window or with a full disk, the user is warned and decides; everything else works. */
 export const BrowserKeepsNothing: Story = {
   parameters: { portal: keeping([], { at: refuse, ofUser: refuse, keep: refuse, drop: refuse }) },
   play: async ({ canvas }) => {
@@ -437,7 +437,7 @@ export const BrowserKeepsNothing: Story = {
   },
 };
 
-/** The browser leaves without a question: what was typed is kept by then. */
+/** A reload needs no question, because the input is already stored. */
 export const Reloaded: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
@@ -455,7 +455,7 @@ async function logOut(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('menuitem', { name: /Logout$/ }));
 }
 
-/** Logging out says what is not saved, and keeps it when asked to (DECISION-12). */
+/** Sign-out lists unsaved input and keeps it on request (DECISION-12). */
 export const LoggedOutAndKept: Story = {
   parameters: {
     portal: keeping([aDraft({ id: 'note', form: 'note', savedAt: 0 }), aDraft({ userId: 2 })]),
@@ -509,7 +509,7 @@ const waiting = (arrives: boolean, submitted: readonly OutboxItem[] = [unsent]) 
   return { ...keeping([]), outbox: async () => outbox };
 };
 
-/** What was submitted and is not sent can be sent before one leaves (DECISION-12). */
+/** Unsent submissions can be sent before leaving (DECISION-12). */
 export const LoggedOutAfterSending: Story = {
   parameters: { portal: waiting(true) },
   play: async ({ canvas }) => {
@@ -540,7 +540,7 @@ export const LoggedOutWhileSomethingWaits: Story = {
   },
 };
 
-/** Offline nothing can be sent, and nobody can sign in again: both are said before one leaves. */
+/** Offline, nothing can be sent and nobody can sign in again; the question says both. */
 export const LoggedOutOffline: Story = {
   parameters: { portal: waiting(false) },
   beforeEach: () => {
@@ -554,7 +554,7 @@ export const LoggedOutOffline: Story = {
   },
 };
 
-/** To throw away what nobody has received takes a second yes, which names it (DECISION-12). */
+/** Discarding unsent submissions needs a second confirmation that names them (DECISION-12). */
 export const LoggedOutWithoutSending: Story = {
   parameters: { portal: waiting(false) },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ export const facts = style({
   '@media': { print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 
-// A block: only in one does a printed heading stay with what follows it.
+// A block, because browsers keep a printed heading with its content only in block layout.
 export const stretched = style({});
 
 export const quiet = style({ color: vars.color.textSoft });

@@ -58,7 +58,7 @@ export const Filled: Story = {
   },
 };
 
-/** As many lessons as a sheet has room for side by side, the rest below; the hours are those of all. */
+/** A sheet shows as many lessons as fit and continues below; the hours are those of all lessons. */
 export const NinetyLessons: Story = {
   args: { lessons: lessonsFrom(90, 80) },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const NothingRecordedOnA4: Story = {
   },
 };
 
-/** A large class has more rows than a sheet: the heads come again on the next. */
+/** A large class has more rows than a sheet; the header repeats on the next sheet. */
 export const ThirtyStudents: Story = {
   args: {
     lessons: lessonsFrom(40, 3),

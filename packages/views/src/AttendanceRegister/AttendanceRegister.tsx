@@ -25,14 +25,14 @@ export interface AttendanceRegisterProps extends Pick<PrintPageProps, 'size'> {
     | 'hoursPerClass'
     | 'numberOfClasses'
   >;
-  /** Every lesson of the contract; deleted ones are left out. */
+  /** Every lesson of the contract except deleted ones. */
   lessons: readonly Lesson[];
   provider: Provider;
-  /** The day on which it says what it says, `YYYY-MM-DD`. */
+  /** Date of the document, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** Who was at which lesson of a contract, on paper: Letter or A4, across (CON-ATT-02, CON-ATT-03, DOMAIN-10). */
+/** The attendance of a contract for printing on Letter or A4, landscape (CON-ATT-02, CON-ATT-03, DOMAIN-10). */
 export function AttendanceRegister({ contract, lessons, provider, today, size }: AttendanceRegisterProps) {
   const { t, stack } = registerWords.useWords();
   const given = useMemo(() => lessons.filter(({ status }) => status === 'active'), [lessons]);

@@ -46,7 +46,7 @@ export const Changed: Story = {
   },
 };
 
-/** What is missing is said at each field; until it is mended, the button says so too (DECISION-34). */
+/** Each field shows what is missing; until it is fixed, the button says so too (DECISION-34). */
 export const Empty: Story = {
   tags: [
     'PORTAL-PROFILE-04',
@@ -92,7 +92,7 @@ export const Differing: Story = {
   },
 };
 
-/** Said at its field; nothing that was typed is lost (DECISION-09). */
+/** The error is shown at its field, and the input stays (DECISION-09). */
 export const OldPasswordWrong: Story = {
   args: { onSubmit: fn(async () => ({ fields: { oldPassword: 'old-password-wrong' } })), onCancel: fn() },
   play: async ({ canvas }) => {

@@ -6,13 +6,16 @@ import { FormPasswordField } from '../fields';
 import { type SubmitHandler, useZodForm } from '../useZodForm';
 
 export interface ChangePasswordFormProps {
-  /** Called with the old password and a new one, typed twice; `'reset'` empties the form (PORTAL-PROFILE-10). */
+  /** Called with the old password and the new one, typed twice; `'reset'` empties the form (PORTAL-PROFILE-10). */
   onSubmit: SubmitHandler<PasswordFormValues>;
-  /** Gives it up, where there is somewhere to go back to. */
+  /** Cancels the form; undefined if there is nowhere to return to. */
   onCancel?: () => void;
 }
 
-/** The password of whoever is signed in (PORTAL-PROFILE-03 to PORTAL-PROFILE-08); blocked while a field is refused (PORTAL-PROFILE-09). */
+/**
+ * Changes the signed-in user's password (PORTAL-PROFILE-03 to PORTAL-PROFILE-08); blocked while a field is invalid
+ * (PORTAL-PROFILE-09).
+ */
 export function ChangePasswordForm({ onSubmit, onCancel }: ChangePasswordFormProps) {
   const { form, fields, formProps, busy } = useZodForm(passwordSchema, { onSubmit });
   const { t, stack } = accountWords.useWords();

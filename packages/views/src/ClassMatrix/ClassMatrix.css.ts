@@ -2,7 +2,7 @@ import { vars } from '@portal/ui/theme';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 export const scroller = style({
-  // What is out of sight in a cell stays in here, or it would widen the page.
+  // Contains visually hidden text, which would otherwise widen the page.
   position: 'relative',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
@@ -43,7 +43,7 @@ globalStyle(`${table} thead th`, { verticalAlign: 'bottom' });
 
 globalStyle(`${table} tbody th`, { fontWeight: vars.weight.strong });
 
-// Whose row it is stays in view, and leaves a phone more than half of its width.
+// The student column stays in view and leaves more than half of a phone's width.
 globalStyle(`${table} tr > :first-child`, {
   position: 'sticky',
   insetInlineStart: 0,
@@ -55,7 +55,7 @@ globalStyle(`${table} tr > :first-child`, {
   '@media': { print: { position: 'static' } },
 });
 
-// The link fills its cell: anywhere in it is the way to the page.
+// The link fills its cell, so that the whole cell is clickable.
 globalStyle(`${table} tbody td:has(> a)`, { padding: vars.space.xxsmall });
 
 export const page = style({

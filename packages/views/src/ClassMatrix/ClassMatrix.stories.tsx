@@ -46,7 +46,7 @@ export default meta;
 
 type Story = StoryObj<typeof ClassMatrix>;
 
-/** What is filled in and what is missing, in words and figures, with the way to each page. */
+/** Shows what is complete and what is missing as text and numbers, with a link to each page. */
 export const UnderWay: Story = {
   tags: ['REP-FORM-13', 'REP-FORM-14', 'REP-FORM-15', 'REP-FORM-16', 'REP-FORM-17'],
   globals: { language: 'en' },
@@ -81,7 +81,7 @@ export const UnderWay: Story = {
   },
 };
 
-/** One report is still on its way, another could not be read: the rest of the class is there. */
+/** One report is loading and another failed to load; the rest of the class is shown. */
 export const AsTheyCome: Story = {
   args: {
     rows: [
@@ -104,7 +104,7 @@ export const AsTheyCome: Story = {
   },
 };
 
-/** Nobody fills it in any more: it is read only. */
+/** Without links the matrix is read-only. */
 export const NothingToFillIn: Story = {
   args: { hrefOf: undefined },
   play: async ({ canvas }) => {

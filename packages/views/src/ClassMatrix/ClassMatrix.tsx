@@ -30,14 +30,14 @@ export interface ClassMatrixRow {
   pages: Record<ReportStep, StepCompletion> | undefined;
   /** The report was sent in. */
   status: ReportFormStatus | null;
-  /** Asks for the report again; given where it could not be read. */
+  /** Loads the report again; set if loading failed. */
   retry?: () => void;
 }
 
 export interface ClassMatrixProps {
   /** In the order of the class. */
   rows: readonly ClassMatrixRow[];
-  /** The address of a page of the wizard, of one student; left out where nothing can be filled in. */
+  /** Returns the URL of a student's wizard page; undefined if reports cannot be edited. */
   hrefOf?: (studentId: number, step: ReportStep) => string;
 }
 
@@ -47,7 +47,10 @@ const icons: Record<StepCompletion['state'], IconShape> = {
   empty: CircleIcon,
 };
 
-/** What is filled in of the reports of a class and what is missing, student by page, each page one press away; cards on a phone. */
+/**
+ * Shows the progress of a class's reports as a matrix of students and pages, with a link to each page; as cards on a
+ * phone.
+ */
 export function ClassMatrix(props: ClassMatrixProps) {
   return useIsPhone() ? <ClassCards {...props} /> : <ClassTable {...props} />;
 }
@@ -158,7 +161,7 @@ function ClassCards({ rows, hrefOf }: ClassMatrixProps) {
   );
 }
 
-/** On how many reports the page is filled in, of those that are known. */
+/** Returns the number of loaded reports in which the page is complete. */
 function completeCount(rows: readonly ClassMatrixRow[], step: ReportStep): number {
   return rows.filter(({ pages }) => pages?.[step].state === 'complete').length;
 }
@@ -203,11 +206,11 @@ function Awaited({ row: { student, retry } }: { row: ClassMatrixRow }) {
 interface PageOfProps extends Pick<ClassMatrixProps, 'hrefOf'> {
   row: ClassMatrixRow;
   step: ReportStep;
-  /** Names the page, where no head does. */
+  /** Shows the name of the page, where no column header does. */
   named?: boolean;
 }
 
-/** One page of one report: an icon, the word, how many of the answers are there; the way to it where it can be filled in. */
+/** One page of one report: icon, status and number of answers, with a link if it can be edited. */
 function PageOf({ row: { student, pages }, step, hrefOf, named = false }: PageOfProps) {
   const { stack } = classMatrixWords.useWords();
   const { t: word, stack: stacked } = vocabulary.useWords();

@@ -8,12 +8,12 @@ export const facts = style({
   },
 });
 
-// A block: only in one does a printed heading stay with what follows it.
+// A block, because browsers keep a printed heading with its content only in block layout.
 export const section = style({});
 
 globalStyle(`${section} > * + *`, { marginBlockStart: vars.space.small });
 
-/** Said in a frame, so that it is seen on paper without colour. */
+/** Framed, so that it stands out on paper without colour. */
 export const missing = style([
   section,
   {

@@ -37,7 +37,7 @@ const late = [
   { student: { id: 502, name: 'Marc-André', lastName: 'Thériault' }, state: 'none' },
 ] as const;
 
-/** Whose pack it is, and what follows in which order. */
+/** Names the contract and lists the documents in order. */
 export const NothingMissing: Story = {
   play: async ({ canvas }) => {
     const sheet = within(canvas.getByRole('article', { name: 'Dossier de clôture - Close-out pack' }));
@@ -69,7 +69,7 @@ export const MuchIsMissing: Story = {
   },
 };
 
-/** What is left out is not spoken of. */
+/** Parts that are left out are not mentioned. */
 export const ReportsThatAreComplete: Story = {
   args: { outline: null, reports: late, parts: ['register', 'reports'], size: 'a4' },
   globals: { language: 'en' },

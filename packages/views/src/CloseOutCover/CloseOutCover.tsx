@@ -34,16 +34,16 @@ export interface CloseOutCoverProps extends Pick<PrintPageProps, 'size'> {
     | 'hoursPerClass'
     | 'numberOfClasses'
   >;
-  /** Null where none was begun. */
+  /** Null if there is no outline. */
   outline: Pick<Outline, 'status' | 'savedAt'> | null;
-  /** Every lesson of the contract; deleted ones count for nothing. */
+  /** Every lesson of the contract; deleted ones are ignored. */
   lessons: readonly Lesson[];
-  /** Every student with how the report about them stands, in the order of the pack. */
+  /** Every student with the status of their report, in the order of the pack. */
   reports: readonly PackReport[];
-  /** What is to be in the pack: of what is left out, nothing is said. */
+  /** The parts of the pack; other parts are not mentioned. */
   parts: readonly PackPart[];
   provider: Provider;
-  /** The day on which it says what it says, `YYYY-MM-DD`. */
+  /** Date of the document, `YYYY-MM-DD`. */
   today: string;
 }
 
@@ -52,11 +52,11 @@ interface Line {
   name: ReactNode;
   standing: ReactNode;
   isMissing: boolean;
-  /** One of the reports, under the line of them all. */
+  /** A single report, listed below the total. */
   isReport?: boolean;
 }
 
-/** The first sheet of a close-out pack: whose it is, what follows in which order, and what is missing. */
+/** The cover sheet of a close-out pack: the contract, the contents in order, and what is missing. */
 export function CloseOutCover({
   contract,
   outline,

@@ -10,11 +10,10 @@ const tones = {
 } as const satisfies Record<ContractStatus, BadgeTone>;
 
 export type ContractStatusBadgeProps = {
-  /** Where the contract stands. */
   status: ContractStatus;
 };
 
-/** Where a contract stands, in colour and in words. */
+/** Shows the status of a contract as a coloured label. */
 export function ContractStatusBadge({ status }: ContractStatusBadgeProps) {
   return (
     <Badge tone={tones[status]}>

@@ -5,7 +5,7 @@ import { ForgotPasswordForm } from './ForgotPasswordForm';
 const meta: Meta<typeof ForgotPasswordForm> = {
   title: 'Views/ForgotPasswordForm',
   component: ForgotPasswordForm,
-  // It takes the focus when it opens: in a window of its own it leaves that of the documentation alone.
+  // The form takes the focus when it opens; in an iframe it does not take it from the documentation.
   parameters: { docs: { story: { inline: false } } },
   args: { onSubmit: fn(async () => undefined), signInHref: '#/auth/login' },
   decorators: [

@@ -8,11 +8,11 @@ import { type SubmitHandler, useZodForm } from '../useZodForm';
 export type ForgotPasswordFormProps = {
   /** Called with a valid e-mail. */
   onSubmit: SubmitHandler<ForgotPasswordValues>;
-  /** The way back to signing in (AUTH-14). */
+  /** URL of the login page (AUTH-14). */
   signInHref: string;
 };
 
-/** The e-mail to which the way to a new password is sent (AUTH-13). */
+/** Asks for the e-mail to which a password link is sent (AUTH-13). */
 export function ForgotPasswordForm({ onSubmit, signInHref }: ForgotPasswordFormProps) {
   const { fields, formProps, busy } = useZodForm(forgotPasswordSchema, { isWholePage: true, onSubmit });
   const { t } = accountWords.useWords();

@@ -33,7 +33,7 @@ export const HalvesInFrench: Story = {
   },
 };
 
-/** Beside text each language writes numbers in its own way (DECISION-03). */
+/** Within text, each language formats numbers in its own way (DECISION-03). */
 export const HalvesInBothLanguages: Story = {
   args: { taught: 1.5, contracted: 20, size: 'medium' },
   play: async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ export const Overrun: Story = {
   },
 };
 
-/** In a row of a list the sign stands for the words. */
+/** In a table row an icon replaces the text. */
 export const OverrunInARow: Story = {
   args: { taught: 50, contracted: 48 },
   play: async ({ canvas }) => {

@@ -19,7 +19,10 @@ export type HoursMeterProps = {
   size?: MeterProps['size'];
 };
 
-/** Hours taught against hours sold, drawn and in figures: `31 / 48 h`; an overrun is also said in words (DECISION-16). */
+/**
+ * Shows hours taught against hours sold as a bar and as text: `31 / 48 h`; an overrun is also stated in words
+ * (DECISION-16).
+ */
 export function HoursMeter({ taught, contracted, size }: HoursMeterProps) {
   const number = useNumber();
   const overrun = overrunHours(taught, contracted);

@@ -44,7 +44,7 @@ type Canvas = ReturnType<typeof within>;
 const cellsOf = (canvas: Canvas, name: RegExp) =>
   within(canvas.getByRole('row', { name })).getAllByRole('cell');
 
-/** A lesson that was deleted counts for nobody. */
+/** A deleted lesson counts for no student. */
 export const Filled: Story = {
   tags: ['DOMAIN-10', 'OPEN-51', 'OPEN-52'],
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const Filled: Story = {
   },
 };
 
-/** What is still to come, as far as a wide screen has room for it. */
+/** Shows the planned lessons that fit on a wide screen. */
 export const LessonsToCome: Story = {
   args: { lessons: weeksOf(21, students), planned: 11 },
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const LessonsToCome: Story = {
   },
 };
 
-/** Of one who has left the contract only the absences are known. */
+/** For a student who has left the contract, only the absences are known. */
 export const SomebodyHasLeft: Story = {
   args: {
     lessons: [

@@ -35,15 +35,15 @@ import { lessonGridWords } from './lesson-grid-words';
 export interface LessonGridProps {
   /** The students of the contract. */
   students: readonly Person[];
-  /** The lessons that are shown, in any order; where they are many, a stretch of them at a time, the newest first. */
+  /** The visible lessons, in any order; long contracts show one range at a time, newest first. */
   lessons: readonly Lesson[];
-  /** All lessons of the contract, where only some are shown: the hours are theirs, and so are the students who have left. */
+  /** All lessons of the contract if only some are visible; used for the hours and for students who have left. */
   allLessons?: readonly Lesson[];
-  /** How many lessons are still to come; they are drawn where there is room. */
+  /** Number of planned lessons; shown if they fit. */
   planned?: number;
   /** Shows how long each lesson was, as a register does. */
   showMinutes?: boolean;
-  /** What the grid shows, where there are several: from when to when. */
+  /** The visible date range, if there are several. */
   caption?: ReactNode;
 }
 
@@ -54,7 +54,7 @@ interface StudentRow extends MatrixRow {
 }
 
 interface LessonColumn extends MatrixColumn {
-  /** Null for one that is still to come. */
+  /** Null for a planned lesson. */
   lesson: Lesson | null;
 }
 

@@ -4,7 +4,7 @@ import { LineSteps } from '@portal/ui';
 import { levelTimelineWords } from './level-timeline-words';
 
 export interface LevelTimelineProps {
-  /** How a student got on in one language, from `levelSteps`. */
+  /** The student's progress in one language, from `levelSteps`. */
   progress: LanguageProgress;
 }
 

@@ -5,7 +5,7 @@ import { LoginForm } from './LoginForm';
 const meta: Meta<typeof LoginForm> = {
   title: 'Views/LoginForm',
   component: LoginForm,
-  // It takes the focus when it opens: in a window of its own it leaves that of the documentation alone.
+  // The form takes the focus when it opens; in an iframe it does not take it from the documentation.
   parameters: { docs: { story: { inline: false } } },
   args: { onSubmit: fn(async () => undefined), forgotHref: '#/auth/forgot' },
   decorators: [
@@ -32,7 +32,7 @@ export const Empty: Story = {
   },
 };
 
-/** Both refusals at once, in the words of the specification, and the first field waiting for its correction. */
+/** Shows both errors in the words of the specification and focuses the first field. */
 export const RefusedWhenEmpty: Story = {
   tags: ['AUTH-11', 'AUTH-12', 'MSG-80', 'MSG-81'],
   play: async ({ args, canvas }) => {
@@ -71,7 +71,7 @@ async function fill(canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'])
 let answer: (outcome: 'reset' | undefined) => void = () => {};
 const pending = () => new Promise<'reset' | undefined>((resolve) => (answer = resolve));
 
-/** A second press does nothing, and the button says that it is at work. */
+/** A second click does nothing, and the button shows that the form is being sent. */
 export const SubmittedOnce: Story = {
   tags: ['AUTH-05'],
   args: { onSubmit: fn(pending) },
@@ -105,7 +105,7 @@ export const EmptiedWhenRefused: Story = {
   },
 };
 
-/** What the server says of a field stands under it as received, and what was typed stays. */
+/** Server errors are shown unchanged under their field, and the input stays. */
 export const RefusedByTheServer: Story = {
   args: { onSubmit: fn(async () => ({ fields: { email: 'Unknown domain' } })) },
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ import { type SubmitHandler, useZodForm } from '../useZodForm';
 export type LoginFormProps = {
   /** Called with a valid e-mail and a password; `'reset'` empties the form (AUTH-10). */
   onSubmit: SubmitHandler<LoginValues>;
-  /** Where one asks for a new password (AUTH-03). */
+  /** URL of the form that requests a new password (AUTH-03). */
   forgotHref: string;
 };
 

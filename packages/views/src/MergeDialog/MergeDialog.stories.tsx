@@ -41,7 +41,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const opened = async (canvas: Canvas) => within(await canvas.findByRole('dialog'));
 
-/** Nothing is chosen for the person, and nothing is saved before every field has an answer. */
+/** No version is preselected, and nothing is saved until every field has a choice. */
 export const ChosenFieldByField: Story = {
   play: async ({ args, canvas }) => {
     const dialog = await opened(canvas);
@@ -65,7 +65,7 @@ export const ChosenFieldByField: Story = {
   },
 };
 
-/** One press takes a whole version; single fields can still be chosen otherwise. */
+/** One click selects a whole version; single fields can still be changed. */
 export const AllOfOneVersion: Story = {
   play: async ({ args, canvas }) => {
     const dialog = await opened(canvas);

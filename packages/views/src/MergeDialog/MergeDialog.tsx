@@ -5,35 +5,35 @@ import { type ReactNode, useId, useState } from 'react';
 import * as styles from './MergeDialog.css';
 import { mergeWords } from './merge-words';
 
-/** A field that two people changed differently. Values are as shown to people; an empty text means none. */
+/** A field that two users changed differently. Values are formatted for display; an empty text means no value. */
 export interface ConflictingField {
   id: string;
   /** Label of the field. */
   term: TextPair;
   /** The value when the form was opened. */
   before: string | TextPair;
-  /** The value that the other person saved. */
+  /** The value that the other user saved. */
   theirs: string | TextPair;
-  /** The value that this person wants to save. */
+  /** The value that this user wants to save. */
   mine: string | TextPair;
 }
 
 export interface MergeDialogProps {
-  /** Says which record it is about: `This contract was changed in the meantime`. */
+  /** Names the record: `This contract was changed in the meantime`. */
   title: ReactNode;
   /** The fields to choose for, in the order of the form. */
   fields: readonly ConflictingField[];
-  /** Labels of the fields that only the other person changed, and that are taken over without asking. */
+  /** Labels of the fields that only the other user changed; they are adopted without asking. */
   takenOver?: readonly TextPair[];
-  /** Called with the version to keep of each field, by its id, once every field has one. */
+  /** Called with the chosen version of each field, by its id, once every field has a choice. */
   onSave: (choices: Readonly<Record<string, MergeChoice>>) => void;
-  /** Called when the person goes back to the form without saving. */
+  /** Called when the user returns to the form without saving. */
   onBack: () => void;
 }
 
 const versions = ['theirs', 'mine'] as const;
 
-/** Asks which version to keep of each field that two people changed differently (DECISION-37). */
+/** Asks which version to keep of each field that two users changed differently (DECISION-37). */
 export function MergeDialog({ title, fields, takenOver = [], onSave, onBack }: MergeDialogProps) {
   const { t, stack } = mergeWords.useWords();
   const [choices, setChoices] = useState<Readonly<Record<string, MergeChoice>>>({});
@@ -103,7 +103,7 @@ interface FieldChoiceProps {
   onChoose: (version: MergeChoice) => void;
 }
 
-/** One field: what it was before, and both versions to choose from. */
+/** One field: its previous value and both versions to choose from. */
 function FieldChoice({ field, choice, onChoose }: FieldChoiceProps) {
   const { t } = mergeWords.useWords();
   const name = useId();
@@ -163,7 +163,7 @@ function useShown(value: string | TextPair): string | TextPair {
   return value === '' ? pair('none') : value;
 }
 
-/** Several labels as one list, each language by itself. */
+/** Joins several labels into one list per language. */
 export function joinPairs(texts: readonly TextPair[]): TextPair {
   return {
     fr: texts.map(({ fr }) => fr).join(', '),

@@ -34,7 +34,7 @@ export const author = style({ fontWeight: vars.weight.medium });
 
 export const when = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
 
-/** As it was typed: lines and all. */
+/** Keeps the line breaks of the note. */
 export const text = style({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 export const quiet = style({ margin: 0, color: vars.color.textSoft, fontSize: vars.text.list });

@@ -42,7 +42,7 @@ export default meta;
 
 type Story = StoryObj<typeof NotesPanel>;
 
-/** Who wrote what and when, the newest first, lines as they were typed. */
+/** Shows author and time, newest first, with line breaks. */
 export const Filled: Story = {
   tags: ['NOTES-01', 'NOTES-02'],
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const Added: Story = {
   },
 };
 
-/** Empty, or nothing but spaces: not added, and the button says why. */
+/** A blank note is not added, and the button says why. */
 export const NothingTyped: Story = {
   tags: ['NOTES-04'],
   play: async ({ canvas, args }) => {
@@ -108,7 +108,7 @@ export const AddingRefused: Story = {
   },
 };
 
-/** What is typed while a note is on its way belongs to the next one. */
+/** Text typed while a note is being saved belongs to the next note. */
 export const TypedMeanwhile: Story = {
   args: { draft: 'Un', onAdd: () => held.promise },
   beforeEach: () => {

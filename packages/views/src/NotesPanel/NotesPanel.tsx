@@ -7,26 +7,26 @@ import * as styles from './NotesPanel.css';
 import { notesWords } from './notes-words';
 
 export interface NotesPanelProps {
-  /** The notes of one record; undefined until they have come. */
+  /** The notes of one record; undefined while loading. */
   notes: readonly Note[] | undefined;
   /** They could not be read. */
   failed?: boolean;
-  /** Asks for them again. */
+  /** Loads the notes again. */
   onRetry: () => Promise<unknown>;
-  /** What is being typed; emptied when it was added. */
+  /** The text of the new note; cleared after it is added. */
   draft: string;
   onDraft: (text: string) => void;
-  /** Adds a note. When it rejects, that is said and the text stays. */
+  /** Adds a note. If it rejects, the panel shows the error and keeps the text. */
   onAdd: (text: string) => Promise<unknown>;
   /** Notes can be read and not added, as on an archived contract. */
   readOnly?: boolean;
-  /** How many are shown until the rest is asked for; all by default. */
+  /** Number of notes shown before "show all"; all by default. */
   limit?: number;
 }
 
 type Outcome = 'adding' | 'added' | 'not-added';
 
-/** What people have noted about a record, the newest first, and room for another note (NOTES-02, NOTES-04). */
+/** Shows the notes about a record, newest first, and a field for a new note (NOTES-02, NOTES-04). */
 export function NotesPanel({ draft, onDraft, onAdd, readOnly = false, ...list }: NotesPanelProps) {
   const { t, stack, plain } = notesWords.useWords();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -40,13 +40,13 @@ export function NotesPanel({ draft, onDraft, onAdd, readOnly = false, ...list }:
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    // An empty note is not added (NOTES-04), nor is one twice.
+    // Ignore empty notes (NOTES-04) and a second submit.
     if (text === null || isTooLong || outcome === 'adding') return;
     setOutcome('adding');
     try {
       await onAdd(text);
       setOutcome('added');
-      // The next note may have been begun meanwhile.
+      // The user may already be typing the next note.
       if (latest.current !== draft) return;
       onDraft('');
       // Where the next note begins; the button that was pressed has nothing to add now.

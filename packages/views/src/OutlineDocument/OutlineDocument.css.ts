@@ -1,14 +1,14 @@
 import { media, vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-// Blocks, not grids: only in these does a printed heading stay with what follows it.
+// Blocks, because browsers keep a printed heading with its content only in block layout.
 export const section = style({});
 
 globalStyle(`${section} > * + *`, { marginBlockStart: vars.space.medium });
 
 export const answer = style({});
 
-/** What a teacher wrote keeps its lines. */
+/** Keeps the line breaks of the teacher's text. */
 export const value = style({
   marginBlockStart: vars.space.xxsmall,
   whiteSpace: 'pre-line',
@@ -24,7 +24,7 @@ export const sideBySide = style({
   },
 });
 
-/** Four short answers, in a row where there is room. */
+/** Four short answers, side by side if they fit. */
 export const uses = style({
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },

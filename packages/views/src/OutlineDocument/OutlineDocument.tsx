@@ -128,7 +128,7 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
   );
 }
 
-/** A question and what was answered; `---` for nothing (SHELL-051). */
+/** A question and its answer; `---` if there is none (SHELL-051). */
 function Answer({ term, value }: { term: ReactNode; value: ReactNode }) {
   return (
     <div className={styles.answer}>
@@ -142,7 +142,7 @@ interface ChoicesProps<Choice extends string> {
   of: readonly Choice[];
   chosen: readonly Choice[];
   name: (choice: Choice) => ReactNode;
-  /** What was written beside Other. */
+  /** The text for Other. */
   other: string | null;
 }
 

@@ -30,9 +30,9 @@ import type { Provider } from './provider';
 export interface OutlineFormProps extends Omit<ComponentProps<'form'>, 'id' | 'children' | 'onSubmit'> {
   /** Its id, for the buttons that send it: `OutlineFormActions`. */
   id: string;
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   values: OutlineFormText;
-  /** Whom to ask. */
+  /** Contact for questions. */
   provider: Pick<Provider, 'phone' | 'email'>;
   /** Called with valid values, once a press; what it returns says how that ended. */
   onSave: (values: OutlineFormValues, action: OutlineAction) => Promise<SubmitOutcome> | Promise<void>;
@@ -217,7 +217,7 @@ function actionOf({ nativeEvent }: FormEvent): OutlineAction {
   return value === 'submit' || value === 'take-back' ? value : 'save';
 }
 
-/** What a group of boxes holds: a single one comes as itself. */
+/** Returns the checked values of a group; a single checkbox arrives as a plain value. */
 function ticked(value: unknown): string[] {
   return [value].flat().filter((choice) => typeof choice === 'string');
 }

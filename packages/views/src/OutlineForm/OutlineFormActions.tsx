@@ -6,9 +6,9 @@ import { outlineWords } from './outline-words';
 export interface OutlineFormActionsProps {
   /** Id of the `OutlineForm` that they send; they stand where one likes, such as at the foot of a dialog. */
   form: string;
-  /** Status of the stored outline; null where there is none. */
+  /** Status of the stored outline; null if there is none. */
   status: OutlineStatus | null;
-  /** What is under way. */
+  /** The running action; null when idle. */
   saving: OutlineAction | null;
   /** Why nothing can be saved. */
   lockedReason?: ReactNode;

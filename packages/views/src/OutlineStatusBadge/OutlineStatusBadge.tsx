@@ -9,11 +9,10 @@ const tones = {
 } as const satisfies Record<OutlineStatus, BadgeTone>;
 
 export type OutlineStatusBadgeProps = {
-  /** Where the outline stands. */
   status: OutlineStatus;
 };
 
-/** Where an outline stands, in colour and in words (DOMAIN-43). */
+/** Shows the status of an outline as a coloured label (DOMAIN-43). */
 export function OutlineStatusBadge({ status }: OutlineStatusBadgeProps) {
   return (
     <Badge tone={tones[status]}>

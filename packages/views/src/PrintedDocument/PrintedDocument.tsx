@@ -5,11 +5,11 @@ import type { Provider } from '../OutlineForm/provider';
 import { titleRow } from './PrintedDocument.css';
 
 export interface PrintedDocumentProps extends Pick<PrintPageProps, 'size' | 'orientation'> {
-  /** What it is: two lines in the joint mode. */
+  /** Title of the document: two lines in the joint mode. */
   title: ReactNode;
-  /** How it stands, beside the title. */
+  /** Status, shown next to the title. */
   standing?: ReactNode;
-  /** The person it is about, at the top of each page: the sheets of several are told apart by it. */
+  /** The person it is about, repeated on each page to tell the sheets of several people apart. */
   person?: string;
   /** Whose it is, at the top of each page. */
   contract: Pick<Contract, 'number'> & { company?: Pick<NonNullable<Contract['company']>, 'name'> | null };

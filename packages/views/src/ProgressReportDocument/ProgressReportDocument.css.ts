@@ -9,7 +9,7 @@ export const facts = style({
   },
 });
 
-// Blocks, not grids: only in these does `break-after` hold, by which a printed heading stays with what follows it.
+// Blocks, because `break-after`, which keeps a printed heading with its content, has no effect in a grid.
 export const sections = style({});
 
 globalStyle(`${sections} > * + *`, { marginBlockStart: vars.space.large });
@@ -26,7 +26,7 @@ export const title = style({
 /** First, below the facts: it cannot break, and further down it would leave the foot of a sheet blank. */
 export const chart = style({ '@media': { print: { breakInside: 'avoid' } } });
 
-/** Short texts, two in a row where there is room. */
+/** Short texts, two per row if they fit. */
 export const texts = style({
   display: 'grid',
   gap: `${vars.space.small} ${vars.space.large}`,
@@ -36,5 +36,5 @@ export const texts = style({
   },
 });
 
-/** What a teacher wrote keeps its lines. */
+/** Keeps the line breaks of the teacher's text. */
 export const prose = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

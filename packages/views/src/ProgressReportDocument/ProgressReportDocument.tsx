@@ -32,7 +32,7 @@ export interface ProgressReportDocumentProps extends Pick<PrintPageProps, 'size'
     Partial<Pick<Contract, 'language' | 'courseType' | 'teacher' | 'hoursPerClass' | 'numberOfClasses'>> & {
       company?: Pick<NonNullable<Contract['company']>, 'name'> | null;
     };
-  /** What the course was about; null where none was written. */
+  /** The course info; null if none was written. */
   courseInfo: CourseInfo | null;
   /** Every lesson of the contract; deleted ones count for nothing. Undefined where the reader may not see them. */
   lessons: readonly Lesson[] | undefined;
@@ -169,7 +169,7 @@ function Section({
   );
 }
 
-/** A field and what was written there; `---` for nothing (SHELL-051). */
+/** A field and its text; `---` if there is none (SHELL-051). */
 function Text({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div>

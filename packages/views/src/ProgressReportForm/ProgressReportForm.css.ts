@@ -37,5 +37,5 @@ export const rated = style({
   },
 });
 
-/** What a teacher wrote keeps its lines. */
+/** Keeps the line breaks of the teacher's text. */
 export const prose = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

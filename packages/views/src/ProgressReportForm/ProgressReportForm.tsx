@@ -10,9 +10,9 @@ import { SkillTable } from './SkillTable';
 export type ProgressReportFormProps = {
   /** The form with its student and contract. */
   report: ProgressReport;
-  /** What the course was about; null where none was written. */
+  /** The course info; null if none was written. */
   courseInfo: CourseInfo | null;
-  /** The student's employer, where the reader may know it. */
+  /** The student's employer, if the reader may see it. */
   companyName?: string;
 };
 

@@ -8,7 +8,7 @@ import { reportWords } from './report-words';
 export type SkillTableProps = {
   /** Which skills. */
   group: SkillGroup;
-  /** The teacher's answers; null where there is none. */
+  /** The teacher's answers; null for a missing one. */
   ratings: Record<Skill, Rating | null>;
 };
 

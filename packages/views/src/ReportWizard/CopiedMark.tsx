@@ -2,7 +2,7 @@ import { copiedText } from '@portal/domain';
 import { Badge } from '@portal/ui';
 import { wizardWords } from './wizard-words';
 
-/** Says of a field that what it holds was copied. */
+/** Marks a field whose value was copied. */
 export function CopiedMark() {
   return (
     <Badge tone="info">

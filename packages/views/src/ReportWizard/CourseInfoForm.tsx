@@ -10,9 +10,9 @@ import { wizardWords } from './wizard-words';
 /** What every page of the wizard takes: its form, and who saves what it holds. */
 export interface ReportPageProps<Text, Values>
   extends Omit<ComponentProps<'form'>, 'id' | 'children' | 'onSubmit'> {
-  /** Its id, by which the wizard around it sends it. */
+  /** Id of the form; the wizard submits it by this id. */
   id: string;
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   values: Text;
   /** Called with valid values, once a press; what it returns says how that ended. */
   onSave: (values: Values) => Promise<SubmitOutcome> | Promise<void>;

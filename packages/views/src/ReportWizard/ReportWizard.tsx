@@ -20,15 +20,15 @@ export interface ReportWizardProps {
   step: ReportStep;
   /** The pages on which everything is answered. */
   answered: readonly ReportStep[];
-  /** How far the report is; null where none was begun. */
+  /** The report's form; null if there is none. */
   report: Pick<ProgressReportForm, 'status' | 'taggedOn'> | null;
   /** Id of the form on the page: every way away from it sends it (REP-FORM-08). */
   form: string;
-  /** Where one is going while that is saved. */
+  /** The navigation that waits for the save; null when idle. */
   moving: ReportMove | null;
-  /** Told where one wants to go, right before the form is sent. */
+  /** Called with the requested navigation right before the form is submitted. */
   onMove: (move: ReportMove) => void;
-  /** Stands beside the title, such as the way to the printed report. */
+  /** Shown next to the title, such as the link to the printed report. */
   actions?: ReactNode;
   /** The form of the page, and what is said above it. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import { SetPasswordForm } from './SetPasswordForm';
 const meta: Meta<typeof SetPasswordForm> = {
   title: 'Views/SetPasswordForm',
   component: SetPasswordForm,
-  // It takes the focus when it opens: in a window of its own it leaves that of the documentation alone.
+  // The form takes the focus when it opens; in an iframe it does not take it from the documentation.
   parameters: { docs: { story: { inline: false } } },
   args: { onSubmit: fn(async () => undefined) },
   decorators: [
@@ -26,7 +26,7 @@ const confirmation = (canvas: Canvas) => canvas.getByLabelText('Confirmation');
 const submit = (canvas: Canvas) =>
   canvas.getByRole('button', { name: 'Définir le mot de passe - Set password' });
 
-/** The button says what is missing instead of being dead (DECISION-34). */
+/** The button says what is missing instead of being disabled (DECISION-34). */
 export const BlockedUntilValid: Story = {
   tags: ['AUTH-19', 'AUTH-25'],
   play: async ({ args, canvas }) => {

@@ -13,7 +13,7 @@ export type CompanyReportTableProps = Pick<
   DataTableProps<CompanyReportRow>,
   'rows' | 'busy' | 'sort' | 'onSort' | 'selection' | 'returnTo' | 'footer' | 'children'
 > & {
-  /** Opens a report to read. Keep its identity. */
+  /** Opens a report for reading. Must be stable. */
   onView?: (row: CompanyReportRow) => void;
 };
 
@@ -21,7 +21,7 @@ export type CompanyReportTableProps = Pick<
 export function CompanyReportTable({ rows, onView, ...table }: CompanyReportTableProps) {
   const { t, stack, plain } = copy.useWords();
   const number = useNumber();
-  // A backend may leave the hours out: then there is no column of dashes.
+  // A backend may omit the hours; without them the column is hidden.
   const hasHours = rows === undefined || rows.some(({ minutesAttended }) => minutesAttended !== null);
 
   const columns = useMemo(() => {

@@ -14,16 +14,16 @@ import { CompanyReportTable } from './CompanyReportTable';
 import { companyReportList, filtersOf } from './company-report-list';
 
 export type CompanyReportsProps = {
-  /** Whose reports they are; null where the backend does not say. */
+  /** Name of the company; null if the backend does not send it. */
   companyName: string | null;
-  /** Keys of the reports chosen to be printed, those of other pages included. */
+  /** Keys of the reports selected for printing, including those on other pages. */
   selected: ReadonlySet<RowKey>;
   onSelect: (selected: ReadonlySet<RowKey>) => void;
-  /** Shows reports as they are printed. Keep its identity. */
+  /** Opens the print view of these reports. Must be stable. */
   onPrint: (reports: readonly ReportKey[]) => void;
 };
 
-/** The list of a company's reports: search, order, pages, and one of them to read. */
+/** The list of a company's reports with search, sorting and pages; opens a report for reading. */
 export function CompanyReports({ companyName, selected, onSelect, onPrint }: CompanyReportsProps) {
   const { state, change, reset } = useListState(companyReportList);
   const search = useSearch(state.search, (text) => change({ search: text }, { replace: true }));
@@ -33,7 +33,7 @@ export function CompanyReports({ companyName, selected, onSelect, onPrint }: Com
   const number = useNumber();
   const { data, error } = reports;
   const news = useNews();
-  // Who comes back from the print view finds the row that was chosen last.
+  // After the print view, the list returns to the row that was selected last.
   const [returnTo] = useState(() => [...selected].at(-1));
   const isNarrowed = state.search !== '' || state.page > 1;
   const sort = state.sort ? { column: state.sort, direction: state.direction } : undefined;
@@ -153,8 +153,8 @@ function isFile({ lastReport }: CompanyReportRow): boolean {
 }
 
 /**
- * How many reports are new, counted where the list begins: the server gives the latest first. Undefined where there are
- * none; `isMore` where the first page has new ones only, and the next may have others.
+ * Counts the new reports on the first page; the server sends the latest first. Undefined if there are none; `isMore` if
+ * the whole first page is new, so the next page may have more.
  */
 function useNews(): { count: number; isMore: boolean } | undefined {
   const { data } = useCompanyReports(filtersOf(companyReportList.defaults));

@@ -68,7 +68,7 @@ export default meta;
 
 type Story = StoryObj<typeof CompanyReportsPage>;
 
-/** What a company sees: whose reports, what is new, level and hours at a glance. */
+/** A company sees its name, the new reports, and the level and hours of each. */
 export const Opened: Story = {
   tags: [
     'LINK-COMP-02',
@@ -109,14 +109,14 @@ export const Opened: Story = {
   },
 };
 
-/** A report opens to read; nothing in it can be changed. */
+/** A report opens read-only. */
 export const OneOpened: Story = {
   tags: ['LINK-COMP-01', 'LINK-COMP-08', 'LINK-COMP-11', 'REP-FORM-23', 'REP-LIST-09', 'SHELL-114'],
   play: async ({ canvas }) => {
     await canvas.findByRole('row', { name: /Rémi Séguin/ });
     const people = canvas.getAllByRole('row', { name: /Fortin|Séguin/ });
     await expect(people).toHaveLength(2);
-    // A company can read, download and choose what to print, and nothing else.
+    // A company can only read, download and select for printing.
     for (const row of people) {
       await expect(within(row).getAllByRole('button')).toHaveLength(1);
       await expect(within(row).queryAllByRole('link')).toEqual([]);
@@ -145,7 +145,7 @@ const factsOf = (sheet: HTMLElement) =>
     (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
   );
 
-/** What a printed report says of its contract, for whoever reads it (REP-PRINT-03, DOMAIN-11). */
+/** The facts of its contract that a printed report shows (REP-PRINT-03, DOMAIN-11). */
 const factsOfContract = [
   'Enseignant - Teacher: Léa Villeneuve',
   'Langue - Language: Français',
@@ -153,7 +153,7 @@ const factsOfContract = [
   'Heures totales - Total hours: 48 h',
 ];
 
-/** Reports are chosen, forms only, and stand in one print view; the way back leads to the list, where they are chosen still. */
+/** The selected reports (forms only) open in one print view; the back link returns to the list with the selection. */
 export const SeveralToPrint: Story = {
   tags: ['LINK-COMP-09', 'SHELL-041', 'REP-PRINT-03', 'DOMAIN-11'],
   parameters: { msw: link([ines, remi, marc]) },
@@ -176,7 +176,7 @@ export const SeveralToPrint: Story = {
   },
 };
 
-/** One that is being read is printed the same way. */
+/** An open report prints in the same view. */
 export const OneToPrint: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /View.*Inès Fortin/ }));
@@ -192,7 +192,7 @@ export const OneToPrint: Story = {
   },
 };
 
-/** A backend that tells less about the contract: the sheet does without these facts and shows no dashes for them. */
+/** If the backend omits contract facts, the sheet omits them too and shows no dashes. */
 export const PrintedWithLess: Story = {
   parameters: {
     portal: { ...page, at: `${page.at}?print=501-412` },
@@ -224,7 +224,7 @@ export const NothingLeftToPrint: Story = {
   },
 };
 
-/** A backend keeps the attendance to itself: the reports are printed without. */
+/** If the backend omits the attendance, the reports are printed without it. */
 export const PrintedWithoutAttendance: Story = {
   parameters: {
     portal: printView,
@@ -287,7 +287,7 @@ export const NoReports: Story = {
   },
 };
 
-/** The link was mistyped, or replaced by a newer one. */
+/** The link has a typo or was replaced by a newer one. */
 export const BadLink: Story = {
   tags: ['LINK-COMP-03', 'MSG-07'],
   parameters: { msw: sessionHandlers({ linkToken: 'newer-link' }) },
@@ -302,7 +302,7 @@ export const BadLink: Story = {
 
 let refusals = 0;
 
-/** The server ends the session once: the page signs in again from its address. */
+/** When the server ends the session once, the page signs in again with the token in its URL. */
 export const SignedInAgain: Story = {
   parameters: {
     msw: [
@@ -354,7 +354,7 @@ export const Offline: Story = {
   },
 };
 
-/** Opened too often: how long to wait, and a way to try again. */
+/** After too many attempts, the page says how long to wait and offers a retry. */
 export const TooManyAttempts: Story = {
   parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 600 } }) },
   play: async ({ canvas }) => {
@@ -363,7 +363,7 @@ export const TooManyAttempts: Story = {
   },
 };
 
-/** A backend that does not tell levels and hours with the list. */
+/** A backend that does not send levels and hours with the list. */
 export const WithoutHours: Story = {
   parameters: { msw: link([{ ...ines, minutesAttended: null, contractedHours: null, nextLevel: null }]) },
   play: async ({ canvas }) => {

@@ -25,7 +25,7 @@ export function CompanyReportsPage() {
     onRefused: () => toast.danger(pair('toast.badToken'), { title: pair('toast.badTokenTitle') }),
   });
   const print = usePrintView();
-  // What was chosen is still chosen when one comes back from the print view.
+  // The selection survives the print view.
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
   const company = link.status === 'signed-in' ? link.visitor.name : null;
   const isPrinting = link.status === 'signed-in' && print.reports.length > 0;

@@ -18,6 +18,6 @@ export const levelBar = style({
   },
 });
 
-// Drawn before its name, as one reads a ruler.
+// The bar comes before the name of the level.
 globalStyle(`${levelBar} > :first-child`, { gridColumn: 2 });
 globalStyle(`${levelBar} > :last-child`, { gridColumn: 1 });

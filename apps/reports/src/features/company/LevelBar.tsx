@@ -2,12 +2,12 @@ import { type CefrLevel, cefrLevels } from '@portal/domain';
 import { Meter } from '@portal/ui';
 import { levelBar } from './LevelBar.css';
 
-/** The six named levels; `Pre-A1` is below the first of them. */
+/** The six named levels; `Pre-A1` is below the first. */
 const steps = cefrLevels.length - 1;
 
 export type LevelBarProps = { level: CefrLevel };
 
-/** A CEFR level as steps of six, with its name beside. */
+/** Shows a CEFR level as a bar of six steps, followed by its name. */
 export function LevelBar({ level }: LevelBarProps) {
   return (
     <Meter value={cefrLevels.indexOf(level)} max={steps} segments={steps} text={level} className={levelBar} />

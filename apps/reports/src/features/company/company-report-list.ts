@@ -1,10 +1,10 @@
 import type { CompanyReportColumn, CompanyReportFilters } from '@portal/api-client';
 import type { ListDefinition } from '@portal/shell';
 
-/** What a company narrows and orders its reports by. */
+/** Filters and order of a company's reports. */
 export type CompanyReportList = {
   search: string;
-  /** Empty: the order that the server gives, the latest first. */
+  /** Empty for the server's order, which is the latest first. */
   sort: '' | Extract<CompanyReportColumn, 'student' | 'startsOn' | 'completedOn'>;
   direction: 'ascending' | 'descending';
   page: number;

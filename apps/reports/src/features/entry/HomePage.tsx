@@ -2,7 +2,7 @@ import { landings, loginPlace, PageTitle, useConfig, useGoTo, useSession } from 
 import { AuthLayout, Logo } from '@portal/ui';
 import { useEffect } from 'react';
 
-/** `home`: an image, for the moment that it takes to send the person on (SHELL-060 to SHELL-062, SHELL-106). */
+/** `home`: shows an image for a moment, then redirects (SHELL-060 to SHELL-062, SHELL-106). */
 export function HomePage() {
   const { productName, logo } = useConfig();
   const { status, user, restore } = useSession();

@@ -1,2 +1,2 @@
-// A file of its own, so that the form and its rules (zod) come with this page only.
+// A separate file, so that the form and its validation (zod) load with this page only.
 export { SetPasswordPage as InvitePage } from '@portal/shell';

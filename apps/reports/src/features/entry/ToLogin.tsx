@@ -1,7 +1,7 @@
 import { loginPlace, useGoTo, WaitingPage } from '@portal/shell';
 import { useEffect } from 'react';
 
-/** Sends the person to where one signs in. */
+/** Redirects to the login page. */
 export function ToLogin() {
   const goTo = useGoTo();
   useEffect(() => goTo(loginPlace(document.cookie)), [goTo]);

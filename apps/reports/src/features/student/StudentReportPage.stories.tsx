@@ -79,7 +79,7 @@ export const Opened: Story = {
   },
 };
 
-/** All forms of the student in one print view; a file is printed by the program that opens it. */
+/** All forms of the student open in one print view; a file is printed by the program that opens it. */
 export const AllToPrint: Story = {
   tags: ['LINK-STU-07', 'SHELL-041', 'REP-PRINT-03', 'DOMAIN-11'],
   play: async ({ canvas }) => {
@@ -108,7 +108,7 @@ export const OneOpened: Story = {
   tags: ['LINK-STU-02', 'LINK-STU-07', 'LINK-STU-10', 'REP-LIST-09', 'REP-FORM-25', 'SHELL-115'],
   play: async ({ canvas }) => {
     await canvas.findByRole('row', { name: /2026-0412/ });
-    // A student can read, download and print, and nothing else.
+    // A student can only read, download and print.
     for (const row of canvas.getAllByRole('row', { name: /202\d-/ })) {
       await expect(within(row).getAllByRole('button')).toHaveLength(1);
       await expect(within(row).queryAllByRole('link')).toEqual([]);
@@ -162,7 +162,7 @@ export const BadLink: Story = {
   },
 };
 
-/** Opened too often: how long to wait, and a way to try again. */
+/** After too many attempts, the page says how long to wait and offers a retry. */
 export const TooManyAttempts: Story = {
   parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 600 } }) },
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ import { ReportAction } from '../../parts/ReportAction';
 import { course } from './StudentReportTable.css';
 
 export type StudentReportTableProps = Pick<DataTableProps<StudentReport>, 'rows'> & {
-  /** Opens a report to read. Keep its identity. */
+  /** Opens a report for reading. Must be stable. */
   onView?: (report: StudentReport) => void;
 };
 

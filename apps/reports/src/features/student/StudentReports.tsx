@@ -9,13 +9,13 @@ import * as styles from './StudentReports.css';
 import { StudentReportTable } from './StudentReportTable';
 
 export type StudentReportsProps = {
-  /** Who the link says is reading (LINK-STU-04). */
+  /** The student named by the link (LINK-STU-04). */
   student: Person;
-  /** Shows reports as they are printed. Keep its identity. */
+  /** Opens the print view of these reports. Must be stable. */
   onPrint: (reports: readonly ReportKey[]) => void;
 };
 
-/** The list of a student's reports, and one of them to read. */
+/** The list of a student's reports; opens a report for reading. */
 export function StudentReports({ student, onPrint }: StudentReportsProps) {
   const reports = useStudentReports(student.id);
   const [dialog, openReport] = useReportDialog(useCallback((report) => onPrint([report]), [onPrint]));
