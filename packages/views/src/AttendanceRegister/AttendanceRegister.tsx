@@ -25,7 +25,7 @@ export interface AttendanceRegisterProps extends Pick<PrintPageProps, 'size'> {
     | 'hoursPerClass'
     | 'numberOfClasses'
   >;
-  /** Every lesson of the contract except deleted ones. */
+  /** Every lesson of the contract; deleted ones are ignored. */
   lessons: readonly Lesson[];
   provider: Provider;
   /** Date of the document, `YYYY-MM-DD`. */
