@@ -1,6 +1,6 @@
 import { accounts, expect, samplePassword, test } from './fixtures';
 
-/** A browser in which nothing may be stored for this site: even to name a store is refused. */
+/** A browser that blocks storage for this site: even reading a store's name throws. */
 function blockStorage() {
   const refuse = {
     configurable: true,

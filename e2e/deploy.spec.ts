@@ -5,11 +5,11 @@ import { extname, join } from 'node:path';
 import type { Mock } from '@portal/mock-api';
 import { accounts, test as base, builtSite, expect, samplePassword, startMock } from './fixtures';
 
-// Does what docs/deploy.md says: the files by its tables on one origin, the API on another.
+// Deploys as docs/deploy.md describes: the files on one origin by its tables, the API on another.
 
 const text = readFileSync(new URL('../docs/deploy.md', import.meta.url), 'utf8');
 
-/** The headers of the table that has a given one. */
+/** The headers of the table that contains the given header. */
 function headersBeside(name: string): [header: string, value: string][] {
   const tables = text.split(/\n\n/).filter((part) => part.startsWith('|') && part.includes(`\`${name}\``));
   return tables.flatMap((table) =>
@@ -19,7 +19,7 @@ function headersBeside(name: string): [header: string, value: string][] {
   );
 }
 
-/** The rules of the first table, one a line: which addresses, which file instead, how long it is kept. */
+/** The rules of the first table, one per line: address pattern, file, cache lifetime. */
 const rules = [...text.matchAll(/^\| (.+) \| (.+) \| `(public.*|no-cache)` \|$/gm)].map(
   ([, addresses = '', file = '', cache = '']) => ({
     patterns: [...addresses.matchAll(/`([^`]*\*)`/g)].map(
@@ -39,7 +39,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A static host that knows the tables and nothing else of the portal. */
+/** A static host that knows only the tables. */
 function staticHost(config: object, api: string): RequestListener {
   const headers = headersBeside('Content-Security-Policy');
   return ({ url = '/' }, response) => {

@@ -20,13 +20,13 @@ import {
 import { expectAccessible } from './accessibility';
 import { expectMarkedLanguages } from './marked-languages';
 
-/** Where the built apps are. */
+/** The folder of the built apps. */
 export const builtSite = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** Noon of a Friday in Montréal, for the browser and the API alike: no journey depends on the hour it is run at. */
 export const now = new Date('2026-11-20T12:00:00-05:00');
 
-/** The API over a database of its own: the small samples, or other data. */
+/** The API with its own database: the small samples, or other data. */
 export async function startMock(data?: DataSet): Promise<Mock> {
   const records = await sampleRecords(process.env.PORTAL_SAMPLES ?? '', data);
   return createMock({ records, faults: true, checkAnswers: true, now: () => now });
@@ -37,32 +37,32 @@ interface Origin {
   mock: Mock;
 }
 
-/** What a configuration can choose. */
+/** Options of a configuration. */
 export interface JourneyOptions {
   /**
-   * Whether a journey takes a sample where it could take everything, and leaves accessibility to the stories. Everything
-   * is `npm run test:full`.
+   * Whether tests run a sample of all cases, and leave accessibility checks to the stories. `npm run test:full` runs
+   * everything.
    */
   sampled: boolean;
 }
 
-/** What a configuration can choose of the API. */
+/** API options of a configuration. */
 export interface OriginOptions {
   /**
-   * Milliseconds that answers of the API are late, one after another, over and over: what a journey takes for granted
-   * on a fast machine shows then. At once unless told.
+   * Delays of successive API answers in milliseconds, repeated in a cycle: they reveal tests that rely on a fast
+   * machine. No delay by default.
    */
   lateBy: readonly number[];
-  /** The folder with the built apps; a file of journeys that deploys another version brings a copy of its own. */
+  /** The folder of the built apps; a test file that deploys another version sets its own copy. */
   site: string;
 }
 
 interface Fixtures extends JourneyOptions {
   /** The API behind this journey's origin: its faults, requests, state and mails. Fresh samples for each journey. */
   mock: Mock;
-  /** What the browser may complain of in this journey, beyond failed requests, which the faults cause. */
+  /** Console messages that this test allows, beyond failed requests, which the faults cause. */
   expectedComplaints: RegExp[];
-  /** A page of another person's browser, at the same origin and the same hour. */
+  /** A page in another user's browser, with the same origin and clock. */
   openAnotherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -70,7 +70,7 @@ interface Fixtures extends JourneyOptions {
 export const test = base.extend<
   Fixtures,
   OriginOptions & {
-    /** Which samples; a file of journeys may bring its own. */
+    /** The samples to load; a test file may set its own. */
     data: 'small' | DataSet;
     origin: Origin;
   }
@@ -85,7 +85,7 @@ export const test = base.extend<
       let requestCount = 0;
       const server = createServer((request, response) => {
         const late = request.url?.startsWith('/api/') ? lateBy[requestCount++ % lateBy.length] : undefined;
-        // Nobody waits any more for what a page has given up.
+        // The page has aborted the request.
         if (late) setTimeout(() => request.destroyed || portal(request, response), late);
         else portal(request, response);
       });
@@ -157,7 +157,7 @@ const landings = {
   otherTeacher: '/teacher-view/home',
 };
 
-/** Signs a sample person in as they would do it themselves, and waits until they have landed. */
+/** Signs a sample user in through the form and waits for the landing page. */
 export async function signInByForm(page: Page, who: keyof typeof landings): Promise<void> {
   await page.goto(who === 'admin' ? '/admin/auth/login' : '/teacher-view/auth/login');
   await page.getByLabel('Email').fill(accounts[who].email);
@@ -167,8 +167,8 @@ export async function signInByForm(page: Page, who: keyof typeof landings): Prom
 }
 
 /**
- * Opens a place, their landing page unless told, for a sample person who is signed in already. Without the form, which
- * has journeys of its own and took a third of the time of the others.
+ * Opens a page, by default the landing page, for a signed-in sample user. Skips the sign-in form, which has its own
+ * tests and took a third of the time.
  */
 export async function signInAs(page: Page, who: keyof typeof landings, at = landings[who]): Promise<void> {
   const { email } = accounts[who];
@@ -176,7 +176,7 @@ export async function signInAs(page: Page, who: keyof typeof landings, at = land
     data: { email, username: email, password: samplePassword },
   });
   const { auth }: { auth: { access_token: string; refresh_token: string } } = await answer.json();
-  // A page of this origin without a script of ours, so that nobody looks for the tokens before they are there.
+  // A page of this origin without the app's scripts, so that no code reads the tokens before they are stored.
   await page.goto('/icon.svg');
   await page.evaluate(({ access_token, refresh_token }) => {
     localStorage.setItem('access-token', access_token);

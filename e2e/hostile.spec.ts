@@ -3,8 +3,8 @@ import { hostileTexts } from '@portal/domain';
 import { type DataSet, smallDataSet } from '@portal/mock-api';
 import { accounts, expect, signInAs, test } from './fixtures';
 
-// Whatever people type is text wherever it is shown. The policy of the pages would stop most of it once more: it is switched
-// off here, so that the pages must do without it.
+// User input is rendered as text everywhere. The content security policy would block most injections too: it is
+// disabled here, so that the pages must be safe without it.
 
 /** The fields of the samples that people type into, by the names of the store and, in forms, of the wire. */
 const typed = new Set([
@@ -36,7 +36,7 @@ function beginning(key: string): string {
   return key === 'invoice' ? text.slice(0, 30) : `${text} `;
 }
 
-/** The same rows with a hostile text before each text that somebody typed. */
+/** The same rows with a hostile prefix in each user-entered text. */
 function hostile<T>(value: T, key = ''): T {
   if (typeof value === 'string') return (typed.has(key) ? beginning(key) + value : value) as T;
   if (Array.isArray(value)) return value.map((part) => hostile(part, key)) as T;
@@ -48,7 +48,7 @@ const samples = smallDataSet('2026-11-20');
 
 test.use({ data: hostile<DataSet>(samples), bypassCSP: true });
 
-/** A contract with an outline and a submitted report, and those who belong to it. */
+/** A contract with an outline and a submitted report, and its people. */
 function sampleIds() {
   const contract = samples.contracts.find(({ number }) => number === '2026-0412');
   const form = samples.reportForms.find(
@@ -126,7 +126,7 @@ const teacherPlaces = [
   `reports/print/${report.studentId}/${contract.id}`,
 ].map((path) => `/teacher-view/${path}`);
 
-/** What a place shows, and whether any of it has become more than text. */
+/** What a page shows, and whether any of it was rendered as more than text. */
 function look() {
   const places = [...document.querySelectorAll('main, dialog')];
   const fields = [...document.querySelectorAll('input, textarea')];
@@ -145,7 +145,7 @@ function look() {
   };
 }
 
-/** Opens places one after another: each shows something that was typed, and nothing of it has become more than text. */
+/** Opens pages one after another: each shows user input, all of it rendered as text. */
 async function openAll(page: Page, places: readonly string[]) {
   const failures: string[] = [];
   page.on('dialog', (dialog) => {
@@ -165,11 +165,11 @@ async function openAll(page: Page, places: readonly string[]) {
     const { ran, elements, links } = await page.evaluate(look);
     expect({ ran, elements, links, failures }, address).toEqual({ elements: [], links: [], failures: [] });
   }
-  // What the last page says of languages and names is not what the checks at the end of a journey are for.
+  // The final language and name checks do not apply to the hostile texts of the last page.
   await page.goto('about:blank');
 }
 
-/** In `npm test` one place in four: all of them are opened by `npm run test:full`. */
+/** `npm test` opens every fourth page; `npm run test:full` opens all. */
 const some = (places: readonly string[], sampled: boolean) =>
   places.filter((_, index) => !sampled || index % 4 === 0);
 

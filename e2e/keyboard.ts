@@ -1,11 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Whether what has the focus shows it, itself or what is drawn for it, and stands in the window with nothing over it. */
+/**
+ * Returns whether the focused element has a visible focus indicator, its own or that of its proxy, and is in the
+ * viewport and not covered.
+ */
 function focusIsSeen(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nothing has the focus';
   const outerHtml = focused.outerHTML.slice(0, 160);
-  // A heading that a dialog begins with is no control; the browser marks the part of a date itself.
+  // A focused dialog heading is no control; the browser marks the segments of a date itself.
   if (focused.getAttribute('tabindex') === '-1' && focused.matches('h1, h2, h3')) return null;
   const isPart = focused.matches('input[type="date"]:not(:focus-visible)');
   const drawn = (element: Element) =>
@@ -19,7 +22,7 @@ function focusIsSeen(): string | null {
       // A shadow around it is there without the focus too, such as a card's.
       return (outlineStyle !== 'none' && isVisible) || (element === focused && boxShadow !== 'none');
     });
-  // A box of our own stands for a native one that lies under it, or around it.
+  // A custom box replaces a native control under it or around it.
   const around = [focused, ...(focused.parentElement?.children ?? [])];
   const frame = focused.closest(':focus-within:not(body, html, main, dialog, form)');
   const above = [focused.parentElement, focused.parentElement?.parentElement, frame].filter(
@@ -35,12 +38,12 @@ function focusIsSeen(): string | null {
   return isFree ? null : `${on?.outerHTML.slice(0, 100)} lies over the focus: ${outerHtml}`;
 }
 
-/** Fails unless the place of the focus is to be seen (WCAG 2.4.7, 2.4.11). */
+/** Fails unless the focus is visible (WCAG 2.4.7, 2.4.11). */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(focusIsSeen)).toBeNull();
 }
 
-/** Goes on with Tab, back with Shift and Tab, or along a menu, until something has the focus, which must be seen at each stop. */
+/** Presses Tab, Shift+Tab or an arrow key until an element has the focus, which must be visible at each stop. */
 export async function tabTo(
   page: Page,
   target: Locator,

@@ -3,14 +3,14 @@ import { accounts, expect, signInAs, test } from './fixtures';
 
 const newerVersion = (page: Page) => page.getByText('A new version is available', { exact: false });
 
-/** What stands above everything else. */
+/** Errors above the router. */
 const alertOf = (page: Page) =>
   page
     .getByRole('alert')
     .filter({ hasText: 'Navigateur' })
     .or(page.getByRole('alert').filter({ hasText: 'démarrer' }));
 
-/** As it is said in the console beside the error. */
+/** The text in the console next to the error. */
 const reference = (page: Page) => page.getByText(/^[0-9A-F]{8}$/);
 
 test('a new version is announced while somebody types, and what was typed is there after the reload', {
@@ -48,7 +48,7 @@ test.describe('a part of the app that does not come', () => {
   test.use({ expectedComplaints: [/dynamically imported module|React Router caught/] });
 
   for (const [who, part, link, title] of [
-    // Where the screens are, and one of them.
+    // The address of the screens, and one screen.
     ['admin', 'admin/assets/screens*.js', 'Students', 'Students'],
     ['admin', 'admin/assets/StudentListPage*.js', 'Students', 'Students'],
     ['teacher', 'teacher-view/assets/GuidePage*.js', 'Guide', 'Invoicing guide'],

@@ -3,19 +3,19 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 type Paper = [width: number, height: number];
 
-/** A page as it is printed. */
+/** A printed page. */
 interface Printed {
-  /** What can be read on each sheet. */
+  /** The text of each sheet. */
   sheets: string[];
   /** Width and height of the first sheet, in points of 1/72 inch. */
   paper: Paper;
-  /** Those of each sheet: a view may have upright ones and others that lie across. */
+  /** The size of each sheet: a view may mix portrait and landscape. */
   papers: Paper[];
   /** Height of the largest band without text on each sheet, as a share of the sheet's height. */
   blanks: number[];
 }
 
-/** Prints a page as a PDF on the paper that it asks for, and reads it. */
+/** Prints a page as a PDF with the page's own paper size, and parses it. */
 export async function printed(page: Page): Promise<Printed> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   const proxy = await getDocumentProxy(new Uint8Array(pdf));
@@ -35,7 +35,7 @@ export async function printed(page: Page): Promise<Printed> {
       return Math.max(0, ...gaps) / (papers[place]?.[1] ?? 1);
     }),
   );
-  // The apostrophe's glyph stands for two characters of the font, and is read back as the other.
+  // The font uses one glyph for two apostrophe characters, and the PDF returns the other one.
   const sheets = text.map((sheet) => sheet.replaceAll('ʼ', '’'));
   return { sheets, paper: papers[0] ?? [0, 0], papers, blanks };
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns the texts of a page that cannot be read as it stands: two that lie over each other, and texts of ours that
- * are cut. One line each; empty when all can be read.
+ * Returns the unreadable texts of the current page: overlapping texts and cut interface texts. One line each; empty
+ * when all are readable.
  */
 export function unreadableTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -18,7 +18,7 @@ export function unreadableTexts(page: Page): Promise<string[]> {
     const found: string[] = [];
     const quote = (text: string) => `"${text.trim().replace(/\s+/g, ' ').slice(0, 60)}"`;
 
-    // What is fixed, sticky or in the top layer covers what scrolls under it: texts are compared within one layer.
+    // Fixed, sticky and top-layer elements cover scrolling content: texts are compared within one layer.
     const layers = new Map<Element, Element>();
     const layerOf = (element: Element): Element => {
       const known = layers.get(element);
@@ -35,7 +35,8 @@ export function unreadableTexts(page: Page): Promise<string[]> {
       return layer;
     };
 
-    // The part of the page that the boxes around an element let through, and whether a person can scroll to the rest.
+    // Returns the part of the page that the boxes around an element do not clip, and whether the user can scroll to the
+    // rest.
     interface Opening {
       left: number;
       right: number;
@@ -83,7 +84,7 @@ export function unreadableTexts(page: Page): Promise<string[]> {
       // An address that is copied whole, not read.
       if (getComputedStyle(parent).userSelect === 'all') continue;
       const view = windowOf(parent);
-      // Heard only.
+      // For screen readers only.
       if (view.right - view.left <= 2 || view.bottom - view.top <= 2) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -151,8 +152,8 @@ export function unreadableTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns what is too small for a thumb: a control must answer 44 px across and down around its middle, a link in
- * running text 24 px down. Its label and the room that it draws around itself answer for it.
+ * Returns touch targets that are too small: a control must respond within 44 px across and down around its middle, a
+ * link in running text within 24 px down. Its label and its enlarged hit area count.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -164,7 +165,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const place = target.getBoundingClientRect();
       // Only heard, or shown only when a key moves to it.
       if (place.width <= 2 || place.height <= 2 || place.bottom <= 0) continue;
-      // Away from what floats over the edges; what comes into view is laid out in the frame after.
+      // Scrolls away from floating edges; new content is laid out in the next frame.
       if (place.top < 80 || place.bottom > innerHeight - 160 || place.left < 0 || place.right > innerWidth) {
         let before: number;
         do {
@@ -182,10 +183,10 @@ export function smallTargets(page: Page): Promise<string[]> {
         return hit !== null && (target.contains(hit) || hit.closest('label')?.control === control);
       };
       const isInline = control.localName === 'a' && getComputedStyle(control, '::after').content === 'none';
-      // A pixel less on each side: the browser rounds where it looks.
+      // One pixel less on each side: the browser rounds hit-test coordinates.
       const half = isInline ? 11 : 21;
       const isLow = !answers(0, -half) || !answers(0, half);
-      // A link is as wide as the name of what it leads to.
+      // A link is as wide as its text.
       const isNarrow = control.localName !== 'a' && (!answers(-half, 0) || !answers(half, 0));
       if (isLow || isNarrow) {
         const name =

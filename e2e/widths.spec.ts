@@ -3,7 +3,7 @@ import { accounts, expect, signInAs, test } from './fixtures';
 import { smallTargets, unreadableTexts } from './readable';
 import { settle } from './walk/steps';
 
-// No two texts lie over each other and none of ours is cut, at any width, in any mode (DECISION-02).
+// No texts overlap and no interface text is cut, at any width, in any mode (DECISION-02).
 
 type Mode = 'both' | 'fr' | 'en';
 
@@ -16,7 +16,7 @@ const admin = (path: string): Screen => ({ address: `/admin${path}`, who: 'admin
 const teacher = (path: string): Screen => ({ address: `/teacher-view${path}`, who: 'teacher' });
 const link = (path: string): Screen => ({ address: `/#${path}`, who: null });
 
-/** One screen of each app in `npm test`; the others, and the single languages, in `npm run test:full`. */
+/** One screen per app in `npm test`; the others, and the single languages, in `npm run test:full`. */
 const samples = [admin('/contracts/list'), teacher('/home'), link(`/clientReport/${accounts.company.token}`)];
 
 const others = [
@@ -45,7 +45,7 @@ const others = [
   { address: '/admin/auth/login', who: null } satisfies Screen,
 ];
 
-/** Where layouts change, and between. */
+/** The layout breakpoints, and widths between them. */
 const someWidths = [
   320, 360, 540, 719, 720, 768, 860, 940, 1079, 1080, 1200, 1280, 1366, 1415, 1416, 1440, 1920,
 ];
@@ -66,7 +66,7 @@ async function open(page: Page, { address, who }: Screen, mode: Mode, baseURL: s
   await settle(page);
 }
 
-/** After a layout, what measures it answers in the frame after. */
+/** Observers of the layout respond in the next frame. */
 async function resize(page: Page, width: number, height = 800) {
   await page.setViewportSize({ width, height });
   await page.evaluate(async () => {
@@ -81,7 +81,7 @@ async function walkWidths(page: Page, widths: readonly number[]) {
   for (const width of widths) {
     await resize(page, width);
     const unreadable = await unreadableTexts(page);
-    // Beside a list that scrolls by itself, the window does not.
+    // Next to a list with its own scroll area, the window does not scroll.
     if (isList && width >= 720) {
       const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       if (beyond > 0) unreadable.push(`the window scrolls ${beyond} px`);
@@ -131,7 +131,7 @@ const lists = [
   admin('/settings/files'),
 ];
 
-/** Where a thumb must find everything; the first three in `npm test`. */
+/** Widths with touch targets; the first three in `npm test`. */
 const thumbScreens = [
   admin('/contracts/list'),
   teacher('/home'),

@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 type WordTree = { readonly [key: string]: string | WordTree };
 
-/** A word of ours in its two halves, and where it stands among those of its namespace. */
+/** An interface text in its two languages, and its position in its namespace. */
 export interface Word {
   key: string;
   fr: string;
@@ -21,7 +21,7 @@ function* halvesOf(fr: WordTree, en: WordTree, above = ''): Generator<Word> {
   }
 }
 
-/** Every word of the apps and of what they share. */
+/** All texts of the apps and shared packages. */
 export async function everyWord(): Promise<Word[]> {
   const found: Word[] = [];
   for (const path of globSync('{packages,apps}/*/src/**/*.ts', { cwd: root })) {
@@ -34,8 +34,8 @@ export async function everyWord(): Promise<Word[]> {
 }
 
 /**
- * Every text of ours without a placeholder, by language; a text that both languages share is in neither list. And the
- * keys that look like no word anybody would read.
+ * All interface texts without placeholders, by language; texts that both languages share are left out. Also returns the
+ * keys that do not look like ordinary words.
  */
 export async function loadWords(): Promise<{ fr: string[]; en: string[]; keys: string[] }> {
   const words = await everyWord();

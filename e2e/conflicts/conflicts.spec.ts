@@ -4,7 +4,7 @@ import { accounts, expect, samplePassword, signInAs, test } from '../fixtures';
 import { forms, type SharedField, type SharedForm } from './forms';
 import { type Conflict, conflictAnnotation } from './tally';
 
-/** What happens to a record between its opening and its saving by the first person. */
+/** What happens to a record between opening and saving it. */
 interface Situation {
   name: string;
   isPossible?: (form: SharedForm) => boolean;
@@ -20,7 +20,7 @@ interface Meeting {
   result: Conflict;
 }
 
-// The innermost one: it may stand within the dialog of the form.
+// The innermost dialog: it may be inside the dialog of the form.
 const dialogOf = (page: Page) =>
   page
     .getByRole('dialog')
@@ -30,7 +30,7 @@ const mine = (page: Page) => dialogOf(page).getByRole('radio', { name: /Yours/ }
 const theirs = (page: Page) => dialogOf(page).getByRole('radio', { name: /Theirs/ });
 const saveChoices = (page: Page) => dialogOf(page).getByRole('button', { name: /Save$/ }).click();
 
-/** What a person reads when a record can no longer be saved. */
+/** The messages shown when a record can no longer be saved. */
 const refusal =
   /was archived in the meantime|has deleted this (record|file) in the meantime|contract is archived and can no longer/;
 
@@ -156,7 +156,7 @@ const situations: readonly Situation[] = [
       await save(second, form, one, one.values[1]);
       await press(first, form);
       await mine(first).check();
-      // A third save arrives while the first person chooses.
+      // A third save arrives while the user resolves the conflict.
       await open(second, form);
       await save(second, form, one, one.values[2]);
       await saveChoices(first);
@@ -177,7 +177,7 @@ const situations: readonly Situation[] = [
       mock.faults.add({ route: form.route, kind: 'drop-answer', times: 1 });
       await press(first, form);
       await expect.poll(() => one.stored(mock)).toBe(one.values[0]);
-      // It is read whether the server has it: nobody is told that it was not saved.
+      // The page checks whether the server has the value, and does not claim that it was not saved.
       await expectSaved(first, form, one.values[0]);
       await expect(first.getByRole('alert').filter({ hasText: /not|n’/ })).toHaveCount(0);
       await expect(dialogOf(first)).toHaveCount(0);
@@ -224,7 +224,7 @@ async function fill(page: Page, field: SharedField, value: string): Promise<void
   else if (kind === 'SELECT') await control.selectOption(value);
   else {
     await control.fill(value);
-    // A field of its own is saved when it loses the focus.
+    // An inline field is saved on blur.
     if (!field.control) await control.blur();
   }
 }
@@ -233,7 +233,7 @@ async function press(page: Page, form: SharedForm): Promise<void> {
   await form.save(page).first().click();
 }
 
-/** Changes one field and saves, as a person does who has the form open. */
+/** Changes one field of the open form and saves. */
 async function save(page: Page, form: SharedForm, field: SharedField, value: string): Promise<void> {
   await fill(page, field, value);
   await press(page, form);
@@ -244,7 +244,7 @@ async function expectSaved(page: Page, form: SharedForm, value: string): Promise
   await expect(form.done(page, value)).toBeVisible();
 }
 
-/** Expects that the form still holds what was typed. */
+/** Checks that the form still contains the input. */
 async function expectTyped(page: Page, field: SharedField, value: string): Promise<void> {
   const control = controlOf(page, field);
   if ((await control.getAttribute('type')) === 'radio') {
@@ -271,7 +271,7 @@ async function asOtherAdmin(
 
 forms.forEach((form, place) => {
   const possible = situations.filter(({ isPossible }) => isPossible?.(form) ?? true);
-  // `npm test` takes one situation of each form, in turn.
+  // `npm test` runs one situation per form, in turn.
   const sampled = possible[place % possible.length];
   for (const situation of possible) {
     const tag = situation === sampled ? '@sample' : '@release';

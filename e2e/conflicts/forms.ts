@@ -5,34 +5,34 @@ import type { Mock } from '@portal/mock-api';
 export interface SharedField {
   /** Name of its control in the form. */
   name: string;
-  /** Finds the control, where it has no name. */
+  /** Finds the control when it has no accessible name. */
   control?: (page: Page) => Locator;
-  /** Three values, none of which the samples hold. */
+  /** Three values that the samples do not contain. */
   values: readonly [string, string, string];
-  /** What the API stores. */
+  /** The stored value. */
   stored: (mock: Mock) => Promise<unknown>;
 }
 
 /** A form that changes a stored record. */
 export interface SharedForm {
   name: string;
-  /** Where it is, for somebody who is signed in. */
+  /** The address of the form, for a signed-in user. */
   address: string;
-  /** Two fields of the form that do not depend on each other; a name is one field alone. */
+  /** Two independent fields of the form; the parts of a name count as one field. */
   fields: readonly [SharedField, SharedField?];
-  /** Opens the form, where its address does not. */
+  /** Opens the form when its address does not. */
   edit?: (page: Page) => Promise<void>;
   /** The call that saves it, as the treaty writes it. */
   route: string;
   /** Finds the button that saves. */
   save: (page: Page) => Locator;
-  /** Finds what shows that a value was saved, such as a message. */
+  /** Finds the proof that a value was saved, such as a message. */
   done: (page: Page, value: string) => Locator;
-  /** Archives the record for another administrator; undefined where it cannot be archived. */
+  /** Archives the record as another administrator; undefined if it cannot be archived. */
   archive?: { method: 'PUT' | 'DELETE'; path: string; body: object };
   /** Whether an archived record can still be saved. */
   savesArchived?: boolean;
-  /** Reads of the record, answered as if it were gone; undefined where it cannot be deleted. */
+  /** Reads of the record that return 404 after a deletion; undefined if it cannot be deleted. */
   goneFrom?: RegExp;
 }
 

@@ -1,17 +1,17 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** What one meeting of two people on one form has shown. */
+/** The result of one edit conflict on one form. */
 export interface Conflict {
-  /** Something that a person saved, or typed and could not save, is gone. */
+  /** A saved value, or input that could not be saved, is lost. */
   lost: boolean;
-  /** A field that another person had changed was replaced without a question. */
+  /** A field that another user changed was overwritten without a question. */
   overwritten: boolean;
 }
 
 /** The annotation that carries a `Conflict` to the end of the run. */
 export const conflictAnnotation = 'conflict-tried';
 
-/** Prints at the end of a run how many conflicts were tried and what they cost. */
+/** Prints the number of conflicts and their results at the end of a run. */
 export default class Tally implements Reporter {
   readonly #tried: Conflict[] = [];
 

@@ -4,31 +4,31 @@ import { accounts, expect, samplePassword } from '../fixtures';
 import type { Journey, Step } from './journey';
 import { type FaultKind, needsNoWord, type Target } from './kinds';
 
-/** What a call and its fault have done to a person. */
+/** The effect of one failed call on a user. */
 export interface Experience {
   /** Whether the call came, so that the fault was met. */
   wasMet: boolean;
-  /** Whether the person heard of it, or the page asked again by itself. */
+  /** Whether the user saw a message, or the page retried on its own. */
   wasTold: boolean;
-  /** What had been entered and was gone. */
+  /** Input that was lost. */
   readonly losses: string[];
 }
 
-/** What can be seen after something was pressed. */
+/** The possible results of a step. */
 type Sight = 'done' | 'signed-out' | 'again' | 'told';
 
 /** Longer than any time limit of the client. */
 const untilGivenUp = '11:00';
 const maxRepeats = 6;
 
-/** Somebody who does the steps of a journey, and does one again when told that it has failed. */
+/** A simulated user who runs the steps of a journey, and repeats a step when a message says that it failed. */
 export class Person {
   readonly #page: Page;
   readonly #mock: Mock;
   readonly #journey: Journey;
-  /** What alerts have said since the last step began. */
+  /** Texts of alerts since the last step began. */
   #heard: string[] = [];
-  /** What statuses have said since then, toasts of success among them. */
+  /** Texts of status messages since then, including success toasts. */
   #said: string[] = [];
   #ready = false;
 
@@ -38,7 +38,7 @@ export class Person {
     this.#journey = journey;
   }
 
-  /** The calls of a journey in which nothing goes wrong. */
+  /** Runs a journey without faults and returns its calls. */
   async record(): Promise<Target[]> {
     const calls: Target[] = [];
     const count = (step: number) => {
@@ -50,7 +50,7 @@ export class Person {
     return calls;
   }
 
-  /** The journey with one call that goes wrong. Throws when the person cannot go on. */
+  /** Runs a journey with one failing call. Throws when the user cannot continue. */
   async meet(target: Target, kind: FaultKind): Promise<Experience> {
     if (kind.fault) this.#mock.faults.add({ ...kind.fault, route: target.route, skip: target.before });
     const experience = await this.#live(target, kind, () => undefined);
@@ -80,7 +80,7 @@ export class Person {
     };
     page.on('requestfailed', cutsEnd);
 
-    // Time passes for whoever waits: until the client gives a silent server up, and until a page asks again by itself.
+    // Advances the clock: until the client times out, and until the page retries on its own.
     let ticks = 0;
     const passing = setInterval(() => {
       if (!kind?.fault || kind.needsNoWord || !isMet() || page.isClosed()) return;
@@ -123,11 +123,11 @@ export class Person {
           if ((await this.#wait(() => sightOf(current))) === 'told') experience.wasTold = true;
         }
       } catch (error) {
-        // What was reached for has gone meanwhile: the page asked again by itself, or the session ended. One looks anew.
+        // The element disappeared: the page retried on its own, or the session ended. Look again.
         if (!(error instanceof errors.TimeoutError)) throw error;
       }
     }
-    // What nobody waited for is asked again, or told, a little later.
+    // Background calls are retried, or reported, a little later.
     const isSettled = () =>
       this.#heard.length > 0 ||
       page.url().includes('/auth/login') ||
@@ -140,12 +140,12 @@ export class Person {
     clearInterval(passing);
     page.off('requestfailed', cutsEnd);
     experience.wasMet = isMet();
-    // What a page reads again by itself needs no word.
+    // A background read that the page repeats needs no message.
     if (target && requestCount() > target.before + 1) experience.wasTold = true;
     return experience;
   }
 
-  /** What alerts say, also those that are gone a moment later. */
+  /** Collects the texts of alerts, including short-lived ones. */
   async #listen(): Promise<void> {
     this.#heard = [];
     this.#said = [];
@@ -169,7 +169,7 @@ export class Person {
   }
 
   #again(): Locator {
-    // While it asks, one waits.
+    // Wait while the session is being checked.
     const notBusy = this.#page.locator(':not([aria-busy="true"])');
     return this.#page.getByRole('button', { name: /Try again$/ }).and(notBusy);
   }
@@ -185,24 +185,24 @@ export class Person {
     if (!(await press?.isVisible())) return false;
     const isInFront = (element: Element) =>
       !document.querySelector('dialog:modal') || element.closest('dialog:modal') !== null;
-    // What has gone meanwhile is in no place.
+    // A removed element has no position.
     return (await press?.evaluate(isInFront, undefined, { timeout: 500 }).catch(() => false)) ?? false;
   }
 
-  /** While its button is busy, one waits: the next step may put its own in the same place. */
+  /** Wait while the button is busy: the next step may have its button in the same place. */
   async #isUnderWay({ press }: Step): Promise<boolean> {
     const busy = this.#page.locator('[aria-busy="true"]');
     return (await press?.first().and(busy).isVisible()) ?? false;
   }
 
-  /** The step to go on with: a dialog that is gone is opened again by the step that opened it. */
+  /** Returns the step to continue with: a closed dialog is opened again by the step that opened it. */
   async #lastWithin(steps: readonly Step[], at: number): Promise<number> {
     for (let back = at; back >= 0; back -= 1) if (await this.#isWithin(steps[back])) return back;
-    // What was seen has gone since: one looks anew.
+    // The element disappeared. Look again.
     return at;
   }
 
-  /** Looks until there is something to do. */
+  /** Polls until an action is possible. */
   async #see(
     step: Step,
     upToHere: readonly Step[],
@@ -212,7 +212,7 @@ export class Person {
       const sight = await sightOf(step);
       if (sight && sight !== 'told') return sight;
       if (await this.#isUnderWay(step)) return null;
-      // What has just come may show that it is done as well as where one was.
+      // A new page may show success as well as the previous one.
       for (const one of upToHere)
         if (await this.#isWithin(one)) return (await sightOf(step)) === 'done' ? 'done' : 'place';
       return null;
@@ -236,7 +236,7 @@ export class Person {
     return seen;
   }
 
-  /** Fills in what is not there; what was there already must have stayed. */
+  /** Fills in missing values; checks that earlier values are still there. */
   async #enter(step: Step, entered: Set<Step>, { losses }: Experience): Promise<void> {
     const restoreDraft = this.#page.getByRole('button', { name: /Resume$/ });
     for (const { name, enter, stands, isNeverKept = false } of step.entries ?? []) {
@@ -261,12 +261,12 @@ export class Person {
     await page.getByLabel('Email').fill(accounts[who].email);
     await page.getByLabel('Password', { exact: false }).first().fill(samplePassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    // As patient as whoever looks for what comes next.
+    // Waits as long as the search for the next step.
     const isElsewhere = (address: URL) => !address.pathname.includes('/auth/login');
     await page.waitForURL(isElsewhere, { timeout: 8_000 });
   }
 
-  /** Leaves a token that has expired in the place of the one that is held. */
+  /** Replaces the stored token with an expired one. */
   async #expire(): Promise<void> {
     await this.#page.evaluate(() => {
       const token = localStorage.getItem('access-token') ?? '';

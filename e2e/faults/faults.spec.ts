@@ -9,13 +9,13 @@ import { Person } from './Person';
 import { type Tried, triedAnnotation } from './tally';
 
 const journeys: readonly Journey[] = [...adminJourneys, ...teacherJourneys, ...linkJourneys];
-/** What `npm test` takes as its sample, by the tag: the first journey of each app. */
+/** `npm test` selects its sample by the tag: the first journey of each app. */
 const sampleTag = '@sample';
 const samples: ReadonlySet<Journey> = new Set([adminJourneys[0], teacherJourneys[0], linkJourneys[0]]);
 
-/** What is written by a journey, as it can be compared with another run: without what chance has chosen. */
+/** The writes of a journey in a form that can be compared with another run: random values are removed. */
 async function written(mock: Mock): Promise<Record<string, readonly string[]>> {
-  // A key says which write it was, and nothing of what was written; a renewal depends on when a page was loaded.
+  // An idempotency key is random; a token renewal depends on when a page was loaded.
   const { keyedWrites, sessions, ...tables } = await mock.state();
   return Object.fromEntries(
     Object.entries(tables as Partial<DataSet>).map(([name, rows = []]) => [
@@ -29,7 +29,7 @@ function withoutChance(field: string, value: unknown): unknown {
   return ['key', 'tokenLogin', 'hash', 'updatedAt'].includes(field) && value !== null ? 'by chance' : value;
 }
 
-/** What differs from the run in which nothing went wrong. */
+/** Returns the differences from the run without faults. */
 function differences(
   expected: Record<string, readonly string[]>,
   found: Record<string, readonly string[]>,
@@ -55,7 +55,7 @@ for (const [place, journey] of journeys.entries()) {
 
     const title = `${journey.name}: each call that fails is told, nothing is lost, nothing is done twice`;
     test(title, { tag: samples.has(journey) ? sampleTag : [] }, async ({ page, mock, sampled }) => {
-      // What cannot be reached is looked for anew.
+      // An unreachable page is loaded again.
       page.setDefaultTimeout(3_000);
       const person = new Person(page, mock, journey);
       const begin = async () => {
@@ -76,7 +76,7 @@ for (const [place, journey] of journeys.entries()) {
       const expected = await written(mock);
       const kindsFor = (call: number) => {
         const target = calls[call] as Target;
-        // Of what is only read, every other call: a page treats its reads alike.
+        // Every other read only: a page handles all its reads in the same way.
         if (sampled && target.route.startsWith('GET ') && call % 2 !== place % 2) return [];
         const isLastOfStep = calls[call + 1]?.step !== target.step;
         const possible = kinds.filter(

@@ -1,43 +1,43 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Mock } from '@portal/mock-api';
 
-/** Something that a person types or chooses, and looks at again after a failure. */
+/** Input that is checked again after a failure. */
 export interface Entry {
-  /** What it is, for the report of a loss. */
+  /** Its name in the report of lost input. */
   readonly name: string;
   /** Types or chooses it. */
   readonly enter: () => Promise<void>;
-  /** Whether it still stands there as entered. */
+  /** Whether the value is still there. */
   readonly stands: () => Promise<boolean>;
-  /** A browser keeps no file, nor a password, for whoever has to sign in again: it is entered anew. */
+  /** A browser keeps no file and no password across a sign-in: both are entered again. */
   readonly isNeverKept?: boolean;
 }
 
-/** One thing that a person does: fill in, press, see that it worked. */
+/** One step of a user: fill in, click, check the result. */
 export interface Step {
-  /** In the words of the person. */
+  /** The step in the user's words. */
   readonly name: string;
-  /** What is filled in first, in this order. */
+  /** Fields to fill in first, in this order. */
   readonly entries?: readonly Entry[];
-  /** What is pressed; without it, the person only looks. */
+  /** The control to click; without it, the user only looks. */
   readonly press?: Locator;
-  /** What shows that it worked: something to see, or what a toast says. */
+  /** The proof of success: a visible element or the text of a toast. */
   readonly done: Locator | RegExp;
 }
 
-/** What the steps of a journey are made with. */
+/** Helpers for the steps of a journey. */
 export interface Scene {
   readonly page: Page;
   readonly mock: Mock;
 }
 
-/** What a person comes for, in steps that anyone would repeat when told that one has failed. */
+/** A user's task, in steps that can be repeated when a message says that one failed. */
 export interface Journey {
   readonly name: string;
   readonly app: 'admin' | 'teacher' | 'reports';
-  /** Who signs in; nobody where a private link does. */
+  /** The account; undefined for a private link. */
   readonly who?: 'admin' | 'teacher';
-  /** Where it begins. */
+  /** The start address. */
   readonly at: (mock: Mock) => string | Promise<string>;
   readonly steps: (scene: Scene) => readonly Step[];
 }
@@ -70,7 +70,7 @@ export function picked(name: string, field: Locator, label: string): Entry {
   };
 }
 
-/** A person or company that is looked for in a combobox. */
+/** Fills a combobox with a person or company. */
 export function found(name: string, field: Locator, search: string, result: string): Entry {
   return {
     name,

@@ -2,27 +2,30 @@ import type { Mock } from '@portal/mock-api';
 
 type MockFault = Parameters<Mock['faults']['add']>[0];
 
-/** How the call of a person goes wrong, beside what the mock does for it. */
+/** The kinds of faults, including those outside the mock. */
 interface Kind {
-  /** As a title says it. */
+  /** The name in a test title. */
   readonly name: string;
-  /** What the mock does to the call; nothing where the person, or the session, is at fault. */
+  /** The fault that the mock injects; undefined if the user or the session causes the fault. */
   readonly fault?: Omit<MockFault, 'route' | 'skip'>;
   /** Only calls that change something can meet it. */
   readonly ofWritesOnly?: boolean;
-  /** Only a session with a password can meet it: a private link signs in again by itself. */
+  /** Applies only to sessions with a password: a private link signs in again on its own. */
   readonly ofPeopleOnly?: boolean;
-  /** The person presses twice in the step that makes the call. */
+  /** The user double-clicks in the step that makes the call. */
   readonly isPressedTwice?: boolean;
   /** The access token has expired by the time of the step, and can be renewed. */
   readonly isExpired?: boolean;
-  /** Nothing went wrong that a person would have to hear of. */
+  /** The fault needs no message. */
   readonly needsNoWord?: boolean;
   /** It is done all the same: to see that it is done, once it was read back, is word enough (DECISION-47). */
   readonly isDoneAllTheSame?: boolean;
 }
 
-/** What can become of a call. A cut line stays cut until the page has met it: a browser tries once more by itself. */
+/**
+ * All faults of a call. A broken connection stays broken until the page has noticed it, because a browser retries on
+ * its own.
+ */
 export const kinds: readonly Kind[] = [
   { name: 'answers 500', fault: { kind: 'error', times: 1 } },
   { name: 'never answers', fault: { kind: 'hang', times: 1 } },
@@ -46,7 +49,7 @@ export const kinds: readonly Kind[] = [
   },
 ];
 
-/** One of the ways in which a call goes wrong. */
+/** A kind of fault. */
 export type FaultKind = Kind;
 
 /** A call of a journey, as its first run has made it. */
@@ -55,7 +58,7 @@ export interface Target {
   readonly route: string;
   /** How many of the same route came before. */
   readonly before: number;
-  /** Which step made it. */
+  /** The step that made the call. */
   readonly step: number;
 }
 
@@ -71,10 +74,13 @@ export function canMeet(
   return !(ofWritesOnly && isRead) && !(ofPeopleOnly && isLink) && !isNoLink;
 }
 
-/** What a page goes on without, with what it holds: only a refusal fails the restoring of a session (DECISION-08). */
+/**
+ * Calls that a page can do without, and what it then shows: only a refusal fails the restoring of a session
+ * (DECISION-08).
+ */
 const dispensable: ReadonlySet<string> = new Set(['POST auth/checkToken']);
 
-/** Whether a person has nothing to hear of. */
+/** Whether no message is expected. */
 export function needsNoWord(kind: Kind, { route }: Target): boolean {
   return kind.needsNoWord === true || kind.isDoneAllTheSame === true || dispensable.has(route);
 }

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** What one test has tried and found. */
+/** The results of one test. */
 export interface Tried {
   readonly journey: string;
   readonly faults: number;
@@ -15,7 +15,7 @@ export interface Tried {
 /** The annotation that carries it to the end of the run. */
 export const triedAnnotation = 'faults-tried';
 
-/** Says at the end of a run how many faults were tried and what they cost. */
+/** Prints the number of faults and their results at the end of a run. */
 export default class Tally implements Reporter {
   readonly #tried: Tried[] = [];
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { loadWords } from '../words';
 
-/** What a page shows that is no word: a key, a placeholder, a value that nobody wrote out; and what should have one. */
+/**
+ * Returns broken texts of a page (a translation key, a placeholder, a raw value) and empty elements that need a text.
+ */
 export async function missingWords(page: Page): Promise<string[]> {
   const keys = await known;
   return page.evaluate((wordKeys) => {
@@ -35,7 +37,7 @@ export async function missingWords(page: Page): Promise<string[]> {
   }, keys);
 }
 
-/** Words of ours in the other language, where a page is read in one. */
+/** Returns interface texts in the other language, on a page in a single language. */
 export async function wordsOfTheOther(
   page: Page,
   mode: 'fr' | 'en',
@@ -57,7 +59,7 @@ export async function wordsOfTheOther(
   }, others);
 }
 
-/** What still moves for somebody who has asked for less motion; fading in place is no motion. */
+/** Returns what still moves although the user prefers reduced motion; fading in place is no motion. */
 export function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const moves = ['transform', 'translate', 'rotate', 'scale', 'top', 'left', 'width', 'height'];
@@ -79,7 +81,7 @@ export function moving(page: Page): Promise<string[]> {
   });
 }
 
-/** What is wider than the window, or than the dialog it stands in; nothing where all of it can be read by scrolling down. */
+/** Returns elements wider than the viewport or their dialog; empty when vertical scrolling reaches everything. */
 export async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const frames = [document.scrollingElement, ...document.querySelectorAll('dialog[open], [role="dialog"]')];
@@ -101,7 +103,7 @@ export async function overflow(page: Page): Promise<string[]> {
 const roles =
   /^\s*- '?(button|link|textbox|combobox|checkbox|radio|tab|menuitem|switch|slider|spinbutton|searchbox|dialog|alertdialog|listbox|radiogroup|table|navigation|form)\b( "((?:[^"\\]|\\.)*)")?/;
 
-/** Controls without a name, by what a screen reader is told. */
+/** Returns controls without an accessible name. */
 export async function namelessControls(page: Page): Promise<string[]> {
   const tree = await page.locator('body').ariaSnapshot();
   return tree.split('\n').filter((line) => {
@@ -111,8 +113,8 @@ export async function namelessControls(page: Page): Promise<string[]> {
 }
 
 /**
- * Controls that are called alike though they do different things, and that nothing around them tells apart: no row, no
- * item of a list, no group with a name of its own.
+ * Returns controls with the same name and different effects that no context distinguishes: no row, list item or named
+ * group.
  */
 export async function confusable(page: Page): Promise<string[]> {
   const tree = await page.locator('body').ariaSnapshot();

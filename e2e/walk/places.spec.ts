@@ -5,7 +5,10 @@ import { entryPoints } from '../../packages/shell/src/config/entry-points';
 import { leftToStories, places, segmentOfFolder } from './places';
 import { addressedDialogs, dialogsOfSources } from './sources';
 
-/** Whether an address is one of a route: `/admin/contracts/edit/1/basic?dialog=teacher` of `/contracts/edit/:id/basic`. */
+/**
+ * Returns whether an address matches a route: `/admin/contracts/edit/1/basic?dialog=teacher` matches
+ * `/contracts/edit/:id/basic`.
+ */
 const isOf = (mount: string, pattern: string) => {
   const shape = new RegExp(`^${mount}${pattern.replace(/:\w+/g, '[^/?]+')}([?]|$)`);
   return ({ address }: { address: string }) => shape.test(address);

@@ -3,15 +3,15 @@ import type { Mock } from '@portal/mock-api';
 import { accounts } from '../fixtures';
 import { noServer, outOfDate, press, type } from './steps';
 
-/** A screen, or a dialog over one, of which the walk asks all that it asks of any. */
+/** A screen, or a dialog over one, that the walkthrough checks. */
 export interface Place {
   /** From the root of the origin: `/admin/chase`, `/#/invite/...`. */
   address: string;
-  /** Who sees it; nobody is signed in where it is null. */
+  /** The account; null for visitors who are not signed in. */
   who: 'admin' | 'teacher' | null;
   /** The dialog that it is about, as `sources.ts` names it: its folder and its component. */
   dialog?: string;
-  /** What a person does there until it is to be seen, where its address alone does not show it. */
+  /** The steps that open it, if its address alone does not. */
   open?: (page: Page, mock: Mock) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const admin = placeOf('admin', '/admin', 'admin');
 const teacher = placeOf('teacher', '/teacher-view', 'teacher');
 const link = placeOf(null, '', 'reports');
 
-/** A row ticked, and what is to be done with it chosen. */
+/** Selects a row and chooses a bulk action. */
 const withOneTicked = (action: RegExp): Opening => {
   return async (page) => {
     await press(page, /^(Sélectionner|Select|Sélectionner - Select)$/);
@@ -233,7 +233,7 @@ export const places: readonly Place[] = [
   teacher('/reports/print/1/1'),
 ];
 
-/** Dialogs that the walk leaves to stories, which hold them to the same rules but in one mode each, and why. */
+/** Dialogs that only stories check, by the same rules but in one mode each, and why. */
 export const leftToStories: Readonly<Record<string, string>> = {
   'admin/contracts/attendance/UnusualLessonDialog': 'asked when a lesson is entered for a second time',
   'admin/contracts/list/FlagSeveralDialog':

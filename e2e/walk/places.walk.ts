@@ -6,8 +6,8 @@ import { confusable, missingWords, moving, namelessControls, overflow, wordsOfTh
 import { places } from './places';
 import { settle } from './steps';
 
-// Every screen and dialog in three modes and two themes, on a desktop, on a phone, and as large as somebody who reads
-// with difficulty sets it. What fails here is a defect of the product: it is mended there.
+// Every screen and dialog in three modes and two themes, on a desktop, on a phone, and with enlarged text. A failure
+// here is a defect of the product: fix it there.
 
 const desktop = { width: 1440, height: 900 };
 /** The phone that the portal is drawn for. */
@@ -21,7 +21,7 @@ const enlarged = [
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function violations(page: Page, only?: string): Promise<string[]> {
-  // What a sticky head half covers at the moment would count as too small to press.
+  // A control half covered by a sticky header would count as too small.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('*')) if (element.scrollTop > 0) element.scrollTop = 0;
   });
@@ -62,7 +62,7 @@ for (const mode of ['both', 'fr', 'en'] as const)
         await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).last()).toBeVisible();
       await settle(page);
 
-      // Shown as they were typed, in whichever language (DECISION-02).
+      // User input is shown as typed, in any language (DECISION-02).
       const { languages, contracts } = await mock.state();
       const names = [
         ...languages.map(({ name }) => name),
@@ -99,6 +99,6 @@ for (const mode of ['both', 'fr', 'en'] as const)
       const defects = Object.fromEntries(Object.entries(found).filter(([, each]) => each.length > 0));
       await expectMarkedLanguages(page, names);
       expect(defects).toEqual({});
-      // What a journey is asked at its end has been asked.
+      // The walkthrough has already run the final checks of a test.
       await page.goto('about:blank');
     });

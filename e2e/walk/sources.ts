@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What other dialogs are made of: whoever uses one is a dialog, it alone is none. */
+/** Building blocks of other dialogs: a component that uses one is a dialog, the block alone is not. */
 const makings = [
   'Dialog',
   'ConfirmDialog',
@@ -52,7 +52,7 @@ export function addressedDialogs(): string[] {
     );
   const namesOf = (constant: string, folder: string): string[] => {
     const definition = new RegExp(`const ${constant} = (\\[[^\\]]*\\]) as const`);
-    // Their own file's, or that of their folder: `dialogs` is what most call theirs.
+    // Names from the same file or folder: most call theirs `dialogs`.
     const place = all.find(({ path, text }) => folderOf(path).startsWith(folder) && definition.test(text));
     const list = place && definition.exec(place.text)?.[1];
     if (!list) throw new Error(`the dialogs of ${folder} are not to be read: ${constant}`);

@@ -5,12 +5,12 @@ export async function press(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
 }
 
-/** Types into the field of a form by its name on the wire: the label is another one in each mode. */
+/** Types into a form field by its API name: the label differs in each mode. */
 export async function type(page: Page, field: string, text: string): Promise<void> {
   await page.locator(`[name="${field}"]`).first().fill(text);
 }
 
-/** From now on the server answers with something that somebody else has changed meanwhile. */
+/** From now on, the server returns a record that another user has changed. */
 export async function outOfDate(page: Page, from: string, to: string): Promise<void> {
   await page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -25,7 +25,7 @@ export async function noServer(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.abort());
 }
 
-/** Waits until everything that the page asked for has come and is shown. */
+/** Waits until all requests are answered and rendered. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   // A button that sends waits as long as a question about it is open.

@@ -6,7 +6,7 @@ interface Walked {
   found: Record<string, string[]>;
 }
 
-/** Says at the end of the walk how much was walked, and of each defect how many were found. */
+/** Prints the coverage of the walkthrough and the number of each defect. */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a reporter from there
 export default class Tally implements Reporter {
   private readonly walked: Walked[] = [];

@@ -26,7 +26,7 @@ test('the address of a section opens its list, and one that names no record says
   page,
 }) => {
   await signInAs(page, 'admin');
-  /** Follows an address within the app, as Back and Forward do. */
+  /** Navigates within the app, as Back and Forward do. */
   const follow = (address: string) =>
     page.evaluate((to) => {
       window.history.pushState(null, '', to);

@@ -18,7 +18,7 @@ test('an administrator works through the inbox: narrows it, opens what lacks som
   await expect(lea.getByText('Materials not chosen')).toBeVisible();
   await expect(count(page, 11)).toBeVisible();
 
-  // Straight to the part of the contract where it is put right, and back to the same view.
+  // The link opens the part of the contract to fix; Back restores the same view.
   await page.getByRole('radio', { name: 'Plans de cours - Outlines (6)' }).check();
   await expect(page).toHaveURL(/kind=outline/);
   await expect(lea.getByText('Materials not chosen')).toHaveCount(0);
@@ -29,7 +29,7 @@ test('an administrator works through the inbox: narrows it, opens what lacks som
   await expect(lea.getByText('Outline still a draft')).toBeVisible();
   await expect(lea.getByRole('link', { name: '2026-0359' })).toBeFocused();
 
-  // A mail about everything, whatever the filter.
+  // The mail covers every item, whatever the filter.
   const write = lea.getByRole('link', { name: 'Write' });
   await write.focus();
   const mail = new URL((await write.getAttribute('href')) ?? '');
@@ -37,7 +37,7 @@ test('an administrator works through the inbox: narrows it, opens what lacks som
   expect(mail.searchParams.get('subject')).toContain('To complete: 2 contracts');
   expect(mail.searchParams.get('body')).toContain('- Materials not chosen (Started 4 days ago)');
 
-  // By keys: a week away, and away it stays.
+  // With the keyboard: snooze for a week, then reload to check that it persists.
   await lea.getByRole('button', { name: 'Snooze 2026-0359' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Until tomorrow' })).toBeFocused();
@@ -91,7 +91,7 @@ test('the count comes by itself to whoever has not opened the inbox, when the li
     await page.clock.fastForward(15_000);
     await expect(count(page, 11)).toBeVisible({ timeout: 500 });
   }).toPass();
-  // One call, and none by the next page that is opened: it is kept for some minutes.
+  // One call, and no further call on the next page load: the count is cached for some minutes.
   expect(requestCount()).toBe(before + 1);
   await page.goto('/admin/teachers/list');
   await expect(page.getByRole('link', { name: 'Léa Villeneuve' })).toBeVisible();

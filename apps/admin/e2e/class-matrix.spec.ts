@@ -13,7 +13,7 @@ test('an administrator sees what is missing in the reports of a class, and is at
   const missing = matrix.getByRole('row', { name: /^Zoé Légaré/ });
   await expect(missing.getByRole('cell').nth(2)).toContainText(/Begun\s*4 \/ 12/);
   await expect(matrix.getByRole('row', { name: /Pages filled in/ })).toContainText(`/ ${enrolled.length}`);
-  // Nothing is asked of a student about whom nothing was begun.
+  // The page requests no form for a student without a report.
   const formRequests = mock.requests.filter(({ route }) => route === 'GET progressReports/form');
   expect(formRequests).toHaveLength(begun.length);
   await expectAccessible(page);

@@ -4,7 +4,7 @@ import { printed } from '../../../e2e/pdf';
 
 const number = '2026-0337';
 
-/** The samples, with a finished contract of twelve students: eight reports, one begun, three students without any. */
+/** The samples, with a finished contract of twelve students: eight reports submitted, one draft, three missing. */
 function withLargeClass() {
   const samples = smallDataSet('2026-11-20');
   const contract = samples.contracts.find((row) => row.number === number);
@@ -43,7 +43,7 @@ function withLargeClass() {
 
 test.use({ data: withLargeClass() });
 
-/** What can be read on the sheets, on one line. */
+/** The text of the sheets, on one line. */
 const textOf = (sheets: string[]) => sheets.join(' ').replaceAll(/\s+/g, ' ');
 
 test('a finished contract of twelve students is printed as one pack, on Letter and A4, in both languages or one (SHELL-041, OUTLINE-29, CON-ATT-02, REP-PRINT-01)', {
@@ -71,7 +71,7 @@ test('a finished contract of twelve students is printed as one pack, on Letter a
   );
   await expectAccessible(page);
 
-  // The order: cover, outline, register, then the reports by last name; each on a page of its own.
+  // The order: cover, outline, register, then the reports by last name; each starts a new page.
   const letter = await printed(page);
   expect(letter.paper).toEqual([612, 792]);
   const firstOf = (words: string) => letter.sheets.findIndex((sheet) => sheet.includes(words));
@@ -81,17 +81,17 @@ test('a finished contract of twelve students is printed as one pack, on Letter a
     (sheet, place) => place > 0 && sheet.includes('Attendance register'),
   );
   expect(begins).toHaveLength(submitted.length + 1);
-  // The cover of a class of twelve is one sheet.
+  // The cover of a class of twelve fits on one sheet.
   expect(firstOf('Course content')).toBeGreaterThanOrEqual(1);
   expect(letter.sheets[1]).toContain('Plan de cours');
   expect(register).toBeGreaterThan(firstOf('Course content'));
   expect(register).toBeLessThan(begins[0] ?? 0);
-  // The register lies across, every other sheet stands.
+  // The register is landscape, every other sheet is portrait.
   const across = letter.papers.flatMap(([width, height], place) => (width > height ? [place] : []));
   expect(across[0]).toBe(register);
   expect(across.at(-1)).toBe((begins[0] ?? 0) - 1);
   expect(letter.papers[register]).toEqual([792, 612]);
-  // Every sheet of a report says whose it is, and nothing of the screen is on paper.
+  // Every sheet of a report names its student, and no screen element is printed.
   const people = submitted.map(({ studentId }) => nameOf(studentId));
   const heads = letter.sheets.slice(begins[0]).map((sheet) => sheet.replaceAll(/\s+/g, ' '));
   for (const sheet of heads) expect(sheet).toMatch(new RegExp(` · ${number} · `));
@@ -103,7 +103,7 @@ test('a finished contract of twelve students is printed as one pack, on Letter a
   for (const part of [number, company?.name ?? '', 'What is missing', 'Begun, not submitted yet'])
     expect(cover).toContain(part);
 
-  // What is not complete is left out, on the cover too.
+  // Incomplete parts are left out, on the cover too.
   await page.getByRole('checkbox', { name: /not complete/ }).press('Space');
   await expect(reports).toHaveCount(submitted.length);
   await page.getByRole('radio', { name: 'A4' }).check();

@@ -4,10 +4,10 @@ import { expect, signInAs, test } from '../../../e2e/fixtures';
 
 type Fault = Omit<Parameters<Mock['faults']['add']>[0], 'route'>;
 
-/** What can become of a call, beside its success. A dropped answer is the server's to undo by the Idempotency-Key. */
+/** The ways a call can fail. A lost answer is resolved by the server through the Idempotency-Key. */
 const mishaps: readonly Fault[] = [
   { kind: 'error' },
-  // How a server that works says no.
+  // How a working server refuses a call.
   { kind: 'refused', because: 'bad-input' },
   { kind: 'refused', because: 'forbidden' },
   { kind: 'refused', because: 'conflict' },
@@ -16,33 +16,33 @@ const mishaps: readonly Fault[] = [
 ];
 
 interface Action {
-  /** What a person would say that they do. */
+  /** The action in the user's words. */
   readonly name: string;
   /** The page of the contract, with the dialog that is open there; `list` is the list of contracts. */
   readonly at: `${'basic' | 'outline' | 'attendance' | 'final' | 'list'}?${string}`;
-  /** The number of a contract that still waits, where the first of the list does not do. */
+  /** The number of a pending contract, when the first one of the list does not fit. */
   readonly waiting?: string;
-  /** Opens a dialog whose address holds a record that only the page knows. */
+  /** Opens a dialog whose address contains a record that only the page knows. */
   readonly open?: (main: Locator) => Promise<void>;
-  /** The call that goes wrong. */
+  /** The route of the call that fails. */
   readonly route: string;
   /** Fills the dialog in. */
   readonly fill?: (dialog: Locator, page: Page) => Promise<void>;
-  /** The words of the button that sends it. */
+  /** The label of the submit button. */
   readonly send: RegExp;
-  /** What is said when it fails. */
+  /** The error message. */
   readonly failed: RegExp;
-  /** Whether it is said in a toast, and not in the dialog. */
+  /** Whether the error appears in a toast instead of the dialog. */
   readonly inToast?: boolean;
-  /** Expects all that was typed and chosen. */
+  /** Checks that all input was kept. */
   readonly checkKept?: (dialog: Locator) => Promise<void>;
-  /** What shows that it was done; without it, the dialog is gone. */
+  /** Checks the success; by default, that the dialog is closed. */
   readonly done?: (dialog: Locator) => Promise<void>;
 }
 
 const attached = { name: 'bilan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 bilan') };
 
-/** By keys, as soon as there is something to choose from. */
+/** Chooses the first option with the keyboard, as soon as options are loaded. */
 async function chooseFirst(field: Locator): Promise<void> {
   await field.click();
   await expect(field.page().getByRole('listbox').getByRole('option').first()).toBeVisible();

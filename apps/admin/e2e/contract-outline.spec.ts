@@ -22,7 +22,7 @@ test('an outline is saved by Enter, taken back to a draft, submitted, and printe
   await expectAccessible(page);
   await form.getByLabel(/Other emphasis/).fill('Vente');
   await form.getByLabel(/Other emphasis/).press('Enter');
-  // Saved, a submitted outline stays submitted.
+  // After saving, a submitted outline is still submitted.
   await expect(page.getByText('The outline was saved and stays submitted.')).toBeVisible();
   await expect(form).toHaveCount(0);
   const outlines = page.getByRole('table', { name: /Outlines of contract/ });
@@ -57,7 +57,7 @@ test('an outline is saved by Enter, taken back to a draft, submitted, and printe
   const text = letter.sheets.join(' ').replaceAll(/\s+/g, ' ');
   for (const part of ['Plan de cours', 'Course outline', 'Les faux amis', 'Vente', '1 800 555-0199'])
     expect(text).toContain(part);
-  // Its head stands on each sheet, and nothing of the screen around.
+  // Every sheet repeats the page header, and no screen element is printed.
   for (const one of letter.sheets) expect(one).toContain('2026-0412');
   expect(text).not.toContain('Imprimer');
 

@@ -58,7 +58,7 @@ test('a tick is shown at once and saved once, however often it is pressed (CON-L
 }) => {
   const box = rowOf(page, '2026-0409').getByRole('checkbox', { name: /^TCS/ });
   await expect(box).not.toBeChecked();
-  // Within the page: three presses from outside can take longer than the pause on a busy machine.
+  // Runs in the page: three presses from the test can take longer than the debounce on a busy machine.
   await box.evaluate((input: HTMLInputElement) => {
     for (let press = 0; press < 3; press += 1) input.click();
   });
@@ -74,7 +74,7 @@ test('each tick of a row is saved under its own name and stays (CON-LIST-30, CON
   page,
   mock,
 }) => {
-  // Four ticks, each looked at again after a reload.
+  // Four checkboxes, each checked after a reload.
   test.slow();
   const saved = () =>
     mock.requests.filter(({ route }) => route === 'PATCH courses/update').map(({ body }) => body);
@@ -87,7 +87,7 @@ test('each tick of a row is saved under its own name and stays (CON-LIST-30, CON
   for (const [status, label, field] of ticks) {
     if (status === 'pending') {
       await page.getByRole('radio', { name: /Pending/ }).click();
-      // The rows of before stay until those that are pending have come.
+      // The previous rows stay until the pending contracts are loaded.
       await expect(rowOf(page, '2026-0391')).toHaveCount(0);
     }
     const box = page.getByRole('row').nth(1).getByRole('checkbox', { name: label });
@@ -141,7 +141,7 @@ test('opening a contract and coming back returns to the same row of the same vie
     .getByRole('columnheader', { name: /Company/ })
     .getByRole('button')
     .click();
-  // Not before the new order stands: what is pressed while rows change places may be another contract.
+  // Wait for the new order: while rows change places, a click may reach another contract.
   await expect(page.getByRole('row').nth(1)).toContainText('Aéro Beauséjour');
   await page.getByRole('link', { name: '2026-0391' }).click();
   await expect(page).toHaveURL(/\/contracts\/edit\/\d+\/basic$/);

@@ -94,7 +94,7 @@ test('keys go, create and search, never while one types or a dialog is open, and
   await expect(shortcuts).toHaveCount(0);
   await page.keyboard.press('n');
 
-  // Turned off, they stay so after a reload; the one with Ctrl does not.
+  // Shortcuts that are turned off stay off after a reload; the one with Ctrl stays on.
   await page.reload();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('n');
@@ -113,7 +113,7 @@ test('Ctrl S saves the form one is in', async ({ page, mock }) => {
   await signInAs(page, 'admin', '/admin/students/create');
   await page.getByRole('textbox', { name: 'First name' }).fill('Zoé');
   await page.keyboard.press('Control+s');
-  // Its own rules answer, as for the button.
+  // The form's own validation answers, as it does for the button.
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveAttribute('aria-invalid', 'true');
   expect(mock.requests.some(({ route }) => route === 'POST student/create')).toBe(false);
 });

@@ -4,19 +4,19 @@ import { expect, signInAs, test } from '../../../e2e/fixtures';
 
 const heads = ['Courriel', 'Nom', 'Prénom', 'Ville', 'Société', 'Pointure'];
 
-/** First names as people of a city have them. */
+/** First names as they occur in a city. */
 const names = ['Linh', 'ليلى', 'Élodie', 'Siobhán', '王小明', 'Владимир', 'N’Golo', 'Zoë', 'José', 'Anaïs'];
 const lastNames = ['Nguyễn', 'حداد', 'Lévesque-Roy', 'O’Brien', 'Wáng', 'Côté', 'Núñez', 'de la Tour'];
 
 interface Line {
   readonly cells: readonly (string | { readonly f: string; readonly v: string })[];
-  /** What the server is to say of it; null for somebody who comes in. */
+  /** The server's error message; null when the row is accepted. */
   readonly refused: RegExp | null;
-  /** What is said of it before it is sent, where something is. */
+  /** The message shown before sending, if any. */
   readonly message?: RegExp;
 }
 
-/** The line of one place: most are in order, some are not. */
+/** The line with this index: most are valid, some are not. */
 function line(place: number): Line {
   const name = `${names[place % names.length]}`;
   const lastName = `${lastNames[place % lastNames.length]} ${place}`;
@@ -97,19 +97,19 @@ const file = {
   buffer: spreadsheet([heads, ...lines.map(({ cells }) => cells)]),
 };
 
-/** A figure above the rows. */
+/** Reads a figure above the rows. */
 async function figure(dialog: Locator, label: RegExp): Promise<number> {
   const term = dialog.getByRole('term').filter({ hasText: label });
   return Number(((await term.locator('+ dd').textContent()) ?? '').replace(/\s/g, ''));
 }
 
-/** The cells of as many rows as the dialog should have, of all its pages: no row is missing, and none is over. */
+/** Returns the cells of all rows on all pages of the dialog; fails if a row is missing or extra. */
 async function everyRow(dialog: Locator, count: number): Promise<string[][]> {
   const rows = dialog.locator('tr[data-row]');
   const next = dialog.getByRole('button', { name: /- Next$/ });
   const found: string[][] = [];
   for (let page = 1; ; page += 1) {
-    // A table paints what fills a screen, then the rest of the page.
+    // A table first renders one screen of rows, then the rest of the page.
     await expect(rows).toHaveCount(Math.min(50, count - found.length));
     found.push(
       ...(await rows.evaluateAll((shown) =>
@@ -117,7 +117,7 @@ async function everyRow(dialog: Locator, count: number): Promise<string[][]> {
       )),
     );
     if (found.length === count) break;
-    // By keys: a page of other rows is as high as they are, and may move the button from under a pointer.
+    // With the keyboard: another page may be taller and move the button away from the pointer.
     await next.press('Enter');
     await expect(dialog.getByRole('navigation').locator('[aria-current="page"]')).toHaveText(
       new RegExp(`${page + 1}$`),
@@ -234,7 +234,7 @@ test('an answer that is lost is asked for again: nobody comes in twice, and nobo
   const taken = lines.filter(({ refused }) => refused === null).length;
   await signInAs(page, 'admin', '/admin/students/list?dialog=import');
   const dialog = await chooseFile(page);
-  // Every time until it is mended, for the browser itself tries again.
+  // Fails every time until removed, because the browser retries on its own.
   mock.faults.add({ route: 'POST student/import', kind: 'drop-answer' });
   await dialog.getByRole('button', { name: /- Import$/ }).click();
   await expect(dialog.getByText(/nobody is imported twice\.$/)).toBeVisible();

@@ -19,7 +19,7 @@ test('teachers from an old .xls file: who comes in waits for an invitation, who 
   await signInAs(page, 'admin', '/admin/teachers/list');
   await page.getByRole('button', { name: /Import$/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /Import teachers$/ });
-  // The chooser opens by the keyboard, from the button that has the focus.
+  // The file chooser opens with the keyboard, from the focused button.
   const choosing = page.waitForEvent('filechooser');
   await expect(dialog.getByRole('button', { name: /Choose a file/ })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ test('an administrator signs in, finds a contract, assigns its teacher, moves it
   tag: '@release',
 }, async ({ page, mock, sampled }) => {
   test.slow();
-  // In colours that the person has chosen for all, an outline is all there is.
+  // In forced colours mode, the outline is the only focus indicator.
   await page.emulateMedia({ forcedColors: sampled ? 'none' : 'active' });
   const { keyboard } = page;
   await page.goto('/admin/auth/login');

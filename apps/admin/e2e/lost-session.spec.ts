@@ -4,13 +4,13 @@ import { accounts, expect, samplePassword, signInAs, test } from '../../../e2e/f
 import { peopleSheet } from './people-sheet';
 
 interface LostSession {
-  /** What the person does when the session ends. */
+  /** The user's action when the session ends. */
   doing: string;
   at: (mock: Mock) => Promise<string>;
-  /** The call that is refused. */
+  /** The route of the refused call. */
   route: string;
   act: (page: Page) => Promise<void>;
-  /** Whether something was typed that the portal keeps. */
+  /** Whether the portal keeps a draft of the input. */
   isTyped?: boolean;
   tag?: string;
 }
@@ -25,7 +25,7 @@ const lesson: LostSession = {
     await dialog.getByLabel(/Class date/).fill('2026-11-15');
     await dialog.getByLabel(/Length \(minutes\)/).selectOption('30');
     await dialog.getByRole('button', { name: /Save$/ }).click();
-    // A date that is odd asks first.
+    // An unusual date opens a confirmation first.
     const odd = page.getByRole('alertdialog');
     const isGone = page.waitForURL('**/auth/login');
     await Promise.race([isGone, odd.getByRole('button').last().click()]);
@@ -82,7 +82,7 @@ for (const { doing, at, route, act, isTyped, tag } of [lesson, upload, spreadshe
     await page.waitForURL('**/admin/auth/login');
     await expect(page.getByText('Your session has ended')).toBeVisible();
     await expect(page.getByText('What you typed is kept', { exact: false })).toHaveCount(isTyped ? 1 : 0);
-    // The reason is on the page: no error lies over the form.
+    // The page states the reason: no error covers the form.
     await expect(page.getByRole('button', { name: /Close$/ })).toHaveCount(0);
     await page.getByLabel('Email').fill(accounts.admin.email);
     await page.getByLabel('Password').first().fill(samplePassword);
@@ -114,7 +114,7 @@ test('a password that is changed elsewhere ends this session at once, and what w
   await page.waitForURL('**/admin/auth/login');
   await expect(page.getByText('Your session has ended')).toBeVisible();
   await expect(page.getByText('What you typed is kept', { exact: false })).toBeVisible();
-  // Whoever changed it goes on, with a page that is loaded anew too.
+  // The user who changed the password continues, after a reload too.
   await elsewhere.reload();
   await expect(elsewhere.getByRole('button', { name: /Menu of Marie/ })).toBeVisible();
   await expect(elsewhere.getByRole('row').nth(1)).toBeVisible();

@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 
-/** A spreadsheet to import, by its lines; the first is the head row. */
+/** Builds a spreadsheet to import from its lines; the first line is the header row. */
 export function peopleSheet(name: string, lines: readonly (readonly string[])[]) {
   const sheet = utils.aoa_to_sheet(lines.map((line) => [...line]));
   const buffer: Buffer = write(

@@ -3,7 +3,7 @@ import type { Mock } from '@portal/mock-api';
 import { accounts, expect, expectAccessible, samplePassword, signInAs, test } from '../../../e2e/fixtures';
 import { printed } from '../../../e2e/pdf';
 
-/** A student of contract 2026-0412 about whom nothing was written yet. */
+/** Returns a student of contract 2026-0412 who has no report yet. */
 async function aStudentWithoutReport(mock: Mock) {
   const { contracts, enrolments, reportForms, students } = await mock.state();
   const contract = contracts.find(({ number }) => number === '2026-0412');
@@ -39,7 +39,7 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
   await expect(page).toHaveURL(/\/courseInfo$/);
   await expect(heading(page, /Course info$/)).toBeVisible();
 
-  // The server is not reached: everything stays, and the next try arrives.
+  // The server is unreachable: the input stays, and the retry succeeds.
   await page.getByLabel(/Material used$/).fill('Défi 4');
   mock.faults.add({ route: 'PUT progressReports/courseInfo', kind: 'drop' });
   mock.faults.add({ route: 'POST progressReports/courseInfo', kind: 'drop' });
@@ -51,7 +51,7 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
   await expect(heading(page, /Self-learning$/)).toBeVisible();
   expect((await info())?.materialUsed).toBe('Défi 4');
 
-  // The server has it, but its answer is lost: it is read whether the form is there, and there is one.
+  // The server saved the form but its answer is lost: the page reads the list and finds one form.
   await rate(page, /Homework$/, /Needs work/);
   mock.faults.add({ route: 'POST progressReports/form', kind: 'drop-answer' });
   await next(page).click();
@@ -62,7 +62,7 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
   );
   expect(forms.map(({ answers }) => answers.homework)).toEqual(['not enough']);
 
-  // A reload in the middle: what was typed is offered back.
+  // After a reload, the draft is offered for restoring.
   await rate(page, /Syntax$/, /excellent/);
   mock.faults.add({ route: 'PUT progressReports/form', kind: 'error' });
   await next(page).click();
@@ -77,7 +77,7 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
   await expect(heading(page, /Comments$/)).toBeVisible();
   await expectAccessible(page);
 
-  // It cannot be submitted at first: saved it is, and a second press submits.
+  // Submitting fails at first: the form is saved, and a second click submits it.
   await page.getByLabel(/Comments$/).fill('Prend des risques à l’oral.');
   await page.getByLabel(/Next level$/).selectOption('B2');
   mock.faults.add({ route: 'PUT progressReports/form/status', kind: 'error', times: 1 });
@@ -184,7 +184,7 @@ test('the report is found in the list, read, and printed on Letter and A4 (REP-L
     '1 800 555-0199',
   ])
     expect(text).toContain(part);
-  // Head and foot stand on each sheet, and nothing of the screen around.
+  // Every sheet repeats header and footer, and no screen element is printed.
   for (const one of letter.sheets) expect(one).toContain('2026-0412');
   expect(letter.sheets.length).toBeLessThanOrEqual(2);
   expect(text).not.toContain('Imprimer');
@@ -231,7 +231,7 @@ test('the sheets of a printed report are filled, and its chart never stands alon
       await write(/- Comments$|^Commentaires.*Comments$/, lines(comments));
       await write(/Recommendations$/, 'Écouter un balado par semaine.');
       const { sheets, blanks } = await printed(page);
-      // What stays blank at the foot of a sheet is at most a heading of two lines with a short text, which does not break.
+      // The blank space at the end of a sheet is at most a two-line heading with a short text, which does not break.
       for (const blank of blanks.slice(0, -1)) expect(blank, what).toBeLessThan(0.18);
       const chart = sheets.find((text) => text.includes('Levels over time'));
       expect(chart, what).toMatch(/Material used|Self-learning/);

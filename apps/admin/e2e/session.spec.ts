@@ -17,7 +17,7 @@ test.describe('signing in', () => {
       /Teachers$/,
       /Students$/,
       /Reports$/,
-      // Ours: ADR-0013. Its count may stand behind it.
+      // An addition of this project (ADR-0013). A count may follow the label.
       /Follow-ups/,
       /Administration$/,
     ]);
@@ -88,7 +88,7 @@ test('a forgotten password is asked for by e-mail (AUTH-03, AUTH-13, AUTH-14, AU
   await page.getByRole('main').getByRole('button').last().click();
   await expect(page.getByText('Check your inbox, we sent you an email')).toBeVisible();
   expect((await mock.outbox())[0]).toMatchObject({ to: accounts.admin.email });
-  // The home entry sends on to login (AUTH-18).
+  // The home entry redirects to login (AUTH-18).
   await page.waitForURL('**/admin/auth/login');
 });
 
@@ -238,7 +238,7 @@ test('a screen that one turns away from before it has come takes none of the oth
   await expect(page.getByRole('heading', { level: 1, name: /Students$/ })).toBeVisible();
 });
 
-// What these screens show has journeys of its own: here only that they have their place and their guard.
+// Other tests cover the content of these screens; this one checks only their route and guard.
 for (const [address, title, rows] of [
   ['reports/list', /Reports$/, 'SHELL-080'],
   ['teachers/list', /Teachers$/, 'SHELL-089'],
@@ -247,7 +247,7 @@ for (const [address, title, rows] of [
   test(`${address} has its place in the administration, behind login (${rows})`, async ({ page }) => {
     await page.goto(`/#/${address}`);
     await page.waitForURL('**/admin/auth/login');
-    // A link leads where it says, once the person has signed in (DECISION-38).
+    // After sign-in, the user reaches the address of the link (DECISION-38).
     await page.getByLabel('Email').fill(accounts.admin.email);
     await page.getByLabel('Password').first().fill(samplePassword);
     await page.getByRole('button', { name: 'Sign in' }).click();

@@ -5,8 +5,8 @@ const fileManager = '/admin/settings/files';
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
 /**
- * Ticks so many rows, one under the other, from the first on: space ticks, the arrow goes on. Files of archived contracts
- * are passed over (DECISION-40).
+ * Selects `count` consecutive rows from the first: Space selects, the arrow key moves on. Skips files of archived
+ * contracts (DECISION-40).
  */
 async function tickFirst(page: Page, count: number) {
   await page.getByRole('checkbox', { name: 'Select', disabled: false }).nth(1).focus();

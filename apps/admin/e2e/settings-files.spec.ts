@@ -4,7 +4,7 @@ import { expect, signInAs, test } from '../../../e2e/fixtures';
 const fileManager = '/admin/settings/files';
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-/** The first bytes of each kind of file. */
+/** The first bytes of each file type. */
 const heads: Record<string, string> = {
   pdf: '%PDF-1.7',
   xls: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
@@ -43,7 +43,7 @@ test('of twelve files uploaded at once two are too large and one is of another k
   await expect(lineOf(page, 'photo.png')).toContainText('This kind of file is not accepted.');
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(12);
 
-  // One arrives and its answer does not: the list is read, and it counts as uploaded.
+  // One upload arrives but its answer is lost: the page reads the list and counts it as uploaded.
   mock.faults.add({ route: 'POST files', kind: 'drop-answer', times: 1 });
   await page.getByRole('button', { name: 'Upload 9 files' }).dblclick();
   await expect(page.getByText('9 files uploaded')).toBeVisible({ timeout: 20_000 });
@@ -128,7 +128,7 @@ test('a picture and a PDF are looked at in front of the list, under the policy t
 
   await rowOf(page, 'scan 0042.pdf').getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Preview' }).click();
-  // The headless build of Chromium has no reader of PDF: there one is told so, and downloads it.
+  // Headless Chromium has no PDF viewer: the page says so, and offers a download.
   if (await page.evaluate(() => navigator.pdfViewerEnabled)) {
     await expect(page.getByTitle('Preview of À classer')).toHaveAttribute('src', /^blob:/);
     await expect
@@ -137,7 +137,7 @@ test('a picture and a PDF are looked at in front of the list, under the policy t
   } else {
     await expect(page.getByText('This browser shows no PDF within a page')).toBeVisible();
   }
-  // The policy lets a frame of this page's own making in.
+  // The content security policy allows a frame that this page creates.
   expect(await page.evaluate(shownInFrame, 'lisible')).toBe('lisible');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
@@ -146,7 +146,7 @@ test('a picture and a PDF are looked at in front of the list, under the policy t
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** What a frame of the page's own making has come to show. Runs in the page. */
+/** Waits for the text of a frame that the page creates. Runs in the page. */
 function shownInFrame(text: string): Promise<string | undefined> {
   const frame = document.createElement('iframe');
   frame.src = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));

@@ -4,7 +4,7 @@ import { expect, expectAccessible, signInAs, test } from '../../../e2e/fixtures'
 const rowOf = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: title, exact: true }) });
 
-/** Opens the menu of a row and takes an entry of it, without a pointer. */
+/** Opens the menu of a row and chooses an entry, without a pointer. */
 async function choose(page: Page, title: string, entry: string) {
   await rowOf(page, title).getByRole('button', { name: 'Actions of material' }).press('Enter');
   const item = page.getByRole('menuitem', { name: entry });
@@ -26,14 +26,14 @@ test('by keys alone a material is added, flagged, noted, edited against a refusa
   await page.keyboard.type('Édito B2');
   await page.keyboard.press('Tab');
   await page.keyboard.type('English');
-  // Enter opens a select: it is the field of the title that sends the form.
+  // Enter opens a select, so the form is submitted from the title field.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Material Édito B2 was created successfully')).toBeVisible();
   await expect(rowOf(page, 'Édito B2')).toContainText('English');
   await expect(page.getByRole('button', { name: 'Add Material' })).toBeFocused();
 
-  // From the search box on, the keyboard goes where Tab leads.
+  // From the search box on, Tab moves the focus.
   await page.getByRole('searchbox', { name: 'Search titles' }).focus();
   await page.keyboard.type('edito b2');
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -60,7 +60,7 @@ test('by keys alone a material is added, flagged, noted, edited against a refusa
   await page.keyboard.press('Escape');
   await expect(rowOf(page, 'Édito B2')).toContainText('has notes');
 
-  // The server says no once: it is said, nothing typed is lost, and the flag survives the edit.
+  // The server refuses once: the error is shown, the input is kept, and the flag survives the edit.
   mock.faults.add({ route: 'PATCH materials/update', kind: 'error', times: 1 });
   await page.getByRole('button', { name: 'Édito B2', exact: true }).press('Enter');
   await expect(page.getByLabel('Title*')).toHaveValue('Édito B2');

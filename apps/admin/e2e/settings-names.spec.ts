@@ -87,7 +87,7 @@ test('the link of a company is replaced: the old one dies at once, and the new o
 test('companies are added, renamed, archived and restored by keys alone (SHELL-018, SET-COMP-02, SET-COMP-04, SET-COMP-11, SET-COMP-13, SET-COMP-15, SET-COMP-16)', async ({
   page,
 }) => {
-  /** Tabs on, from where the focus is, to a control of this name. */
+  /** Presses Tab until a control with this name has the focus. */
   const tabTo = async (name: RegExp) => {
     for (let presses = 0; presses < 60; presses += 1) {
       await page.keyboard.press('Tab');
@@ -115,7 +115,7 @@ test('companies are added, renamed, archived and restored by keys alone (SHELL-0
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /Edit Aluminium Abitibi/ })).toBeFocused();
 
-  // Along the row by arrows: the first link, then the archive.
+  // The arrow keys move along the row: first the link, then the archive button.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: /Archive Aluminium Abitibi/ })).toBeFocused();

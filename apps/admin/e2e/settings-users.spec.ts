@@ -43,7 +43,7 @@ test('a user is added, edited and found by keys alone, and becomes active with t
   await keys.press('Enter');
   await expect(page.getByText('User Odile Gamache was updated successfully.')).toBeVisible();
 
-  // By its status, its role and its name.
+  // Filters by status, role and name.
   await page.getByRole('radio', { name: 'Actifs - Active' }).focus();
   await keys.press('ArrowRight');
   await expect(rowOf(page, 'Susan Whitfield')).toBeVisible();
@@ -71,7 +71,7 @@ test('a user is added, edited and found by keys alone, and becomes active with t
   await keys.press('ArrowLeft');
   await expect(rowOf(page, 'Odile')).toContainText('Active');
   await expect(rowOf(page, 'Odile')).toContainText('Nov 20th 26 12:00');
-  // Who has signed in is invited no more.
+  // A user who has signed in cannot be invited again.
   await expect(rowOf(page, 'Odile').getByRole('button')).toHaveCount(1);
 });
 

@@ -21,7 +21,7 @@ test('contracts of two flavours are chosen by keys and moved on together; what c
   await page.keyboard.press('Space');
   await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByRole('radio', { name: /Pending$/ }).check();
-  // The rows of before stay until those that are pending have come.
+  // The previous rows stay until the pending contracts are loaded.
   await expect(rowOf(page, '2026-0391')).toHaveCount(0);
   const pending = page.getByRole('row').nth(1);
   const number = (await pending.getByRole('link').first().textContent()) ?? '';
@@ -45,7 +45,7 @@ test('contracts of two flavours are chosen by keys and moved on together; what c
   expect(await statusOf('2026-0391')).toBe(3);
   await dialog.getByRole('button', { name: 'Fermer - Close' }).last().press('Enter');
   await expect(page.getByText(/2 contracts: Contracts done\./)).toBeVisible();
-  // What could not go stays chosen.
+  // Rows that failed stay selected.
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Undone: everything is as before.')).toBeVisible();

@@ -3,7 +3,7 @@ import { accounts, expect, expectAccessible, signInAs, test } from '../../../e2e
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Opens the student of the sample link, as an administrator. */
+/** Signs in as an administrator and opens the student of the sample link. */
 async function openInes(page: Page, query = '') {
   await signInAs(page, 'admin', `/admin/students/edit/${ines}/basic${query}`);
   await expect(page.getByRole('heading', { name: 'Inès Fortin', level: 1 })).toBeVisible();

@@ -61,7 +61,7 @@ test('back from a student, the list stands as it was left, at the same row (STU-
   await page.getByLabel('Language level').selectOption('A2');
   await page.getByRole('button', { name: 'Nom - Name' }).click();
   const name = 'Zoé Légaré';
-  // Until the order has come, another student's link may take the place of this one under the pointer.
+  // Wait for the new order: until then, another student's link may be under the pointer.
   await expect(page).toHaveURL(/level=A2&sort=name/);
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   await page.getByRole('link', { name }).click();

@@ -6,7 +6,7 @@ test.beforeEach(({ page }) => signInAs(page, 'admin', '/admin/teachers/list'));
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
 
-/** The way back beside the record; the first of this name is in the navbar. */
+/** The back link next to the record; the first link with this name is in the navbar. */
 const toList = (page: Page) => page.getByRole('link', { name: 'Enseignants - Teachers' }).last().click();
 
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer - Save' }).click();
@@ -30,7 +30,7 @@ test('a taken e-mail is refused beside its field, nothing typed is lost, and a f
   expect(mock.requests.some(({ route }) => route === 'PUT teacher/update')).toBe(false);
   await expectAccessible(page);
 
-  // The way to the server fails once: said, and everything stays as it was typed.
+  // The connection fails once: the error is shown, and the input is kept.
   await email.fill('lea.v@passerelle.example');
   mock.faults.add({ route: 'PUT teacher/update', kind: 'drop' });
   await save(page);
@@ -90,7 +90,7 @@ test('an archived teacher cannot sign in until restored (OPEN-61, TEA-LIST-04, T
   page,
   openAnotherBrowser,
 }) => {
-  // By keys alone: the menu of the row, its entry, the answer.
+  // With the keyboard only: the row menu, its entry, the confirmation.
   await rowOf(page, 'Andrew Parker').getByRole('button', { name: 'Actions of teacher' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();

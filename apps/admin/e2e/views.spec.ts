@@ -27,7 +27,7 @@ test('a view is saved by keys alone, with filters, order and columns, found agai
   await page.keyboard.press('Escape');
   await expect(views(page)).toHaveCount(0);
 
-  // The person's own columns are another matter than those of the view.
+  // The user's own columns are separate from the columns of the view.
   await page.getByRole('button', { name: /Columns$/ }).click();
   await page.getByRole('button', { name: /Original columns$/ }).click();
   await page.keyboard.press('Escape');
@@ -75,7 +75,7 @@ for (const list of ['students', 'teachers'])
       await page.getByRole('button', { name: 'Filtres - Filters' }).click();
       await page.getByRole('button', { name: /Views$/ }).click();
     };
-    /** The panel, then the sheet that it opened from. */
+    /** Closes the panel, then the sheet that opened it. */
     const close = async () => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');

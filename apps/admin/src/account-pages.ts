@@ -1,2 +1,2 @@
-// One chunk: the two pages share their forms.
+// One chunk, because the two pages share their forms.
 export { ForgotPasswordPage, LoginPage } from '@portal/shell';

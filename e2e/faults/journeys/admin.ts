@@ -140,8 +140,8 @@ const importStudents: Journey = {
         name: 'import',
         entries: [attached('the file', dialog, file)],
         press: dialog.getByRole('button', { name: /- Import$/ }),
-        // Whoever was signed out before that could be read chooses the file again, and finds the people there: before
-        // the file is sent, or, when those who are there come late, in what became of each row.
+        // After a sign-out before the file was read, the user chooses it again and finds the people already imported:
+        // before sending, or, if the list loads late, in the result of each row.
         done: dialog
           .getByText('Students imported', { exact: true })
           .or(dialog.getByText(/Email already used by Linh Nguyễn/))
@@ -210,7 +210,7 @@ const uploadFile: Journey = {
   },
 };
 
-/** What the office does. */
+/** Journeys of the office. */
 export const adminJourneys = [
   createContract,
   editContract,

@@ -11,7 +11,7 @@ const readReport = ({ page }: Scene) => [
   },
 ];
 
-/** What people do who were sent a private link. */
+/** Journeys of people with a private link. */
 export const linkJourneys = [
   {
     name: 'a company reads a report',

@@ -44,7 +44,7 @@ export function writeReport(app: 'admin' | 'teacher'): Journey {
         },
         {
           name: 'rate the progress',
-          // Every skill, since a report that lacks some is asked about before it is submitted.
+          // Every skill, because submitting an incomplete report opens a confirmation.
           entries: [
             rated('Syntax', /excellent/),
             ...[
@@ -80,7 +80,7 @@ export function writeReport(app: 'admin' | 'teacher'): Journey {
             picked('the next level', page.getByLabel(/Next level$/), 'B2'),
           ],
           press: page.getByRole('button', { name: /Submit report$/ }),
-          // Each step says that it was saved: what tells the last one is where it leads.
+          // Each step shows the same save message: the last one is recognized by its destination.
           done: page.getByRole('heading', { level: 1, name: /2026-0412/ }),
         },
       ];

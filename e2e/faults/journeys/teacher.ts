@@ -29,7 +29,7 @@ const writeOutline: Journey = {
       },
       {
         name: 'submit',
-        // A complete outline: an incomplete one is asked about first.
+        // A complete outline: an incomplete one opens a confirmation.
         entries: [
           typed('the challenges', challenges, 'Les faux amis, le subjonctif'),
           ...[
@@ -82,5 +82,5 @@ const requestMaterial: Journey = {
   },
 };
 
-/** What teachers do. A submitted attendance waits on the device, and has its own journeys (ADR-0009). */
+/** Journeys of teachers. Submitted attendance is queued on the device and has its own tests (ADR-0009). */
 export const teacherJourneys = [writeOutline, writeReport('teacher'), requestMaterial] as const;

@@ -1,7 +1,7 @@
 import type { Translation } from '@portal/i18n';
 import type { fr } from './fr';
 
-/** The words of the administration in English; where the specification prints a text, exactly as printed. */
+/** English texts of the administration; texts printed in the specification are letter by letter the same. */
 export const en = {
   contracts: 'Contracts',
   contract: 'Contract',

@@ -1,4 +1,4 @@
-/** The words of the administration in the French of Québec. */
+/** French (Québec) texts of the administration. */
 export const fr = {
   contracts: 'Contrats',
   contract: 'Contrat',

@@ -2,5 +2,4 @@ import { defineWords } from '@portal/i18n';
 import { en } from './en';
 import { fr } from './fr';
 
-/** The words of this app. */
 export const copy = /* @__PURE__ */ defineWords('admin', { fr, en });

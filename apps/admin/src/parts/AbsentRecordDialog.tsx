@@ -14,7 +14,7 @@ export interface AbsentRecordDialogProps {
   onClose: () => void;
 }
 
-/** Stands for a dialog of a record that is loading, could not be read, or does not exist. */
+/** Replaces a dialog whose record is loading, failed to load, or does not exist. */
 export function AbsentRecordDialog({ title, error, retry, notFound, onClose }: AbsentRecordDialogProps) {
   const { t } = listWords.useWords();
   return (

@@ -19,7 +19,7 @@ export interface FormDialogProps<Values extends object = object> {
   submitLabel: ReactNode;
   /** Why it cannot be sent yet, said at its button. */
   blockedReason?: ReactNode;
-  /** The way to stop what is being sent, in the place of Cancel meanwhile. */
+  /** Aborts the upload; replaces Cancel while it runs. */
   stop?: { label: ReactNode; onPress: () => void };
   /** Called by Escape, the cross, and Cancel. */
   onClose: () => void;

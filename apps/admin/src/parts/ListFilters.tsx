@@ -12,7 +12,7 @@ export interface ListFiltersProps extends Pick<FilterBarProps, 'lead' | 'active'
   search?: ListSearchProps;
 }
 
-/** What a list is narrowed by, with a search that applies by itself from 4 letters on (STU-LIST-09, SHELL-120). */
+/** The filters of a list, with a search that applies automatically from 4 letters on (STU-LIST-09, SHELL-120). */
 export function ListFilters({ counted, search, active = [], ...bar }: ListFiltersProps) {
   const { t } = listWords.useWords();
   const number = useNumber();

@@ -11,12 +11,12 @@ export interface OnDemandProps<Part> {
   children: (part: Part) => ReactNode;
 }
 
-/** Milliseconds after which one is told that something is on its way. */
+/** Delay in milliseconds before the loading message. */
 const spinnerDelay = 400;
 
 /**
- * A dialog whose code is fetched when it opens. When that does not come, the page behind stays and says so; the same
- * key tries again. Shows no dialog of its own, for pages begin without the code of any.
+ * A dialog whose code is loaded when it opens. If loading fails, the page stays and shows an error; the same button
+ * retries.
  */
 export function OnDemand<Part>({ load, onClose, children }: OnDemandProps<Part>) {
   const [fetched, setFetched] = useState<{ part: Part }>();

@@ -5,7 +5,7 @@ import type { FormRefusal } from '@portal/views';
 export interface EmailCheckedSave<Saved> {
   /** The address as it was typed. */
   email: string;
-  /** The address that the person has; null for somebody new. */
+  /** The user's current address; null for a new user. */
   stored: string | null;
   /** Asks whether the address is free. */
   verify: (email: string) => Promise<void>;

@@ -67,7 +67,7 @@ export function useDialogAddress<const Name extends string>(names: readonly Name
 
 const parameter = { dialog: 'dialog', record: 'record', partner: 'partner' } as const;
 
-/** Kept with the history entry, so that it survives a reload as the entry before it does. */
+/** Stored in the history entry, so that it survives a reload as the previous entry does. */
 const openedHere = { dialogOpenedHere: true };
 
 function isOpenedHere(state: unknown): boolean {

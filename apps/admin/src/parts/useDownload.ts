@@ -6,7 +6,7 @@ import { useOutcomeToast } from './useOutcomeToast';
 export interface Download {
   /** Fetches the file and hands it to the browser; says so when it does not come. Does nothing while another is on its way. */
   download: (file: { id: number; name: string | null }) => Promise<void>;
-  /** Id of the file that is on its way; null when there is none. */
+  /** Id of the file being downloaded; null if none. */
   busyId: number | null;
 }
 

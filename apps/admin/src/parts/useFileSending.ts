@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 /** What a call takes to be stopped and to tell how far it is. */
 export interface SendingOptions {
   signal: AbortSignal;
-  /** Told with the part that has arrived, 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   onProgress: (part: number) => void;
 }
 
@@ -41,7 +41,7 @@ export function useFileSending() {
   return {
     /** Resolves with whether the file has arrived; what was refused is in `refusal`, and stopping it is no refusal. */
     send,
-    /** Gives up what is on its way. */
+    /** Aborts the running request. */
     stop,
     /** Gives it up when it is of this file, which was taken out of its field. */
     stopIf: (file: File) => {

@@ -10,7 +10,7 @@ interface OutcomeOptions extends SuccessOptions {
   done?: ToastWord;
 }
 
-/** Says in a toast how a deed ended. */
+/** Shows the result of an action in a toast. */
 export function useOutcomeToast() {
   const toast = useToast();
   const { pair } = copy.useWords();

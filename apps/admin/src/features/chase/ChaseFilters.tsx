@@ -9,13 +9,13 @@ export interface ChaseFiltersProps {
   state: ChaseState;
   onChange: (changes: Partial<ChaseState>, options?: { replace?: boolean }) => void;
   onReset: () => void;
-  /** Of each kind, what the search finds; undefined until it is known. */
+  /** Search results per kind; undefined until loaded. */
   counts: Record<ChaseKind, number> | undefined;
-  /** How many items are shown on all pages. */
+  /** Number of items on all pages. */
   found: number | undefined;
 }
 
-/** The kinds with how many there are of each, and the search. */
+/** Filters by kind, with a count for each, and the search box. */
 export function ChaseFilters({ state, onChange, onReset, counts, found }: ChaseFiltersProps) {
   const { t, pair } = chaseWords.useWords();
   const number = useNumber();
@@ -59,7 +59,7 @@ export function ChaseFilters({ state, onChange, onReset, counts, found }: ChaseF
       search={{
         value: state.search,
         onSearch: (search) => onChange({ search }, { replace: true }),
-        // Beside five kinds there is no room for all of it in the box.
+        // Next to five kinds, the full label does not fit into the box.
         label: t('search'),
       }}
       active={state.snoozed ? [snoozed] : []}

@@ -8,23 +8,24 @@ import { NothingToChase } from './NothingToChase';
 import { TeacherToChase } from './TeacherToChase';
 
 export interface ChaseInboxProps {
-  /** What is shown. */
   view: ChaseView;
-  /** What it was narrowed by, and the page of it. */
+  /** The filters and the page number. */
   state: ChaseState;
   marks: ChaseMarks;
-  /** E-mail by id of the teacher; undefined while they are on their way. */
+  /** Email by teacher id; undefined while loading. */
   emails: ReadonlyMap<number, string | null> | undefined;
   today: CalendarDate;
   onSnooze: (items: readonly ChaseItem[], days: number) => void;
   onRemind: (item: ChaseItem) => void;
   onChange: (changes: Partial<ChaseState>) => void;
   onReset: () => void;
-  /** The list of teachers. */
   ref: Ref<HTMLUListElement>;
 }
 
-/** The teachers of a page with what there is to chase, or why there is nothing. Memoised: it is the costly part of the page. */
+/**
+ * The teachers of a page with their follow-ups, or the reason why there are none. Memoised because it is expensive to
+ * render.
+ */
 export const ChaseInbox = memo(function ChaseInbox({
   view,
   state,

@@ -11,7 +11,7 @@ export const groups = style({
   listStyle: 'none',
 });
 
-/** Out of sight it is not laid out; it stays in find-in-page. `--rows` says how many rows it has. */
+/** Skips layout while off screen; find-in-page still works. `--rows` is its number of rows. */
 export const card = style({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto calc(78px + var(--rows) * 62.5px)',
@@ -42,7 +42,7 @@ export const row = style({
   },
 });
 
-/** Buttons with words: beside the words of the row, under them on a phone. */
+/** Buttons with labels: next to the text of the row, below it on a phone. */
 export const wordKey = style({
   gridColumn: '3',
   '@media': { [media.phone]: { gridRow: '2', gridColumn: '2 / -1', justifySelf: 'start' } },
@@ -75,7 +75,7 @@ export const about = style({
 export const contractLink = style({
   position: 'relative',
   '@media': {
-    // Room for a thumb, without drawing the lines apart.
+    // Enlarges the touch target without changing the line spacing.
     '(pointer: coarse)': {
       selectors: {
         '&::after': { position: 'absolute', inset: `-12px calc(-1 * ${vars.space.small})`, content: '' },

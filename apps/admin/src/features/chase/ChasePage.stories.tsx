@@ -15,7 +15,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ChasePage } from './ChasePage';
 import { memoryChaseStore } from './memoryChaseStore';
 
-/** The day so many days from today. */
+/** Returns the date `days` from today. */
 function day(days: number): CalendarDate {
   const then = new Date();
   then.setDate(then.getDate() + days);
@@ -24,7 +24,9 @@ function day(days: number): CalendarDate {
 
 const andrew = { id: 32, name: 'Andrew', lastName: 'Parker' };
 
-/** One of each kind with two teachers, one contract without a teacher, and two in which nothing is to be chased. */
+/**
+ * One follow-up of each kind with two teachers, one contract without a teacher, and two contracts without follow-ups.
+ */
 const contracts: Contract[] = [
   aContract({ startsOn: day(-70), endsOn: day(28) }),
   aContract({
@@ -60,7 +62,7 @@ const contracts: Contract[] = [
 ];
 const lastLessons = { 412: day(-23), 413: day(-2), 409: day(-9), 420: day(-1) };
 
-/** Nothing but what goes its way. */
+/** Only contracts without follow-ups. */
 const well = contracts.filter(({ id }) => id === 420);
 
 /** Twenty-five teachers, each without an outline; the third page has five. */
@@ -103,7 +105,7 @@ const rowOf = async (canvas: Canvas, text: RegExp) => {
 const titles = (canvas: Canvas) =>
   canvas.getAllByRole('heading', { level: 2 }).map((heading: HTMLElement) => heading.textContent);
 
-/** Snoozes by keys alone: the button of a row, an entry of its menu. */
+/** Snoozes with the keyboard only: the button of a row, then a menu entry. */
 async function snooze(canvas: Canvas, button: RegExp, entry: RegExp) {
   (await canvas.findByRole('button', { name: button })).focus();
   await userEvent.keyboard('{Enter}');
@@ -114,7 +116,7 @@ async function snooze(canvas: Canvas, button: RegExp, entry: RegExp) {
 
 const toChase = waitingCount();
 
-/** By teacher, the most pressing first; each leads straight to the part of the contract where it is put right. */
+/** Grouped by teacher, most urgent first; each item links to the part of the contract to fix. */
 export const Filled: Story = {
   tags: ['DOMAIN-19', 'DOMAIN-24', 'DOMAIN-26'],
   parameters: { portal: { toChase } },
@@ -162,7 +164,7 @@ export const Filled: Story = {
   },
 };
 
-/** A mail is ready with everything that this teacher is chased for, in both languages whatever the screen shows. */
+/** The mail lists all follow-ups of the teacher, in both languages whatever the language of the screen. */
 export const MailReady: Story = {
   globals: { language: 'en' },
   play: async ({ canvas }) => {
@@ -225,7 +227,7 @@ export const CopyNotAllowed: Story = {
   },
 };
 
-/** By keys: put away, the next one takes the focus; what was put away can be seen, and comes back. */
+/** With the keyboard: after a snooze the next item takes the focus; snoozed items can be listed and restored. */
 export const SnoozedAndBroughtBack: Story = {
   parameters: { portal: { toChase } },
   play: async ({ canvas }) => {
@@ -247,7 +249,7 @@ export const SnoozedAndBroughtBack: Story = {
   },
 };
 
-/** Everything of a teacher at once, until the inbox is empty. */
+/** Snoozes all items of a teacher together, until the inbox is empty. */
 export const Emptied: Story = {
   parameters: {
     msw: around({ contracts: contracts.filter(({ teacher: of }) => of?.id === 31) }),
@@ -262,7 +264,7 @@ export const Emptied: Story = {
   },
 };
 
-/** What was put away until today is there again. */
+/** An item snoozed until today is listed again. */
 export const BackOnItsDay: Story = {
   args: {
     openStore: memoryChaseStore([
@@ -288,7 +290,7 @@ const question = async (canvas: Canvas) => {
   );
 };
 
-/** The portal itself reminds of reports, once, and the row says when. */
+/** The portal sends a report reminder, once, and the row shows its date. */
 export const ReminderSent: Story = {
   tags: ['MSG-36', 'CON-FINAL-08'],
   play: async ({ canvas }) => {
@@ -318,7 +320,7 @@ export const ReminderNotSent: Story = {
   },
 };
 
-/** Whether the mail left is not known: the row does not say that it was sent. */
+/** When the outcome of the mail is unknown, the row does not say that it was sent. */
 export const ReminderUnanswered: Story = {
   parameters: { msw: around({ failWrites: 'offline' }) },
   play: async ({ canvas }) => {
@@ -331,7 +333,7 @@ export const ReminderUnanswered: Story = {
   },
 };
 
-/** The kind stands in the address; the numbers beside the others stay. */
+/** The address contains the kind; the counts of the other kinds stay. */
 export const OneKind: Story = {
   parameters: { portal: { at: '/chase?kind=reports' } },
   play: async ({ canvas }) => {
@@ -391,7 +393,7 @@ export const OfflineAtFirst: Story = {
   },
 };
 
-/** Of 600 contracts the second page does not come: what did is shown, and said to be incomplete. */
+/** The second page of 600 contracts fails: the loaded part is shown and marked as incomplete. */
 export const LaterPageLost: Story = {
   parameters: {
     portal: { toChase },
@@ -422,7 +424,7 @@ export const LaterPageLost: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Outline still a draft')).toBeVisible();
     await expect(canvas.getByText('100 contracts could not be read. The list is incomplete.')).toBeVisible();
-    // A part of them is no count.
+    // A partial list has no count.
     await expect(canvas.queryByRole('link', { name: /Follow-ups \d/ })).toBeNull();
     mend();
     await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
@@ -430,7 +432,7 @@ export const LaterPageLost: Story = {
   },
 };
 
-/** Without the addresses of the teachers everything else still works. */
+/** Without the teachers' email addresses, everything else still works. */
 export const EmailsLost: Story = {
   parameters: { msw: [broken('*/api/teacher'), ...around()] },
   play: async ({ canvas }) => {
@@ -442,7 +444,7 @@ export const EmailsLost: Story = {
   },
 };
 
-/** Somebody without an e-mail cannot be written to, which the button says. */
+/** The button explains that a teacher without an email address cannot be written to. */
 export const NoEmail: Story = {
   parameters: {
     msw: [
@@ -458,7 +460,7 @@ export const NoEmail: Story = {
   },
 };
 
-/** A backend that tells neither the last lesson nor the reports due: the page says what it cannot know. */
+/** A backend without last lessons and due reports: the page lists what it cannot check. */
 export const ToldLess: Story = {
   parameters: { msw: around({ lastLessons: {}, hasReportsDue: false }) },
   play: async ({ canvas }) => {
@@ -470,7 +472,7 @@ export const ToldLess: Story = {
   },
 };
 
-/** A browser that keeps nothing: one can work, and is told. */
+/** A browser without storage: the page works, and shows a notice. */
 export const NothingKept: Story = {
   args: { openStore: () => Promise.reject(new Error('refused')) },
   play: async ({ canvas }) => {
@@ -480,7 +482,7 @@ export const NothingKept: Story = {
   },
 };
 
-/** Ten teachers a page. */
+/** Ten teachers per page. */
 export const ManyTeachers: Story = {
   parameters: {
     msw: around({
@@ -499,7 +501,7 @@ export const ManyTeachers: Story = {
   },
 };
 
-/** Nothing is cut off on a phone: the row under the thumb, the reminder under its words. */
+/** Nothing is cut off on a phone. */
 export const OnAPhone: Story = {
   globals: { language: 'fr', theme: 'dark', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

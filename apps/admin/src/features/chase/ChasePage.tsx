@@ -32,11 +32,11 @@ import { useChaseMarks } from './useChaseMarks';
 import { useReturnToItem } from './useReturnToItem';
 
 export interface ChasePageProps {
-  /** Where this device keeps what was put away. */
+  /** Opens the store of this device's snoozes. */
   openStore?: OpenChaseStore;
 }
 
-/** What there is to chase with each teacher: lessons, outlines, materials, reports of activated contracts. */
+/** Lists follow-ups by teacher: lessons, outlines, materials, reports of activated contracts. */
 export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
   const { state, change, reset } = useListState(chaseList);
   const { t, stack, plain, pair } = chaseWords.useWords();
@@ -60,7 +60,7 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
     () => items && marks && { view: chaseView(items, marks, state, today), state, marks },
     [items, marks, state, today],
   );
-  // Drawn in slices: dozens of rows come and go with a filter, and a key pressed meanwhile is answered first.
+  // Deferred: a filter can change dozens of rows, and key presses must be handled first.
   const drawn = useDeferredValue(latest);
   const view = latest?.view;
   useReturnToItem(list, drawn !== undefined);
@@ -77,7 +77,7 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
     storeCount(open);
   }, [open, isWhole, toChase, storeCount]);
 
-  // Rows are drawn anew for their own mark only.
+  // Keeps mark objects stable, so that a row re-renders only when its own mark changes.
   const known = useRef(marks);
   useEffect(() => {
     known.current = marks;
@@ -163,7 +163,7 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
       ) : (
         <QueryState error={contracts.error} retry={contracts.retry} />
       )}
-      {/* The first screen of a phone belongs to what waits. */}
+      {/* On a phone, the first screen is reserved for the follow-ups. */}
       {isPhone && about}
       {reminding && (
         <OnDemand load={loadRemind} onClose={() => setReminding(null)}>
@@ -193,7 +193,7 @@ interface AgainProps {
   onRetry: () => Promise<unknown>;
 }
 
-/** Something that did not come, though the page has enough to go on. */
+/** A notice about optional data that failed to load, with a retry button. */
 function Again({ children, onRetry }: AgainProps) {
   const { t } = chaseWords.useWords();
   return (
@@ -211,7 +211,7 @@ function Again({ children, onRetry }: AgainProps) {
   );
 }
 
-/** What a backend leaves out of its list: it cannot be chased, and the page must say so. */
+/** Facts that the backend leaves out of its list: the page cannot check them and must say so. */
 function missingFacts(contracts: readonly ContractToChase[]): 'lesson' | 'reports' | 'both' | null {
   const lesson = contracts.some(({ lastLessonOn }) => lastLessonOn === undefined);
   const reports = contracts.some(({ reportsDue }) => reportsDue === null);
@@ -219,7 +219,7 @@ function missingFacts(contracts: readonly ContractToChase[]): 'lesson' | 'report
   return reports ? 'reports' : null;
 }
 
-/** Before rows leave, their next neighbour takes the focus, so that the next can be put away by the same keys. */
+/** Before rows are removed, focuses the next remaining row, so that it can be snoozed with the same keys. */
 function focusBeyond(list: HTMLElement | null, leaving: readonly ChaseItem[]): void {
   const keys = new Set(leaving.map(keyOfItem));
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];

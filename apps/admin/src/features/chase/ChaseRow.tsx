@@ -33,16 +33,16 @@ import { useItemWords } from './useItemWords';
 
 export interface ChaseRowProps {
   item: ChaseItem;
-  /** What this device knows about it. */
+  /** The mark stored on this device. */
   mark: ChaseMark | undefined;
   today: CalendarDate;
-  /** Puts it away for so many days; 0 brings it back. */
+  /** Snoozes items for `days`; 0 restores them. */
   onSnooze: (items: readonly ChaseItem[], days: number) => void;
-  /** Asks whether to send a reminder. */
+  /** Opens the reminder dialog. */
   onRemind: (item: ChaseItem) => void;
 }
 
-/** One thing to chase: what, where, since when, and what can be done about it. */
+/** One follow-up: what, where, since when, and its actions. */
 export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, onRemind }: ChaseRowProps) {
   const { t } = chaseWords.useWords();
   const { what, when } = useItemWords();
@@ -113,7 +113,7 @@ const icons = {
   reports: ReportIcon,
 } as const satisfies Record<ChaseKind, IconShape>;
 
-/** The part of the contract in which it can be put right. */
+/** The part of the contract that fixes each kind. */
 const placeOf: Record<ChaseKind, (id: number) => string> = {
   lesson: (id) => pathTo('courses.edit.attendance', { id }),
   outline: (id) => pathTo('courses.edit.outline', { id }),

@@ -5,15 +5,15 @@ import { chaseWords } from './chase-words';
 
 export interface NothingToChaseProps {
   state: ChaseState;
-  /** How many items were put away. */
+  /** Number of snoozed items. */
   snoozed: number;
-  /** Whether there is something that kind and search leave out. */
+  /** Whether items exist that kind and search filter out. */
   isAny: boolean;
   onChange: (changes: Partial<ChaseState>) => void;
   onReset: () => void;
 }
 
-/** Why the inbox is empty: all is well, all was put away, nothing was, or nothing matches. */
+/** Explains why the inbox is empty: no follow-ups, all snoozed, none snoozed, or no match. */
 export function NothingToChase({ state, snoozed, isAny, onChange, onReset }: NothingToChaseProps) {
   const { t, stack } = chaseWords.useWords();
   const ofAnyList = listWords.useWords();

@@ -7,14 +7,15 @@ import { chaseWords } from './chase-words';
 
 export interface RemindDialogProps {
   contract: ContractToChase;
-  /** The day of the last reminder from this device; null when there was none. */
+  /** Date of the last reminder from this device; null if none. */
   remindedOn: CalendarDate | null;
-  /** Called once the mail was sent. */
   onSent: () => void;
   onClose: () => void;
 }
 
-/** Asks whether the teacher of a contract is to be reminded of its reports by e-mail (MSG-36, MSG-37). The question stays when it fails. */
+/**
+ * Asks before emailing a teacher a reminder about the reports of a contract (MSG-36, MSG-37). Stays open when it fails.
+ */
 export function RemindDialog({ contract, remindedOn, onSent, onClose }: RemindDialogProps) {
   const { t, stack } = chaseWords.useWords();
   const { succeeded, failed } = useOutcomeToast();

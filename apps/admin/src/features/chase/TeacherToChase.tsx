@@ -25,22 +25,22 @@ import { useChaseMail } from './useChaseMail';
 
 export interface TeacherToChaseProps {
   group: ChaseGroup;
-  /** Everything that is to be chased with this teacher, whatever the filters: a mail names all of it. */
+  /** All follow-ups of this teacher, whatever the filters: the mail lists all of them. */
   all: readonly ChaseItem[];
-  /** Null when none is known; undefined while it is on its way. */
+  /** Null if the teacher has none; undefined while loading. */
   email: string | null | undefined;
   marks: ChaseMarks;
   today: CalendarDate;
-  /** Whether what was put away is shown, which is not put away once more. */
+  /** Whether the list shows snoozed items, which cannot be snoozed again. */
   snoozed: boolean;
   onSnooze: (items: readonly ChaseItem[], days: number) => void;
   onRemind: (item: ChaseItem) => void;
 }
 
-/** Items shown at first. */
+/** Number of items shown at first. */
 const few = 6;
 
-/** What there is to chase with one teacher, and the ways to reach them. */
+/** The follow-ups of one teacher, and the ways to contact them. */
 export function TeacherToChase({
   group: { teacher, items },
   all,
@@ -116,13 +116,13 @@ interface ReachProps {
   onSnoozeAll: (days: number) => void;
 }
 
-/** A mail that is ready to be sent, its address and text to be copied, and everything put away at once. */
+/** Actions for one teacher: open a prepared mail, copy its address or text, snooze everything. */
 function Reach({ teacher, name, email, all, onSnoozeAll }: ReachProps) {
   const { t, pair } = chaseWords.useWords();
   const toast = useToast();
   const mailTo = useChaseMail();
   const plainAddress = email ? `mailto:${email}` : null;
-  // Written when somebody turns to it: dozens of mails would hold up the page that nobody sends one from.
+  // Built on focus or hover: building dozens of mails would slow down the page.
   const write = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     if (email) currentTarget.href = mailTo(teacher, email, all).href;
   };
@@ -132,7 +132,7 @@ function Reach({ teacher, name, email, all, onSnoozeAll }: ReachProps) {
       await navigator.clipboard.writeText(text);
       toast.success(pair(message));
     } catch {
-      // Without https, or where the person forbids it, the page may not write to the clipboard.
+      // Without HTTPS or permission, the page cannot write to the clipboard.
       toast.danger(pair('notCopied'));
     }
   };

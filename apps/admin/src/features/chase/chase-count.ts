@@ -4,14 +4,14 @@ import { localDay, type Portal } from '@portal/shell';
 import type { ChaseStore } from './chase-store';
 import { openChaseStore } from './openChaseStore';
 
-/** For so many milliseconds a count is taken for right. */
+/** Lifetime of a count, in milliseconds. */
 const countLifetime = 5 * 60_000;
-/** Milliseconds during which the page that was opened has the connection and the processor for itself. */
+/** Delay in milliseconds that leaves connection and processor to the opened page. */
 const pause = 10_000;
 
 /**
- * Keeps the count in the navbar: what this device has counted at once, a new one when that is old and nothing else goes
- * on. A failure leaves it as it was, for the page itself says what is wrong.
+ * Updates the count in the navbar: first the stored count, then a fresh one if that is old and the page is idle.
+ * Ignores failures, which the inbox page reports.
  */
 export async function storeChaseCount({ session, config, toChase }: Portal): Promise<void> {
   const store = await openChaseStore(localDay()).catch(() => null);
@@ -28,7 +28,7 @@ export async function storeChaseCount({ session, config, toChase }: Portal): Pro
       if (storedCount && isStill()) toChase?.tell(storedCount.count);
       if (storedCount && Date.now() - storedCount.at < countLifetime) return;
       await rest();
-      // Counted by the page meanwhile, or not asked for any more.
+      // The page stored a newer count in between, or the session changed.
       const newer = await store?.countOf(user.id);
       if (!isStill() || (newer && Date.now() - newer.at < countLifetime)) return;
       const count = await countNow(user.id);
@@ -36,7 +36,6 @@ export async function storeChaseCount({ session, config, toChase }: Portal): Pro
       toChase?.tell(count);
       await store?.storeCount(user.id, { count, at: Date.now() });
     } catch {
-      // Nobody has asked for it.
     } finally {
       underWay = null;
     }
@@ -62,11 +61,11 @@ export async function storeChaseCount({ session, config, toChase }: Portal): Pro
 
 const marksOf = async (store: ChaseStore | null, userId: number) => (await store?.marksOf(userId)) ?? [];
 
-/** Resolves when the page has been at rest for a while. */
+/** Resolves when the page has been idle for a while. */
 function rest(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => {
-      // Safari does not tell when it is idle.
+      // Safari has no idle callbacks.
       if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
       else resolve();
     }, pause);

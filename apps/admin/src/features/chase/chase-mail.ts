@@ -1,33 +1,33 @@
 import type { ChaseItem, Person } from '@portal/domain';
 import type { TextPair } from '@portal/i18n';
 
-/** The words that a mail is made of, in both languages whatever the screen shows. */
+/** Texts of a mail, in both languages whatever the language of the screen. */
 export interface MailWords {
   subject: (contracts: number) => TextPair;
   greeting: (name: string) => TextPair;
   intro: TextPair;
   contract: (contract: ChaseItem['contract']) => TextPair;
   item: (item: ChaseItem) => TextPair;
-  /** Stands for the contracts that no longer fit. */
+  /** Replaces the contracts that do not fit. */
   more: (contracts: number) => TextPair;
   portal: (address: string) => TextPair;
   thanks: TextPair;
 }
 
-/** A mail that only waits to be sent. */
+/** A mail ready to send. */
 export interface ChaseMail {
   subject: string;
   body: string;
-  /** Opens it in the person's own mail program. */
+  /** A `mailto:` address that opens the user's mail program. */
   href: string;
 }
 
-/** Windows hands a mail program no address longer than 2,083 characters. */
+/** Windows passes at most 2,083 characters of an address to a mail program. */
 const longest = 2000;
 
 /**
- * One mail to a teacher about everything there is to chase, French first. In the address of `href` the last contracts
- * make way for their number where it would grow too long; `body` names them all.
+ * Builds one mail to a teacher about all follow-ups, French first. When `href` would get too long, the last contracts
+ * are replaced by their number; `body` names them all.
  */
 export function chaseMail(
   teacher: Person,
@@ -37,7 +37,7 @@ export function chaseMail(
   words: MailWords,
 ): ChaseMail {
   const contracts = byContract(items);
-  // Each is said once, however often the text is cut.
+  // Formatted once, however often the text is shortened.
   const lines = contracts.map((own) => ({
     contract: own[0] && words.contract(own[0].contract),
     items: own.map(words.item),
@@ -66,7 +66,7 @@ export function chaseMail(
   return { subject, body: bodyOf(contracts.length), href: hrefOf(named) };
 }
 
-/** The items of each contract together, in the order in which the contracts come. */
+/** Groups the items by contract, in the order of the contracts. */
 function byContract(items: readonly ChaseItem[]): ChaseItem[][] {
   const groups = new Map<number, ChaseItem[]>();
   for (const item of items) {

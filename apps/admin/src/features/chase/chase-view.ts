@@ -13,43 +13,43 @@ import {
 } from '@portal/domain';
 import type { ListDefinition } from '@portal/shell';
 
-/** What the inbox shows, as its address carries it. */
+/** The inbox filters, as stored in the address. */
 export type ChaseState = {
   /** Empty for all kinds. */
   kind: ChaseKind | '';
   search: string;
-  /** What was put away, in place of what is there to do. */
+  /** Shows snoozed items instead of open ones. */
   snoozed: boolean;
   page: number;
 };
 
-/** The inbox as it opens. */
+/** The default filters. */
 export const chaseList: ListDefinition<ChaseState> = {
   defaults: { kind: '', search: '', snoozed: false, page: 1 },
   choices: { kind: ['', ...chaseKinds] },
 };
 
-/** Teachers a page. */
+/** Teachers per page. */
 export const teachersPerPage = 10;
 
-/** The marks of a person, by what they are about. */
+/** The marks of a user, by item key. */
 export type ChaseMarks = ReadonlyMap<string, ChaseMark>;
 
-/** What is on screen, and what stands around it. */
+/** The visible items and their counts. */
 export interface ChaseView {
-  /** Everything that is to be chased today, whatever the filters. */
+  /** All open items of today, whatever the filters. */
   open: ChaseItem[];
-  /** How many were put away. */
+  /** Number of snoozed items. */
   snoozed: number;
-  /** Of each kind, what the search finds. */
+  /** Search results per kind. */
   counts: Record<ChaseKind, number>;
-  /** What is found, by teacher. */
+  /** The results, by teacher. */
   groups: ChaseGroup[];
-  /** How many items that makes. */
+  /** Number of results. */
   found: number;
 }
 
-/** Narrows what there is to chase to what is asked for: kind, search, put away or not. */
+/** Filters the items by kind, search and snoozed state. */
 export function chaseView(
   items: readonly ChaseItem[],
   marks: ChaseMarks,
@@ -70,7 +70,7 @@ export function chaseView(
   };
 }
 
-/** The search of the lists: number, company and teacher, ignoring case and accents. */
+/** Searches number, company and teacher like the lists do, ignoring case and accents. */
 function matches({ contract: { number, company, teacher } }: ChaseItem, search: string): boolean {
   const texts = [number, company ?? '', teacher ? fullName(teacher) : ''];
   return texts.some((text) => plain(text).includes(plain(search)));

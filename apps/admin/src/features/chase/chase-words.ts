@@ -238,5 +238,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of the follow-ups inbox. */
 export const chaseWords = /* @__PURE__ */ defineWords('chase', { fr, en });

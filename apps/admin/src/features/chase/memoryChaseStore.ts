@@ -2,7 +2,7 @@ import type { ChaseMark } from '@portal/domain';
 import { chaseKey } from '@portal/domain';
 import type { OpenChaseStore, StoredCount } from './chase-store';
 
-/** A store that lasts as long as a story. */
+/** A store in memory, for stories. */
 export function memoryChaseStore(marks: readonly ChaseMark[] = []): OpenChaseStore {
   const storedMarks = new Map(marks.map((mark) => [chaseKey(mark), mark]));
   let last: StoredCount | undefined;

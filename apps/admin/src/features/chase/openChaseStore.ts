@@ -7,7 +7,7 @@ interface ChaseSchema extends DBSchema {
   counts: { key: number; value: StoredCount & { userId: number } };
 }
 
-/** Opens this browser's own store, and forgets marks that mean nothing any more. Rejects when it is refused. */
+/** Opens the browser's store and deletes expired marks. Rejects when access is refused. */
 export async function openChaseStore(today: CalendarDate): Promise<ChaseStore> {
   const db = await inTime(
     openDB<ChaseSchema>('chase', 1, {
@@ -15,7 +15,7 @@ export async function openChaseStore(today: CalendarDate): Promise<ChaseStore> {
         fresh.createObjectStore('marks', { keyPath: ['userId', 'contractId', 'kind'] });
         fresh.createObjectStore('counts', { keyPath: 'userId' });
       },
-      // A newer version of the portal in another tab wants to change the store.
+      // A newer version of the portal in another tab needs to upgrade the store.
       blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
     }),
   );
@@ -36,16 +36,16 @@ export async function openChaseStore(today: CalendarDate): Promise<ChaseStore> {
   };
 }
 
-/** Days for which it is remembered that a reminder was sent. */
+/** Days for which a sent reminder is remembered. */
 const reminderLifetime = 60;
 
-/** Whether a mark hides nothing any more, and tells of no reminder that anybody would still ask about. */
+/** Returns whether a mark has expired: no snooze, and no recent reminder. */
 function isOver({ until, remindedOn }: ChaseMark, today: CalendarDate): boolean {
   const isBack = until === null || until <= today;
   return isBack && (remindedOn === null || daysUntil(remindedOn, today) < -reminderLifetime);
 }
 
-/** A browser that never answers must not hold up the page. */
+/** A browser that never answers must not block the page. */
 function inTime<Value>(opening: Promise<Value>): Promise<Value> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('The store of what there is to chase does not open.')), 2000);

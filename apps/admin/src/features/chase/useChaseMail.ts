@@ -5,7 +5,7 @@ import { type ChaseMail, chaseMail, type MailWords } from './chase-mail';
 import { chaseWords } from './chase-words';
 import { useItemWords } from './useItemWords';
 
-/** Prepares mails to teachers, in both languages whatever the screen shows. */
+/** Returns a function that prepares mails to teachers, in both languages whatever the language of the screen. */
 export function useChaseMail(): (teacher: Person, email: string, items: readonly ChaseItem[]) => ChaseMail {
   const { pair } = chaseWords.useWords();
   const { what, when } = useItemWords();

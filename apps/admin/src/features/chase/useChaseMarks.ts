@@ -3,21 +3,21 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChaseStore, OpenChaseStore } from './chase-store';
 import type { ChaseMarks } from './chase-view';
 
-/** What a person has put away on this device, and the way to change it. */
+/** A user's marks on this device, and functions to change them. */
 export interface ChaseMarksHandle {
-  /** Undefined until they have been read. */
+  /** Undefined until loaded. */
   marks: ChaseMarks | undefined;
-  /** Whether they outlive this page: some browsers keep nothing. */
+  /** Whether marks survive a reload: some browsers have no storage. */
   isPersistent: boolean;
-  /** Shows marks in place of those before, and keeps them. */
+  /** Shows the changed marks and stores them. */
   mark: (changed: readonly ChaseMark[]) => void;
-  /** Keeps how much there is to chase, for the next page load. */
+  /** Stores the number of follow-ups for the next page load. */
   storeCount: (count: number) => void;
 }
 
 const none: ChaseMarks = new Map();
 
-/** The marks of one person. Give `open` as a constant. */
+/** Reads and writes the marks of one user. `open` must be a constant. */
 export function useChaseMarks(userId: number, today: CalendarDate, open: OpenChaseStore): ChaseMarksHandle {
   const [marks, setMarks] = useState<ChaseMarks>();
   const [isPersistent, setIsPersistent] = useState(true);
@@ -54,7 +54,7 @@ export function useChaseMarks(userId: number, today: CalendarDate, open: OpenCha
   );
   const storeCount = useCallback(
     (count: number) => {
-      // The navbar counts anew when nothing is kept.
+      // Without storage, the navbar counts again.
       store.current?.storeCount(userId, { count, at: Date.now() }).catch(() => {});
     },
     [userId],

@@ -3,15 +3,15 @@ import type { TextPair } from '@portal/i18n';
 import { useMemo } from 'react';
 import { chaseWords } from './chase-words';
 
-/** How an item is said, on the screen and in a mail alike. */
+/** The texts of an item, for the screen and for mails. */
 export interface ItemWords {
   /** What is missing. */
   what: (item: ChaseItem) => TextPair;
-  /** How long ago, or how soon; null where `what` says it already. */
+  /** How long ago, or how soon; null if `what` contains it. */
   when: (item: ChaseItem) => TextPair | null;
 }
 
-/** The words of an item in both languages. */
+/** The texts of an item in both languages. */
 export function useItemWords(): ItemWords {
   const { pair } = chaseWords.useWords();
   return useMemo(() => {

@@ -1,20 +1,20 @@
 import { browserStorage } from '@portal/api-client';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-// In session storage, for a reload of the record's page must not lose the way back. Ids and a kind, no names.
+// In session storage, so that a reload of the record's page does not lose the way back. Ids and a kind, no names.
 const openedKey = 'chase-opened';
 const tabStorage = () => browserStorage('session').storage;
 
 /**
- * Shows the item whose record was opened from the list and gives it the focus, once it is drawn again: its marks come
- * from the browser's store after the page, too late for the scroll position.
+ * Scrolls to and focuses the item whose record was opened, after it is rendered again: its marks load after the page,
+ * too late for scroll restoration.
  */
 export function useReturnToItem(list: RefObject<HTMLElement | null>, isDrawn: boolean): void {
   const [opened] = useState(() => tabStorage().getItem(openedKey));
   const done = useRef(false);
   useEffect(() => {
     tabStorage().removeItem(openedKey);
-    // Before the press leads away.
+    // Runs before the click navigates away.
     document.addEventListener('click', rememberOpened, { capture: true });
     return () => document.removeEventListener('click', rememberOpened, { capture: true });
   }, []);

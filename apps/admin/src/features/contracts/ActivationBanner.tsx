@@ -9,7 +9,7 @@ export interface ActivationBannerProps {
   contract: Contract;
 }
 
-/** Suggests to activate a pending contract once it has a teacher and students. */
+/** Suggests activating a pending contract once it has a teacher and students. */
 export function ActivationBanner({ contract }: ActivationBannerProps) {
   const { t, stack } = healthWords.useWords();
   const { succeeded, failed } = useOutcomeToast();

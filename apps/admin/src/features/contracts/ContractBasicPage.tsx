@@ -57,7 +57,7 @@ export function ContractBasicPage() {
 
 interface ContractFormProps {
   contract: Contract;
-  /** What is typed into it, and what that began with. */
+  /** The current input and its initial values. */
   work: UnsavedWork<ContractFormText>;
 }
 
@@ -68,7 +68,7 @@ function ContractForm({ contract, work }: ContractFormProps) {
   const { succeeded, failed } = useOutcomeToast();
   const readContract = useReadContract();
   const saveContract = useSaveContract();
-  // Its company, language and type stay among the choices, whatever someone else has made of them.
+  // Its company, language and type stay among the choices, even if someone changes or archives them.
   const [opened] = useState(contract);
   const locked = isLocked(contract.status);
   const { save, feedback } = useMergedSave<Contract, ContractFormText, ContractFormValues>({

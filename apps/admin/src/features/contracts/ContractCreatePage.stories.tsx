@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof ContractCreatePage>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-/** Chooses once there is something to choose from. */
+/** Chooses an option once options are loaded. */
 async function choose(field: HTMLElement, value: string) {
   await waitFor(() => expect(field.querySelector(`option[value="${value}"]`)).not.toBeNull());
   await userEvent.selectOptions(field, value);
@@ -92,7 +92,7 @@ export const Created: Story = {
   },
 };
 
-/** What belongs to editing is not there yet. */
+/** Fields that only editing needs are hidden. */
 export const OnlyWhatCreatingNeeds: Story = {
   tags: ['CON-FORM-10', 'CON-FORM-11', 'CON-FORM-19', 'CON-FORM-20', 'CON-FORM-21', 'CON-FORM-22'],
   play: async ({ canvas }) => {
@@ -111,7 +111,7 @@ export const OnlyWhatCreatingNeeds: Story = {
   },
 };
 
-/** A field without its choices says so, and asks for them again at a press. */
+/** When the choices of a field fail to load, the field says so and offers a retry. */
 export const ChoicesLost: Story = {
   tags: ['CON-FORM-13', 'CON-FORM-14'],
   parameters: {
@@ -135,7 +135,7 @@ export const ChoicesLost: Story = {
   },
 };
 
-/** Companies that were archived cannot be chosen; all others come at once. */
+/** Archived companies cannot be chosen; all others are loaded in one request. */
 export const OnlyActiveCompanies: Story = {
   tags: ['CON-FORM-44', 'LIMIT-19'],
   parameters: {
@@ -162,7 +162,7 @@ export const OnlyActiveCompanies: Story = {
   },
 };
 
-/** A language that is not known yet when the form begins with it is chosen all the same. */
+/** A restored language stays selected although its options are not loaded yet. */
 export const UnsavedWorkTakenUp: Story = {
   parameters: {
     portal: {
@@ -234,14 +234,14 @@ function chooseFiles(...files: File[]) {
 
 const aFile = (name: string) => new File([new Uint8Array(2048)], name);
 
-/** What each upload was and belonged to. */
+/** The kind and contract of each upload. */
 const given = () =>
   sent('POST files').map(({ body }) => {
     const fields = body as Record<string, unknown>;
     return [fields.file_name, fields.ref_type, fields.ref_id];
   });
 
-/** Chosen before there is a contract to belong to, they are sent once there is one. */
+/** Proposals chosen before the contract exists are uploaded once it is created. */
 export const CreatedWithProposals: Story = {
   tags: ['CON-FORM-09', 'CON-FORM-42', 'CON-FORM-43'],
   parameters: { msw: [...contractsHandlers(), ...lookupsHandlers(), ...filesHandlers()] },
@@ -261,7 +261,7 @@ export const CreatedWithProposals: Story = {
   },
 };
 
-/** The contract is there, and is not created once more; what did not arrive is sent again. */
+/** The contract exists and is not created twice; only failed uploads are sent again. */
 export const ProposalRefused: Story = {
   tags: ['CON-FORM-09'],
   parameters: {

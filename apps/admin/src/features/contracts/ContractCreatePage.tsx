@@ -29,7 +29,8 @@ export function ContractCreatePage() {
   const [createdId, setCreatedId] = useState<number>();
   const work = useUnsavedWork({ form: 'contract', record: 'new', stored: contractFormText(null) });
 
-  // In place of the form, whose guard would ask whether to leave it. Replaced: Back leads to the list, not to an empty form.
+  // Replaces the form, whose guard would ask before leaving. Replaces the history entry, so that Back leads to the
+  // list.
   if (createdId !== undefined)
     return <Navigate to={pathTo('courses.edit.basic', { id: createdId })} replace />;
 
@@ -48,9 +49,9 @@ export function ContractCreatePage() {
 }
 
 interface NewContractFormProps {
-  /** What is typed into it. */
+  /** The current input. */
   work: UnsavedWork<ContractFormText>;
-  /** Called with the id that the server has given. */
+  /** Called with the id from the server. */
   onCreated: (id: number) => void;
 }
 
@@ -113,11 +114,11 @@ function NewContractForm({ work, onCreated }: NewContractFormProps) {
 
 interface CreatedBannerProps {
   contract: Contract;
-  /** A proposal did not arrive. */
+  /** Whether a proposal failed to upload. */
   failed: boolean;
 }
 
-/** The contract is there, its proposals are not yet: it must not be created once more. */
+/** The contract exists but its proposals are not uploaded yet: it must not be created twice. */
 function CreatedBanner({ contract: { id, number }, failed }: CreatedBannerProps) {
   const { t, stack } = proposalWords.useWords();
   return (

@@ -19,7 +19,7 @@ import { ContractBasicPage } from './ContractBasicPage';
 import { ContractEditLayout } from './ContractEditLayout';
 import { ContractListPage } from './list/ContractListPage';
 
-/** The layout with the parts that it frames, at their addresses. */
+/** The layout with its child routes. */
 function ContractEdit() {
   return (
     <Routes>
@@ -31,13 +31,13 @@ function ContractEdit() {
   );
 }
 
-/** What a contract is shown with: the choices of its form, its proposals, its teacher, its notes. */
+/** The data around a contract: form choices, proposals, teacher, notes. */
 const around = () => [...lookupsHandlers(), ...filesHandlers(), ...teachersHandlers(), ...notesHandlers()];
 
-/** Each story has records of its own: a save in one must not show in the next. */
+/** Each story has its own records, so that a save in one does not show in the next. */
 const freshRecords = () => [...contractsHandlers(), ...lessonsHandlers(), ...around()];
 
-/** The API whose first reads find the contract as it was, and each later one as someone else has left it. */
+/** An API whose first reads return the original contract, and later reads the contract as someone else changed it. */
 function answersThen(later: Contract, reads = 1) {
   const [before, after] = [contractsHandlers(), contractsHandlers({ contracts: [later] })];
   let read = 0;
@@ -55,7 +55,7 @@ function answersThen(later: Contract, reads = 1) {
   ];
 }
 
-/** The list and the pages of one contract, as the app has them. */
+/** The list and the contract pages, with the app's routes. */
 function ListAndEdit() {
   return (
     <Routes>
@@ -65,7 +65,7 @@ function ListAndEdit() {
   );
 }
 
-/** An answer that comes when the story says so. */
+/** An answer that arrives when the story resolves it. */
 let held = Promise.withResolvers<'arrived' | 'failed'>();
 
 function holdBack() {
@@ -110,7 +110,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const at = (path: string) => ({ at: `/contracts/edit/${path}` });
 
-/** The frame with the form in its centre, the contract's people beside it, and the way to the other parts. */
+/** The layout with the form in its centre, the contract's people next to it, and links to the other parts. */
 export const Basic: Story = {
   tags: [
     'CON-FORM-01',
@@ -156,7 +156,7 @@ export const Basic: Story = {
   },
 };
 
-/** A contract whose every field holds something of its own. */
+/** A contract with a distinct value in every field. */
 const filled = aContract({
   language: { id: 1, name: 'Français' },
   courseType: { id: 3, name: 'Semi-privé' },

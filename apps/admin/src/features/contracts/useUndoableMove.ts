@@ -3,8 +3,8 @@ import type { Contract, ContractStatus } from '@portal/domain';
 import { useCallback } from 'react';
 
 /**
- * Moves a contract to another status, and resolves with what takes that back: to the status it had, unless somebody
- * has moved it on since, which is a `conflict`.
+ * Moves a contract to another status and resolves with an undo function. Undo throws a `conflict` if another user has
+ * moved it since.
  */
 export function useUndoableMove() {
   const moveContract = useMoveContract();

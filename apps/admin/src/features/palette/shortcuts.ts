@@ -13,7 +13,7 @@ interface ShortcutRow {
   route?: RouteName;
 }
 
-/** Every shortcut: what hears the keys and what lists them both read it here. */
+/** All keyboard shortcuts, for the key handler and for the help dialog. */
 export const shortcuts = [
   { id: 'find', group: 'anywhere', keys: ['Mod', 'k'] },
   { id: 'help', group: 'anywhere', keys: ['?'] },

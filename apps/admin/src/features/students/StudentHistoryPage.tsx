@@ -39,7 +39,7 @@ export function StudentHistoryPage() {
   );
 }
 
-/** What stands for absent data (SHELL-051). */
+/** Placeholder for missing data (SHELL-051). */
 const absent = '---';
 
 function useHistoryColumns(): readonly TableColumn<PastContract>[] {

@@ -123,5 +123,5 @@ function usePastColumns(): readonly TableColumn<Contract>[] {
   }, [stack]);
 }
 
-/** What stands for absent data (SHELL-051). */
+/** Placeholder for missing data (SHELL-051). */
 const absent = '---';

@@ -195,5 +195,5 @@ const en = {
   no: 'no',
 } satisfies Translation<typeof fr>;
 
-/** What is said about one teacher. */
+/** Messages about one teacher. */
 export const teacherWords = /* @__PURE__ */ defineWords('teacher', { fr, en });

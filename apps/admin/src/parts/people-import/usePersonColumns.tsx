@@ -54,7 +54,7 @@ export function usePersonColumns<Row>(
 
 const ownColumn = ['name', 'lastName', 'email'];
 
-/** As it stands in the file, in its own direction. */
+/** As in the file, in its own direction. */
 function Written({ text, quiet = false }: { text: string | undefined; quiet?: boolean }) {
   return text ? <bdi className={quiet ? styles.quiet : styles.words}>{text}</bdi> : '—';
 }

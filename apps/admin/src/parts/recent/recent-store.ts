@@ -12,7 +12,7 @@ interface RecentSchema extends DBSchema {
   records: { key: [number, string, number]; value: StoredRecord };
 }
 
-/** So many are remembered of each person. */
+/** Number of recent records per user. */
 export const maxStored = 12;
 
 /** Remembers that a person opened a record, in place of the time before; the oldest beyond 12 are forgotten. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api-client';
 
-/** How a deed on several records ended. */
+/** The result of a bulk action. */
 export interface SeveralOutcome<Row> {
   done: Row[];
   /** What was answered with a no, or with a failure of the server, and with which. */
@@ -14,7 +14,7 @@ export interface SeveralOutcome<Row> {
 export interface SeveralOptions {
   /** Asked before each record: what is under way ends, nothing more begins. */
   isStopped: () => boolean;
-  /** Told how many records have their answer. */
+  /** Called with the number of answered records. */
   onSettled: (count: number) => void;
   /** Calls at the same time. */
   atOnce?: number;

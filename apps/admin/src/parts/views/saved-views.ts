@@ -3,7 +3,7 @@ import type { SavedView } from '@portal/shell';
 /** Longest name of a view, in characters. */
 export const maxNameLength = 60;
 
-/** A name as it is kept: without spaces around it. */
+/** A view name as stored: trimmed. */
 export function viewName(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ').slice(0, maxNameLength);
 }

@@ -21,7 +21,7 @@ export function QueueRunner() {
     const isNewEnd = !announced.current.has(`${lesson.id} ${end}`);
     announced.current.add(`${lesson.id} ${end}`);
     if (end === 'recorded') refreshLessons(lesson.values.contractId);
-    // The next page says what there is to say about a session that is over.
+    // The next page explains that the session ended.
     if (end === 'signed-out' || (!isNewEnd && end !== 'refused')) return;
     const about = `lesson ${lesson.id}`;
     if (end === 'recorded') toast.success(words.pair('attendance.succeeded'), { about });
@@ -40,7 +40,7 @@ export function QueueRunner() {
       (sender) => {
         if (isHere) stop = sender.onEnd((...news) => latest.current(...news));
       },
-      // It is loaded when a lesson is submitted, which then says so.
+      // A later submission loads it again and reports the failure.
       () => undefined,
     );
     return () => {

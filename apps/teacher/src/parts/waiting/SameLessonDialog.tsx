@@ -9,16 +9,18 @@ import { line, list, row, term } from './WaitingLessons.css';
 import { waitingWords } from './waiting-words';
 
 export type SameLessonDialogProps = {
-  /** The submitted lesson of which the server may have a record. */
+  /** The submitted lesson that the server may already have. */
   lesson: WaitingLesson;
-  /** It is the one that the server has. Rejects with an `ApiError`. */
+  /** Called when it is the same lesson. Rejects with an `ApiError`. */
   onSame: () => Promise<void>;
-  /** It is another one, to be sent. Rejects with an `ApiError`. */
+  /** Called when it is another lesson, to be sent. Rejects with an `ApiError`. */
   onOther: () => Promise<void>;
   onClose: () => void;
 };
 
-/** Shows a submitted lesson beside those that the server has of that day, and asks whether it is one of them (DECISION-16). */
+/**
+ * Shows a submitted lesson next to the server's lessons of that day, and asks whether it is one of them (DECISION-16).
+ */
 export function SameLessonDialog({ lesson, onSame, onOther, onClose }: SameLessonDialogProps) {
   const queue = useLessonQueue();
   const [recorded, setRecorded] = useState<readonly Lesson[]>();

@@ -9,11 +9,11 @@ import { about, actions, head, list, row, said } from './WaitingLessons.css';
 import { waitingWords } from './waiting-words';
 
 export type WaitingLessonsProps = {
-  /** Takes a lesson that was refused back into the form. */
+  /** Restores a refused lesson in the form. */
   onChange: (lesson: WaitingLesson) => void;
 };
 
-/** The submitted lessons that the server does not have yet, each with what can be done about it. Nothing while there are none. */
+/** Lists submitted lessons that are not recorded yet, with their actions. Renders nothing if the list is empty. */
 export function WaitingLessons({ onChange }: WaitingLessonsProps) {
   const queue = useLessonQueue();
   const lessons = unsent(useWaitingLessons());
@@ -104,7 +104,7 @@ export function WaitingLessons({ onChange }: WaitingLessonsProps) {
   );
 }
 
-/** The submitted lessons that were recorded within a day. Nothing while there are none. */
+/** Lists the lessons recorded within the last day. Renders nothing if the list is empty. */
 export function SentLessons() {
   const sent = useWaitingLessons().filter(({ state }) => state === 'sent');
   const { stack, plain } = waitingWords.useWords();
@@ -161,7 +161,7 @@ type LessonButtonProps = {
   onClick: () => void;
 };
 
-/** Several lessons have the same buttons: each says which lesson it is about. */
+/** Several lessons have the same buttons: each label names its lesson. */
 function LessonButton({ lesson, action, onClick }: LessonButtonProps) {
   const { t } = waitingWords.useWords();
   return (

@@ -6,7 +6,7 @@ const Notice = lazy(async (): Promise<{ default: ComponentType<WaitingNoticeBann
   try {
     return { default: (await import('./WaitingNoticeBanner')).WaitingNoticeBanner };
   } catch {
-    // A page is not worth losing over a notice that did not arrive.
+    // A missing notice must not break the page.
     return { default: () => null };
   }
 });
@@ -16,7 +16,9 @@ export type WaitingNoticeProps = {
   contractId?: number;
 };
 
-/** Says on any page that submitted attendance is not recorded yet, and leads to it. Nothing while all is. */
+/**
+ * A notice on any page that submitted attendance is not recorded yet, with a link. Renders nothing if all is recorded.
+ */
 export function WaitingNotice({ contractId }: WaitingNoticeProps) {
   const lessons = useWaitingLessons().filter(
     ({ state, values }) => state !== 'sent' && (contractId === undefined || values.contractId === contractId),

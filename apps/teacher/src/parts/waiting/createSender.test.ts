@@ -25,7 +25,7 @@ const submitted = (differing: Partial<SubmittedLesson> = {}): SubmittedLesson =>
   ...differing,
 });
 
-/** What happens to a request: it is carried out or not, and the answer comes or not. */
+/** The outcome of a request: whether it is carried out, and whether the answer arrives. */
 type Fate = { carriedOut: boolean; answer: 'ok' | ApiErrorCode };
 const good: Fate = { carriedOut: true, answer: 'ok' };
 const never: Fate = { carriedOut: false, answer: 'offline' };

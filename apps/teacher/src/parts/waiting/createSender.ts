@@ -18,14 +18,14 @@ import {
 } from '@portal/domain';
 import type { WaitingStore } from './waiting-store';
 
-/** How an attempt ended, as others are told of it. */
+/** The result of an attempt, as reported to listeners. */
 export type LessonEnd = AttemptOutcome | 'unclear';
 
 /** Sends the submitted lessons of the person who is signed in, one after the other. */
 export interface Sender {
-  /** Whether the browser keeps what waits when the page is closed. */
+  /** Whether queued lessons survive closing the page. */
   readonly isPersistent: boolean;
-  /** Keeps a lesson and sends it; resolves once it is kept. Rejects when the browser cannot keep it. */
+  /** Stores a lesson and sends it; resolves once it is stored. Rejects when the browser cannot store it. */
   add: (lesson: SubmittedLesson) => Promise<void>;
   /** Sends everything that can be sent now; resolves when each was tried. */
   send: () => Promise<void>;
@@ -35,15 +35,17 @@ export interface Sender {
   remove: (id: string) => Promise<void>;
   /** The lessons that the server has which could be this one. Throws an `ApiError`. */
   readSimilar: (lesson: WaitingLesson) => Promise<Lesson[]>;
-  /** The person says whether the server has the lesson already. */
+  /** Records the user's answer to whether the server already has the lesson. */
   settle: (id: string, answer: 'recorded' | 'another') => Promise<void>;
-  /** What waits of a person, who need not be the one signed in. */
+  /** Unsent lessons of a user, who need not be signed in. */
   unsentOf: (userId: number) => Promise<WaitingLesson[]>;
-  /** Forgets what was recorded of a person. */
+  /** Deletes the recorded lessons of a user. */
   forgetSent: (userId: number) => Promise<void>;
-  /** Calls back after each attempt of this page, with those before the first call too; what it returns stops that. */
+  /**
+   * Subscribes to the attempts of this page, including those before the first call; returns an unsubscribe function.
+   */
   onEnd: (listener: (lesson: WaitingLesson, end: LessonEnd) => void) => () => void;
-  /** Reads the store again: another page has changed it, or somebody else is signed in. */
+  /** Reads the store again after another page or another user has changed it. */
   refresh: () => Promise<void>;
   /** Sends nothing any more. */
   stop: () => void;
@@ -51,7 +53,7 @@ export interface Sender {
 
 export interface SenderOptions {
   store: WaitingStore;
-  /** Who is signed in and may send, at this moment; null for nobody. */
+  /** Id of the user who may send now; null if signed out. */
   userId: () => number | null;
   /** Records a lesson under its id as key. Throws an `ApiError`. */
   record: (lesson: WaitingLesson) => Promise<unknown>;
@@ -62,13 +64,13 @@ export interface SenderOptions {
   isOnline: () => boolean;
   /** In milliseconds since 1970. */
   now: () => number;
-  /** Told what this person's lessons are, after each change. */
+  /** Called with the user's lessons after each change. */
   show: (lessons: readonly WaitingLesson[]) => void;
   /** Tells the other pages that the store has changed. */
   notifyTabs: () => void;
 }
 
-/** The pauses between attempts of its own accord, in milliseconds: from 5 seconds, doubled up to 5 minutes. */
+/** Delays between automatic attempts in milliseconds: from 5 seconds, doubled up to 5 minutes. */
 const pauses = { first: 5_000, longest: 300_000 };
 
 /** Makes the sender of one page (DECISION-08, DECISION-12, DECISION-16). */
@@ -123,7 +125,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   async function attempt(id: string): Promise<LessonEnd | null> {
-    // As it is now: another page may have sent it while this one waited for its turn.
+    // Reads the current state: another page may have sent it while this one waited for the lock.
     const current = await store.get(id);
     if (!current || !isSentAutomatically(current) || current.userId !== userId()) return null;
     let lesson = current;
@@ -141,7 +143,7 @@ export function createSender(options: SenderOptions): Sender {
       }
     }
     if (lesson.userId !== userId()) return null;
-    // Kept before it sets out: a page that ends meanwhile leaves behind that nobody knows.
+    // Stored before sending: if the page closes during the request, the outcome is recorded as unknown.
     await storeLesson({ ...lesson, state: 'sending', mayHaveArrived: true, failure: null });
     try {
       await record(lesson);
@@ -195,7 +197,7 @@ export function createSender(options: SenderOptions): Sender {
       isSendRequested = true;
       return running;
     }
-    // What was added meanwhile gets its turn; what was tried a moment ago waits for the next.
+    // Lessons added during the run are sent now; lessons already tried wait for the next run.
     if (!isSendRequested) tried.clear();
     isSendRequested = false;
     running = exclusively(run).finally(() => {

@@ -2,7 +2,7 @@ import type { WaitingLesson } from '@portal/domain';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Sender } from './createSender';
 
-/** The submitted lessons of this device, as pages see them. What sends them is loaded when it is first asked for. */
+/** The submitted lessons of this device, as pages see them. The sender is loaded on first use. */
 export interface LessonQueue {
   subscribe: (listener: () => void) => () => void;
   /** Those of the person who is signed in, the oldest first; none until the store has been read. */
@@ -63,7 +63,7 @@ export function useLessonQueue(): LessonQueue {
 const nothing: readonly WaitingLesson[] = [];
 const noQueue = { subscribe: () => () => {}, lessons: () => nothing };
 
-/** The lessons of the queue, drawn anew when they change; none where there is no queue. */
+/** Returns the queued lessons and re-renders when they change; empty without a queue. */
 export function useWaitingLessons(): readonly WaitingLesson[] {
   const { subscribe, lessons } = useContext(LessonQueueContext) ?? noQueue;
   return useSyncExternalStore(subscribe, lessons);

@@ -71,7 +71,7 @@ export async function startSender(
   };
 }
 
-/** The teacher who is signed in here; null when the tokens, which all tabs share, are somebody else's by now. */
+/** Returns the signed-in teacher; null when the shared tokens now belong to another user. */
 function sendingUser({ api, state }: Session): number | null {
   const { user } = state();
   if (user?.role !== 'ROLE_TEACHER') return null;

@@ -10,7 +10,7 @@ export interface DeleteLessonDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a lesson is deleted; it can be made to count again, at once by Undo (CON-ATT-07, MSG-52). */
+/** Asks before a lesson is deleted; Undo restores it (CON-ATT-07, MSG-52). */
 export function DeleteLessonDialog({ lesson, onClose }: DeleteLessonDialogProps) {
   const deleteLesson = useDeleteLesson();
   const changeLesson = useChangeLesson();

@@ -14,7 +14,7 @@ export interface UnusualLesson extends Pick<LessonFormValues, 'date' | 'minutes'
 }
 
 export interface UnusualLessonDialogProps {
-  /** What is asked about; nothing is asked while it is null. */
+  /** The question to show; null for none. */
   lesson: UnusualLesson | null;
 }
 

@@ -10,7 +10,9 @@ export interface ClosingCardProps {
   contract: Contract;
 }
 
-/** When the client got the contract, and whether it is completed: saved at once, taken back when refused (CON-FINAL-09 to CON-FINAL-11). */
+/**
+ * The delivery date and the completed switch: saved immediately, reverted when refused (CON-FINAL-09 to CON-FINAL-11).
+ */
 export function ClosingCard({ contract }: ClosingCardProps) {
   const { t, stack, pair } = finalWords.useWords();
   const { succeeded, failed } = useOutcomeToast();

@@ -265,7 +265,7 @@ export const ArchivedByALinkToADialog: Story = {
   },
 };
 
-/** Nobody to write a report about, nobody to ask for one: both buttons say so. */
+/** Without students and teacher, both buttons are disabled and say why. */
 export const NobodyInIt: Story = {
   tags: ['CON-FINAL-03', 'CON-FINAL-08'],
   parameters: { msw: withReports({ teacher: null, students: [] }, { reports: [] }) },

@@ -11,7 +11,7 @@ export interface RequestReportsDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether the teacher of the contract is to be asked for its reports, by e-mail (CON-FINAL-08, MSG-36, MSG-37). The question stays when it fails. */
+/** Asks before emailing the teacher a request for reports (CON-FINAL-08, MSG-36, MSG-37). Stays open when it fails. */
 export function RequestReportsDialog({ contract, missing, onClose }: RequestReportsDialogProps) {
   const { t, stack } = finalWords.useWords();
   const { succeeded, failed } = useOutcomeToast();

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 export interface SavedDatePickerProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** The day as it is stored; null for none. */
+  /** The stored date; null if empty. */
   saved: CalendarDate | null;
   /** It is shown, not to be changed. */
   readOnly?: boolean;
@@ -47,7 +47,7 @@ export function SavedDatePicker({ saved, readOnly = false, onSave, ...field }: S
     });
   };
 
-  // Stored elsewhere meanwhile, or taken back because it was refused.
+  // Changed elsewhere, or reverted because it was refused.
   const follow = useEffectEvent(() => {
     wanted.current = saved ?? '';
   });

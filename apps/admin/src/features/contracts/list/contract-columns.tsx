@@ -43,7 +43,7 @@ export function AttendanceWords() {
   );
 }
 
-/** What stands for absent data (SHELL-051). */
+/** Placeholder for missing data (SHELL-051). */
 const absent = '---';
 
 const cells: Record<Exclude<ContractColumn, ContractToggle | 'endsOn'>, CellOf> = {

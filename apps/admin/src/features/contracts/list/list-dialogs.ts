@@ -5,8 +5,8 @@ export type ContractRowDialogName = (typeof contractRowDialogs)[number];
 /** Their code, fetched when one of them opens. */
 export const loadRowDialog = async () => (await import('./ContractRowDialog')).ContractRowDialog;
 
-/** What can be done with several contracts at once, fetched when one begins to select. */
+/** Bulk actions for contracts, loaded when the selection starts. */
 export const loadSeveral = async () => (await import('./several-contracts')).severalContracts;
 
-/** The export of the list, fetched when it is asked for. */
+/** The export of the list, loaded on demand. */
 export const loadExport = async () => (await import('./ContractExport')).ContractExport;

@@ -45,5 +45,5 @@ function SeveralContractsBar({ records, columns, onDone }: SeveralBarProps<Contr
   );
 }
 
-/** What the contracts list brings for several at once. */
+/** Bulk actions of the contract list. */
 export const severalContracts = selectionWith(SeveralContractsBar);

@@ -12,7 +12,7 @@ export interface MaterialStatusSelectProps {
   contract: Contract;
 }
 
-/** How far the material of a contract is as a whole, saved at once (CON-OUT-06, OPEN-42). */
+/** The material status of the contract, saved immediately (CON-OUT-06, OPEN-42). */
 export function MaterialStatusSelect({ contract }: MaterialStatusSelectProps) {
   const { t, stack, plain } = outlineTabWords.useWords();
   const { stack: common } = copy.useWords();

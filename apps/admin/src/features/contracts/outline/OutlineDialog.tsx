@@ -83,7 +83,7 @@ interface OpenOutlineProps extends OutlineDialogProps {
   /** Null where there is none yet. */
   outline: Outline | null;
   formId: string;
-  /** Told what is under way. */
+  /** Called with the running action. */
   onSaving: (action: OutlineAction | null) => void;
 }
 

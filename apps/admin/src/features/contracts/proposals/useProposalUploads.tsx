@@ -9,11 +9,14 @@ import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { proposalWords } from './proposal-words';
 
 export interface ProposalUploads {
-  /** How far each file is on its way. */
+  /** Progress of each file. */
   uploads: ReadonlyMap<File, FileUpload>;
-  /** Sends a file, again if need be; resolves when that has ended. Does nothing while it is on its way or once it has arrived. */
+  /**
+   * Uploads or retries a file; resolves when that has ended. Does nothing while the file is uploading or after it has
+   * arrived.
+   */
   send: (contractId: number, file: File) => Promise<void>;
-  /** Stops a file that is on its way, and forgets it. */
+  /** Aborts the upload of a file and removes it. */
   drop: (file: File) => void;
 }
 

@@ -23,7 +23,7 @@ import { useTeacherOptions } from './useTeacherOptions';
 
 export interface ChangeTeacherDialogProps {
   contract: Contract;
-  /** Who teaches until now. */
+  /** The current teacher. */
   former: Person;
   onClose: () => void;
 }

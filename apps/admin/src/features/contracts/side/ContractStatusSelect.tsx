@@ -10,7 +10,7 @@ export interface ContractStatusSelectProps {
   contract: Contract;
 }
 
-/** Any of the four statuses, saved at once (CON-SIDE-03, CON-SIDE-04, CONFLICT-16). */
+/** A select for the four statuses, saved immediately (CON-SIDE-03, CON-SIDE-04, CONFLICT-16). */
 export function ContractStatusSelect({ contract }: ContractStatusSelectProps) {
   const moveContract = useUndoableMove();
   const { succeeded, failed } = useOutcomeToast();

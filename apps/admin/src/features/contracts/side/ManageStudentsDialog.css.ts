@@ -27,6 +27,6 @@ export const pending = style({
   alignItems: 'center',
   gap: vars.space.small,
   marginInlineEnd: 'auto',
-  // With nothing to say it leaves a phone's row to the buttons, but stays in the page to be heard.
+  // When empty, hidden on phones but kept for screen readers.
   '@media': { [media.phone]: { selectors: { '&:empty': { position: 'absolute' } } } },
 });

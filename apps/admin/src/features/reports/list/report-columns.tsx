@@ -8,7 +8,7 @@ import { name, quiet } from './report-columns.css';
 import type { ReportColumnId } from './report-list';
 import { reportListWords } from './report-list-words';
 
-/** What stands for absent data (SHELL-051). */
+/** Placeholder for missing data (SHELL-051). */
 const absent = '---';
 
 /** The columns of the list; `onView` opens the form of a row to read (REP-LIST-05, REP-LIST-06). With a width on each, rows out of sight are not laid out. */

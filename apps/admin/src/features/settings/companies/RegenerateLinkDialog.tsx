@@ -9,7 +9,7 @@ export interface RegenerateLinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the link of a company is replaced: the one that it has stops working at once (SET-COMP-21, OPEN-82). */
+/** Asks before the link of a company is replaced: the old link stops working immediately (SET-COMP-21, OPEN-82). */
 export function RegenerateLinkDialog({ company, regenerate, onClose }: RegenerateLinkDialogProps) {
   const { t, stack } = companiesWords.useWords();
   return (

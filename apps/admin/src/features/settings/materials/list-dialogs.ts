@@ -11,5 +11,5 @@ export const loadRowDialog = async () => (await import('./MaterialRowDialog')).M
 /** The form of a new material, fetched when it opens. */
 export const loadMaterialDialog = async () => (await import('./MaterialDialog')).MaterialDialog;
 
-/** The export of the list, fetched when it is asked for. */
+/** The export of the list, loaded on demand. */
 export const loadExport = async () => (await import('./MaterialExport')).MaterialExport;

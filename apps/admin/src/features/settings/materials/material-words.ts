@@ -76,5 +76,5 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** What is said about one material. */
+/** Messages about one material. */
 export const materialWords = /* @__PURE__ */ defineWords('material', { fr, en });

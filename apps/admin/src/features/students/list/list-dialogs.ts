@@ -8,10 +8,10 @@ export const studentListDialogs = [...studentRowDialogs, 'import'] as const;
 /** The code of those of a row, fetched when one of them opens. */
 export const loadRowDialog = async () => (await import('./StudentRowDialog')).StudentRowDialog;
 
-/** What can be done with several students at once, fetched when one begins to select. */
+/** Bulk actions for students, loaded when the selection starts. */
 export const loadSeveral = async () => (await import('./several-students')).severalStudents;
 
-/** The export of the list, fetched when it is asked for. */
+/** The export of the list, loaded on demand. */
 export const loadExport = async () => (await import('./StudentExport')).StudentExport;
 
 /** The import of students, fetched when it opens. */

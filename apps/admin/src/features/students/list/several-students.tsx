@@ -42,5 +42,5 @@ function SeveralStudentsBar({ records, columns, onDone }: SeveralBarProps<Studen
   );
 }
 
-/** What the students list brings for several at once. */
+/** Bulk actions of the student list. */
 export const severalStudents = selectionWith(SeveralStudentsBar);

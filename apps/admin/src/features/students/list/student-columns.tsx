@@ -9,7 +9,7 @@ import { quiet, tested } from './student-columns.css';
 import type { StudentColumnId } from './student-list';
 import { studentListWords } from './student-list-words';
 
-/** What stands for absent data (SHELL-051). */
+/** Placeholder for missing data (SHELL-051). */
 const absent = '---';
 
 /** The columns of the list (STU-LIST-01). With a width on each, rows out of sight are not laid out. */

@@ -8,7 +8,7 @@ export const teacherListDialogs = [...teacherRowDialogs, 'import'] as const;
 /** The code of those of a row, fetched when one of them opens. */
 export const loadRowDialog = async () => (await import('./TeacherRowDialog')).TeacherRowDialog;
 
-/** The export of the list, fetched when it is asked for. */
+/** The export of the list, loaded on demand. */
 export const loadExport = async () => (await import('./TeacherExport')).TeacherExport;
 
 /** The import of teachers, fetched when it opens. */

@@ -18,7 +18,7 @@ import { quiet } from './teacher-columns.css';
 import type { TeacherColumnId } from './teacher-list';
 import { teacherListWords } from './teacher-list-words';
 
-/** What stands for absent data (SHELL-051). */
+/** Placeholder for missing data (SHELL-051). */
 const absent = '---';
 
 const tones = {

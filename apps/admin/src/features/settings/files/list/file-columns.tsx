@@ -9,7 +9,7 @@ import { fileName, named, quiet, removedTitle } from './file-columns.css';
 import type { FileColumnId } from './file-list';
 import { fileListWords } from './file-list-words';
 
-/** What stands for absent data (SHELL-051). */
+/** Placeholder for missing data (SHELL-051). */
 const absent = '---';
 
 /** The columns of the list; a title opens its file, unless that was removed. With a width on each, rows out of sight are not laid out. */

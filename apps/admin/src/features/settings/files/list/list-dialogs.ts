@@ -11,5 +11,5 @@ export const loadRowDialog = async () => (await import('./FileRowDialog')).FileR
 /** The upload, fetched when it is asked for. */
 export const loadUpload = async () => (await import('../upload/UploadFilesDialog')).UploadFilesDialog;
 
-/** The export of the list, fetched when it is asked for. */
+/** The export of the list, loaded on demand. */
 export const loadExport = async () => (await import('./FileExport')).FileExport;

@@ -8,7 +8,7 @@ export type Upload =
   | { state: 'sent' }
   | { state: 'failed'; error: unknown };
 
-/** How many are on their way at once. */
+/** Number of parallel uploads. */
 const lanes = 2;
 
 /**

@@ -76,5 +76,5 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** What is said about one user. */
+/** Messages about one user. */
 export const userWords = /* @__PURE__ */ defineWords('user', { fr, en });
