@@ -3,7 +3,7 @@ import { accounts, expect, signInAs, test } from './fixtures';
 
 const newerVersion = (page: Page) => page.getByText('A new version is available', { exact: false });
 
-/** Errors above the router. */
+/** The last-resort alert, for an old browser or a failed start. */
 const alertOf = (page: Page) =>
   page
     .getByRole('alert')

@@ -169,7 +169,7 @@ export class Person {
   }
 
   #again(): Locator {
-    // Wait while the session is being checked.
+    // Wait while a retry is running.
     const notBusy = this.#page.locator(':not([aria-busy="true"])');
     return this.#page.getByRole('button', { name: /Try again$/ }).and(notBusy);
   }

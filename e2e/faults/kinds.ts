@@ -75,8 +75,8 @@ export function canMeet(
 }
 
 /**
- * Calls that a page can do without, and what it then shows: only a refusal fails the restoring of a session
- * (DECISION-08).
+ * Calls that a page can do without, because it continues with the data it has: only a refusal fails the restoring
+ * of a session (DECISION-08).
  */
 const dispensable: ReadonlySet<string> = new Set(['POST auth/checkToken']);
 

@@ -136,7 +136,7 @@ test.describe('what is typed and not saved', () => {
     await chooseCompany(page, 'banque', 'Banque Champlain');
     await page.getByLabel('Contract approved').setChecked(false);
     await page.getByLabel('Start date').fill('2026-09-01');
-    // Closes immediately, without waiting for the debounce after the last key.
+    // Reloads right after typing, before a debounce could end.
     await page.getByLabel('Invoice').fill('F-KEPT');
     await page.reload();
     await expect(page.getByText(/^What you typed here on Nov 20th 26 12:00 was not saved\.$/)).toBeVisible();
