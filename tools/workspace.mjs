@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './find-browser.mjs';
+import { startersOf } from './starters.mjs';
 import { tasks } from './tasks.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -28,8 +29,8 @@ const env = {
   // `npm test` has fifteen minutes: what asks more of the same tests is left to `test:full`.
   LATE_ANSWERS: task === 'test:full' ? '1' : '',
   EVERY_LOOK: task === 'test:full' ? '1' : '',
-  // A local run ends with this process, also when it is killed.
-  PORTAL_STARTER: String(process.pid),
+  // A local run ends with these processes, also when one of them is killed.
+  PORTAL_STARTERS: startersOf().join(' '),
   STORYBOOK_DISABLE_TELEMETRY: '1',
   REDOCLY_TELEMETRY: 'off',
 };

@@ -6,16 +6,16 @@ export async function localMock(data: 'small' | 'large'): Promise<Mock> {
   const mock = await createMock({ records: await localRecords(data), faults: true });
   const stop = () => void mock.close().finally(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
-  endWithStarter(stop);
+  endWithStarters(stop);
   return mock;
 }
 
-/** Whoever started this process may be killed without a word: the parent, and `tools/workspace.mjs` before it. */
-function endWithStarter(stop: () => void): void {
+/** Whoever started this process may be killed without a word: the parent, and those of `tools/starters.mjs` before it. */
+function endWithStarters(stop: () => void): void {
   const parent = process.ppid;
-  const starter = Number(process.env.PORTAL_STARTER ?? parent);
+  const starters = process.env.PORTAL_STARTERS?.split(' ').map(Number) ?? [];
   const watch = setInterval(() => {
-    if (process.ppid === parent && isAlive(starter)) return;
+    if (process.ppid === parent && starters.every(isAlive)) return;
     clearInterval(watch);
     stop();
   }, 500);
