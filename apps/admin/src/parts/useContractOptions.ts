@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useOptionSource } from './useOptionSource';
 
 export interface ContractOptions {
-  /** How many are asked for at once; where there are more, the server is asked while one types (DECISION-32). */
+  /** How many contracts one request loads; if there are more, the server searches as the user types (DECISION-32). */
   pageSize: number;
   /** Id of the one that is chosen, whose number is read even when it is not among these; 0 for none. */
   chosen: number;

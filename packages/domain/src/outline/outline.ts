@@ -42,6 +42,6 @@ export interface Outline extends OutlineSummary {
   writing: Frequency | null;
   listening: Frequency | null;
   reading: Frequency | null;
-  /** Given back with a save, which is then refused when somebody else was faster (DECISION-37); null where the backend does not tell it. */
+  /** Sent back with a save; the save is refused if somebody else saved first (DECISION-37). Null if the backend sends none. */
   version: string | null;
 }

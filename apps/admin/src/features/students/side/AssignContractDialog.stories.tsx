@@ -171,7 +171,7 @@ export const ContractsNotLoaded: Story = {
   },
 };
 
-/** More than can be had at once: the server is asked while one types (DECISION-32). */
+/** With more contracts than one answer holds, the server searches as the user types (DECISION-32). */
 export const MoreThanCanBeHadAtOnce: Story = {
   parameters: {
     msw: aroundStudent({
