@@ -52,3 +52,7 @@ export type Cases = Readonly<Record<string, Case>>;
 
 /** An id that no backend has given to anything. */
 export const unknownId = 1_999_999_999;
+
+/** The checks of an `Idempotency-Key`, which a backend may leave out. */
+export const otherRecordsKey = 'the key of another record';
+export const oneRecordForOneKey = 'adds one record for one key';

@@ -1,5 +1,5 @@
 import type { Attendance, AttendanceList } from '../../src/generated/types.gen.ts';
-import { type Cases, unknownId } from '../Case.ts';
+import { type Cases, oneRecordForOneKey, otherRecordsKey, unknownId } from '../Case.ts';
 import { courseOf, enrolmentOf, foreignCourse } from '../facts.ts';
 import type { Role } from '../treaty.ts';
 import { expect, type World } from '../World.ts';
@@ -37,9 +37,6 @@ async function lessonsOf(world: World, courseId: number): Promise<Attendance[]> 
   const query = { courseId, resourcesPerPage: 20_000 };
   return (await world.call<AttendanceList>('ROLE_ADMIN', 'listAttendance', { query })).data;
 }
-
-const otherRecordsKey = 'the key of another record';
-const oneRecordForOneKey = 'adds one record for one key';
 
 export const attendance: Cases = {
   listAttendance: {

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { utils, write } from '@e965/xlsx';
 import { type ImportColumn, studentImportColumns, teacherImportColumns, templateHead } from '@portal/domain';
-import type { Case } from '../Case.ts';
+import { type Case, oneRecordForOneKey, otherRecordsKey } from '../Case.ts';
 import { expect, type World } from '../World.ts';
 
 /** The most bytes that a backend takes (DECISION-27). */
@@ -90,7 +90,17 @@ function importCase(noun: 'Students' | 'Teachers', columns: readonly ImportColum
         status: 413,
         request: () => ({ form: { file: new File([Buffer.alloc(maxBytes + 1)], 'import.xlsx') } }),
       },
+      [otherRecordsKey]: {
+        status: 409,
+        request: async (world) => {
+          const headers = { 'Idempotency-Key': world.newKey() };
+          const form = { file: importSheet(columns, [person(world)]) };
+          await world.call('ROLE_ADMIN', call, { form, headers });
+          return { form: { file: importSheet(columns, [person(world)]) }, headers };
+        },
+      },
     },
+    optional: [otherRecordsKey, oneRecordForOneKey],
     does: {
       'imports the good lines and names the others': async (world) => {
         const [good, bad] = [person(world), { ...person(world), email: '' }];
@@ -118,6 +128,14 @@ function importCase(noun: 'Students' | 'Teachers', columns: readonly ImportColum
         const form = { file: importSheet(columns, [one, { ...one, lastName: world.newName() }]) };
         const { data } = await world.call<Imported>('ROLE_ADMIN', call, { form });
         expect(data[not]?.length === 1, `${data[not]?.length} of two lines were left out`);
+      },
+      [oneRecordForOneKey]: async (world) => {
+        const headers = { 'Idempotency-Key': world.newKey() };
+        const form = { file: importSheet(columns, [person(world)]) };
+        for (const time of ['first', 'second']) {
+          const { data } = await world.call<Imported>('ROLE_ADMIN', call, { form, headers });
+          expect(data[not]?.length === 0, `the ${time} answer leaves out ${data[not]?.length} lines`);
+        }
       },
       'adds nobody twice': async (world) => {
         const one = person(world);
