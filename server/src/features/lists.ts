@@ -99,6 +99,11 @@ export function folded(text: Sql): Sql {
   return sql`fold(${text}) collate "C"`;
 }
 
+/** Two folded texts to sort by, one after the other: what stands between them comes before every letter. */
+export function thenBy(first: Sql, second: Sql): Sql {
+  return sql`${first} || chr(1) || ${second}`;
+}
+
 async function countOf(db: Db, { from, where }: List): Promise<number> {
   const { rows } = await sql<{
     total: number;

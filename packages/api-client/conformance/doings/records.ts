@@ -329,7 +329,7 @@ export const recordDoings: Doings = {
       const { usable } = await world.call<PasswordLink>('anonymous', 'checkPasswordLink', {
         path: invitation,
       });
-      expect(usable, 'it says that the invitation does not work');
+      expect(usable, 'it says that the invitation does not work; one that a run used up must be replaced');
     },
   },
   updateCompanyStatus: {

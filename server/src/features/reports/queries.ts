@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { namedJson, reportCourseFields, studentNameJson } from '../json.ts';
-import type { Sql } from '../lists.ts';
+import { type Sql, thenBy } from '../lists.ts';
 
 /** Whether the report `r` is there at all: one whose file was removed is not, until the file is restored. */
 export const isThere = sql`(r.form_id is not null
@@ -50,7 +50,7 @@ export const reportListColumns = (() => {
     'course.start_date': sql`c.starts_on`,
     'course.end_date': sql`c.ends_on`,
     'student.name': sql`s.name_folded`,
-    'student.last_name': sql`s.last_name_folded || ' ' || s.name_folded`,
+    'student.last_name': thenBy(sql`s.last_name_folded`, sql`s.name_folded`),
     'company.name': sql`co.name_folded`,
     next_level: sql`fold(fo.answers ->> 'next_level') collate "C"`,
     completed_date: completedOn,

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import { reaches } from '../access.ts';
 import { courseOfPersonJson, namedJson } from '../json.ts';
-import { folded, type Sql } from '../lists.ts';
+import { folded, type Sql, thenBy } from '../lists.ts';
 import { lastReportJson, progressReportJson, reportTables } from '../reports/queries.ts';
 import type { StudentRow } from './answers.ts';
 
@@ -42,9 +42,9 @@ export function enrolledStatus(caller: Caller): Sql {
 /** What lists of students may be sorted by. */
 export function studentColumns(caller: Caller) {
   return {
-    last_name: sql`s.last_name_folded || ' ' || s.name_folded`,
+    last_name: thenBy(sql`s.last_name_folded`, sql`s.name_folded`),
     id: sql`s.id`,
-    name: sql`s.name_folded || ' ' || s.last_name_folded`,
+    name: thenBy(sql`s.name_folded`, sql`s.last_name_folded`),
     email: folded(sql`s.email`),
     phone: folded(sql`s.phone`),
     mobile: folded(sql`s.mobile`),

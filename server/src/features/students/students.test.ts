@@ -86,6 +86,32 @@ describe('the list of students', () => {
     expect(down.slice(filled(down).length).every((value) => value == null)).toBe(true);
   });
 
+  it.each([
+    ['name', { lastName: 'Zola' }, 'name'],
+    ['last_name', { name: 'Zoé' }, 'lastName'],
+  ])(
+    'puts a %s before a longer one that begins alike, whatever the other name is (API-089)',
+    async (orderBy, other, field) => {
+      const admin = await (await startServer()).signIn();
+      const [short, long] = [
+        { ...newcomer.student, ...other, [field]: 'Qadir', email: 'short@exemple.example' },
+        {
+          ...newcomer.student,
+          name: 'Aa',
+          lastName: 'Aa',
+          [field]: 'Qadir 1',
+          email: 'long@exemple.example',
+        },
+      ];
+      for (const student of [long, short])
+        expect((await admin.send('POST', 'student/create', { body: { ...newcomer, student } })).status).toBe(
+          200,
+        );
+      const rows = await list(admin, `studentName=Qadir&orderBy=${orderBy}&orderDirection=ASC`);
+      expect(rows.map(({ email }) => email)).toEqual(['short@exemple.example', 'long@exemple.example']);
+    },
+  );
+
   it('knows its columns', async () => {
     const admin = await (await startServer()).signIn();
     const { status, body } = await admin.get('student?orderBy=token_login');
