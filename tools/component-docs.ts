@@ -29,7 +29,7 @@ export function publicComponents(): PublicComponent[] {
 
 /** The sources in which a component counts as used: the apps, what they share, and the other components. */
 export function placesOfUse(): { file: string; text: string }[] {
-  const patterns = ['apps/*/src/**/*.tsx', 'packages/{shell,views,ui}/src/**/*.tsx'];
+  const patterns = ['apps/*/src/**/*.tsx', 'packages/{features,shell,views,ui}/src/**/*.tsx'];
   return globSync(patterns, { cwd: root })
     .filter((file) => !/\.(stories|test)\.tsx$/.test(file))
     .map((file) => ({ file: join(root, file), text: readFileSync(join(root, file), 'utf8') }));

@@ -328,14 +328,14 @@ it.each([
   ],
   [
     'MSG-46',
-    'packages/shell/src/reports/report-page-words.ts',
+    'packages/features/src/reports/report-page-words.ts',
     'saved',
     'Le rapport a été mis à jour avec succès',
     'Report was updated successfully',
   ],
   [
     'MSG-47',
-    'packages/shell/src/reports/report-page-words.ts',
+    'packages/features/src/reports/report-page-words.ts',
     'notSaved',
     "Les informations n'ont pas été mises à jour correctement.",
     'Information was not updated successfully.',

@@ -68,11 +68,6 @@ export {
   useMergedSave,
 } from './merge/useMergedSave';
 // Pages for every app
-export {
-  type MergedOutlineSave,
-  type MergedOutlineSaveOptions,
-  useMergedOutlineSave,
-} from './outlines/useMergedOutlineSave';
 export { FailedRoute } from './pages/FailedRoute';
 export { NotFoundPage } from './pages/NotFoundPage';
 export { ValidIdsRoute } from './pages/ValidIdsRoute';
@@ -81,12 +76,6 @@ export { createPortal, type Portal } from './portal/createPortal';
 export { PortalProvider, type PortalProviderProps } from './portal/PortalProvider';
 export { useConfig, usePortal } from './portal/usePortal';
 export { type WaitingCount, waitingCount } from './portal/waiting-count';
-export { ClassReports, type ClassReportsProps } from './reports/ClassReports';
-export { ReportPrintPage } from './reports/ReportPrintPage';
-export { ReportWizardPage } from './reports/ReportWizardPage';
-// Pages of a report: load them on demand, they bring the forms along
-export type { ReportPageProps } from './reports/report-place';
-export { reportStepRoutes } from './reports/report-step-routes';
 // Session
 export { guarded, RequireRole, type RequireRoleProps } from './session/RequireRole';
 export type { Session, SessionState } from './session/session';

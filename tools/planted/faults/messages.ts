@@ -320,14 +320,14 @@ export const messageFaults: readonly PlantedFault[] = [
   {
     row: 'MSG-46',
     what: 'a saved report is an error',
-    file: 'packages/shell/src/reports/ReportWizardPage.tsx',
+    file: 'packages/features/src/reports/ReportWizardPage.tsx',
     from: "    toast.success(pair('saved'));",
     to: "    toast.danger(pair('saved'));",
   },
   {
     row: 'MSG-47',
     what: 'a report that was not saved is a success',
-    file: 'packages/shell/src/reports/ReportWizardPage.tsx',
+    file: 'packages/features/src/reports/ReportWizardPage.tsx',
     from: "dismissRefusal.current = toast.danger(pair('notSaved'), { error });",
     to: "toast.success(pair('notSaved'));",
   },

@@ -2,7 +2,7 @@ import type { PlantedFault } from '../PlantedFault';
 
 const list = 'apps/admin/src/features/reports/list';
 const wizard = 'packages/views/src/ReportWizard';
-const wizardPage = 'packages/shell/src/reports/ReportWizardPage.tsx';
+const wizardPage = 'packages/features/src/reports/ReportWizardPage.tsx';
 const steps = 'packages/domain/src/progress-report/report-wizard.ts';
 const report = 'packages/domain/src/progress-report/progress-report.ts';
 const sheet = 'packages/views/src/ProgressReportDocument/ProgressReportDocument.tsx';
@@ -96,7 +96,7 @@ export const reportFaults: readonly PlantedFault[] = [
   {
     row: 'REP-FORM-02',
     what: 'the contract is named without the student',
-    file: 'packages/shell/src/reports/ReportWizardPage.tsx',
+    file: 'packages/features/src/reports/ReportWizardPage.tsx',
     from: 'about={describeReport(contract, student)}',
     to: 'about={contract.number}',
   },
@@ -131,7 +131,7 @@ export const reportFaults: readonly PlantedFault[] = [
   {
     row: 'REP-FORM-07',
     what: 'Close leads to the course with the id of the student',
-    file: 'packages/shell/src/reports/ReportWizardPage.tsx',
+    file: 'packages/features/src/reports/ReportWizardPage.tsx',
     from: 'navigate(isLeaving ? closeTo(contract.id)',
     to: 'navigate(isLeaving ? closeTo(student.id)',
   },
@@ -145,7 +145,7 @@ export const reportFaults: readonly PlantedFault[] = [
   {
     row: 'REP-FORM-10',
     what: 'a known report is created again',
-    file: 'packages/shell/src/reports/WizardSteps.tsx',
+    file: 'packages/features/src/reports/WizardSteps.tsx',
     from: 'formId: stored?.form.id ?? null',
     to: 'formId: null',
   },
@@ -264,7 +264,7 @@ export const reportFaults: readonly PlantedFault[] = [
   {
     row: 'REP-FORM-26',
     what: 'Submit only saves',
-    file: 'packages/shell/src/reports/WizardSteps.tsx',
+    file: 'packages/features/src/reports/WizardSteps.tsx',
     from: "if (saved && move === 'submit') await submit(saved.form);",
     to: "if (saved && move === 'close') await submit(saved.form);",
   },

@@ -1062,7 +1062,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     row: 'LIMIT-41',
     what: 'another contract is read for a printed report',
-    file: 'packages/shell/src/reports/useReportPage.ts',
+    file: 'packages/features/src/reports/useReportPage.ts',
     from: 'useContract(ids.courseId)',
     to: 'useContract(ids.id)',
   },

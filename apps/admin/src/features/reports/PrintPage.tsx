@@ -1,4 +1,4 @@
-import { ReportPrintPage } from '@portal/shell';
+import { ReportPrintPage } from '@portal/features';
 import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 

@@ -1,5 +1,5 @@
 import { type Contract, hasStudents } from '@portal/domain';
-import { ClassReports } from '@portal/shell';
+import { ClassReports } from '@portal/features';
 import { Skeleton } from '@portal/ui';
 import { pathTo } from '../../paths';
 

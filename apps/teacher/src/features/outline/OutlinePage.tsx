@@ -9,6 +9,7 @@ import {
   outlineFormText,
   outlineOutcome,
 } from '@portal/domain';
+import { useMergedOutlineSave } from '@portal/features';
 import { datePair } from '@portal/i18n';
 import {
   LeaveGuard,
@@ -16,7 +17,6 @@ import {
   PageTitle,
   UnsavedWorkBanner,
   useConfig,
-  useMergedOutlineSave,
   useNavigateWhileMounted,
   useToast,
   useUnsavedWork,

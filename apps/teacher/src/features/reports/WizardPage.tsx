@@ -1,4 +1,4 @@
-import { ReportWizardPage } from '@portal/shell';
+import { ReportWizardPage } from '@portal/features';
 import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 

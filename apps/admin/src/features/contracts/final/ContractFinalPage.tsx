@@ -1,6 +1,7 @@
 import { useContractReports } from '@portal/api-client';
 import { hasStudents, isLocked, studentsWithoutReport } from '@portal/domain';
-import { ClassReports, localDay } from '@portal/shell';
+import { ClassReports } from '@portal/features';
+import { localDay } from '@portal/shell';
 import { Banner, ButtonLink, Heading, PrintIcon } from '@portal/ui';
 import { copy } from '../../../copy';
 import { OnDemand } from '../../../parts/OnDemand';

@@ -8,8 +8,8 @@ import {
   type StudentReport,
   submittedOn,
 } from '@portal/domain';
+import { reportStepRoutes } from '@portal/features';
 import { DateText } from '@portal/i18n';
-import { reportStepRoutes } from '@portal/shell';
 import {
   Badge,
   Button,

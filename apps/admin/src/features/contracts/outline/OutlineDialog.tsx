@@ -9,15 +9,9 @@ import {
   outlineFormText,
   outlineOutcome,
 } from '@portal/domain';
+import { useMergedOutlineSave } from '@portal/features';
 import { datePair } from '@portal/i18n';
-import {
-  FailureReason,
-  LeaveGuard,
-  UnsavedWorkBanner,
-  useConfig,
-  useMergedOutlineSave,
-  useUnsavedWork,
-} from '@portal/shell';
+import { FailureReason, LeaveGuard, UnsavedWorkBanner, useConfig, useUnsavedWork } from '@portal/shell';
 import { Banner, Button, ButtonLink, Dialog, PrintIcon } from '@portal/ui';
 import { OutlineForm, OutlineFormActions, OutlineStatusBadge } from '@portal/views';
 import { useId, useState } from 'react';

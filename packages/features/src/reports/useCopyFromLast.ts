@@ -7,8 +7,8 @@ import {
   lastReportBefore,
   textsToFill,
 } from '@portal/domain';
+import type { UnsavedWork } from '@portal/shell';
 import { type FormEvent, useRef, useState } from 'react';
-import type { UnsavedWork } from '../unsaved/useUnsavedWork';
 
 /** Result of a copy: fields filled, no field empty, nothing to copy, loading failed, or undone. */
 export type CopyOutcome =

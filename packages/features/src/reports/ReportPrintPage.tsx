@@ -1,11 +1,8 @@
 import { useLessons, useStudent, useStudentReports } from '@portal/api-client';
 import { fullName, type LanguageProgress, levelSteps } from '@portal/domain';
+import { localDay, PageTitle, PrintLayout, useConfig } from '@portal/shell';
 import { PageState } from '@portal/ui';
 import { ProgressReportDocument } from '@portal/views';
-import { localDay } from '../clock/localDay';
-import { PageTitle } from '../layout/PageTitle';
-import { PrintLayout } from '../layout/PrintLayout';
-import { useConfig } from '../portal/usePortal';
 import { reportPageWords } from './report-page-words';
 import type { ReportPageProps } from './report-place';
 import { useReportPage } from './useReportPage';

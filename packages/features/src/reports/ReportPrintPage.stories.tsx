@@ -9,10 +9,10 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aStudent } from '@portal/domain';
+import { inPortal } from '@portal/shell/testing';
 import { PageState } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { inPortal } from '../testing/inPortal';
 import { ReportPrintPage } from './ReportPrintPage';
 
 const french = { id: 1, name: 'Français' };

@@ -10,10 +10,9 @@ import {
   outlineSchema,
   outlineStatusAfter,
 } from '@portal/domain';
+import { type UnsavedWork, useMergedSave } from '@portal/shell';
 import { useOutlineMergeTexts } from '@portal/views';
 import { type ReactNode, useRef, useState } from 'react';
-import { useMergedSave } from '../merge/useMergedSave';
-import type { UnsavedWork } from '../unsaved/useUnsavedWork';
 
 export interface MergedOutlineSaveOptions {
   /** Called with the running action, or null when idle. */

@@ -26,12 +26,9 @@ import {
   type Skill,
   selfLearningSchema,
 } from '@portal/domain';
+import { LeaveGuard, UnsavedWorkBanner, useMergedSave, useUnsavedWork } from '@portal/shell';
 import { CourseInfoForm, ReportCommentsForm, SkillRatingsForm } from '@portal/views';
 import type { z } from 'zod';
-import { useMergedSave } from '../merge/useMergedSave';
-import { LeaveGuard } from '../unsaved/LeaveGuard';
-import { UnsavedWorkBanner } from '../unsaved/UnsavedWorkBanner';
-import { useUnsavedWork } from '../unsaved/useUnsavedWork';
 import { CopyFromLastPanel } from './CopyFromLastPanel';
 import { useCopyFromLast, withCopied } from './useCopyFromLast';
 import { useReportMergeTexts } from './useReportMergeTexts';

@@ -11,16 +11,18 @@ import {
   reportSteps,
   unratedSkills,
 } from '@portal/domain';
+import {
+  FailureReason,
+  NotFoundPage,
+  PageLayout,
+  PageTitle,
+  useNavigateWhileMounted,
+  useToast,
+} from '@portal/shell';
 import { Banner, ButtonLink, PageHead, PageState, PrintIcon, TextLink } from '@portal/ui';
 import { ReportWizard, SubmitReportQuestion, useQuestion } from '@portal/views';
 import { useId, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { FailureReason } from '../failures/FailureReason';
-import { PageLayout } from '../layout/PageLayout';
-import { PageTitle } from '../layout/PageTitle';
-import { useNavigateWhileMounted } from '../layout/useNavigateWhileMounted';
-import { NotFoundPage } from '../pages/NotFoundPage';
-import { useToast } from '../toasts/useToast';
 import { reportPageWords } from './report-page-words';
 import type { ReportPageProps } from './report-place';
 import { reportStepRoutes } from './report-step-routes';

@@ -17,14 +17,12 @@ import {
   type ProgressReport,
   type StudentReport,
 } from '@portal/domain';
+import { expectMessage, inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import { PageState } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { generatePath, Route, Routes } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { expectMessage } from '../testing';
-import { inPortal } from '../testing/inPortal';
-import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
 import { ReportWizardPage } from './ReportWizardPage';
 
 const paths = {

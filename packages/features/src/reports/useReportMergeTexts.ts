@@ -1,7 +1,7 @@
 import { type Rating, type ReportStep, ratings, type Skill, skillGroups } from '@portal/domain';
 import type { TextPair } from '@portal/i18n';
+import type { MergeTexts } from '@portal/shell';
 import { reportWords, vocabulary } from '@portal/views';
-import type { MergeTexts } from '../merge/useMergedSave';
 import { reportPageWords } from './report-page-words';
 
 /** Returns the labels and values of a wizard page for the conflict dialog. */

@@ -1,0 +1,12 @@
+// Outlines
+export {
+  type MergedOutlineSave,
+  type MergedOutlineSaveOptions,
+  useMergedOutlineSave,
+} from './outlines/useMergedOutlineSave';
+// Progress reports: load the pages on demand, they bring the forms along
+export { ClassReports, type ClassReportsProps } from './reports/ClassReports';
+export { ReportPrintPage } from './reports/ReportPrintPage';
+export { ReportWizardPage } from './reports/ReportWizardPage';
+export type { ReportPageProps } from './reports/report-place';
+export { reportStepRoutes } from './reports/report-step-routes';
