@@ -5,7 +5,7 @@ import { Refusal } from '@portal/server/treaty';
 import type { Express } from 'express';
 import jsonServer from 'json-server';
 import { type Fault, Faults } from './http/Faults.ts';
-import { switchRoutes } from './http/switches.ts';
+import { type RecordedRequest, switchRoutes } from './http/switches.ts';
 import type { Records } from './records/Records.ts';
 
 export interface MockOptions
@@ -16,17 +16,6 @@ export interface MockOptions
   readonly faults?: boolean;
   /** Answers 500 when an answer breaks the treaty: for tests. */
   readonly checkAnswers?: boolean;
-}
-
-/** A request as it arrived, with its answer. */
-export interface RecordedRequest {
-  /** As the treaty writes it: `PATCH courses/update`. */
-  readonly route: string;
-  readonly url: string;
-  body: unknown;
-  role: 'anonymous' | 'ROLE_ADMIN' | 'ROLE_TEACHER' | 'company' | 'student';
-  /** Null while it is under way, and for a connection that was cut. */
-  status: number | null;
 }
 
 export interface Mock {

@@ -7,9 +7,10 @@ export {
   smallDataSet,
 } from '@portal/server/samples';
 export { startSampleCluster } from '@portal/server/testing';
-export { createMock, type Mock, type MockOptions, type RecordedRequest } from './createMock.ts';
+export { createMock, type Mock, type MockOptions } from './createMock.ts';
 export { createOrigin, type OriginOptions, type PortalConfig, sampleConfig } from './createOrigin.ts';
 export type { Fault, FaultKind } from './http/Faults.ts';
+export type { RecordedRequest } from './http/switches.ts';
 export { listenNear } from './listenNear.ts';
 export { localMock } from './localMock.ts';
 export { printAddresses } from './printAddresses.ts';

@@ -2,9 +2,19 @@ import type { DataSet } from '@portal/server/samples';
 import { Refusal } from '@portal/server/treaty';
 import express, { type ErrorRequestHandler } from 'express';
 import jsonServer from 'json-server';
-import type { RecordedRequest } from '../createMock.ts';
 import { type Faults, readFault } from './Faults.ts';
 import { hideSecrets, hideSecretsOfUrl } from './hide-secrets.ts';
+
+/** A request as it arrived, with its answer. */
+export interface RecordedRequest {
+  /** As the treaty writes it: `PATCH courses/update`. */
+  readonly route: string;
+  readonly url: string;
+  body: unknown;
+  role: 'anonymous' | 'ROLE_ADMIN' | 'ROLE_TEACHER' | 'company' | 'student';
+  /** Null while it is under way, and for a connection that was cut. */
+  status: number | null;
+}
 
 /**
  * Sent with every request to a switch. A page of another site cannot send it: its browser asks first, in a preflight,

@@ -83,6 +83,7 @@ export * from './progress-report/latest-report.ts';
 export * from './progress-report/progress-report.fixtures.ts';
 export * from './progress-report/progress-report.ts';
 export * from './progress-report/report-completion.ts';
+export * from './progress-report/report-form-summary.ts';
 export * from './progress-report/report-schemas.ts';
 export * from './progress-report/report-wizard.ts';
 export * from './progress-report/step-completion.ts';

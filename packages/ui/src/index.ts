@@ -45,7 +45,8 @@ export {
 export type { RowKey, TableSelection } from './DataTable/table-selection';
 export { useIsPhone } from './DataTable/useIsPhone';
 export { DateField, type DateFieldProps } from './DateField/DateField';
-export { DatePicker, type DatePickerProps, type DatePickerWords } from './DatePicker/DatePicker';
+export type { DatePickerWords } from './DatePicker/calendar-words';
+export { DatePicker, type DatePickerProps } from './DatePicker/DatePicker';
 export { DefaultLayout, type DefaultLayoutProps } from './DefaultLayout/DefaultLayout';
 export {
   type DescriptionItem,
@@ -59,9 +60,11 @@ export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './ErrorSu
 export { Field } from './Field/Field';
 export type { FieldName, FieldOptions, FieldProps, FieldSize } from './Field/field-props';
 export type { FieldControl } from './Field/useFieldControl';
-export { FileInput, type FileInputProps, type FileInputWords } from './FileInput/FileInput';
-export type { FileUpload } from './FileInput/FileRow';
-export { type ActiveFilter, FilterBar, type FilterBarProps } from './FilterBar/FilterBar';
+export { FileInput, type FileInputProps } from './FileInput/FileInput';
+export type { FileInputWords, FileUpload } from './FileInput/FileRow';
+export type { ActiveFilter } from './FilterBar/ActiveFilters';
+export { FilterBar } from './FilterBar/FilterBar';
+export type { FilterBarProps } from './FilterBar/filter-bar-props';
 export { Footer, type FooterProps } from './Footer/Footer';
 export { Heading, type HeadingProps } from './Heading/Heading';
 export { Icon, type IconProps } from './Icon/Icon';
@@ -96,7 +99,8 @@ export {
   type MultiComboboxProps,
   type MultiComboboxWords,
 } from './MultiCombobox/MultiCombobox';
-export { Navbar, type NavbarLink, type NavbarProps } from './Navbar/Navbar';
+export { Navbar, type NavbarProps } from './Navbar/Navbar';
+export type { NavbarLink } from './Navbar/NavbarWords';
 export { NavigationProgress, type NavigationProgressProps } from './NavigationProgress/NavigationProgress';
 export { NumberField, type NumberFieldProps } from './NumberField/NumberField';
 export { PageFrame, type PageFrameProps } from './PageFrame/PageFrame';

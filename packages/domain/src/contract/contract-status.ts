@@ -1,5 +1,3 @@
-import type { Contract } from './contract.ts';
-
 /** Contract statuses in life-cycle order (DOMAIN-01 to DOMAIN-05). */
 export const contractStatuses = ['pending', 'activated', 'done', 'archived'] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
@@ -74,6 +72,10 @@ export function isReadyToActivate({
   status,
   teacher,
   studentCount,
-}: Pick<Contract, 'status' | 'teacher' | 'studentCount'>): boolean {
+}: {
+  status: ContractStatus;
+  teacher: object | null;
+  studentCount: number;
+}): boolean {
   return status === 'pending' && teacher !== null && studentCount > 0;
 }

@@ -4,7 +4,7 @@ import type { Language } from '../language/language.ts';
 import type { ContractMaterial } from '../material/material.ts';
 import type { OutlineSummary } from '../outline/outline.ts';
 import type { Person } from '../person/person.ts';
-import type { ReportFormSummary } from '../progress-report/progress-report.ts';
+import type { ReportFormSummary } from '../progress-report/report-form-summary.ts';
 import type { ContractStatus } from './contract-status.ts';
 
 /** A kind of course, such as private or group. */

@@ -12,14 +12,9 @@ import {
   tagDateOf,
 } from './latest-report.ts';
 import { aCompanyReportRow, aReportContract, aStudentReport } from './progress-report.fixtures.ts';
-import {
-  type ReportFormStatus,
-  type ReportMark,
-  ratings,
-  reportMarks,
-  type StudentReport,
-} from './progress-report.ts';
+import { type ReportMark, ratings, reportMarks, type StudentReport } from './progress-report.ts';
 import { allReportsDone, reportsDue, studentsWithoutReport } from './report-completion.ts';
+import type { ReportFormStatus } from './report-form-summary.ts';
 
 const student = (status: ReportFormStatus | null) => ({ reportForm: status && { id: 1, status } });
 

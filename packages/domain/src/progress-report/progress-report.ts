@@ -3,6 +3,7 @@ import type { Contract } from '../contract/contract.ts';
 import type { Language } from '../language/language.ts';
 import type { Person } from '../person/person.ts';
 import type { CefrLevel } from '../student/cefr-level.ts';
+import type { ReportFormStatus, ReportFormSummary } from './report-form-summary.ts';
 
 /** What a teacher may answer for a skill, best first (REP-FORM-18, REP-FORM-19). */
 export const ratings = ['excellent', 'very-good', 'good', 'needs-work', 'not-applicable'] as const;
@@ -24,15 +25,6 @@ export const skillGroups = {
 } as const;
 export type SkillGroup = keyof typeof skillGroups;
 export type Skill = (typeof skillGroups)[SkillGroup][number];
-
-/** How far a form has come: status 0 is `incomplete`, 1 is `submitted` by the teacher (DOMAIN-17, DOMAIN-18). */
-export type ReportFormStatus = 'incomplete' | 'submitted';
-
-/** A form as a student of a contract carries it (DOMAIN-55). */
-export interface ReportFormSummary {
-  id: number;
-  status: ReportFormStatus;
-}
 
 /** The report that a teacher writes about one student of one contract (DOMAIN-62). */
 export interface ProgressReportForm extends ReportFormSummary {

@@ -1,5 +1,6 @@
 import type { Person } from '../person/person.ts';
-import type { ReportFormSummary, StudentReport } from './progress-report.ts';
+import type { StudentReport } from './progress-report.ts';
+import type { ReportFormSummary } from './report-form-summary.ts';
 
 type Reported = { reportForm: Pick<ReportFormSummary, 'status'> | null };
 

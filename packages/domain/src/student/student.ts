@@ -3,7 +3,8 @@ import type { Company } from '../company/company.ts';
 import type { Contract } from '../contract/contract.ts';
 import type { Language } from '../language/language.ts';
 import type { Person } from '../person/person.ts';
-import type { LastReport, ReportFormSummary, StudentReport } from '../progress-report/progress-report.ts';
+import type { LastReport, StudentReport } from '../progress-report/progress-report.ts';
+import type { ReportFormSummary } from '../progress-report/report-form-summary.ts';
 import type { CefrLevel } from './cefr-level.ts';
 import type { StudentNeeds } from './student-needs.ts';
 

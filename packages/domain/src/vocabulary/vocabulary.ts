@@ -5,7 +5,8 @@ import type { TeacherChangeBlocker } from '../contract/contract-teacher-form.ts'
 import type { ContractWarning } from '../contract/contract-warnings.ts';
 import type { FileType } from '../file/stored-file.ts';
 import type { Emphasis, Frequency, LearningAid, OutlineStatus } from '../outline/outline.ts';
-import type { Rating, ReportFormStatus, Skill, SkillGroup } from '../progress-report/progress-report.ts';
+import type { Rating, Skill, SkillGroup } from '../progress-report/progress-report.ts';
+import type { ReportFormStatus } from '../progress-report/report-form-summary.ts';
 import type { ReportStep } from '../progress-report/report-wizard.ts';
 import type { RefusalCode } from '../refusal/refusal-code.ts';
 import type { CefrLevel } from '../student/cefr-level.ts';

@@ -12,8 +12,7 @@ import { PopoverPanel } from '../Popover/PopoverPanel';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './CalendarPopup.css';
 import { addDays, addMonths, clampDay, dayOf, isDay, startOfWeek, weeksOfMonth } from './calendar-days';
-import { type CalendarLocale, dayWords, firstWeekday } from './calendar-words';
-import type { DatePickerWords } from './DatePicker';
+import { type CalendarLocale, type DatePickerWords, dayWords, firstWeekday } from './calendar-words';
 
 export interface CalendarPopupProps {
   /** The button to which the calendar is anchored; it also names the dialog. */

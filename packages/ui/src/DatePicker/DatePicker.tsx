@@ -1,12 +1,4 @@
-import {
-  type ChangeEvent,
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { date } from '../DateField/DateField.css';
 import { Field } from '../Field/Field';
 import { control, endButton, frame } from '../Field/Field.css';
@@ -16,7 +8,7 @@ import { CalendarIcon } from '../icons';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import type { CalendarPopupProps } from './CalendarPopup';
 import { isDay } from './calendar-days';
-import { type CalendarLocale, dayWords } from './calendar-words';
+import { type CalendarLocale, type DatePickerWords, dayWords } from './calendar-words';
 import * as styles from './DatePicker.css';
 
 const load = () => import('./CalendarPopup');
@@ -25,21 +17,6 @@ const load = () => import('./CalendarPopup');
 const prefetch = () => {
   load().catch(() => undefined);
 };
-
-/** Texts of a date picker. */
-export interface DatePickerWords {
-  /** Accessible name of the button that opens the calendar; the chosen day follows it. */
-  open: ReactNode;
-  /** Accessible names of the buttons that change the month or the year. */
-  previousYear: ReactNode;
-  previousMonth: ReactNode;
-  nextMonth: ReactNode;
-  nextYear: ReactNode;
-  /** Label of the button that chooses today. */
-  today: ReactNode;
-  /** Label of the button that clears the value; not shown in a required field. */
-  clear: ReactNode;
-}
 
 interface DatePickerOwnProps extends Omit<NativeProps<'input'>, 'type' | 'ref'> {
   /** Height of the control. */

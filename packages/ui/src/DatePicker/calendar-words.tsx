@@ -1,6 +1,21 @@
 import type { ReactNode } from 'react';
 import { BilingualText } from '../BilingualText/BilingualText';
 
+/** Texts of a date picker. */
+export interface DatePickerWords {
+  /** Accessible name of the button that opens the calendar; the chosen day follows it. */
+  open: ReactNode;
+  /** Accessible names of the buttons that change the month or the year. */
+  previousYear: ReactNode;
+  previousMonth: ReactNode;
+  nextMonth: ReactNode;
+  nextYear: ReactNode;
+  /** Label of the button that chooses today. */
+  today: ReactNode;
+  /** Label of the button that clears the value; not shown in a required field. */
+  clear: ReactNode;
+}
+
 /** Language of month and day names, such as `fr-CA`, or one for each half of a bilingual text. */
 export type CalendarLocale = string | { fr: string; en: string };
 

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { button } from '../Button/Button.css';
 import { Field } from '../Field/Field';
@@ -6,36 +6,10 @@ import type { FieldProps } from '../Field/field-props';
 import { Icon } from '../Icon/Icon';
 import { UploadIcon } from '../icons';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { addFiles, type ChosenFiles, type FileRefusal } from './chosen-files';
+import { addFiles, type ChosenFiles } from './chosen-files';
 import * as styles from './FileInput.css';
-import { FileRow, type FileUpload } from './FileRow';
+import { type FileInputWords, FileRow, type FileUpload } from './FileRow';
 import { useFilesOverPage } from './useFilesOverPage';
-
-/** Texts of a file input. */
-export interface FileInputWords {
-  /** Label of the button that opens the system's file picker. */
-  choose: ReactNode;
-  /** Hint next to the button that files can be dropped too. */
-  drop: ReactNode;
-  /** Number of chosen files, for screen readers. */
-  chosen: (count: number) => ReactNode;
-  /** Formats a file size. */
-  size: (bytes: number) => ReactNode;
-  /** Accessible name of the button that removes a file. */
-  remove: (name: string) => ReactNode;
-  /** Accessible name of the button that cancels an upload and removes the file. */
-  cancel: (name: string) => ReactNode;
-  /** Upload progress in percent. */
-  sending: (percent: number) => ReactNode;
-  /** Shown while a file waits for other uploads. */
-  waiting: ReactNode;
-  /** Shown when a file is uploaded. */
-  sent: ReactNode;
-  /** Label of the button that retries an upload. */
-  retry: ReactNode;
-  /** Error message for each reason to reject a file. */
-  refused: Record<FileRefusal, ReactNode>;
-}
 
 interface FileInputOwnProps {
   /** Field name under which the form submits the files. */

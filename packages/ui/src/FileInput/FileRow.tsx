@@ -5,9 +5,34 @@ import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { CloseIcon, SuccessIcon, WarningIcon } from '../icons';
 import { Meter } from '../Meter/Meter';
-import { extensionOf } from './chosen-files';
-import type { FileInputWords } from './FileInput';
+import { extensionOf, type FileRefusal } from './chosen-files';
 import * as styles from './FileRow.css';
+
+/** Texts of a file input. */
+export interface FileInputWords {
+  /** Label of the button that opens the system's file picker. */
+  choose: ReactNode;
+  /** Hint next to the button that files can be dropped too. */
+  drop: ReactNode;
+  /** Number of chosen files, for screen readers. */
+  chosen: (count: number) => ReactNode;
+  /** Formats a file size. */
+  size: (bytes: number) => ReactNode;
+  /** Accessible name of the button that removes a file. */
+  remove: (name: string) => ReactNode;
+  /** Accessible name of the button that cancels an upload and removes the file. */
+  cancel: (name: string) => ReactNode;
+  /** Upload progress in percent. */
+  sending: (percent: number) => ReactNode;
+  /** Shown while a file waits for other uploads. */
+  waiting: ReactNode;
+  /** Shown when a file is uploaded. */
+  sent: ReactNode;
+  /** Label of the button that retries an upload. */
+  retry: ReactNode;
+  /** Error message for each reason to reject a file. */
+  refused: Record<FileRefusal, ReactNode>;
+}
 
 /** Upload state of a file. */
 export type FileUpload =

@@ -5,7 +5,8 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { SearchField } from '../SearchField/SearchField';
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl';
 import { SelectField } from '../SelectField/SelectField';
-import { type ActiveFilter, FilterBar } from './FilterBar';
+import type { ActiveFilter } from './ActiveFilters';
+import { FilterBar } from './FilterBar';
 
 type Status = 'pending' | 'activated' | 'done' | 'archived';
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../Button/Button';
 import { useIsCompact } from '../DataTable/useIsPhone';
 import { Icon } from '../Icon/Icon';
@@ -6,36 +6,10 @@ import { ChevronDownIcon, FilterIcon } from '../icons';
 import { ListAreaContext, ListToolsContext, SortSlotContext } from '../ListLayout/list-parts';
 import { Menu } from '../Menu/Menu';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { type ActiveFilter, ActiveFilters } from './ActiveFilters';
+import { ActiveFilters } from './ActiveFilters';
 import * as styles from './FilterBar.css';
 import type { FilterSheet } from './FilterSheet';
-
-export type { ActiveFilter } from './ActiveFilters';
-
-export interface FilterBarProps {
-  /** Name of the filters and of the button that opens them on phones and tablets, such as "Filters". */
-  label: ReactNode;
-  /** The main filter, such as the status, visible at all widths; on phones in a line that scrolls. */
-  lead?: ReactNode;
-  /** The other filters, in a row that wraps; on phones and tablets in a sheet. */
-  children?: ReactNode;
-  /** The search box, visible at all widths. */
-  search?: ReactNode;
-  /** The filters that differ from their defaults; each can be removed. */
-  active?: readonly ActiveFilter[];
-  /** Word before a filter on its remove button, such as "Remove". */
-  removeLabel: ReactNode;
-  /** Removes all active filters. */
-  onReset: () => void;
-  /** Label of the button that removes all filters, such as "Reset the filters". */
-  resetLabel: ReactNode;
-  /** Number of records, such as "1 284 contracts"; announced when it changes. */
-  count?: ReactNode;
-  /** Label of the button that closes the sheet, such as "Show 7 contracts". */
-  showLabel: ReactNode;
-  /** Accessible name of the sheet's close button. */
-  closeLabel: ReactNode;
-}
+import type { FilterBarProps } from './filter-bar-props';
 
 /** Filters, search, active filters and result count above a list (SHELL-120). */
 export function FilterBar(props: FilterBarProps) {

@@ -3,8 +3,8 @@ import { Button } from '../Button/Button';
 import { Dialog } from '../Dialog/Dialog';
 import type { SortSlot } from '../ListLayout/list-parts';
 import { ActiveFilters } from './ActiveFilters';
-import type { FilterBarProps } from './FilterBar';
 import * as styles from './FilterBar.css';
+import type { FilterBarProps } from './filter-bar-props';
 
 export interface FilterSheetProps extends FilterBarProps {
   /** Actions for the whole list. */

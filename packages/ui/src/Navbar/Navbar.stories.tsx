@@ -6,7 +6,8 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { BookIcon, CheckIcon, HomeIcon, UserIcon } from '../icons';
 import { Logo } from '../Logo/Logo';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { Navbar, type NavbarLink } from './Navbar';
+import { Navbar } from './Navbar';
+import type { NavbarLink } from './NavbarWords';
 
 const link = (id: string, fr: string, en: string, rest: Partial<NavbarLink> = {}): NavbarLink => ({
   id,

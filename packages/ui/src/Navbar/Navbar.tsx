@@ -1,6 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon/Icon';
-import type { IconShape } from '../icons';
 import { useLinkComponent } from '../Link/LinkProvider';
 import {
   brand as brandStyle,
@@ -16,24 +15,8 @@ import {
   tools as toolRow,
 } from './Navbar.css';
 import type { NavbarMenu } from './NavbarMenu';
-import { NavbarWords } from './NavbarWords';
+import { type NavbarLink, NavbarWords } from './NavbarWords';
 import { useOverflowingLinks } from './useOverflowingLinks';
-
-export interface NavbarLink {
-  /** Identifies the link, such as `contracts`. */
-  id: string;
-  href: string;
-  /** The text; two lines in bilingual mode. */
-  label: ReactNode;
-  /** One short word for the tab bar of phones, which has four tabs. */
-  shortLabel?: ReactNode;
-  /** Icon above the text in the tab bar of phones. */
-  icon?: IconShape;
-  /** Badge with a count after the text; it must also say in words what it counts. */
-  count?: ReactNode;
-  /** Marks the current page or area. */
-  current?: boolean;
-}
 
 export interface NavbarProps extends Omit<ComponentPropsWithRef<'header'>, 'children'> {
   /** The logo, which links to `homeHref`. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Menu } from '../Menu/Menu';
-import type { NavbarLink } from './Navbar';
 import { menuButton, menuWord } from './NavbarMenu.css';
-import { NavbarWords } from './NavbarWords';
+import { type NavbarLink, NavbarWords } from './NavbarWords';
 
 export interface NavbarMenuProps {
   /** Label of the button. */

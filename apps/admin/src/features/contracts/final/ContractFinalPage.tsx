@@ -84,9 +84,6 @@ export function ContractFinalPage() {
 
 const dialogs = ['upload-report', 'request-reports', 'report'] as const;
 
-/** A dialog of this page that can be opened. */
-export type FinalDialog = (typeof dialogs)[number];
-
 const loadUpload = async () => (await import('./UploadReportDialog')).UploadReportDialog;
 const loadRequest = async () => (await import('./RequestReportsDialog')).RequestReportsDialog;
 const loadReport = async () => (await import('../../../parts/reports/ReportDialog')).ReportDialog;

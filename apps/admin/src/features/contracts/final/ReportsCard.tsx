@@ -27,7 +27,6 @@ import { copy } from '../../../copy';
 import { QueryState } from '../../../parts/QueryState';
 import { ReportAction } from '../../../parts/reports/ReportAction';
 import { pathTo } from '../../../paths';
-import type { FinalDialog } from './ContractFinalPage';
 import { finalWords } from './final-words';
 import * as styles from './ReportsCard.css';
 import { type ReportRow, reportRows } from './report-rows';
@@ -37,7 +36,7 @@ export interface ReportsCardProps {
   /** Every report of the contract. */
   reports: Pick<Query<StudentReport[]>, 'data' | 'error' | 'retry' | 'isValidating'>;
   /** Opens a dialog of the page, of one student where it is about one. */
-  onOpen: (dialog: FinalDialog, studentId?: number) => void;
+  onOpen: (dialog: 'upload-report' | 'request-reports' | 'report', studentId?: number) => void;
 }
 
 /** The reports of a contract and what can be done to have more of them (CON-FINAL-01 to CON-FINAL-03, CON-FINAL-08). */
