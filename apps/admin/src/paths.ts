@@ -42,6 +42,31 @@ export const paths = {
 export type RouteName = keyof typeof paths;
 type ParamsOf<Name extends RouteName> = Record<PathParam<(typeof paths)[Name]>, string | number>;
 
+/** The routes that `routes.tsx` builds one by one: signing in, the first page, and the steps of the report wizard. */
+export const ownRoutes = [
+  'auth.login',
+  'auth.forgot',
+  'courses.list',
+  'reports.info',
+  'reports.courseInfo',
+  'reports.studentSelfLearning',
+  'reports.studentProgress',
+  'reports.comments',
+  'admin.settings',
+] as const satisfies readonly RouteName[];
+
+/** The pages around others: their address, and the part that opens first. Their parts are the addresses below. */
+export const layouts = {
+  'courses.edit': { path: '/contracts/edit/:id', first: 'basic' },
+  'students.edit': { path: '/students/edit/:id', first: 'basic' },
+  'teachers.edit': { path: '/teachers/edit/:id', first: 'profile' },
+  'admin.settings': { path: paths['admin.settings'], first: 'languages' },
+} as const;
+export type LayoutName = keyof typeof layouts;
+
+/** A route whose screen is loaded from `screens.ts`. */
+export type ScreenName = Exclude<RouteName, (typeof ownRoutes)[number]>;
+
 /** The address of a route: `pathTo('courses.edit.basic', { id: 12 })`. */
 export function pathTo<Name extends RouteName>(
   name: Name,

@@ -14,8 +14,7 @@ import { ContractListPage } from './features/contracts/list/ContractListPage';
 import { startContractList } from './features/contracts/list/contract-list-start';
 import { FindAnything } from './features/palette/FindAnything';
 import { onFirstIntent } from './parts/on-first-intent';
-import { paths, type RouteName } from './paths';
-import type { screens } from './screens';
+import { type LayoutName, layouts, ownRoutes, paths, type RouteName, type ScreenName } from './paths';
 
 /** Every screen of the administration, each loaded when it is opened but the list of contracts, where everybody begins (SHELL-056). */
 export function routes(portal: Portal): RouteObject[] {
@@ -46,13 +45,8 @@ export function routes(portal: Portal): RouteObject[] {
                 },
                 {
                   element: <ValidIdsRoute />,
-                  children: [
-                    // What is made for paper, without the navbar.
-                    screen('courses.edit.pack'),
-                    screen('courses.edit.outline.print'),
-                    screen('courses.edit.attendance.print'),
-                    screen('reports.print'),
-                  ],
+                  // Pages for paper have no navbar.
+                  children: screenNames.filter(isForPaper).map(screen),
                 },
               ],
             },
@@ -73,57 +67,17 @@ function framedPages(portal: Portal): RouteObject[] {
       shouldRevalidate: () => false,
       element: <ContractListPage />,
     },
-    screen('courses.create'),
-    {
-      path: '/contracts/edit/:id',
-      lazy: codeOf('courses.edit'),
-      children: [
-        { index: true, element: <Navigate to="basic" replace /> },
-        screen('courses.edit.basic'),
-        screen('courses.edit.attendance'),
-        screen('courses.edit.outline'),
-        screen('courses.edit.final'),
-      ],
-    },
-    screen('courses.chase'),
-    screen('students.list'),
-    screen('students.create'),
-    {
-      path: '/students/edit/:id',
-      lazy: codeOf('students.edit'),
-      children: [
-        { index: true, element: <Navigate to="basic" replace /> },
-        screen('students.edit.basic'),
-        screen('students.edit.history'),
-        screen('students.edit.documents'),
-      ],
-    },
-    screen('reports.list'),
     { path: paths['reports.info'], element: <Navigate to="courseInfo" replace /> },
     { path: `${paths['reports.info']}/:page`, lazy: codeOf('reports.info') },
-    screen('teachers.list'),
-    screen('teacher.create'),
-    {
-      path: '/teachers/edit/:id',
-      lazy: codeOf('teachers.edit'),
+    ...layoutNames.map((name) => ({
+      path: layouts[name].path,
+      lazy: codeOf(name),
       children: [
-        { index: true, element: <Navigate to="profile" replace /> },
-        screen('teachers.profile'),
-        screen('teachers.history'),
+        { index: true, element: <Navigate to={layouts[name].first} replace /> },
+        ...framedNames.filter((part) => layoutOf(part) === name).map(screen),
       ],
-    },
-    {
-      path: paths['admin.settings'],
-      lazy: codeOf('admin.settings'),
-      children: [
-        { index: true, element: <Navigate to={paths['admin.settings.languages']} replace /> },
-        screen('admin.settings.languages'),
-        screen('admin.settings.companies'),
-        screen('admin.settings.materials'),
-        screen('admin.settings.users'),
-        screen('admin.settings.files'),
-      ],
-    },
+    })),
+    ...framedNames.filter((name) => layoutOf(name) === undefined).map(screen),
     ...bareSections.map(([path, list]) => ({ path, element: <Navigate to={paths[list]} replace /> })),
     { path: '*', Component: NotFoundPage },
   ];
@@ -147,13 +101,29 @@ const bareSections = [
   ['/reports/print/:id', 'reports.list'],
 ] as const satisfies (readonly [path: string, list: RouteName])[];
 
-type ScreenName = keyof typeof screens;
+const layoutNames = Object.keys(layouts) as LayoutName[];
+const screenNames = (Object.keys(paths) as RouteName[]).filter(
+  (name): name is ScreenName => !isOwnRoute(name),
+);
+const framedNames = screenNames.filter((name) => !isForPaper(name));
 
-function screen(name: ScreenName & RouteName): RouteObject {
+function isOwnRoute(name: RouteName): name is (typeof ownRoutes)[number] {
+  return (ownRoutes as readonly RouteName[]).includes(name);
+}
+
+function isForPaper(name: ScreenName): boolean {
+  return /\.(print|pack)$/.test(name);
+}
+
+function layoutOf(name: ScreenName): LayoutName | undefined {
+  return layoutNames.find((layout) => paths[name].startsWith(`${layouts[layout].path}/`));
+}
+
+function screen(name: ScreenName): RouteObject {
   return { path: paths[name], lazy: codeOf(name) };
 }
 
-function codeOf(name: ScreenName) {
+function codeOf(name: ScreenName | LayoutName | 'reports.info') {
   return lazyPage(async () => (await loadScreens()).screens[name]());
 }
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { loadBasicPage, loadEditLayout } from './features/contracts/contract-edit-pages';
 import { loadStudentBasic, loadStudentLayout } from './features/students/student-edit-pages';
 import { loadTeacherLayout, loadTeacherProfile } from './features/teachers/teacher-edit-pages';
+import type { LayoutName, ScreenName } from './paths';
 
 /**
  * Where the code of each screen is, and what it needs beside it: several kB that the list of contracts can do without, so
@@ -49,4 +50,4 @@ export const screens = {
   'courses.edit.attendance.print': async () =>
     (await import('./features/contracts/attendance/AttendanceRegisterPage')).AttendanceRegisterPage,
   'reports.print': async () => (await import('./features/reports/PrintPage')).PrintPage,
-} satisfies Record<string, () => Promise<ComponentType>>;
+} satisfies Record<ScreenName | LayoutName | 'reports.info', () => Promise<ComponentType>>;
