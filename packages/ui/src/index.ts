@@ -14,6 +14,7 @@ export { Card, type CardProps } from './Card/Card';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox';
 export { CheckboxField, type CheckboxFieldProps } from './CheckboxField/CheckboxField';
 export { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from './CheckboxGroup/CheckboxGroup';
+export { Cluster, type ClusterProps } from './Cluster/Cluster';
 export { Combobox, type ComboboxProps } from './Combobox/Combobox';
 export type {
   ComboboxAnswer,
@@ -122,10 +123,12 @@ export { SideNav, type SideNavLink, type SideNavProps } from './SideNav/SideNav'
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
 export { contentId, SkipLink, type SkipLinkProps } from './SkipLink/SkipLink';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner';
+export { Stack, type StackProps } from './Stack/Stack';
 export { Stat, StatList, type StatListProps, type StatProps } from './Stat/Stat';
 export { Stepper, type StepperProps, type StepperStep } from './Stepper/Stepper';
 export { Switch, type SwitchProps } from './Switch/Switch';
 export { type Tab, Tabs, type TabsProps } from './Tabs/Tabs';
+export { Text, type TextProps } from './Text/Text';
 export { TextareaField, type TextareaFieldProps } from './TextareaField/TextareaField';
 export { TextField, type TextFieldProps } from './TextField/TextField';
 export { type Toast, type ToastAction, Toasts, type ToastsProps } from './Toasts/Toasts';

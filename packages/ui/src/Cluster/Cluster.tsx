@@ -1,0 +1,28 @@
+import type { ComponentPropsWithRef } from 'react';
+import type { space } from '../theme/tokens';
+import { alignments, gaps, justifications } from './Cluster.css';
+
+export interface ClusterProps extends ComponentPropsWithRef<'div'> {
+  /** The HTML element; `div` by default. A `span` is laid out inside a line of text. */
+  as?: 'div' | 'span' | 'p' | 'ul';
+  /** Space between the children, and between the rows; `small` (8 px) by default. */
+  gap?: keyof typeof space;
+  /** How the children of a row are aligned; `center` by default. */
+  align?: keyof typeof alignments;
+  /** How the children share the width; `start` by default. */
+  justify?: keyof typeof justifications;
+}
+
+/** Children beside one another, in several rows where they do not fit into one. */
+export function Cluster({
+  as: Tag = 'div',
+  gap = 'small',
+  align = 'center',
+  justify = 'start',
+  className,
+  ...rest
+}: ClusterProps) {
+  const looks = [gaps[gap], alignments[align], justifications[justify], className];
+  // The elements take the same attributes, but React types their refs differently.
+  return <Tag {...(rest as object)} className={looks.filter(Boolean).join(' ')} />;
+}

@@ -1,0 +1,17 @@
+import type { ComponentPropsWithRef } from 'react';
+import type { space } from '../theme/tokens';
+import { stack } from './Stack.css';
+
+export interface StackProps extends ComponentPropsWithRef<'div'> {
+  /** The HTML element; `div` by default. */
+  as?: 'div' | 'section' | 'span' | 'ul' | 'ol';
+  /** Space between the children; `medium` (12 px) by default. */
+  gap?: keyof typeof space;
+}
+
+/** Children below one another, as wide as the stack. */
+export function Stack({ as: Tag = 'div', gap = 'medium', className, ...rest }: StackProps) {
+  const look = stack[gap];
+  // The elements take the same attributes, but React types their refs differently.
+  return <Tag {...(rest as object)} className={className ? `${look} ${className}` : look} />;
+}
