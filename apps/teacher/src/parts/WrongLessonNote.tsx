@@ -1,6 +1,6 @@
 import { defineWords, type Translation } from '@portal/i18n';
+import { Text } from '@portal/ui';
 import { ProviderContact } from './ProviderContact';
-import { note } from './WrongLessonNote.css';
 
 const fr = {
   text: 'Un cours enregistré par erreur? Seule l’équipe peut le corriger : dites-lui le contrat, la date et ce qui ne va pas.',
@@ -15,9 +15,9 @@ const words = /* @__PURE__ */ defineWords('wrong-lesson', { fr, en });
 export function WrongLessonNote() {
   const { stack } = words.useWords();
   return (
-    <div className={note}>
+    <Text as="div" tone="soft" size="list">
       {stack('text')}
       <ProviderContact />
-    </div>
+    </Text>
   );
 }

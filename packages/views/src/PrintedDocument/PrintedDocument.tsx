@@ -1,8 +1,7 @@
 import type { Contract } from '@portal/domain';
-import { Heading, Logo, PrintPage, type PrintPageProps } from '@portal/ui';
+import { Cluster, Heading, Logo, PrintPage, type PrintPageProps } from '@portal/ui';
 import { type ReactNode, useId } from 'react';
 import type { Provider } from '../OutlineForm/provider';
-import { titleRow } from './PrintedDocument.css';
 
 export interface PrintedDocumentProps extends Pick<PrintPageProps, 'size' | 'orientation'> {
   /** Title of the document: two lines in the joint mode. */
@@ -49,12 +48,12 @@ export function PrintedDocument({
         </>
       }
     >
-      <div className={titleRow}>
+      <Cluster gap="medium" justify="between">
         <Heading level={1} id={titleId}>
           {title}
         </Heading>
         {standing}
-      </div>
+      </Cluster>
       {children}
     </PrintPage>
   );

@@ -1,11 +1,10 @@
 import type { StudentReport } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { DataTable, type DataTableProps, type TableColumn } from '@portal/ui';
+import { Cluster, DataTable, type DataTableProps, type TableColumn } from '@portal/ui';
 import { useMemo } from 'react';
 import { copy } from '../../copy';
 import { NewBadge } from '../../parts/NewBadge';
 import { ReportAction } from '../../parts/ReportAction';
-import { course } from './StudentReportTable.css';
 
 export type StudentReportTableProps = Pick<DataTableProps<StudentReport>, 'rows'> & {
   /** Opens a report for reading. Must be stable. */
@@ -34,10 +33,10 @@ export function StudentReportTable({ rows, onView }: StudentReportTableProps) {
         header: t('column.course'),
         phone: 'title',
         cell: (report) => (
-          <span className={course}>
+          <Cluster as="span">
             {report.contract?.number ?? '---'}
             <NewBadge report={report} />
-          </span>
+          </Cluster>
         ),
       },
       {

@@ -1,11 +1,10 @@
 import { type ReportKey, useStudentReports } from '@portal/api-client';
 import type { Person, StudentReport } from '@portal/domain';
-import { Button, PageState, PrintIcon } from '@portal/ui';
+import { Button, Cluster, PageState, PrintIcon, Text } from '@portal/ui';
 import { useCallback } from 'react';
 import { copy } from '../../copy';
 import { QueryState } from '../../parts/QueryState';
 import { useReportDialog } from '../../parts/useReportDialog';
-import * as styles from './StudentReports.css';
 import { StudentReportTable } from './StudentReportTable';
 
 export type StudentReportsProps = {
@@ -39,12 +38,14 @@ export function StudentReports({ student, onPrint }: StudentReportsProps) {
   return (
     <>
       {printable.length > 0 && (
-        <div className={styles.tools}>
-          <p className={styles.howTo}>{stack('student.howTo')}</p>
+        <Cluster gap="medium" justify="between">
+          <Text tone="soft" size="list">
+            {stack('student.howTo')}
+          </Text>
           <Button icon={PrintIcon} onClick={() => onPrint(printable)}>
             {t('student.printAll')}
           </Button>
-        </div>
+        </Cluster>
       )}
       <StudentReportTable rows={data} onView={view} />
       {dialog}

@@ -1,8 +1,7 @@
 import { datePair } from '@portal/i18n';
-import { ConfirmDialog } from '@portal/ui';
+import { ConfirmDialog, Stack } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { pageCopy } from '../../copy/pages';
-import { reasons } from './UnusualDateDialog.css';
 import type { Question } from './useSubmitAttendance';
 
 export type UnusualDateDialogProps = {
@@ -36,7 +35,7 @@ export function UnusualDateDialog({
       onCancel={onCancel}
     >
       {question && (
-        <div className={reasons}>
+        <Stack>
           <p>
             {t('attendance.askLesson', {
               number: contractNumber,
@@ -47,7 +46,7 @@ export function UnusualDateDialog({
           {question.warnings.map((warning) => (
             <p key={warning}>{words.stack(`lessonWarning.${warning}`)}</p>
           ))}
-        </div>
+        </Stack>
       )}
     </ConfirmDialog>
   );

@@ -14,6 +14,7 @@ import {
   EmptyState,
   PageHead,
   Skeleton,
+  Stack,
   TextLink,
   VisuallyHidden,
 } from '@portal/ui';
@@ -23,7 +24,6 @@ import { thumbLink } from '../../parts/thumbLink.css';
 import { WaitingNotice } from '../../parts/waiting/WaitingNotice';
 import { pathTo } from '../../paths';
 import { ContractCard } from './ContractCard';
-import { cards } from './HomePage.css';
 import { ReportsDueCard } from './ReportsDueCard';
 
 /** `teacher.views.home`: due tasks and all courses (PORTAL-HOME-01 to PORTAL-HOME-10). */
@@ -80,11 +80,11 @@ function Courses({ contracts }: { contracts: readonly Contract[] }) {
       <VisuallyHidden>
         <h2>{stack('home.courses')}</h2>
       </VisuallyHidden>
-      <ul className={cards}>
+      <Stack as="ul" gap="gutter">
         {shown.map((contract) => (
           <ContractCard key={contract.id} contract={contract} />
         ))}
-      </ul>
+      </Stack>
       {due.length > 0 && <ReportsDueCard due={due} />}
     </>
   );
@@ -101,14 +101,14 @@ function LoadingCourses() {
   return (
     <div role="status">
       <VisuallyHidden>{t('home.loading')}</VisuallyHidden>
-      <div className={cards}>
+      <Stack gap="gutter">
         {[1, 2].map((place) => (
           <Card as="div" key={place}>
             <Skeleton width="40%" height="1.2em" />
             <Skeleton lines={3} />
           </Card>
         ))}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -7,16 +7,17 @@ import {
   ButtonLink,
   CalendarIcon,
   Card,
+  Cluster,
   Heading,
   LogoutIcon,
   PageHead,
+  Text,
 } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { ProviderContact } from '../../parts/ProviderContact';
 import { pathTo } from '../../paths';
 import { DisplayChoices } from './DisplayChoices';
 import { PasswordCard } from './PasswordCard';
-import { links, person, soft } from './ProfilePage.css';
 import { profileWords } from './profile-words';
 
 /**
@@ -34,28 +35,28 @@ export function ProfilePage() {
       <PageTitle>{plain('title')}</PageTitle>
       <PageHead title={stack('title')} />
       <Card>
-        <div className={person}>
+        <Cluster gap="medium">
           <Avatar initials={initials(user)} />
           <div>
             <Heading level={2} look="section">
               {fullName(user)}
             </Heading>
-            <p className={soft}>{words.t(`role.${user.role}`)}</p>
+            <Text tone="soft">{words.t(`role.${user.role}`)}</Text>
           </div>
-        </div>
+        </Cluster>
         <Button size="large" icon={LogoutIcon} onClick={leave}>
           {t('signOut')}
         </Button>
       </Card>
       <Card title={stack('invoicing')}>
-        <div className={links}>
+        <Cluster gap="medium">
           <ButtonLink size="large" icon={CalendarIcon} href={pathTo('teacher.views.hours')}>
             {t('hours')}
           </ButtonLink>
           <ButtonLink size="large" icon={BookIcon} href={pathTo('teacher.views.guide')}>
             {t('guide')}
           </ButtonLink>
-        </div>
+        </Cluster>
       </Card>
       <PasswordCard userId={user.id} />
       <Card title={stack('display')}>

@@ -1,8 +1,7 @@
 import { fullName, type LanguageLevel, type Student } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { ButtonLink, DescriptionList, EditIcon, NoteIcon, VisuallyHidden } from '@portal/ui';
+import { ButtonLink, Cluster, DescriptionList, EditIcon, NoteIcon, Stack, VisuallyHidden } from '@portal/ui';
 import { pathTo, studentInfoOf } from '../../paths';
-import { actions, lines } from './StudentSummary.css';
 import { studentWords } from './student-words';
 
 export interface StudentSummaryProps {
@@ -31,14 +30,14 @@ export function StudentSummary({ student, contractId, languageId, isReportDue }:
               levels.length === 0 ? (
                 t('list.noLevel')
               ) : (
-                <ul className={lines}>
+                <Stack as="ul" gap="xxsmall">
                   {levels.map(({ language, level }) => (
                     <li key={language?.id ?? 0}>
                       {level}
                       {language && ` · ${language.name}`}
                     </li>
                   ))}
-                </ul>
+                </Stack>
               ),
           },
           {
@@ -48,19 +47,19 @@ export function StudentSummary({ student, contractId, languageId, isReportDue }:
               levels.length === 0 ? (
                 t('list.notTested')
               ) : (
-                <ul className={lines}>
+                <Stack as="ul" gap="xxsmall">
                   {levels.map(({ language, testedOn }) => (
                     <li key={language?.id ?? 0}>
                       {testedOn ? <DateText value={testedOn} /> : t('list.notTested')}
                       {levels.length > 1 && language && ` · ${language.name}`}
                     </li>
                   ))}
-                </ul>
+                </Stack>
               ),
           },
         ]}
       />
-      <div className={actions}>
+      <Cluster>
         <ButtonLink icon={NoteIcon} href={studentInfoOf(student.id, contractId)}>
           {t('list.seeDocuments')}
           {name}
@@ -74,7 +73,7 @@ export function StudentSummary({ student, contractId, languageId, isReportDue }:
             {name}
           </ButtonLink>
         )}
-      </div>
+      </Cluster>
     </>
   );
 }
