@@ -11,7 +11,7 @@ const emptyList = { data: [], total: 0, current_page: 1, per_page: 50 };
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** A backend of so many answers, by the path behind the base URL; what was asked is kept. */
+/** A backend with these responses, by the path after the base URL. It records the requests. */
 function serve(answers: Record<string, Answer>) {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', (url: string, options: RequestInit) => {
@@ -37,7 +37,7 @@ const refusal =
   () =>
     Response.json(body, { status });
 
-/** Renews with tokens that differ each time. */
+/** Renews with different tokens each time. */
 function renewing() {
   const given: string[] = [];
   const answer: Answer = async () => {
@@ -152,7 +152,7 @@ describe('several tabs', () => {
       },
     });
     localTokenStore().write(tokensFor(admin, { lifetime: -60 }));
-    // Two clients over one storage are two tabs.
+    // Two clients with the same storage act as two tabs.
     await Promise.all([1, 2].map(() => listCourseTypes(api(localTokenStore()).api.call)));
     expect(paths().filter((path) => path === '/auth/checkToken')).toHaveLength(1);
     expect(tokensSent().filter((token) => token === `Bearer ${given[0]}`)).toHaveLength(2);
@@ -219,7 +219,7 @@ describe('the end of a session', () => {
     await failure(listCourseTypes(client.call));
     expect(tokens.read()?.accessToken).toBe(anew.accessToken);
     expect(onSessionLost).not.toHaveBeenCalled();
-    // What one person asked for is never asked for with the tokens of another.
+    // A request of one user is never sent with another user's tokens.
     expect(requests).toHaveLength(1);
   });
 

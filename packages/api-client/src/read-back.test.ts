@@ -68,7 +68,7 @@ describe('a write whose answer is lost (DECISION-47)', () => {
 });
 
 describe('a creation whose answer is lost (DECISION-47)', () => {
-  /** A server with notes, some of which say the same. */
+  /** A server with notes, some with equal text. */
   function server() {
     const rows = [{ id: 1, text: 'same' }];
     const add = () => {

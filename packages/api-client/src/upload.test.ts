@@ -8,7 +8,7 @@ import { tokensFor } from './testing/session.ts';
 import { type UploadOptions, uploading } from './upload.ts';
 import { storedFileToWire } from './wire/stored-file.ts';
 
-/** A browser's request as far as an upload uses it; the test plays the network. */
+/** A fake XMLHttpRequest with what an upload uses. The test plays the network. */
 class FakeRequest {
   static made: FakeRequest[] = [];
   readonly upload: { onprogress?(event: object): void; onload?(): void } = {};
@@ -68,7 +68,7 @@ function start(options: UploadOptions) {
   const onSessionLost = vi.fn();
   const { call } = createApi({ baseUrl: 'http://portal.test/api', tokens, onSessionLost });
   const answer = uploadFile({ ...call, ...uploading(options), body });
-  // Whoever awaits it hears of a failure; until then nobody does.
+  // Avoids an unhandled rejection until the test awaits it.
   answer.catch(() => {});
   return { answer, held, onSessionLost };
 }
@@ -95,7 +95,7 @@ describe('an upload that tells its progress', () => {
     const request = await sent();
     expect([request.method, request.address]).toEqual(['POST', 'http://portal.test/api/files']);
     expect(request.headers.get('Authorization')).toBe(`Bearer ${held.accessToken}`);
-    // The browser writes it, with the boundary of its own.
+    // The browser sets it, with its own boundary.
     expect(request.headers.get('Content-Type')).toBeNull();
     expect(Object.fromEntries(request.body as FormData)).toMatchObject({
       file_title: 'À lire',

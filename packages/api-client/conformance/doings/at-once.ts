@@ -12,7 +12,7 @@ import type { Role } from '../treaty.ts';
 import { expect, Missing, type World } from '../World.ts';
 import type { Doings } from './Doings.ts';
 
-// Two people press the same button at once, or one phone sends a request twice.
+// Two people press the same button at the same moment, or one phone sends a request twice.
 
 const statusesOf = async (world: World, operationId: string, request: Request): Promise<string> => {
   const both = await Promise.all([
@@ -25,7 +25,7 @@ const statusesOf = async (world: World, operationId: string, request: Request): 
     .join();
 };
 
-/** Of two equal requests at the same moment, one makes the record and the other is a conflict. */
+/** Of two equal requests at the same moment, one must create the record and the other must get a conflict. */
 const once =
   (operationId: string, request: (world: World) => Promise<Request>) =>
   async (world: World): Promise<void> => {
@@ -49,14 +49,14 @@ async function lessonCount(world: World, { courses_id: courseId }: Attendance): 
   return (await world.call<AttendanceList>('ROLE_ADMIN', 'listAttendance', { query })).data.length;
 }
 
-/** Keys are optional for a backend. */
+/** Idempotency keys are optional for a backend. */
 async function keysHonoured(world: World): Promise<void> {
   const request = await lessonFor(world);
   const [first, second] = [await addLesson(world, request), await addLesson(world, request)];
   if (first.id !== second.id) throw new Missing('keys that are honoured, which is optional');
 }
 
-/** What becomes of requests that arrive together. */
+/** Checks of simultaneous requests. */
 export const atOnceDoings: Doings = {
   createCourse: {
     'gives two contracts that are made at once two numbers': async (world) => {

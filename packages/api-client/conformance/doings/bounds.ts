@@ -45,7 +45,7 @@ import { longest } from './texts.ts';
 const longTexts = 'keeps the longest texts letter by letter';
 const ownFieldsOnly = 'takes no field that the call does not have';
 
-/** Sends fields of other calls along: they are ignored, or the whole is refused. */
+/** Also sends fields of other calls. The backend must ignore them or refuse the request. */
 async function changesOnly(
   world: World,
   operationId: string,
@@ -63,7 +63,7 @@ async function materialOf(world: World, courseId: number, id: number): Promise<M
   return (await readCourse(world, courseId)).course_has_materials.find((row) => row.id === id);
 }
 
-/** How much a write takes, and what it leaves alone. */
+/** Checks of what a write accepts and what it leaves unchanged. */
 export const boundsDoings: Doings = {
   updateCourse: {
     [longTexts]: async (world) => {

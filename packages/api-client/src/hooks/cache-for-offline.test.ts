@@ -10,7 +10,7 @@ const teacher = { id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEAC
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Serves a teacher of so many activated contracts with so many students each; resolves with the calls that were made. */
+/** Caches for a teacher with that many activated contracts and students. Resolves with the calls made. */
 async function keep({ contracts = 1, students = 2, refuses = '', cut = false } = {}) {
   const requests: string[] = [];
   const page = (data: unknown[]) =>

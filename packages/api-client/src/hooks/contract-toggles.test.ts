@@ -5,7 +5,7 @@ import { contractToggles } from './contract-toggles.ts';
 
 const today = '2026-11-20';
 
-/** A list of one contract in front of a server whose answers are given by hand. */
+/** A list of one contract. The test controls the server's responses. */
 function list(initial: Contract) {
   let shown = initial;
   let stored = initial;
@@ -183,7 +183,7 @@ describe('a tick in the list', () => {
     await vi.advanceTimersByTimeAsync(350);
     await answer().accept();
     expect(toggles.catchUp(old, readAt).flagged).toBe(true);
-    // Read afterwards, the server's word counts: somebody else may have unticked it.
+    // A later read shows the server's value, since another user may have unticked it.
     expect(toggles.catchUp(old, performance.now()).flagged).toBe(false);
   });
 

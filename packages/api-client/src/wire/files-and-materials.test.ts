@@ -18,7 +18,7 @@ import {
   storedFileToWire,
 } from './stored-file.ts';
 
-/** As the query or body travels: what is undefined does not. */
+/** Drops undefined values, as the query or body does. */
 const travelled = (value: object | undefined) => JSON.parse(JSON.stringify(value));
 
 describe('a material', () => {

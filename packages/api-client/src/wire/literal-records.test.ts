@@ -57,9 +57,9 @@ import { needsFromInformation, needsFromWire, needsToInformation, needsToWire } 
 import { teacherFromWire, teacherToWire } from './teacher.ts';
 import { userFromWire, userToWire } from './user.ts';
 
-// Each record once as it travels and once as the portal knows it, every value different from every other.
+// Each record in its wire form and in its portal form. All values are distinct.
 
-/** What a record says, and the way back. */
+/** Checks the mapping in both directions. */
 const isRead = <Wire, Own>(wire: Wire, own: Own, fromWire: (wire: Wire) => Own) =>
   expect(fromWire(wire)).toStrictEqual(own);
 const isWritten = <Wire, Own>(own: Own, wire: Wire, toWire: (own: Own) => Wire) =>

@@ -39,7 +39,7 @@ import {
   userSortPaths,
 } from './user.ts';
 
-/** JSON is what travels: a value that does not survive it is lost on the way. */
+/** Sends the value through JSON, which drops what it cannot represent. */
 function travelled<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value));
 }

@@ -58,7 +58,7 @@ async function everyStudent(api: PlantedApi, query: Fields = {}): Promise<Fields
 
 const updateStudent = (api: PlantedApi, student: Fields) => api.ask('updateStudent', { body: { student } });
 
-/** Lets an address pass that is taken; `isMeant` says which. */
+/** Accepts an address that is taken. `isMeant` selects the addresses. */
 export const freeing = (isMeant: (email: string) => boolean): Plant => ({
   kind: 'refuses nothing',
   corrupt: async (call, api) => {
@@ -69,7 +69,7 @@ export const freeing = (isMeant: (email: string) => boolean): Plant => ({
   },
 });
 
-/** Opens the private link of somebody who was archived, or of who was not. */
+/** Accepts the private link of an archived student. */
 const openingArchivedLink: Plant = {
   kind: 'refuses nothing',
   on: ['studentLogin'],
@@ -86,7 +86,7 @@ const openingArchivedLink: Plant = {
   },
 };
 
-/** Adds one of the batch although it refuses the whole. */
+/** Adds one record of a batch although it refuses the batch. */
 const addingSome = (operationId: string, status: number): Plant => ({
   kind: 'stores on refusal',
   corrupt: async (call, api) => {
@@ -100,7 +100,7 @@ const addingSome = (operationId: string, status: number): Plant => ({
   },
 });
 
-/** Does something about each person that an import added. */
+/** Runs an action for each person that an import added. */
 const afterImport = (kind: string, act: (id: unknown, api: PlantedApi) => Promise<unknown>): Plant =>
   andThen(kind, async (_call, api, answer) => {
     const imported = dataOf(answer).studentsImported;
