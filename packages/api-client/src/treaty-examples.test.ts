@@ -53,8 +53,8 @@ const contents = Object.values(document.paths).flatMap((item) =>
   }),
 );
 
-describe('the treaty', () => {
-  it.each(contents)('has an example of $name, in its own shape', ({ content }) => {
+describe('the OpenAPI document', () => {
+  it.each(contents)('has a valid example of $name', ({ content }) => {
     const shown = content.examples
       ? Object.values(content.examples).map(({ value }) => value)
       : [exampleOf(content.schema, '')];

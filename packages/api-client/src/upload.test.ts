@@ -88,8 +88,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('an upload that tells its progress', () => {
-  it('carries the token and the form, and says how much is sent, the whole once (API-037)', async () => {
+describe('an upload with progress', () => {
+  it('sends the token and the form, and reports each share, 1 only once (API-037)', async () => {
     const parts: number[] = [];
     const { answer, held } = start({ onProgress: (part) => parts.push(part) });
     const request = await sent();
@@ -112,7 +112,7 @@ describe('an upload that tells its progress', () => {
     expect(parts).toEqual([0.25, 0.75, 1]);
   });
 
-  it('says the whole at the answer where a service worker has kept the progress to itself', async () => {
+  it('reports the whole at the response when a service worker hides the progress', async () => {
     const parts: number[] = [];
     const { answer } = start({ onProgress: (part) => parts.push(part) });
     (await sent()).answer(200, kept);
@@ -136,13 +136,13 @@ describe('an upload that tells its progress', () => {
     expect(refused.onSessionLost).toHaveBeenCalledOnce();
   });
 
-  it('is offline when the connection breaks', async () => {
+  it('fails as offline when the connection breaks', async () => {
     const { answer } = start({ onProgress: () => {} });
     (await sent()).onerror?.();
     await expect(answer).rejects.toMatchObject({ code: 'offline', status: null });
   });
 
-  it('is cancelled under way, and not sent at all when it was cancelled before', async () => {
+  it('can be cancelled while it runs, and is not sent when cancelled before', async () => {
     const control = new AbortController();
     const { answer } = start({ onProgress: () => {}, signal: control.signal });
     const request = await sent();
@@ -157,7 +157,7 @@ describe('an upload that tells its progress', () => {
   });
 });
 
-it('goes over fetch like every call when nobody wants to hear', async () => {
+it('uses fetch like every call without a progress callback', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(kept)));
   const { answer } = start({});
   expect((await answer).data).toEqual(kept);

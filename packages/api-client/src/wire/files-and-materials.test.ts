@@ -25,11 +25,11 @@ describe('a material', () => {
   it.each([
     aMaterial(),
     aMaterial({ flagged: true, active: false, hasNotes: true, requests: [], quantity: 0 }),
-  ])('comes back from the wire as it went (DOMAIN-32, DOMAIN-33)', (material) => {
+  ])('is unchanged after a round trip over the wire (DOMAIN-32, DOMAIN-33)', (material) => {
     expect(materialFromWire(materialToWire(material))).toEqual(material);
   });
 
-  it('carries its language as an id beside a bare name, and its requests under the wire names', () => {
+  it('has its language as an id next to a bare name, and its requests under the wire names', () => {
     expect(materialToWire(aMaterial())).toMatchObject({
       languages_id: 1,
       language: 'Français',
@@ -39,7 +39,7 @@ describe('a material', () => {
     });
   });
 
-  it('is asked for by the names of the list (API-027)', () => {
+  it('is listed with the query names of the API (API-027)', () => {
     const filters = { languageId: 2, contractId: 12, search: 'défi', archived: true, page: 2, pageSize: 500 };
     expect(
       travelled(materialFiltersToWire({ ...filters, sort: { by: 'quantity', direction: 'DESC' } })),
@@ -66,7 +66,7 @@ describe('a material', () => {
     });
   });
 
-  it('is requested in the names of the call, and changed in part (API-070, API-072, DOMAIN-44, DOMAIN-68, CONFLICT-20)', () => {
+  it('is requested with the names of the call, and changed in part (API-070, API-072, DOMAIN-44, DOMAIN-68, CONFLICT-20)', () => {
     const wish = { materialId: 11, quantity: 3, note: 'No notes' };
     expect(assignmentToWire(12, 4, wish)).toEqual({
       courseId: 12,
@@ -89,7 +89,7 @@ describe('a material', () => {
     [0, false],
     [1, true],
     [2, true],
-  ] as const)('of a contract in state %i is there: %s (DOMAIN-27)', (status, active) => {
+  ] as const)('of a contract with status %i is there: %s (DOMAIN-27)', (status, active) => {
     const row = { id: 31, courses_id: 12, materials_id: 11, title: 'Défi 3', qty: 3, note: null, usersId: 4 };
     expect(contractMaterialFromWire({ ...row, status }).active).toBe(active);
   });
@@ -107,16 +107,16 @@ describe('a file', () => {
       active: false,
       student: { id: 31, name: 'Thérèse', lastName: 'Gagnon' },
     }),
-  ])('comes back from the wire as it went (FILES-02, FILES-03)', (file) => {
+  ])('is unchanged after a round trip over the wire (FILES-02, FILES-03)', (file) => {
     expect(storedFileFromWire(storedFileToWire(file))).toEqual(file);
   });
 
-  it('goes by its name where it has no title, and is there where the backend does not say', () => {
+  it('uses its name when it has no title, and counts as present when the backend does not say', () => {
     const { status: _status, ...wire } = { ...storedFileToWire(aStoredFile()), title: null };
     expect(storedFileFromWire(wire)).toMatchObject({ title: 'proposition-2026-0412.pdf', active: true });
   });
 
-  it('is asked for by the names of the list (API-035, SET-FILE-02, SET-FILE-03, SET-FILE-04, SET-FILE-05)', () => {
+  it('is listed with the query names of the API (API-035, SET-FILE-02, SET-FILE-03, SET-FILE-04, SET-FILE-05)', () => {
     const query = fileFiltersToWire({
       type: 'placementTest',
       search: 'gagnon',
@@ -151,7 +151,7 @@ describe('a file', () => {
     });
   });
 
-  it('is filed under the names that the specification spells (API-038, API-039, DOMAIN-70, SET-FILE-10)', () => {
+  it('is filed with the spelling of the specification (API-038, API-039, DOMAIN-70, SET-FILE-10)', () => {
     const filing = {
       type: 'placementTest',
       contractId: 12,
