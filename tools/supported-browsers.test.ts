@@ -4,7 +4,7 @@ import { browsersInWords, buildTargets } from './supported-browsers';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
-/** What is younger than ES5, as far as it has a sign of its own. */
+/** Syntax newer than ES5 that a pattern can recognize. */
 const younger = /=>|`|\?\.|\?\?|\.\.\.|\b(?:const|let|class|async|await|import|export)\b/;
 
 describe('the browsers that the apps are built for', () => {

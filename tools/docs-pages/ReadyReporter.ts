@@ -1,9 +1,9 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
-/** How long a page should take at most on an idle machine, in milliseconds. */
+/** Target time of a page on an idle machine, in milliseconds. */
 const target = 5000;
 
-/** Prints how long the documentation pages took until they were ready: reported, not asserted. */
+/** Prints the time until the documentation pages were ready, without asserting it. */
 export default class ReadyReporter implements Reporter {
   readonly #times: { page: string; ms: number }[] = [];
 

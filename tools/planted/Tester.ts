@@ -7,7 +7,7 @@ import { patternOf } from './matching';
 interface Verdict {
   /** Names of the tests that failed. */
   failed: string[];
-  /** Why a test did not run; undefined when all did. */
+  /** Why a test did not run; undefined when all ran. */
   broken?: string;
 }
 
@@ -19,7 +19,7 @@ export class Tester {
     private readonly files: ReadonlyMap<string, TestSpecification>,
   ) {}
 
-  /** Starts Vitest in a copy of the workspace, which must be the current folder of this process. */
+  /** Starts Vitest in a copy of the workspace, which must be the working directory of this process. */
   static async start(root: string): Promise<Tester> {
     const vitest = await createVitest({
       watch: false,

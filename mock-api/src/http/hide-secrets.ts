@@ -1,10 +1,10 @@
-/** Shown in the place of a secret. */
+/** Replaces a secret. */
 const hidden = '(hidden)';
 
-/** Fields that hold a secret: every spelling of a password, a token and the hash of a link. */
+/** Fields with secrets: every spelling of a password, a token and the hash of a link. */
 const secretName = /password|token|hash|secret|authorization/i;
 
-/** The links of mails whose last part opens a session or sets a password. */
+/** Links in mails whose last part opens a session or sets a password. */
 const secretLink = /(#\/(?:invite|clientReport|student-report)\/)[^/?#\s"]+/g;
 
 /** Returns the value without its secrets: texts of secret fields, and the secret part of links. */
@@ -18,7 +18,7 @@ export function hideSecrets(value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, own]) => [field, hideSecrets(own, field)]));
 }
 
-/** Returns an address without its secrets. `route` names the parameters of its path: `POST setPassword/{hash}`. */
+/** Returns a URL without its secrets. `route` names its path parameters: `POST setPassword/{hash}`. */
 export function hideSecretsOfUrl(url: string, route: string): string {
   const [path = '', query] = url.split('?');
   const names = `/api/${route.split(' ')[1]}`.split('/');

@@ -7,8 +7,8 @@ import { type Faults, readFault } from './Faults.ts';
 import { hideSecrets, hideSecretsOfUrl } from './hide-secrets.ts';
 
 /**
- * Sent with every request to a switch. A page of another site cannot send it: its browser asks first, in a preflight,
- * and is refused. Without it any site could reset the work of whoever runs `npm start`.
+ * Required header of every switch request. Another site's page cannot send it, because the browser's preflight is
+ * refused. Otherwise any site could reset the data of a running `npm start`.
  */
 export const switchHeaders = { 'X-Portal-Switch': 'on' } as const;
 
@@ -19,7 +19,7 @@ interface Switches {
   readonly reset: () => Promise<void>;
 }
 
-/** The calls with which tests and QA steer the mock; they are not part of the treaty. */
+/** Calls with which tests and QA control the mock. They are not part of the OpenAPI document. */
 export function switchRoutes({ faults, requests, state, reset }: Switches): express.Router {
   const router = express.Router();
   router.use('/__*', (request, response, next) => {
@@ -50,8 +50,8 @@ export function switchRoutes({ faults, requests, state, reset }: Switches): expr
   router.post('/__reset', (_request, response, next) => {
     reset().then(() => response.json({ message: 'The samples are back' }), next);
   });
-  // json-server's own filters, sorting and paging over the kept rows, read-only. It gets them without secrets, so
-  // that no filter can find a row by one.
+  // json-server's filters, sorting and paging over the stored rows, read-only. The rows have no secrets, so that no
+  // filter can find a row by one.
   router.get('/__db*', (request, response, next) => {
     request.url = request.url.replace(/^\/__db/, '') || '/';
     state().then((rows) => jsonServer.router(rowsToShow(rows))(request, response, next), next);
@@ -67,7 +67,7 @@ const answerRefusal: ErrorRequestHandler = (error, _request, response, next) => 
 };
 
 function rowsToShow(state: DataSet): Record<string, unknown> {
-  // A kept answer is text, and the one that made a private link has its token.
+  // A stored response is text, and the response that created a private link contains its token.
   const keyedWrites = state.keyedWrites.map((row) => ({
     ...row,
     answer: JSON.stringify(hideSecrets(JSON.parse(row.answer))),
