@@ -50,8 +50,8 @@ export class Tester {
       new RegExp(`^(${proofs.map(({ name }) => fullPatternOf(name)).join('|')})$`),
     );
     await this.vitest.runTestSpecifications(specs);
-    const asked = new Set(specs.map(({ moduleId }) => moduleId));
-    const modules = this.vitest.state.getTestModules().filter(({ moduleId }) => asked.has(moduleId));
+    const requestedFiles = new Set(specs.map(({ moduleId }) => moduleId));
+    const modules = this.vitest.state.getTestModules().filter(({ moduleId }) => requestedFiles.has(moduleId));
     const failed = modules.flatMap((module) => namesOf(module, 'failed'));
     const ran = new Set([...failed, ...modules.flatMap((module) => namesOf(module, 'passed'))]);
     const missing = proofs.filter(({ name }) => !ran.has(name)).map(({ name }) => `${name} did not run`);

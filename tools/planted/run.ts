@@ -41,8 +41,8 @@ const only = values.only?.flatMap((words) => words.split(','));
 const chosen = plantedFaults.filter(
   ({ row, what }) => !only || only.some((word) => [row, areaOf(row)].includes(word) || what.includes(word)),
 );
-const faults = (values.sample ? drawn(chosen, Number(values.sample), values.seed) : chosen).sort((a, b) =>
-  a.file.localeCompare(b.file),
+const faults = (values.sample ? drawSample(chosen, Number(values.sample), values.seed) : chosen).sort(
+  (a, b) => a.file.localeCompare(b.file),
 );
 if (faults.length === 0) {
   console.error('No fault matches');
@@ -79,7 +79,7 @@ console.log(
 process.exit(noticed >= leastShare * faults.length ? 0 : 1);
 
 /** Draws faults at random. The same seed draws the same faults. */
-function drawn(all: readonly PlantedFault[], count: number, seed: string): PlantedFault[] {
+function drawSample(all: readonly PlantedFault[], count: number, seed: string): PlantedFault[] {
   if (!Number.isInteger(count) || count < 1) {
     console.error('--sample takes a whole number above 0');
     process.exit(1);

@@ -92,10 +92,10 @@ describe('faults', () => {
     await mock.switches.send('DELETE', '__faults');
     expect((await admin.get('languages')).status).toBe(200);
 
-    const told = (await mock.switches.get('__requests')).body.map(
+    const recorded = (await mock.switches.get('__requests')).body.map(
       (entry: { route: string; role: string; status: number }) => [entry.route, entry.role, entry.status],
     );
-    expect(told).toEqual([
+    expect(recorded).toEqual([
       ['POST login', 'anonymous', 200],
       ['GET languages', 'anonymous', 500],
       ['GET languages', 'ROLE_ADMIN', 200],

@@ -1,5 +1,5 @@
 /** Replaces a secret. */
-const hidden = '(hidden)';
+const placeholder = '(hidden)';
 
 /** Fields with secrets: every spelling of a password, a token and the hash of a link. */
 const secretName = /password|token|hash|secret|authorization/i;
@@ -10,8 +10,8 @@ const secretLink = /(#\/(?:invite|clientReport|student-report)\/)[^/?#\s"]+/g;
 /** Returns the value without its secrets: texts of secret fields, and the secret part of links. */
 export function hideSecrets(value: unknown, name = ''): unknown {
   if (typeof value === 'string') {
-    if (secretName.test(name)) return hidden;
-    return value.replaceAll(secretLink, `$1${hidden}`);
+    if (secretName.test(name)) return placeholder;
+    return value.replaceAll(secretLink, `$1${placeholder}`);
   }
   if (Array.isArray(value)) return value.map((item) => hideSecrets(item, name));
   if (typeof value !== 'object' || value === null) return value;
@@ -24,13 +24,17 @@ export function hideSecretsOfUrl(url: string, route: string): string {
   const names = `/api/${route.split(' ')[1]}`.split('/');
   const shownPath = path
     .split('/')
-    .map((part, place) => (secretName.test(/^\{(.*)\}$/.exec(names[place] ?? '')?.[1] ?? '') ? hidden : part))
+    .map((part, place) =>
+      secretName.test(/^\{(.*)\}$/.exec(names[place] ?? '')?.[1] ?? '') ? placeholder : part,
+    )
     .join('/');
   if (query === undefined) return shownPath;
   const shownQuery = query
     .split('&')
     .map((pair) =>
-      pair.replace(/^([^=]*)=.*$/s, (whole, name) => (secretName.test(name) ? `${name}=${hidden}` : whole)),
+      pair.replace(/^([^=]*)=.*$/s, (whole, name) =>
+        secretName.test(name) ? `${name}=${placeholder}` : whole,
+      ),
     )
     .join('&');
   return `${shownPath}?${shownQuery}`;

@@ -68,8 +68,8 @@ async function tryAll(): Promise<void> {
         postgres,
       ];
       const child = fork(fileURLToPath(import.meta.url), words);
-      child.on('message', (told) => {
-        const { id, outcome } = told as { id: string; outcome: Outcome };
+      child.on('message', (message) => {
+        const { id, outcome } = message as { id: string; outcome: Outcome };
         outcomes.set(id, outcome);
         const kind = faults.find((fault) => fault.id === id)?.kind;
         if (outcome !== 'caught') console.log(`${outcome.padEnd(9)}  ${id} (${kind})`);

@@ -94,12 +94,12 @@ export class ListCheck {
       ...(this.#isPaged() ? { resourcesPerPage: most } : {}),
       ...query,
     });
-    const asked = JSON.stringify(query);
-    expect(Array.isArray(data), `with ${asked} there is no list`);
+    const queryText = JSON.stringify(query);
+    expect(Array.isArray(data), `with ${queryText} there is no list`);
     const keys = keysOf(data);
     const twice = keys.find((key, place) => keys.indexOf(key) !== place);
-    expect(twice === undefined, `with ${asked} row ${twice} comes twice`);
-    expect(total === data.length, `with ${asked} total is ${total}, the list has ${data.length} rows`);
+    expect(twice === undefined, `with ${queryText} row ${twice} comes twice`);
+    expect(total === data.length, `with ${queryText} total is ${total}, the list has ${data.length} rows`);
     return data;
   }
 
@@ -175,15 +175,15 @@ export class ListCheck {
     const given = this.#base.query?.[name];
     if (given !== undefined) return [given];
     const candidates = filter.equals ? await this.#valuesIn(filter, scope, schema) : listed(schema);
-    const telling: unknown[] = [];
+    const selectiveValues: unknown[] = [];
     for (const value of candidates) {
       const left = await this.#matching(scope, [[parameter, value]]);
-      if (left.length > 0 && left.length < scope.length) telling.push(value);
+      if (left.length > 0 && left.length < scope.length) selectiveValues.push(value);
     }
     // The first, a middle and the last value: the smallest and the largest id are the likeliest to work by chance.
-    return [...new Set([telling[0], telling[telling.length >> 1], telling.at(-1)])].filter(
-      (value) => value !== undefined,
-    );
+    return [
+      ...new Set([selectiveValues[0], selectiveValues[selectiveValues.length >> 1], selectiveValues.at(-1)]),
+    ].filter((value) => value !== undefined);
   }
 
   async #valuesIn(filter: Filter, scope: readonly Row[], schema: Parameter['schema']): Promise<unknown[]> {
@@ -256,14 +256,14 @@ export class ListCheck {
     const query = Object.fromEntries(given.map(([{ name }, value]) => [name, value]));
     const due = new Set(keysOf(await this.#matching(scope, given)));
     const found = keysOf(await this.#read(query));
-    const asked = new URLSearchParams(
+    const queryText = new URLSearchParams(
       Object.entries(query).map(([name, value]) => [name, String(value)]),
     ).toString();
-    const strange = found.find((key) => !due.has(key));
-    expect(strange === undefined, `with ${asked} it lists ${strange}, which does not match`);
-    const lost = [...due].find((key) => !found.includes(key));
-    expect(lost === undefined, `with ${asked} it leaves out ${lost}, which matches`);
-    expect(found.length === due.size, `with ${asked} a row comes twice`);
+    const unexpectedKey = found.find((key) => !due.has(key));
+    expect(unexpectedKey === undefined, `with ${queryText} it lists ${unexpectedKey}, which does not match`);
+    const missingKey = [...due].find((key) => !found.includes(key));
+    expect(missingKey === undefined, `with ${queryText} it leaves out ${missingKey}, which matches`);
+    expect(found.length === due.size, `with ${queryText} a row comes twice`);
   }
 
   /** Applies as many filters as one row satisfies, in pairs and all together. */
@@ -365,10 +365,10 @@ export class ListCheck {
     for (const field of listed(parameter.schema).map(String)) {
       for (const direction of ['ASC', 'DESC'] as const) {
         const rows = await this.#read({ [parameter.name]: field, orderDirection: direction });
-        const asked = `${parameter.name}=${field}&orderDirection=${direction}`;
-        expect(keysOf(rows).toSorted().join() === usual, `with ${asked} it lists other rows`);
+        const queryText = `${parameter.name}=${field}&orderDirection=${direction}`;
+        expect(keysOf(rows).toSorted().join() === usual, `with ${queryText} it lists other rows`);
         try {
-          this.#expectSorted(rows, { by: field, direction }, `with ${asked}`);
+          this.#expectSorted(rows, { by: field, direction }, `with ${queryText}`);
         } catch (error) {
           wrong.push((error as Error).message);
         }

@@ -100,8 +100,8 @@ export class OperationCheck {
       this.#skip('carries out a good request', 'sends mail: only with --allow-mail');
     } else {
       await this.#list(its);
-      for (const [name, does] of Object.entries(its.does ?? {})) {
-        await this.#check(name, () => does(this.#world), weightOf(its, name));
+      for (const [name, checkEffect] of Object.entries(its.does ?? {})) {
+        await this.#check(name, () => checkEffect(this.#world), weightOf(its, name));
       }
     }
     this.#coverage(before);
@@ -124,13 +124,15 @@ export class OperationCheck {
     const [first] = this.#allowed();
     const good = new Map<Role, Made>();
     for (const role of this.#allowed()) good.set(role, await made(() => its.good(world, role)));
-    const whole = first ? (good.get(first) ?? new Missing('an account')) : new Missing('an account');
+    const firstValidRequest = first
+      ? (good.get(first) ?? new Missing('an account'))
+      : new Missing('an account');
     const { unknown, foreign } = its;
-    const foreigners = new Map<Role, Made>();
+    const foreignRequests = new Map<Role, Made>();
     for (const role of this.#operation.own) {
       if (foreign === 'left out' || !world.backend.has(role)) continue;
       const none = () => Promise.reject(new Fault('the case has no request about a foreign record'));
-      foreigners.set(role, await made(() => (foreign ? foreign(world, role) : none())));
+      foreignRequests.set(role, await made(() => (foreign ? foreign(world, role) : none())));
     }
     const refused = new Map<string, Made>();
     for (const [what, { role = first, request }] of Object.entries(its.refuses ?? {})) {
@@ -139,15 +141,18 @@ export class OperationCheck {
     }
     return {
       good,
-      broken: whole instanceof Error ? whole : brokenRequests(this.#operation, whole),
+      broken:
+        firstValidRequest instanceof Error
+          ? firstValidRequest
+          : brokenRequests(this.#operation, firstValidRequest),
       unknown: unknown && first ? await made(() => unknown(world, first)) : null,
-      foreign: foreigners,
+      foreign: foreignRequests,
       refused,
     };
   }
 
   /** A request that would succeed if the backend let the caller through; an empty one when it would send mail. */
-  #tempting({ good }: Requests): Request {
+  #plausibleRequest({ good }: Requests): Request {
     const [first] = good.values();
     const isMail = this.#case?.sendsMail === true && !this.#options.allowMail;
     return first && !(first instanceof Error) && !isMail ? first : this.#empty();
@@ -156,7 +161,7 @@ export class OperationCheck {
   async #withoutToken(requests: Requests): Promise<void> {
     if (this.#operation.roles.includes('anonymous')) return;
     const isRefused = await this.#check('refuses a request without a token with 401', () =>
-      this.#expect('anonymous', this.#tempting(requests), 401),
+      this.#expect('anonymous', this.#plausibleRequest(requests), 401),
     );
     this.#report.permit(this.#operation, 'anonymous', isRefused ? 'refused' : 'wrong');
   }
@@ -169,7 +174,7 @@ export class OperationCheck {
     const expired = this.#world.accounts.expired?.token;
     for (const { says, token } of badTokens(access, { refresh, expired })) {
       await this.#check(`refuses a token ${says} with 401`, () => {
-        const request = this.#tempting(requests);
+        const request = this.#plausibleRequest(requests);
         const headers = { ...request.headers, Authorization: `Bearer ${token}` };
         return this.#expect('anonymous', { ...request, headers }, 401);
       });
@@ -181,7 +186,7 @@ export class OperationCheck {
     for (const role of sessions) {
       if (this.#operation.roles.includes(role) || !this.#world.backend.has(role)) continue;
       const isRefused = await this.#check(`refuses ${role} with 403`, () =>
-        this.#expect(role, this.#tempting(requests), 403),
+        this.#expect(role, this.#plausibleRequest(requests), 403),
       );
       this.#report.permit(this.#operation, role, isRefused ? 'refused' : 'wrong');
     }
@@ -288,9 +293,9 @@ export class OperationCheck {
         { resourcesPerPage: 1, page: 2 },
         { resourcesPerPage: 20_000, page: 1 },
       ]) {
-        const asked = { ...request, query: { ...request.query, ...paging } };
-        const { body } = await this.#expect(role, asked, 200);
-        expectPage(asked, body);
+        const pageRequest = { ...request, query: { ...request.query, ...paging } };
+        const { body } = await this.#expect(role, pageRequest, 200);
+        expectPage(pageRequest, body);
       }
     });
   }
@@ -475,8 +480,8 @@ function expectPage({ query = {} }: Request, answer: unknown): void {
     current_page: page,
     per_page: size,
   } = answer as Record<string, number> & { data: unknown[] };
-  const { resourcesPerPage = 50, page: asked = 1 } = query;
-  expect(page === asked, `current_page is ${page} instead of ${asked}`);
+  const { resourcesPerPage = 50, page: requestedPage = 1 } = query;
+  expect(page === requestedPage, `current_page is ${page} instead of ${requestedPage}`);
   expect(size === resourcesPerPage, `per_page is ${size} instead of ${resourcesPerPage}`);
   const due = Math.max(0, Math.min(Number(size), Number(total) - (Number(page) - 1) * Number(size)));
   expect(data.length === due, `the page has ${data.length} rows, ${due} of the ${total} belong on it`);

@@ -67,9 +67,9 @@ function* brokenObjects(schema: Schema, good: unknown, place: string): Generator
   const object = isObject(good) ? good : {};
   const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter((branch) => branch.properties);
   // When the schema has several forms, uses the form of the valid request.
-  const meant = branches.find(({ required = [] }) => required.every((name) => name in object));
-  if (meant) {
-    yield* brokenObjects(meant, good, place);
+  const matchingForm = branches.find(({ required = [] }) => required.every((name) => name in object));
+  if (matchingForm) {
+    yield* brokenObjects(matchingForm, good, place);
     return;
   }
   for (const required of schema.required ?? []) {

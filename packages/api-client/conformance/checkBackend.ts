@@ -41,7 +41,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   await report.check('protocol', 'has an expired token to try every call with', async () => {
     if (!options.accounts.expired) throw new Missing('an expired token in the accounts file');
   });
-  for (const { name, method, path, text, type, status } of strangers) {
+  for (const { name, method, path, text, type, status } of unknownRequests) {
     await report.check('protocol', `answers ${name} with ${status} in the one shape`, async () => {
       const answer = await backend.sendText('anonymous', method, path, text, type);
       expectRefusal(answer, status);
@@ -66,7 +66,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
 }
 
 /** Requests that match no operation. None of them can change anything, whatever the backend does with them. */
-const strangers: readonly Stranger[] = [
+const unknownRequests: readonly UnknownRequest[] = [
   { name: 'an unknown path', method: 'GET', path: 'no-such-path', status: 404 },
   { name: 'a method that a path does not have', method: 'PATCH', path: 'courses/status', status: 405 },
   { name: 'a body that is no JSON', method: 'POST', path: 'login', text: '{"email": ', status: 400 },
@@ -80,7 +80,7 @@ const strangers: readonly Stranger[] = [
   },
 ];
 
-interface Stranger {
+interface UnknownRequest {
   readonly name: string;
   readonly method: string;
   readonly path: string;

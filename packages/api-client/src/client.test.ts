@@ -52,7 +52,7 @@ function api(tokens: TokenStore, onSessionLost = vi.fn()) {
   return { api: createApi({ baseUrl: 'http://portal.test/api', tokens, onSessionLost }), onSessionLost };
 }
 
-function held(lifetime: number) {
+function storedTokens(lifetime: number) {
   const tokens = memoryTokenStore();
   const fresh = tokensFor(admin, { lifetime });
   tokens.write(fresh);
@@ -81,7 +81,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the token of a request', () => {
   it('is the stored one, on every call, at the one base URL (API-001, API-002, API-009)', async () => {
     const { requests, tokensSent } = serve({ '/courses/types': types, '/login': refusal(401) });
-    const { tokens, fresh } = held(3600);
+    const { tokens, fresh } = storedTokens(3600);
     const { api: client } = api(tokens);
     await listCourseTypes(client.call);
     await failure(login({ ...client.call, body: { email: 'a@b.ca', password: 'x' } }));
@@ -102,7 +102,7 @@ describe('the token of a request', () => {
       '/courses': types,
       '/auth/checkToken': answer,
     });
-    const { api: client } = api(held(-60).tokens);
+    const { api: client } = api(storedTokens(-60).tokens);
     await Promise.all([listCourseTypes(client.call), listCourses(client.call), listCourseTypes(client.call)]);
     expect(paths().filter((path) => path === '/auth/checkToken')).toHaveLength(1);
     expect(paths()[0]).toBe('/auth/checkToken');
@@ -111,7 +111,7 @@ describe('the token of a request', () => {
 
   it('does not wait for a renewal while it is still valid (API-002)', async () => {
     const { paths } = serve({ '/courses/types': types, '/auth/checkToken': () => new Promise(() => {}) });
-    const { tokens } = held(3600);
+    const { tokens } = storedTokens(3600);
     const { api: client } = api(tokens);
     void client.renew().catch(() => {});
     await listCourseTypes(client.call);
@@ -121,7 +121,7 @@ describe('the token of a request', () => {
   it('renews with the stored refresh token (API-009)', async () => {
     const { answer } = renewing();
     const { requests } = serve({ '/courses/types': types, '/auth/checkToken': answer });
-    const { tokens, fresh } = held(-60);
+    const { tokens, fresh } = storedTokens(-60);
     await listCourseTypes(api(tokens).api.call);
     expect(await requests[0]?.json()).toEqual({ refresh_token: fresh.refreshToken });
   });
@@ -164,7 +164,7 @@ describe('several tabs', () => {
 describe('the end of a session', () => {
   it('is reported once for all 401s of a page, with tokens cleared (SHELL-116, SHELL-117)', async () => {
     serve({ '/courses/types': refusal(401), '/courses': refusal(401) });
-    const { tokens } = held(3600);
+    const { tokens } = storedTokens(3600);
     const { api: client, onSessionLost } = api(tokens);
     const errors = await Promise.all([
       failure(listCourseTypes(client.call)),
@@ -185,7 +185,7 @@ describe('the end of a session', () => {
 
   it('is reported when a renewal is refused, without sending the request (SHELL-116, AUTH-34)', async () => {
     const { paths } = serve({ '/courses/types': types, '/auth/checkToken': refusal(401) });
-    const { tokens } = held(-60);
+    const { tokens } = storedTokens(-60);
     const { api: client, onSessionLost } = api(tokens);
     expect(await failure(listCourseTypes(client.call))).toMatchObject({ code: 'unauthorized' });
     expect(onSessionLost).toHaveBeenCalledTimes(1);
@@ -199,7 +199,7 @@ describe('the end of a session', () => {
     ['the server is busy', refusal(429), 'server'],
   ])('is not reported when a renewal fails because %s (AUTH-34)', async (_, answer, code) => {
     serve({ '/courses/types': types, ...(answer && { '/auth/checkToken': answer }) });
-    const { tokens, fresh } = held(-60);
+    const { tokens, fresh } = storedTokens(-60);
     const { api: client, onSessionLost } = api(tokens);
     expect((await failure(listCourseTypes(client.call))).code).toBe(code);
     expect(onSessionLost).not.toHaveBeenCalled();
@@ -207,7 +207,7 @@ describe('the end of a session', () => {
   });
 
   it('does not affect a session that was signed in while the old request was running (SHELL-116)', async () => {
-    const { tokens } = held(3600);
+    const { tokens } = storedTokens(3600);
     const anew = tokensFor({ ...admin, id: 2, name: 'Odile' });
     const { api: client, onSessionLost } = api(tokens);
     const { requests } = serve({
@@ -224,7 +224,7 @@ describe('the end of a session', () => {
   });
 
   it('is not reported when the refused tokens were renewed in the meantime: the request is sent once more (SHELL-116)', async () => {
-    const { tokens, fresh } = held(3600);
+    const { tokens, fresh } = storedTokens(3600);
     const renewed = tokensFor(admin);
     const { api: client, onSessionLost } = api(tokens);
     const { requests, tokensSent } = serve({
@@ -243,7 +243,7 @@ describe('the end of a session', () => {
   });
 
   it('is reported when the renewed tokens are refused too, after two requests', async () => {
-    const { tokens } = held(3600);
+    const { tokens } = storedTokens(3600);
     const renewed = tokensFor(admin);
     const { api: client, onSessionLost } = api(tokens);
     const { requests } = serve({
@@ -260,7 +260,7 @@ describe('the end of a session', () => {
 
   it('can be reported again after a new sign-in (SHELL-117)', async () => {
     serve({ '/courses/types': refusal(401) });
-    const { tokens } = held(3600);
+    const { tokens } = storedTokens(3600);
     const { api: client, onSessionLost } = api(tokens);
     await failure(listCourseTypes(client.call));
     client.keepTokens(tokensFor(admin));
@@ -273,7 +273,7 @@ describe('restoring a session', () => {
   it('uses the stored tokens and renews them (AUTH-33)', async () => {
     const { answer, given } = renewing();
     serve({ '/auth/checkToken': answer });
-    const { tokens } = held(3600);
+    const { tokens } = storedTokens(3600);
     expect(await restoreSession(api(tokens).api)).toEqual(admin);
     expect(tokens.read()?.accessToken).toBe(given[0]);
   });
@@ -283,7 +283,10 @@ describe('restoring a session', () => {
     serve({
       '/auth/checkToken': () => Response.json({ token: { access_token: 'a', refresh_token: 'b' }, user }),
     });
-    expect(await restoreSession(api(held(3600).tokens).api)).toEqual({ ...admin, lastName: 'Bélanger-Roy' });
+    expect(await restoreSession(api(storedTokens(3600).tokens).api)).toEqual({
+      ...admin,
+      lastName: 'Bélanger-Roy',
+    });
   });
 
   it('returns nobody without stored tokens, and sends no request (AUTH-34)', async () => {
@@ -294,14 +297,14 @@ describe('restoring a session', () => {
 
   it('fails and clears the tokens when they are refused (AUTH-34)', async () => {
     serve({ '/auth/checkToken': refusal(401) });
-    const { tokens } = held(3600);
+    const { tokens } = storedTokens(3600);
     expect(await failure(restoreSession(api(tokens).api))).toMatchObject({ code: 'unauthorized' });
     expect(tokens.read()).toBeNull();
   });
 
   it('leaves no token behind when the user signs out before the response (AUTH-32)', async () => {
     const { answer } = renewing();
-    const { tokens } = held(3600);
+    const { tokens } = storedTokens(3600);
     serve({
       '/auth/checkToken': (request) => {
         tokens.clear();
@@ -314,7 +317,7 @@ describe('restoring a session', () => {
 
   it('returns the new user when someone else signs in before the response (AUTH-33)', async () => {
     const { answer, given } = renewing();
-    const { tokens } = held(3600);
+    const { tokens } = storedTokens(3600);
     const anew = tokensFor(admin);
     const requests: unknown[] = [];
     serve({
@@ -331,7 +334,7 @@ describe('restoring a session', () => {
 
   it('keeps the tokens while offline and works later (AUTH-34)', async () => {
     serve({});
-    const { tokens, fresh } = held(3600);
+    const { tokens, fresh } = storedTokens(3600);
     expect(await failure(restoreSession(api(tokens).api))).toMatchObject({ code: 'offline' });
     expect(tokens.read()).toMatchObject(fresh);
   });
@@ -400,13 +403,13 @@ describe('a failed call', () => {
     [503, 'server'],
   ])('with status %i has the code %s (OPEN-04)', async (status, code) => {
     serve({ '/courses/types': refusal(status) });
-    const error = await failure(listCourseTypes(api(held(3600).tokens).api.call));
+    const error = await failure(listCourseTypes(api(storedTokens(3600).tokens).api.call));
     expect(error).toMatchObject({ code, status, serverMessage: 'No' });
   });
 
   it('with status 409 and the code of an archived contract has the code archived (DECISION-40)', async () => {
     serve({ '/courses/types': refusal(409, { message: 'It is archived', code: 'archived' }) });
-    const error = await failure(listCourseTypes(api(held(3600).tokens).api.call));
+    const error = await failure(listCourseTypes(api(storedTokens(3600).tokens).api.call));
     expect(error).toMatchObject({ code: 'archived', status: 409, serverMessage: 'It is archived' });
   });
 
@@ -421,7 +424,7 @@ describe('a failed call', () => {
     const headers = { 'Retry-After': header };
     serve({ '/login': () => Response.json({ message: 'No' }, { status: 429, headers }) });
     const body = { email: 'marie@passerelle.example', password: 'x' };
-    const error = await failure(login({ ...api(held(3600).tokens).api.call, body }));
+    const error = await failure(login({ ...api(storedTokens(3600).tokens).api.call, body }));
     expect(error).toMatchObject({ status: 429, retryAfter });
   });
 
@@ -431,7 +434,7 @@ describe('a failed call', () => {
     ['errorMessage', { errorMessage: 'Email duplicated' }],
   ])('has the message of the server from %s (API-017, MSG-68)', async (_, body) => {
     serve({ '/courses/types': refusal(400, body) });
-    const error = await failure(listCourseTypes(api(held(3600).tokens).api.call));
+    const error = await failure(listCourseTypes(api(storedTokens(3600).tokens).api.call));
     expect(error.serverMessage).toBe('Email duplicated');
   });
 
@@ -440,19 +443,19 @@ describe('a failed call', () => {
     [403, 'Forbidden'],
   ])('with status %i has no reason when the server only sends %s', async (status, message) => {
     serve({ '/courses/types': refusal(status, { message }) });
-    const error = await failure(listCourseTypes(api(held(3600).tokens).api.call));
+    const error = await failure(listCourseTypes(api(storedTokens(3600).tokens).api.call));
     expect(error.serverMessage).toBeNull();
   });
 
   it('has the refusals of single fields', async () => {
     serve({ '/courses/types': refusal(400, { message: 'No', errors: { invoice: ['too long'] } }) });
-    const error = await failure(listCourseTypes(api(held(3600).tokens).api.call));
+    const error = await failure(listCourseTypes(api(storedTokens(3600).tokens).api.call));
     expect(error.fields).toEqual({ invoice: ['too long'] });
   });
 
   it('has the code offline without a response, and aborted after a cancellation', async () => {
     serve({});
-    const { api: client } = api(held(3600).tokens);
+    const { api: client } = api(storedTokens(3600).tokens);
     expect(await failure(listCourseTypes(client.call))).toMatchObject({ code: 'offline', status: null });
 
     serve({ '/courses/types': () => new Promise(() => {}) });
@@ -463,7 +466,7 @@ describe('a failed call', () => {
   });
 
   it('has the code server when a proxy responds instead, with a page or with nothing', async () => {
-    const { api: client } = api(held(3600).tokens);
+    const { api: client } = api(storedTokens(3600).tokens);
     serve({
       '/courses/types': () => new Response('<h1>Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } }),
     });
@@ -472,7 +475,7 @@ describe('a failed call', () => {
 
   it('is not retried automatically: a write could happen twice', async () => {
     const { requests } = serve({ '/auth/checkToken': refusal(503), '/courses/types': refusal(503) });
-    const { api: client } = api(held(3600).tokens);
+    const { api: client } = api(storedTokens(3600).tokens);
     await failure(listCourseTypes(client.call));
     await failure(checkToken({ ...client.call, body: { refresh_token: 'x' } }));
     expect(requests).toHaveLength(2);
@@ -487,7 +490,7 @@ describe('an expired token while offline', () => {
   it('reads from the cache only, when a service worker has stored something (DECISION-08)', async () => {
     onDevice(true);
     const { requests } = serve({ '/auth/checkToken': offlineRenewal, '/courses': types });
-    const { tokens, fresh } = held(-1);
+    const { tokens, fresh } = storedTokens(-1);
     const { api: client, onSessionLost } = api(tokens);
     await listCourses(client.call);
     expect(requests.at(-1)).toMatchObject({ cache: 'force-cache' });
@@ -501,7 +504,7 @@ describe('an expired token while offline', () => {
   ])('is not used when %s', async (_case, hasServiceWorker) => {
     onDevice(hasServiceWorker);
     const { paths } = serve({ '/auth/checkToken': offlineRenewal });
-    const { tokens } = held(-1);
+    const { tokens } = storedTokens(-1);
     const { api: client } = api(tokens);
     const sent = hasServiceWorker
       ? addAttendance({
@@ -537,7 +540,7 @@ describe('a server that does not respond', () => {
     const never = () => new Promise<Response>(() => undefined);
     serve({ '/courses/types': never, '/attendance': never });
     const outcome = vi.fn();
-    ask(api(held(900).tokens).api).catch((error: ApiError) => outcome(error.code));
+    ask(api(storedTokens(900).tokens).api).catch((error: ApiError) => outcome(error.code));
     await vi.advanceTimersByTimeAsync(limit - 1);
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -564,7 +567,7 @@ describe('a write', () => {
     async (_case, lost) => {
       const answers: Record<string, Answer> = { '/attendance': lost };
       const { requests } = serve(answers);
-      const { api: client } = api(held(900).tokens);
+      const { api: client } = api(storedTokens(900).tokens);
       await addAttendance({ ...client.call, body: lesson }).catch(() => undefined);
       answers['/attendance'] = types;
       await addAttendance({ ...client.call, body: lesson });
@@ -578,7 +581,7 @@ describe('a write', () => {
 
   it('gets a new key when its content changes, or when the server has refused it', async () => {
     const { requests } = serve({ '/attendance': refusal(400) });
-    const { api: client } = api(held(900).tokens);
+    const { api: client } = api(storedTokens(900).tokens);
     for (const total_hours of [90, 60, 60]) {
       await addAttendance({ ...client.call, body: { ...lesson, total_hours } }).catch(() => undefined);
     }

@@ -155,7 +155,7 @@ export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: 
 
   client.interceptors.error.use((error, response, request, { security }) => {
     if (error instanceof ApiError) return error;
-    if (request?.signal.reason === late) return new ApiError({ code: 'offline', cause: error });
+    if (request?.signal.reason === timeoutReason) return new ApiError({ code: 'offline', cause: error });
     if (!response || response.ok) return noAnswerOf(error, request?.signal.aborted ?? false);
     if (response.status === 401 && security && request) loseSession(sent.get(request) ?? '');
     return refusalOf(response.status, error, response.headers);
@@ -205,7 +205,7 @@ function withRetries(client: Client, tokens: TokenStore): Client {
 
 /** Timeouts in milliseconds, after which the network counts as unavailable. Files get more time. */
 const timeLimit = { read: 30_000, write: 60_000, file: 600_000 };
-const late = 'no answer in time';
+const timeoutReason = 'no answer in time';
 
 /** Aborts a request when the server does not respond in time, so that the page can show an error. */
 function limitTime({ interceptors }: Client): void {
@@ -215,7 +215,7 @@ function limitTime({ interceptors }: Client): void {
     const isFile = parseAs === 'blob' || holdsFile(body);
     const limit = isFile ? 'file' : request.method === 'GET' ? 'read' : 'write';
     const limited = new Request(request, { signal: AbortSignal.any([request.signal, given.signal]) });
-    const timer = setTimeout(() => given.abort(late), timeLimit[limit]);
+    const timer = setTimeout(() => given.abort(timeoutReason), timeLimit[limit]);
     // When a renewal fails, interceptors receive the original request.
     timers.set(request, timer).set(limited, timer);
     return limited;
@@ -241,20 +241,20 @@ function holdsFile(body: unknown): boolean {
  * a backend that supports keys does not create a record twice (ADR-0016).
  */
 function keyWrites({ interceptors }: Client): void {
-  const unanswered = new Map<string, string>();
-  const asked = new WeakMap<Request, string>();
+  const pendingKeys = new Map<string, string>();
+  const requestTexts = new WeakMap<Request, string>();
   interceptors.request.use((request, { body, security }) => {
     const { headers, method, url } = request;
     if (method !== 'POST' || !security || headers.has(keyHeader)) return request;
     const what = `${url} ${JSON.stringify(body, asText)}`;
-    const key = unanswered.get(what) ?? crypto.randomUUID();
-    unanswered.set(what, key);
-    asked.set(request, what);
+    const key = pendingKeys.get(what) ?? crypto.randomUUID();
+    pendingKeys.set(what, key);
+    requestTexts.set(request, what);
     headers.set(keyHeader, key);
     return request;
   });
   interceptors.response.use((response, request) => {
-    if (response.status < 500) unanswered.delete(asked.get(request) ?? '');
+    if (response.status < 500) pendingKeys.delete(requestTexts.get(request) ?? '');
     return response;
   });
 }

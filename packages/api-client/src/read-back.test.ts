@@ -8,7 +8,7 @@ const lost = new ApiError({ code: 'offline' });
 const crashed = new ApiError({ code: 'server', status: 500 });
 const gateway = new ApiError({ code: 'server', status: 504 });
 const refused = new ApiError({ code: 'refused', status: 400 });
-const gone = new ApiError({ code: 'not-found', status: 404 });
+const notFound = new ApiError({ code: 'not-found', status: 404 });
 
 function setUp() {
   const onUnknown = vi.fn();
@@ -52,7 +52,7 @@ describe('a write whose response is lost (DECISION-47)', () => {
 
   it('treats a missing record as not changed', async () => {
     const { call, onUnknown } = setUp();
-    await expect(withReadBack(call, rejecting(lost), rejecting(gone))).rejects.toBe(lost);
+    await expect(withReadBack(call, rejecting(lost), rejecting(notFound))).rejects.toBe(lost);
     expect(onUnknown).not.toHaveBeenCalled();
   });
 

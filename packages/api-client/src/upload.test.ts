@@ -59,7 +59,7 @@ const body = {
   ref_type: 'undefined',
   file_title: 'À lire',
 } as const;
-const kept = { message: 'Saved', data: storedFileToWire(aStoredFile()) };
+const savedResponse = { message: 'Saved', data: storedFileToWire(aStoredFile()) };
 
 function start(options: UploadOptions) {
   const tokens = memoryTokenStore();
@@ -106,16 +106,16 @@ describe('an upload with progress', () => {
     request.progress(150, 200);
     request.progress(200, 200);
     request.upload.onload?.();
-    request.answer(200, kept);
+    request.answer(200, savedResponse);
 
-    expect((await answer).data).toEqual(kept);
+    expect((await answer).data).toEqual(savedResponse);
     expect(parts).toEqual([0.25, 0.75, 1]);
   });
 
   it('reports the whole at the response when a service worker hides the progress', async () => {
     const parts: number[] = [];
     const { answer } = start({ onProgress: (part) => parts.push(part) });
-    (await sent()).answer(200, kept);
+    (await sent()).answer(200, savedResponse);
     await answer;
     expect(parts).toEqual([1]);
   });
@@ -158,8 +158,8 @@ describe('an upload with progress', () => {
 });
 
 it('uses fetch like every call without a progress callback', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(kept)));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(savedResponse)));
   const { answer } = start({});
-  expect((await answer).data).toEqual(kept);
+  expect((await answer).data).toEqual(savedResponse);
   expect(FakeRequest.made).toEqual([]);
 });

@@ -237,9 +237,9 @@ export const reports: Cases = {
         const { status, body } = await world.answer<ProgressFormAnswer>('ROLE_ADMIN', 'getProgressForm', {
           query,
         });
-        const isSaid = body.message === 'Progress report form not found';
+        const isReportedMissing = body.message === 'Progress report form not found';
         expect(
-          status === 200 && (body.data !== undefined || isSaid),
+          status === 200 && (body.data !== undefined || isReportedMissing),
           `it answers ${status}: ${body.message}`,
         );
       },

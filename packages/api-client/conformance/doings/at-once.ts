@@ -26,7 +26,7 @@ const statusesOf = async (world: World, operationId: string, request: Request): 
 };
 
 /** Of two equal requests at the same moment, one must create the record and the other must get a conflict. */
-const once =
+const createsOneRecord =
   (operationId: string, request: (world: World) => Promise<Request>) =>
   async (world: World): Promise<void> => {
     const statuses = await statusesOf(world, operationId, await request(world));
@@ -76,7 +76,7 @@ export const atOnceDoings: Doings = {
     },
   },
   createStudent: {
-    [name]: once('createStudent', async (world) => ({
+    [name]: createsOneRecord('createStudent', async (world) => ({
       body: {
         student: { name: 'Inès', lastName: world.newName(), email: world.newEmail() },
         studentInformationCourse: [],
@@ -84,7 +84,7 @@ export const atOnceDoings: Doings = {
     })),
   },
   createUser: {
-    [name]: once('createUser', async (world) => ({
+    [name]: createsOneRecord('createUser', async (world) => ({
       body: {
         name: 'Chloé',
         lastName: world.newName(),
@@ -96,10 +96,10 @@ export const atOnceDoings: Doings = {
     })),
   },
   createLanguage: {
-    [name]: once('createLanguage', async (world) => ({ body: { name: world.newName() } })),
+    [name]: createsOneRecord('createLanguage', async (world) => ({ body: { name: world.newName() } })),
   },
   createCompany: {
-    [name]: once('createCompany', async (world) => ({ body: { name: world.newName() } })),
+    [name]: createsOneRecord('createCompany', async (world) => ({ body: { name: world.newName() } })),
   },
   createProgressForm: {
     [name]: async (world) => {

@@ -619,10 +619,13 @@ export const recordDoings: Doings = {
       const due = all.data
         .filter((row) => row.company?.id === id)
         .filter(({ student: { last_pr: last } }) => last?.file || last?.form?.status === 1);
-      const lost = due.find((row) => !data.some((seen) => key(seen) === key(row)));
-      expect(lost === undefined, `${lost && key(lost)} is left out`);
-      const strange = data.find((row) => !due.some((seen) => key(seen) === key(row)));
-      expect(strange === undefined, `${strange && key(strange)} is not the company's, or no report`);
+      const missingRow = due.find((row) => !data.some((seen) => key(seen) === key(row)));
+      expect(missingRow === undefined, `${missingRow && key(missingRow)} is left out`);
+      const unexpectedRow = data.find((row) => !due.some((seen) => key(seen) === key(row)));
+      expect(
+        unexpectedRow === undefined,
+        `${unexpectedRow && key(unexpectedRow)} is not the company's, or no report`,
+      );
     },
     'counts the minutes of the classes that the student attended': async (world) => {
       const { courseId, own, other } = await linkedCourse(world);
@@ -1028,7 +1031,7 @@ export const recordDoings: Doings = {
   listFilesOfRecord: {
     'lists one type, the newest first, without what was removed': async (world) => {
       const courseId = await createCourse(world);
-      const put = async (type: string) => {
+      const uploadFileAs = async (type: string) => {
         const form = {
           file: pdf('document.pdf', 300),
           file_name: 'document.pdf',
@@ -1039,10 +1042,10 @@ export const recordDoings: Doings = {
         return (await world.call<{ data: StoredFile }>('ROLE_ADMIN', 'uploadFile', { form })).data.id;
       };
       const [first, outline, second, removed] = [
-        await put('courseProposal'),
-        await put('courseOutline'),
-        await put('courseProposal'),
-        await put('courseProposal'),
+        await uploadFileAs('courseProposal'),
+        await uploadFileAs('courseOutline'),
+        await uploadFileAs('courseProposal'),
+        await uploadFileAs('courseProposal'),
       ];
       await world.call('ROLE_ADMIN', 'deleteFile', { body: { fileId: removed } });
       for (const [refType, due] of [

@@ -13,17 +13,20 @@ async function today(world: World): Promise<string> {
 }
 
 /** Runs an action within one day. Runs it once more when midnight passes during the first run. */
-async function within<T>(world: World, act: () => Promise<T>): Promise<readonly [day: string, result: T]> {
+async function withinOneDay<T>(
+  world: World,
+  act: () => Promise<T>,
+): Promise<readonly [day: string, result: T]> {
   const before = await today(world);
   const result = await act();
-  return before === (await today(world)) ? [before, result] : within(world, act);
+  return before === (await today(world)) ? [before, result] : withinOneDay(world, act);
 }
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** A report submitted now must have the date that is today for contracts. */
 async function sameToday(world: World): Promise<void> {
-  const [day, answer] = await within(world, async () => {
+  const [day, answer] = await withinOneDay(world, async () => {
     const { courseId, studentId } = await taughtEnrolment(world);
     const { data } = await world.call<{ data: ProgressFormRecord }>('ROLE_ADMIN', 'createProgressForm', {
       body: { student_id: studentId, course_id: courseId },
@@ -53,7 +56,7 @@ export const todayDoings: Doings = {
         return (await world.answer('ROLE_ADMIN', 'updateStudent', { body })).status;
       };
       const day = await today(world);
-      const [onTheDay, statuses] = await within(world, async () => [
+      const [onTheDay, statuses] = await withinOneDay(world, async () => [
         await test(day),
         await test(dayAfter(day)),
       ]);

@@ -69,7 +69,7 @@ export class FaultTrial {
     const found: string[] = [];
     for (const only of [ownCalls(fault), writesOf[fault.call] ?? []]) {
       const key = only.join();
-      const known = this.#without.get(key) ?? (await this.#look(only));
+      const known = this.#without.get(key) ?? (await this.#failuresOf(only));
       this.#without.set(key, known);
       found.push(...known);
     }
@@ -90,7 +90,7 @@ export class FaultTrial {
     }
   }
 
-  async #look(only: readonly string[]): Promise<readonly string[]> {
+  async #failuresOf(only: readonly string[]): Promise<readonly string[]> {
     if (only.length === 0) return [];
     const healthy = await this.#start();
     const report = await this.#check(healthy, only);

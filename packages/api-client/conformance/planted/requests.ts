@@ -162,8 +162,8 @@ export const listingArchived = (
   corrupt: async (call, api) => {
     const response = await call.send();
     const body = await read(response);
-    const asked = [...Object.keys(parameters), ...unless];
-    if (asked.some((name) => call.query.has(name)) || !isFields(body) || !Array.isArray(body.data))
+    const parameterNames = [...Object.keys(parameters), ...unless];
+    if (parameterNames.some((name) => call.query.has(name)) || !isFields(body) || !Array.isArray(body.data))
       return response;
     const archived = await call
       .withQuery((query) => {

@@ -98,23 +98,23 @@ export const lateWrite: Plant = {
   kind: 'late write',
   on: 'all',
   corrupt: async (call, api) => {
-    const late = api.memory.get('late') as Call | undefined;
+    const pendingCall = api.memory.get('late') as Call | undefined;
     if (api.isOwn(call)) {
-      if (late) await late.send();
+      if (pendingCall) await pendingCall.send();
       api.memory.delete('late');
       const { response } = await api.rehearse(call);
       if (response.status !== 200) return call.send();
       api.memory.set('late', call);
       return response;
     }
-    if (!late) return call.send();
+    if (!pendingCall) return call.send();
     api.memory.delete('late');
     if (call.operation.method !== 'GET') {
-      await late.send();
+      await pendingCall.send();
       return call.send();
     }
     const early = await call.send();
-    await late.send();
+    await pendingCall.send();
     const now = await call.send();
     if ((await early.clone().text()) !== (await now.text())) api.isMet = true;
     return early;

@@ -27,11 +27,11 @@ export function useLessonsOfContracts(contractIds: readonly number[] | null): Qu
 }
 
 async function readAll(call: Call, contractIds: readonly number[]): Promise<LessonsOfContracts> {
-  const waiting = [...contractIds];
+  const pendingIds = [...contractIds];
   const lessons = new Map<number, readonly Lesson[]>();
   const refusals = new Map<number, unknown>();
   const readNext = async (): Promise<void> => {
-    const id = waiting.shift();
+    const id = pendingIds.shift();
     if (id === undefined) return;
     try {
       lessons.set(id, await readEvery(call, id));

@@ -52,15 +52,15 @@ export function useSaveOutline(): (
       status: OutlineStatus,
       read: Pick<Outline, 'id' | 'version'> | null,
     ) => {
-      const asked = { ...call, path: { courseId: contractId } };
+      const request = { ...call, path: { courseId: contractId } };
       const body = outlineFormToWire(contractId, values, status);
       const { data, response } = read
         ? await updateOutlineForm({
-            ...asked,
+            ...request,
             body: { ...body, id: read.id },
             ...(read.version && { headers: { 'If-Match': read.version } }),
           })
-        : await createOutlineForm({ ...asked, body });
+        : await createOutlineForm({ ...request, body });
       const saved = outlineFromWire(contractId, data.data, response.headers.get('ETag'));
       show(contractId, (contract) => ({ ...contract, outline: summaryOf(saved) }));
       void ignoreClosedCache(mutate(outlineKey(contractId), saved, { revalidate: false }));

@@ -77,7 +77,7 @@ export function useRecordWrite<Args extends unknown[], Answer extends Identified
       const saved = new Map([answer].flat().map((record) => [record.id, record]));
       const isOfNoun = (key: Key) => Array.isArray(key) && key[0] === noun;
       void ignoreClosedCache(
-        mutate(isOfNoun, (held: unknown) => withSaved(held, saved), { revalidate: false }),
+        mutate(isOfNoun, (data: unknown) => withSaved(data, saved), { revalidate: false }),
       );
       return answer;
     },
@@ -91,9 +91,9 @@ interface Identified {
 }
 
 /** Replaces the saved records in a page, a list or a single record. */
-function withSaved(held: unknown, saved: ReadonlyMap<number, Identified>): unknown {
-  if (Array.isArray(held)) return held.map((record) => withSaved(record, saved));
-  if (typeof held !== 'object' || held === null) return held;
-  if ('rows' in held) return { ...held, rows: withSaved(held.rows, saved) };
-  return 'id' in held && typeof held.id === 'number' ? (saved.get(held.id) ?? held) : held;
+function withSaved(data: unknown, saved: ReadonlyMap<number, Identified>): unknown {
+  if (Array.isArray(data)) return data.map((record) => withSaved(record, saved));
+  if (typeof data !== 'object' || data === null) return data;
+  if ('rows' in data) return { ...data, rows: withSaved(data.rows, saved) };
+  return 'id' in data && typeof data.id === 'number' ? (saved.get(data.id) ?? data) : data;
 }

@@ -31,8 +31,8 @@ export async function restoreSession(api: Api): Promise<SignedInUser | null> {
 
 /** Returns the user of the stored token without a request, or null when the token does not contain one. */
 export function rememberedUser(api: Api): SignedInUser | null {
-  const held = api.tokens.read();
-  return held ? userOfToken(held.accessToken) : null;
+  const stored = api.tokens.read();
+  return stored ? userOfToken(stored.accessToken) : null;
 }
 
 /** Signs a company in with the token of its link (API-005, OPEN-05). Throws `refused` for an unknown token (MSG-07). */

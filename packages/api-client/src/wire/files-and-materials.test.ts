@@ -19,7 +19,7 @@ import {
 } from './stored-file.ts';
 
 /** Drops undefined values, as the query or body does. */
-const travelled = (value: object | undefined) => JSON.parse(JSON.stringify(value));
+const asSent = (value: object | undefined) => JSON.parse(JSON.stringify(value));
 
 describe('a material', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('a material', () => {
   it('is listed with the query names of the API (API-027)', () => {
     const filters = { languageId: 2, contractId: 12, search: 'défi', archived: true, page: 2, pageSize: 500 };
     expect(
-      travelled(materialFiltersToWire({ ...filters, sort: { by: 'quantity', direction: 'DESC' } })),
+      asSent(materialFiltersToWire({ ...filters, sort: { by: 'quantity', direction: 'DESC' } })),
     ).toEqual({
       languageId: 2,
       courseId: 12,
@@ -53,13 +53,13 @@ describe('a material', () => {
       page: 2,
       resourcesPerPage: 500,
     });
-    expect(travelled(materialFiltersToWire({}))).toEqual({ page: 1, resourcesPerPage: 50 });
+    expect(asSent(materialFiltersToWire({}))).toEqual({ page: 1, resourcesPerPage: 50 });
   });
 
   it('is created with flag 0 and keeps its flag when it is edited (API-028, API-029, SET-MAT-14, CONFLICT-08)', () => {
     const values = { title: 'Défi 4', languageId: 1 };
     expect(materialFormToWire(values)).toEqual({ title: 'Défi 4', languages_id: 1, flag: 0 });
-    expect(travelled(materialChangeToWire({ id: 11, flagged: true }, { title: 'Défi 4' }))).toEqual({
+    expect(asSent(materialChangeToWire({ id: 11, flagged: true }, { title: 'Défi 4' }))).toEqual({
       id: 11,
       title: 'Défi 4',
       flag: 1,
@@ -75,11 +75,11 @@ describe('a material', () => {
       note: 'No notes',
       usersId: 4,
     });
-    expect(travelled(contractMaterialChangeToWire(31, { materialId: 14 }))).toEqual({
+    expect(asSent(contractMaterialChangeToWire(31, { materialId: 14 }))).toEqual({
       courseMaterialId: 31,
       material_id: 14,
     });
-    expect(travelled(contractMaterialChangeToWire(31, { active: false }))).toEqual({
+    expect(asSent(contractMaterialChangeToWire(31, { active: false }))).toEqual({
       courseMaterialId: 31,
       status: 0,
     });
@@ -125,7 +125,7 @@ describe('a file', () => {
       removed: true,
       sort: { by: 'contract', direction: 'ASC' },
     });
-    expect(travelled(query)).toEqual({
+    expect(asSent(query)).toEqual({
       refType: 'placementTest',
       search: 'gagnon',
       undefinedCourses: true,
@@ -140,12 +140,12 @@ describe('a file', () => {
       ['withoutContract', 'undefinedCourses'],
       ['withoutStudent', 'undefinedStudents'],
     ] as const)
-      expect(travelled(fileFiltersToWire({ [only]: true }))).toEqual({
+      expect(asSent(fileFiltersToWire({ [only]: true }))).toEqual({
         [asked]: true,
         page: 1,
         resourcesPerPage: 50,
       });
-    expect(travelled(fileFiltersToWire({ search: '', withoutContract: false }))).toEqual({
+    expect(asSent(fileFiltersToWire({ search: '', withoutContract: false }))).toEqual({
       page: 1,
       resourcesPerPage: 50,
     });

@@ -242,11 +242,11 @@ describe('a contract', () => {
     };
     const own = contractFromWire(wire);
     expect([own.approved, own.attendanceComplete]).toEqual([approved === 1, complete === 1]);
-    const back = contractToWire(own);
-    expect([back.client_details.contract_approved, back.course_details.attendance_status]).toEqual([
-      approved,
-      complete,
-    ]);
+    const wireContract = contractToWire(own);
+    expect([
+      wireContract.client_details.contract_approved,
+      wireContract.course_details.attendance_status,
+    ]).toEqual([approved, complete]);
   });
 
   it.each([

@@ -20,7 +20,7 @@ import {
 } from './student-needs.ts';
 
 /** Sends the value through JSON, which drops what it cannot represent. */
-function travelled<Value>(value: Value): Value {
+function throughJson<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value));
 }
 
@@ -69,8 +69,8 @@ describe('needs', () => {
     ['filled', someNeeds({ otherComments: 'Préfère le matin' })],
     ['bare', bare],
   ])('survive both wire shapes: %s (DOMAIN-56, DOMAIN-57, DOMAIN-58, CONFLICT-38)', (_, needs) => {
-    expect(needsFromInformation(travelled(needsToInformation(needs)))).toEqual(needs);
-    expect(needsFromWire(travelled(needsToWire(needs)), needs.languageId)).toEqual(needs);
+    expect(needsFromInformation(throughJson(needsToInformation(needs)))).toEqual(needs);
+    expect(needsFromWire(throughJson(needsToWire(needs)), needs.languageId)).toEqual(needs);
   });
 
   it('have the texts under their wire names (OPEN-65, DOMAIN-58)', () => {
@@ -145,12 +145,12 @@ describe('the student payload', () => {
 
   it('has only the changed fields of an existing student (API-092, DECISION-37)', () => {
     const change = studentChangeToWire({ city: 'Laval', motherTongue: null });
-    expect(travelled(change)).toEqual({ city: 'Laval', mother_tongue: null });
+    expect(throughJson(change)).toEqual({ city: 'Laval', mother_tongue: null });
   });
 
   it('nests the needs in a language (STU-FORM-11, STU-FORM-12)', () => {
     expect(
-      travelled(
+      throughJson(
         needsToPayload(
           someNeeds({ languageId: 3, courseTypeId: 2, reading: 'yearly', otherComments: 'Deuxième étage' }),
         ),
@@ -197,14 +197,14 @@ describe('the student payload', () => {
   });
 
   it('uses the specified query names for the list, the last test first by default (API-089, STU-LIST-02, STU-LIST-03, STU-LIST-04, STU-LIST-05, STU-LIST-06, STU-LIST-07, LIMIT-36)', () => {
-    expect(travelled(studentFiltersToWire({}))).toEqual({
+    expect(throughJson(studentFiltersToWire({}))).toEqual({
       orderBy: 'student_level_language.last_test',
       orderDirection: 'DESC',
       page: 1,
       resourcesPerPage: 50,
     });
     expect(
-      travelled(
+      throughJson(
         studentFiltersToWire({
           search: 'fortin',
           level: 'B1',

@@ -40,7 +40,7 @@ import {
 } from './user.ts';
 
 /** Sends the value through JSON, which drops what it cannot represent. */
-function travelled<Value>(value: Value): Value {
+function throughJson<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value));
 }
 
@@ -254,7 +254,7 @@ describe('a request', () => {
       },
     });
     const parts = contractFormToWire({ approved: false, endsOn: null });
-    expect(travelled(parts)).toEqual({
+    expect(throughJson(parts)).toEqual({
       course: {},
       course_details: { end_date: null },
       client_details: { contract_approved: 0 },
@@ -278,7 +278,7 @@ describe('a request', () => {
   );
 
   it('uses the specified query names for the list of users, 50 rows by default (API-010, DOMAIN-29, LIMIT-03)', () => {
-    expect(travelled(userFiltersToWire({}))).toEqual({ page: 1, resourcesPerPage: 50 });
+    expect(throughJson(userFiltersToWire({}))).toEqual({ page: 1, resourcesPerPage: 50 });
     const query = userFiltersToWire({
       role: 'ROLE_TEACHER',
       active: false,
@@ -330,7 +330,7 @@ describe('a request', () => {
 
   it('has archived for languages and deletedCompanies for companies, false by default (SET-LANG-19, SET-COMP-24, LIMIT-04)', () => {
     expect(languageFiltersToWire({})).toEqual({ archived: false, page: 1, resourcesPerPage: 50 });
-    expect(travelled(companyFiltersToWire({}))).toEqual({
+    expect(throughJson(companyFiltersToWire({}))).toEqual({
       deletedCompanies: false,
       page: 1,
       resourcesPerPage: 50,
@@ -344,7 +344,7 @@ describe('a request', () => {
   });
 
   it('uses the specified query names for the list of contracts, 100 rows by default (API-043, API-045, CON-LIST-10, CON-LIST-37, LIMIT-18)', () => {
-    expect(travelled(contractFiltersToWire({ search: '' }))).toEqual({ page: 1, resourcesPerPage: 100 });
+    expect(throughJson(contractFiltersToWire({ search: '' }))).toEqual({ page: 1, resourcesPerPage: 100 });
     const query = contractFiltersToWire({
       status: 'activated',
       search: 'Beauséjour',
@@ -373,7 +373,10 @@ describe('a request', () => {
   });
 
   it('uses the specified query names for the list of reports, 50 rows by default (API-105, LIMIT-01)', () => {
-    expect(travelled(companyReportFiltersToWire({ search: '' }))).toEqual({ page: 1, resourcesPerPage: 50 });
+    expect(throughJson(companyReportFiltersToWire({ search: '' }))).toEqual({
+      page: 1,
+      resourcesPerPage: 50,
+    });
     expect(
       companyReportFiltersToWire({
         search: 'fortin',
@@ -469,7 +472,7 @@ describe('a request', () => {
     ['inactive', '0'],
     ['invited', 'invited'],
   ] as const)('has the teacher status %s as %s (API-100, TEA-LIST-06)', (status, userStatus) => {
-    expect(travelled(teacherFiltersToWire({ status, search: '' }))).toEqual({
+    expect(throughJson(teacherFiltersToWire({ status, search: '' }))).toEqual({
       userStatus,
       page: 1,
       resourcesPerPage: 500,
@@ -488,13 +491,13 @@ describe('a request', () => {
     [false, 0],
   ])('has the changed fields of a user, with the status when it changed: %s (API-013)', (active, status) => {
     expect(userFiltersToWire({ active }).status).toBe(status);
-    expect(travelled(userChangeToWire({ active, phone: '438' }))).toEqual({ status, phone: '438' });
-    expect(travelled(userChangeToWire({ lastName: 'Roy' }))).toEqual({ lastName: 'Roy' });
+    expect(throughJson(userChangeToWire({ active, phone: '438' }))).toEqual({ status, phone: '438' });
+    expect(throughJson(userChangeToWire({ lastName: 'Roy' }))).toEqual({ lastName: 'Roy' });
   });
 
   it('has the changed fields of a teacher, a course and a material', () => {
-    expect(travelled(teacherChangeToWire({ nda: true }))).toEqual({ teacher: { nda: 1 } });
-    expect(travelled(teacherChangeToWire({ languageIds: [3, 1], rates: [] }))).toEqual({
+    expect(throughJson(teacherChangeToWire({ nda: true }))).toEqual({ teacher: { nda: 1 } });
+    expect(throughJson(teacherChangeToWire({ languageIds: [3, 1], rates: [] }))).toEqual({
       teacher: {},
       teacherHasLanguages: [{ id: 3 }, { id: 1 }],
       teacherRates: [],
@@ -518,11 +521,11 @@ describe('a request', () => {
   });
 
   it('has a cleared rating, and the given texts (API-087)', () => {
-    expect(travelled(reportAnswersToWire({ ratings: { homework: null, syntax: 'good' } }))).toEqual({
+    expect(throughJson(reportAnswersToWire({ ratings: { homework: null, syntax: 'good' } }))).toEqual({
       homework: null,
       syntax: 'good',
     });
-    expect(travelled(reportAnswersToWire({ comments: null, nextLevel: 'C2' }))).toEqual({
+    expect(throughJson(reportAnswersToWire({ comments: null, nextLevel: 'C2' }))).toEqual({
       comments: null,
       next_level: 'C2',
     });

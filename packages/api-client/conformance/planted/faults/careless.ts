@@ -98,17 +98,17 @@ const ignoringBeside = (parameter: string, other: string, ...more: readonly stri
 });
 
 /** Returns rows with equal sort values in another order each time. */
-const restlessTies: Plant = orderedBy('another order each time', (found, call) => {
+const unstableTies: Plant = orderedBy('another order each time', (found, call) => {
   const path = call.query.get('orderBy');
   if (path === null) return [...found];
-  restless += 1;
+  unstable += 1;
   const groups = [...Map.groupBy(found, (row) => JSON.stringify(valueAt(row, path))).values()];
   return groups.flatMap((group) => {
-    const turn = restless % group.length;
+    const turn = unstable % group.length;
     return [...group.slice(turn), ...group.slice(0, turn)];
   });
 });
-let restless = 0;
+let unstable = 0;
 
 /** Repeats a row for each entry of one of its lists, and counts the repetitions. */
 const joined = (list: string): Plant => ({
@@ -193,7 +193,7 @@ const twoAtOnce = (
 });
 
 /** Creates a second record while the first is being created. */
-const beside = (path: string): Plant =>
+const creatingSecond = (path: string): Plant =>
   twoAtOnce((call) =>
     call
       .withJson(
@@ -387,7 +387,7 @@ export const careless = faultsOf({
     'ignores courseType beside a search': ignoringBeside('courseType', 'courseName'),
     'ignores the order beside a course type': ignoringBeside('orderBy', 'courseType', 'orderDirection'),
     'counts all contracts when a language is asked for': totalWithoutFilter('languageId'),
-    'puts equal contracts in another order each time': restlessTies,
+    'puts equal contracts in another order each time': unstableTies,
     'takes a percent sign for any text': wildcard('%', 'courseName'),
     'counts one too many on the last page': lastPageTotal,
   },
@@ -478,11 +478,11 @@ export const careless = faultsOf({
     'counts all students when some are searched': totalWithoutFilter('studentName'),
     'lists a student once for each contract': joined('student_has_courses'),
     'takes a percent sign for any text': wildcard('%', 'studentName'),
-    'puts equal students in another order each time': restlessTies,
+    'puts equal students in another order each time': unstableTies,
     'ignores the direction beside a search': ignoringBeside('orderDirection', 'studentName'),
   },
   createStudent: {
-    'makes two of two requests at once': beside('student.email'),
+    'makes two of two requests at once': creatingSecond('student.email'),
     'strips what looks like a tag': rewritingText('student.lastName', (text) => text.replaceAll(/<\S*/g, '')),
     'answers with nothing': answeringText(''),
   },
@@ -568,14 +568,14 @@ export const careless = faultsOf({
   },
   listLanguages: { 'answers with nothing': answeringText('') },
   createLanguage: {
-    'makes two of two requests at once': beside('name'),
+    'makes two of two requests at once': creatingSecond('name'),
     'loses the accents': rewritingText('name', (text) =>
       text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, ''),
     ),
     'takes accents apart': rewritingText('name', (text) => text.normalize('NFD')),
   },
   createCompany: {
-    'makes two of two requests at once': beside('name'),
+    'makes two of two requests at once': creatingSecond('name'),
     'loses what is beyond the basic characters': rewritingText('name', (text) =>
       text.replaceAll(/[\u{10000}-\u{10ffff}]/gu, '?'),
     ),
@@ -599,7 +599,7 @@ export const careless = faultsOf({
     'counts one too many on the last page': lastPageTotal,
     'ignores the role beside a search': ignoringBeside('role', 'userName'),
     'may be kept by a cache': losingHeader('Cache-Control'),
-    'puts equal users in another order each time': restlessTies,
+    'puts equal users in another order each time': unstableTies,
     'sends letters in another encoding': rewriting('changes the letters of a text', (body) =>
       JSON.parse(
         Buffer.from(JSON.stringify(body))
@@ -610,7 +610,7 @@ export const careless = faultsOf({
     'accepts a token that is signed with an empty key': acceptingToken(isSignedWith('')),
   },
   createUser: {
-    'makes two of two requests at once': beside('email'),
+    'makes two of two requests at once': creatingSecond('email'),
     'calls an address that is taken archived': coding(409, 'archived'),
   },
   updateUser: {
