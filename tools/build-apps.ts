@@ -8,7 +8,7 @@ import { siteFolder } from '../vite.shared';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Below this many bytes compression saves less than its own header costs. */
+/** Below this size in bytes, compression saves less than its header costs. */
 const worthCompressing = 1024;
 
 /** A server then sends the smaller file without compressing on every request. */
@@ -35,7 +35,7 @@ const buildApp = (app: string) =>
     logLevel: 'warn',
   });
 
-// The root app first: its output folder holds the two others, and is emptied before it is filled.
+// The root app first, since its build empties the output folder that also holds the other two.
 await buildApp('reports');
 await Promise.all([buildApp('admin'), buildApp('teacher')]);
 await compressInAdvance(siteFolder);

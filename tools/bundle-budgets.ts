@@ -4,18 +4,18 @@ import { brotliCompressSync } from 'node:zlib';
 import { siteFolder } from '../vite.shared';
 import { firstLoadFiles, weighed } from './first-load';
 
-/** kB of JS and CSS in brotli of the least code that can show a list: `npm run bench` measures it beside the apps. */
+/** Brotli kB of JS and CSS of the smallest code that can show a list. `npm run bench` measures it too. */
 const floor = 60.5;
 
-/** How many times the floor each app's first page may weigh; each has its first page in its entry. */
+/** Maximum size of each app's first page, as a multiple of the floor. Each has its first page in its entry chunk. */
 const budgets = [
   { app: 'admin, the contract list', page: 'admin/index.html', times: 2.6 },
   { app: "teacher, the teacher's home", page: 'teacher-view/index.html', times: 2.3 },
-  // 2.0 is wanted: bench/README.md says what stands in its way.
+  // The goal is 2.0. bench/README.md explains what prevents it.
   { app: "reports, a company's reports", page: 'index.html', times: 2.12 },
 ];
 
-/** brotli at its best, as the build leaves it beside each file; the smallest files are sent as they are. */
+/** Brotli at the highest level, as the build writes it next to each file. The smallest files are sent uncompressed. */
 const sentBytes = (address: string) => {
   const content = readFileSync(join(siteFolder, address));
   return Math.min(content.length, brotliCompressSync(content).length);

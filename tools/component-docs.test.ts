@@ -19,7 +19,7 @@ const uses = placesOfUse();
 it('finds the components, their props and their stories', () => {
   expect(components.length).toBeGreaterThan(50);
   expect(heads.length).toBeGreaterThan(80);
-  // Of a union, of a generic component, and from another file: what a quicker parser leaves out.
+  // Props of a union, of a generic component and from another file. A faster parser misses them.
   expect(Object.keys(props.get('TextField')?.props ?? {})).toEqual(expect.arrayContaining(['label', 'hint']));
   expect(Object.keys(props.get('DataTable')?.props ?? {})).toEqual(
     expect.arrayContaining(['columns', 'rows']),
@@ -55,7 +55,7 @@ describe.each(components)('$name', ({ name, file }) => {
 
 describe('the page "Which component"', () => {
   const named = Object.values(needs).flat();
-  /** What is a matter of style and words rather than of a need: its page is under Foundations. */
+  /** Components about style and words. Their page is under Foundations. */
   const foundations = heads.filter(({ title }) => title.startsWith('Foundations/'));
 
   it.each(components.filter(({ name }) => !foundations.some((head) => head.components.includes(name))))(

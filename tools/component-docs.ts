@@ -8,13 +8,13 @@ import { docgenOptions } from '../.storybook/docgen.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = join(root, 'packages/ui/src');
 
-/** A component that `@portal/ui` gives away, and the file that holds it. */
+/** A public component of `@portal/ui` and its file. */
 export interface PublicComponent {
   name: string;
   file: string;
 }
 
-/** The components that the barrel of `@portal/ui` exports; its icons are shown together. */
+/** The components that the barrel of `@portal/ui` exports. Icons have one page together. */
 export function publicComponents(): PublicComponent[] {
   const barrel = readFileSync(join(source, 'index.ts'), 'utf8');
   const exports = [...barrel.matchAll(/export \{([^}]+)\} from '\.\/([^']+)'/g)];
@@ -27,7 +27,7 @@ export function publicComponents(): PublicComponent[] {
   );
 }
 
-/** The sources in which a component counts as used: the apps, what they share, and the other components. */
+/** The source files that count as use of a component: the apps, the packages they share, and the other components. */
 export function placesOfUse(): { file: string; text: string }[] {
   const patterns = ['apps/*/src/**/*.tsx', 'packages/{features,shell,views,ui}/src/**/*.tsx'];
   return globSync(patterns, { cwd: root })
@@ -35,21 +35,21 @@ export function placesOfUse(): { file: string; text: string }[] {
     .map((file) => ({ file: join(root, file), text: readFileSync(join(root, file), 'utf8') }));
 }
 
-/** What Storybook reads of each component for its table of props. */
+/** The props that Storybook lists for each component. */
 export function readProps(components: readonly PublicComponent[]): Map<string, ComponentDoc> {
   const parser = withCustomConfig(join(root, 'tsconfig.json'), docgenOptions);
   const files = [...new Set(components.map(({ file }) => file))];
   return new Map(parser.parse(files).map((doc) => [doc.displayName, doc]));
 }
 
-/** What the head of a stories file says. */
+/** The metadata at the start of a stories file. */
 export interface StoriesHead {
   title: string;
   /** The components whose props its page lists. */
   components: string[];
 }
 
-/** The heads of all stories of the workspace. */
+/** The metadata of all stories files. */
 export function storiesHeads(): StoriesHead[] {
   const files = globSync('{packages,apps}/*/src/**/*.stories.tsx', { cwd: root });
   return files.map((file) => {
@@ -62,8 +62,8 @@ export function storiesHeads(): StoriesHead[] {
 }
 
 /**
- * The stories files with a documentation page that render dialogs, with how many, and how many stories ask for a frame.
- * Stories of dialogs have one by their title.
+ * The stories files with a documentation page that render dialogs, with the number of dialogs and of stories with a
+ * frame. Stories of dialogs have a frame because of their title.
  */
 export function storiesWithDialogs(): { file: string; dialogs: number; frames: number }[] {
   return globSync('packages/{ui,views}/src/**/*.stories.tsx', { cwd: root })

@@ -1,4 +1,4 @@
-/** Counts what a backtracking engine does, so that a test can compare work instead of time. */
+/** Counts the steps of a backtracking regular expression engine, so that a test can compare work instead of time. */
 interface Steps {
   count: number;
 }
@@ -9,12 +9,12 @@ type Matcher = (text: string, at: number, next: (at: number) => boolean, steps: 
 /** More steps than any linear pattern takes for the short texts of a test. */
 const maxSteps = 50_000;
 
-/** Thrown to end a search that would go on for ever. */
+/** Thrown to stop a search that would not end. */
 class TooManySteps extends Error {}
 
 /**
- * Returns a function that counts the characters and positions that a search for the pattern looks at, from every
- * start; infinite for a search that explodes.
+ * Returns a function that counts the characters and positions that a search for the pattern visits, from every start.
+ * Returns infinity when a search explodes.
  */
 export function stepCounter(pattern: RegExp): (text: string) => number {
   const matcher = new Parser(pattern).parse();
@@ -143,7 +143,7 @@ function repeated(part: Matcher, min: number, max: number, isLazy: boolean): Mat
     (done: number): Matcher =>
     (text, at, next, steps) => {
       const more = () =>
-        // An empty turn beyond the fewest would never end.
+        // An empty repetition beyond the minimum would never end.
         done < max &&
         part(text, at, (then) => (then > at || done < min) && from(done + 1)(text, then, next, steps), steps);
       const enough = () => done >= min && next(at);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where commands are documented. */
+/** The documents with commands. */
 const documents = [
   '*.md',
   'docs/**/*.md',
@@ -15,16 +15,16 @@ const documents = [
   '.storybook/docs/*.mdx',
 ];
 
-/** A command of this workspace as a document gives it. */
+/** A command of this workspace in a document. */
 export interface DocumentedCommand {
   readonly document: string;
-  /** As it stands there, without its comment: `npm start -- --data large`. */
+  /** The command without its comment: `npm start -- --data large`. */
   readonly line: string;
-  /** The script of package.json; undefined for what is no script of ours. */
+  /** The script in package.json; undefined when there is none. */
   readonly script: string | undefined;
 }
 
-/** Every command in a block for the shell, and every one within a sentence or a table. */
+/** Finds every command in shell blocks, sentences and tables. */
 export function documentedCommands(): DocumentedCommand[] {
   return documents
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
@@ -50,10 +50,10 @@ function scriptOf(line: string): string | undefined {
   return script;
 }
 
-/** What `npm run test:full` runs of a documented command beyond its own steps, in `tools/try-documented.ts`. */
+/** Documented commands that `tools/try-documented.ts` runs in `npm run test:full`, in addition to its own steps. */
 export const triedApart = ['start', 'dev', 'api:check', 'chromatic'] as const;
 
-/** What no test runs, and why. */
+/** Commands that no test runs, with reasons. */
 export const leftOut: Readonly<Record<string, string>> = {
   test: 'runs this',
   'test:full': 'runs this',
@@ -70,7 +70,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'bench:tasks': 'measures, on a machine that does nothing else',
 };
 
-/** Commands that are none of our scripts, and what holds them. */
+/** Commands that are not our scripts, and what covers them. */
 export const foreign: Readonly<Record<string, string>> = {
   'npx pnpm@12.21.0 pack': '`npm run test:packages` packs both packages',
   'pnpm --filter @portal/api-client generate': '`npm run check` generates the client',

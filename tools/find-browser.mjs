@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const places = [
   process.env.PORTAL_BROWSER,
-  // The same Chromium without the windows that nobody sees here: journeys take a third less of the processor with it.
+  // The same Chromium without windows. Journeys use a third less CPU time with it.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -10,10 +10,10 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The first Chromium that this machine has, or undefined: Playwright then takes its own download. */
+/** The first Chromium on this machine; undefined when Playwright must use its own download. */
 export const findBrowser = () => places.find((place) => place && existsSync(place));
 
-/** What a headless Chromium needs to run as root in a container without asking the network for anything. */
+/** Lets headless Chromium run as root in a container without network requests. */
 const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,7 +24,7 @@ const launchArguments = [
   '--disable-sync',
 ];
 
-/** What Playwright launches a browser with. */
+/** Launch options for Playwright. */
 export function browserLaunch() {
   const executablePath = findBrowser();
   return { ...(executablePath ? { executablePath } : {}), args: launchArguments };

@@ -10,18 +10,18 @@ import { testMoment } from '../server/src/testing/testMoment.ts';
 
 type State = Awaited<ReturnType<StartedMock['state']>>;
 type Table = Exclude<keyof State, 'keyedWrites'>;
-/** A function of a hook, without its types: each case passes what its own takes. */
+/** The function that a hook returns, untyped. Each case passes the arguments of its write. */
 type Write = (...values: unknown[]) => Promise<unknown>;
 
 interface Case {
-  /** The call whose answer is lost. */
+  /** The call whose response is lost. */
   route: string;
   hook: () => unknown;
-  /** What the write takes, from the sample data. */
+  /** Arguments of the write, from the sample data. */
   values: (state: State) => readonly unknown[];
   /** The table that shows whether it was saved. */
   table: Table;
-  /** What SWR holds when the write begins, by key. */
+  /** The SWR cache when the write starts, by key. */
   cached?: (state: State) => readonly (readonly [key: string, data: unknown])[];
 }
 
@@ -349,7 +349,7 @@ const cases: readonly Case[] = [
     hook: hooks.useChangeContractMaterial,
     table: 'contractMaterials',
     values: (s) => [given(s).id, { quantity: given(s).qty + 3 }],
-    // No call finds the contract of a material: the one on screen says it.
+    // No call finds the contract of a material, so the write takes it from the cache.
     cached: (s) => [
       [`@"contract",${given(s).contractId},`, { id: given(s).contractId, materials: [given(s)] }],
     ],
@@ -482,7 +482,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** What a hook gives, as a component of the portal gets it. */
+/** Returns what a hook returns in a component of the portal. */
 function writeOf(api: Api, hook: () => unknown, cached: ReturnType<NonNullable<Case['cached']>> = []): Write {
   let given: unknown;
   const Component = () => {
@@ -538,7 +538,7 @@ describe.each(cases)(
   },
 );
 
-/** Writes of which nothing can be read: a mail, a password. */
+/** Writes that cannot be read back: a mail, a password. */
 const unreadable: readonly Omit<Case, 'table'>[] = [
   {
     route: 'POST teacher/notifyProgress',

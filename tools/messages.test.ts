@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 type WordTree = { readonly [key: string]: string | WordTree };
 type Words = { words?: { fr: WordTree; en: WordTree } };
 
-// Which message an action shows, and whether as a success or an error, is proved by the stories that name the row.
-// The messages of fields are in packages/domain/src/vocabulary/vocabulary.test.ts.
+// Stories that name the row prove which message an action shows, and whether as a success or an error.
+// packages/domain/src/vocabulary/vocabulary.test.ts covers the messages of fields.
 it.each([
   [
     'MSG-01',
@@ -533,7 +533,7 @@ it.each([
   expect(found).toEqual([{ fr: french, en: english }]);
 });
 
-/** The text of a key such as `toast.saved`; undefined where there is none. */
+/** The text of a key such as `toast.saved`; undefined when it is missing. */
 function textAt(tree: WordTree, key: string): string | undefined {
   const text = key
     .split('.')

@@ -13,7 +13,7 @@ const { parse } = fromServer('yaml') as { parse: (text: string) => unknown };
 const { fullFormats } = fromServer('ajv-formats/dist/formats.js') as { fullFormats: Record<string, unknown> };
 const { regexes } = fromDomain('zod') as typeof import('zod');
 
-/** Every schema of the treaty that checks texts by a pattern or a format, with its place. */
+/** Every schema of the OpenAPI document with a pattern or format, and its place. */
 const schemas: { place: string; schema: { pattern?: string; format?: string; maxLength?: number } }[] = [];
 collect(parse(readFileSync(join(root, 'packages/api-client/openapi.yaml'), 'utf8')), '');
 
@@ -26,7 +26,7 @@ function collect(value: unknown, place: string): void {
     if (!/^examples?$/.test(name)) collect(item, `${place}/${name}`);
 }
 
-/** Every pattern that is written in the domain. */
+/** Every regular expression in the domain. */
 function patternsOfDomain(): RegExp[] {
   const found = new Map<string, RegExp>();
   for (const file of globSync('packages/domain/src/**/*.ts', { cwd: root })) {
@@ -44,7 +44,7 @@ function patternsOfDomain(): RegExp[] {
   return [...found.values()];
 }
 
-/** What typed texts are made of, and what ends a match: hostile texts repeat some of them many times. */
+/** Characters of typed texts, and one that ends a match. Hostile texts repeat some of them many times. */
 const letters = ['a', '1', ' ', '.', '@', '-', '\n', '!'];
 const parts = [...letters, 'a.', 'a-', 'a1', '1-', '1 ', ' a', '\na'];
 
@@ -58,7 +58,7 @@ function maxSteps(countSteps: (text: string) => number, length: number): number 
   return most;
 }
 
-/** Twice the text may take twice the steps and a little more; a quadratic pattern takes four times as many. */
+/** Twice the text may take a little more than twice the steps. A quadratic pattern takes four times as many. */
 function isLinear(pattern: RegExp): boolean {
   const countSteps = stepCounter(pattern);
   return maxSteps(countSteps, 128) < 2.6 * maxSteps(countSteps, 64);
@@ -93,7 +93,7 @@ describe('what checks texts of strangers is linear', () => {
   );
   it.each([...formats])('format %s of the treaty', (format) => {
     const checked = fullFormats[format];
-    // A format that is a function reads a date of ten characters, digit by digit.
+    // A format implemented as a function reads a date of ten characters, digit by digit.
     if (checked instanceof RegExp) expect(isLinear(checked)).toBe(true);
     else expect(format).toBe('date');
   });
@@ -111,7 +111,7 @@ it.each(schemas.filter(({ schema: { format } }) => format !== 'binary' && format
   '$place says how long its texts may be',
   ({ schema }) => {
     expect(schema.maxLength).toBeGreaterThan(0);
-    // The local API lets no longer text reach a pattern.
+    // The local API passes no longer text to a pattern.
     expect(schema.maxLength).toBeLessThanOrEqual(1000);
   },
 );

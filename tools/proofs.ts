@@ -5,28 +5,28 @@ import { join, relative } from 'node:path';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { type Catalogue, idsIn } from './requirement-rows';
 
-/** A test of `npm test`, and the rows that it says it proves. */
+/** A test of `npm test` and the rows that it names. */
 export interface Proof {
   kind: 'rule' | 'story' | 'journey';
-  /** From the root of the workspace, with slashes. */
+  /** Relative to the root of the workspace, with slashes. */
   file: string;
-  /** As its runner names it: the blocks and title of a rule, the name of a story, the title of a journey. */
+  /** The full name as the runner prints it: blocks and title of a rule, name of a story, title of a journey. */
   name: string;
-  /** The rows in its own title or tags; those of a block, a comment or a whole file do not count. */
+  /** The rows in its own title or tags, not those of a block, a comment or a whole file. */
   rows: string[];
-  /** False for a story without a play function: nothing in it can fail. */
+  /** False for a story without a play function, since it cannot fail. */
   asserts: boolean;
 }
 
-/** How many rows a title may name: with more of them a failure does not tell which row is broken. */
+/** Maximum number of rows in a title. With more, a failure does not show which row is broken. */
 const maxRows = 8;
 
-/** Lists every test of `npm test` as the runners do; journeys that only a release runs are left out. */
+/** Lists every test of `npm test` as the runners do, without the journeys that only a release runs. */
 export function listProofs(root: string, catalogue: Catalogue): Proof[] {
   return [...listRules(root, catalogue), ...listStories(root, catalogue), ...listJourneys(root, catalogue)];
 }
 
-/** Says in a sentence why a test must not name its rows like this; undefined when it may. */
+/** Describes why a test must not name its rows this way; undefined when it may. */
 export function problemOf({ file, name, rows, asserts }: Proof): string | undefined {
   const where = `${file}, "${name}"`;
   if (rows.length > maxRows) return `${where} names ${rows.length} rows: ${maxRows} at most`;
@@ -107,7 +107,7 @@ export const ownTitle = (name: string): string => name.split(' > ').at(-1) ?? na
 const rowsIn = (text: string, catalogue: Catalogue) => [...new Set(idsIn(text, catalogue))];
 const slashed = (path: string) => path.replaceAll('\\', '/');
 
-/** Returns what a command of the workspace prints; throws its messages when it fails. */
+/** Returns the output of a command of the workspace. Throws its messages when it fails. */
 function outputOf(root: string, command: string, args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd: root,

@@ -1,6 +1,6 @@
 /** The rows of docs/requirements.md: those that a test must name, and all that may be named. */
 export interface Catalogue {
-  /** Id to its sentence, without the rows that only describe the product. */
+  /** Ids with their text, without the rows that only describe the product. */
   required: Map<string, string>;
   /** Every id, including conflicts, open points, decisions and descriptions. */
   known: Set<string>;
@@ -25,7 +25,7 @@ export function readCatalogue(markdown: string): Catalogue {
   return { required, known };
 }
 
-/** What looks like a row of one of the catalogue's areas, whether it exists or not. */
+/** Everything that looks like a row of the catalogue's areas, whether it exists or not. */
 export function idsIn(source: string, catalogue: Catalogue): string[] {
   const areas = new Set([...catalogue.known].map(areaOf));
   const found = source.match(/\b[A-Z]+(?:-[A-Z]+)*-\d{2,3}\b/g) ?? [];

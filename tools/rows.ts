@@ -41,7 +41,7 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-/** Rows that test files name anywhere, comments included, and that the catalogue does not have. */
+/** Rows that test files mention, also in comments, but the catalogue does not have. */
 function unknownRows(): string[] {
   const files = globSync(
     [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The processes with which a local run ends: this one, and the npm that started it through a shell. A shell outlives
- * an npm that is killed, so that this process alone would not notice. Without /proc (macOS, Windows) only this one.
+ * The processes whose end stops a local run: this one and the npm that started it through a shell. The shell survives a
+ * killed npm, so watching this process alone is not enough. Without /proc (macOS, Windows), only this one.
  */
 export function startersOf() {
   const parent = statusOf(process.ppid);
@@ -10,7 +10,7 @@ export function startersOf() {
   return process.env.npm_execpath ? [process.pid, npm] : [process.pid];
 }
 
-/** The name and the parent of a process; undefined where they cannot be read. */
+/** The name and parent of a process; undefined when they cannot be read. */
 function statusOf(id) {
   try {
     const [, name, parentId] = /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${id}/stat`, 'utf8')) ?? [];

@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 
 const ask = `import { startersOf } from '${pathToFileURL('tools/starters.mjs').href}'; console.log(JSON.stringify([startersOf(), process.pid]));`;
-/** Stands for npm: runs a script through a shell that waits for it, and tells its own id. */
+/** A stand-in for npm: runs a script through a shell that waits for it, and prints its own id. */
 const npm = `
   const { spawnSync } = require('node:child_process');
   const { stdout } = spawnSync('sh', ['-c', '"$0" --input-type=module -e "$ASK"; true', process.execPath], { encoding: 'utf8' });
   console.log(JSON.stringify([process.pid, ...JSON.parse(stdout)]));`;
 
-/** The id of the process that stands for npm, the starters that its script names, and the id of the script. */
+/** Returns the ids of the fake npm, of the starters that its script lists, and of the script. */
 const run = (environment: NodeJS.ProcessEnv): [npm: number, starters: number[], script: number] => {
   const { stdout } = spawnSync(process.execPath, ['-e', npm], {
     encoding: 'utf8',

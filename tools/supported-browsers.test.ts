@@ -4,8 +4,8 @@ import { browsersInWords, buildTargets } from './supported-browsers';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
-/** What is younger than ES5, as far as it has a sign of its own. */
-const younger = /=>|`|\?\.|\?\?|\.\.\.|\b(?:const|let|class|async|await|import|export)\b/;
+/** Syntax newer than ES5 that a pattern can recognize. */
+const modernSyntax = /=>|`|\?\.|\?\?|\.\.\.|\b(?:const|let|class|async|await|import|export)\b/;
 
 describe('the browsers that the apps are built for', () => {
   it('are told to the build and to people alike', () => {
@@ -24,6 +24,6 @@ it('an older browser can read the script that tells it so', () => {
   const code = read('packages/shell/start/last-resort.js')
     .replaceAll(/\/\/.*$/gm, '')
     .replaceAll(/'(?:[^'\\]|\\.)*'/g, "''");
-  expect(code.match(younger)).toBeNull();
+  expect(code.match(modernSyntax)).toBeNull();
   expect(code).not.toMatch(/,\s*\)/);
 });

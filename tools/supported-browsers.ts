@@ -19,8 +19,8 @@ const supported = browserslist.map((line) => {
   return { ...known, version };
 });
 
-/** The oldest browsers that the apps are built for, as Vite names them: `browserslist` of package.json says which. */
+/** The oldest browsers that the apps support, in Vite's names. Derived from browserslist in package.json. */
 export const buildTargets = supported.map(({ target, version }) => target + version);
 
-/** The same for people: `Chrome 119, Edge 119, ...`. */
+/** The same in readable form: `Chrome 119, Edge 119, ...`. */
 export const browsersInWords = supported.map(({ name, version }) => `${name} ${version}`).join(', ');

@@ -27,7 +27,7 @@ const planted = typescript('mock-api/src/planted/run.ts');
 const mutation = typescript('tools/mutation/run.ts');
 const tryDocumented = typescript('tools/try-documented.ts');
 
-/** What each command runs, in order; the first failure ends it. `...` stands for the words given after `--`. */
+/** The steps of each command, in order. The first failure stops it. `...` stands for the arguments after `--`. */
 export const tasks = {
   start: [...buildApps, [...typescript('mock-api/src/start.ts'), '...']],
   dev: [[...typescript('tools/dev.ts'), '...']],

@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { documentedCommands } from './documented-commands';
 import { tasks } from './tasks.mjs';
 
-// Runs what is documented and no other step of `npm run test:full` has run: each command's own steps, without installing
-// and building again. Ends with 1 when one of them does not do what its document says.
+// Runs the documented commands that no other step of `npm run test:full` runs, without installing or building again.
+// Exits with 1 when one of them does not do what its document says.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = 43_817;
 
-/** Runs a step with the words of a documented line after it; throws when it ends otherwise than expected. */
+/** Runs a step with the arguments of a documented line. Throws when it does not end as expected. */
 function run(step: readonly string[], words: readonly string[], { fails = false } = {}): void {
   const [command = '', ...args] = [...step.filter((word) => word !== '...'), ...words];
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
   if ((status !== 0) !== fails) throw new Error(`${[command, ...args].join(' ')} ended with ${status}`);
 }
 
-/** Starts a server by the last step of a command, has something asked of it, and ends it. */
+/** Starts a server with the last step of a command, runs an action against it, and stops it. */
 async function whileServing(script: string, act: (address: string) => Promise<void>): Promise<void> {
   const [command = '', ...args] = (tasks[script]?.at(-1) ?? []).filter((word) => word !== '...');
   const server = spawn(command, [...args, '--port', String(port)], { cwd: root, detached: true });
@@ -43,7 +43,7 @@ async function expectPages(address: string): Promise<void> {
   }
 }
 
-/** The words after `--` of each documented line of a script. */
+/** The arguments after `--` in each documented line of a script. */
 function wordsOf(script: string): string[][] {
   const lines = new Set(
     documentedCommands().flatMap(({ script: its, line }) => (its === script ? [line] : [])),
@@ -57,7 +57,7 @@ run(tasks.chromatic?.[0] ?? [], [], { fails: !process.env.CHROMATIC_PROJECT_TOKE
 
 await whileServing('start', async (address) => {
   await expectPages(address);
-  // The line of the suite's README that is for the local API; the port is this run's.
+  // The command in the suite's README for the local API, with the port of this run.
   const [words] = wordsOf('api:check').filter(
     (given) => given.includes('http://localhost:4300/api') && !given.includes('--only'),
   );

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A text between quotes, as a source file of words has it; `${...}` inside stands for a value. */
+/** A quoted text in a vocabulary source file. `${...}` in it stands for a value. */
 const literal = /(['"`])((?:\\.|(?!\1).)*)\1/g;
 
-/** The texts that people read, with the file that has them. */
+/** The texts of the interface, with their file. */
 function texts(): { file: string; text: string }[] {
   const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) =>

@@ -26,10 +26,10 @@ const env = {
   PATH: path,
   // Playwright and the tools import the packages' sources, as Vite does.
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@portal/source`.trim(),
-  // `npm test` has fifteen minutes: what asks more of the same tests is left to `test:full`.
+  // `npm test` has a limit of fifteen minutes, so `test:full` does the slower variants of the same tests.
   LATE_ANSWERS: task === 'test:full' ? '1' : '',
   EVERY_LOOK: task === 'test:full' ? '1' : '',
-  // A local run ends with these processes, also when one of them is killed.
+  // A local run stops with these processes, even when one of them is killed.
   PORTAL_STARTERS: startersOf().join(' '),
   STORYBOOK_DISABLE_TELEMETRY: '1',
   REDOCLY_TELEMETRY: 'off',
@@ -53,7 +53,7 @@ function install() {
   ]);
 }
 
-/** Browser tests need a Chromium: Debian's as root, else Playwright's own download. */
+/** Browser tests need a Chromium: Debian's as root, otherwise Playwright's own download. */
 function bringBrowser() {
   if (findBrowser()) return;
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {

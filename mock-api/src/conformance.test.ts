@@ -40,7 +40,7 @@ describe('the conformance suite', () => {
 
   it('draws its checks from a treaty that says what each parameter of a list does', () => {
     const paging = ['page', 'resourcesPerPage', 'orderDirection'];
-    const unsaid = readTreaty().flatMap(({ id, method, order, parameters }) =>
+    const parametersWithoutFilter = readTreaty().flatMap(({ id, method, order, parameters }) =>
       method === 'GET' && (id.startsWith('list') || order !== null)
         ? parameters
             .filter(({ in: place, name }) => place === 'query' && !paging.includes(name))
@@ -50,8 +50,11 @@ describe('the conformance suite', () => {
             .map(({ name }) => `${id} ${name}`)
         : [],
     );
-    // What the rows do not show, and a check of its own asks: who is not in the contract, and whose documents they are.
-    expect(unsaid).toEqual(['listStudentsOfCourse not_in_course', 'listFilesOfRecord refId']);
+    // Separate checks cover what the rows do not show: students outside a contract, and owners of documents.
+    expect(parametersWithoutFilter).toEqual([
+      'listStudentsOfCourse not_in_course',
+      'listFilesOfRecord refId',
+    ]);
     const unordered = readTreaty().filter(({ id, order }) => id.startsWith('list') && order === null);
     expect(unordered.map(({ id }) => id)).toEqual([
       'listCourseStatuses',
@@ -66,7 +69,7 @@ describe('the conformance suite', () => {
     const before = await mock.state();
     const report = await checkBackend({ base: `${mock.origin}/api`, accounts });
     expect(report.failures()).toEqual([]);
-    // Signing in and renewing tokens is the one thing that leaves a trace.
+    // Only signing in and renewing tokens may leave a trace.
     const withoutLogins = ({ sessions, ...state }: typeof before) => ({
       ...state,
       users: state.users.map((user) => ({ ...user, loginDate: null })),
@@ -170,7 +173,7 @@ describe('the conformance suite', () => {
   });
 });
 
-/** An access token that was good a day ago. */
+/** An access token that was valid a day ago. */
 async function expiredToken(): Promise<string> {
   const dayBefore = new Date(testMoment.getTime() - 86_400_000);
   const earlier = await startMock({ now: () => dayBefore });
@@ -179,7 +182,7 @@ async function expiredToken(): Promise<string> {
   return String(body.auth.access_token);
 }
 
-/** Changes the answers of some addresses on their way. */
+/** Changes the responses of some URLs. */
 function tampering(
   address: RegExp,
   change: (body: Record<string, unknown>) => Record<string, unknown>,

@@ -10,38 +10,38 @@ import type { Records } from './records/Records.ts';
 
 export interface MockOptions
   extends Pick<ServerOptions, 'now' | 'accessSeconds' | 'leewaySeconds' | 'attempts'> {
-  /** The database and the files behind it; closed with the mock. */
+  /** The database and its files. Closed with the mock. */
   readonly records: Records;
   /** Adds the switches (`/api/__faults` and the others of the README) for tests and QA. */
   readonly faults?: boolean;
-  /** Answers 500 when an answer breaks the treaty: for tests. */
+  /** For tests: responds with 500 when a response violates the OpenAPI document. */
   readonly checkAnswers?: boolean;
 }
 
 export interface Mock {
-  /** Serves `/api`; listens nowhere by itself. */
+  /** Serves `/api`. Does not listen by itself. */
   readonly app: Express;
   readonly faults: Faults;
   /** The latest requests, oldest first. */
   readonly requests: RecordedRequest[];
-  /** All records as they are now. */
+  /** Returns all current records. */
   state(): Promise<DataSet>;
-  /** The mails that would have been sent, newest first. */
+  /** The mails that were not really sent, newest first. */
   outbox(): Promise<MailRow[]>;
-  /** Back to the samples; tokens given before stay good where their people still exist. */
+  /** Restores the samples. Tokens issued before stay valid for users who still exist. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 const requestsKept = 1000;
 
-/** The server of the portal under json-server, over sample data, with faults on demand. */
+/** The portal's server behind json-server, with sample data and faults on demand. */
 export async function createMock(options: MockOptions): Promise<Mock> {
   const { records, faults: withSwitches = false, checkAnswers = false } = options;
   const db = connect({ url: records.url });
   const faults = new Faults();
   const requests: RecordedRequest[] = [];
-  /** What is carried out at the moment. */
+  /** Requests that are running. */
   const running = new Set<Promise<unknown>>();
 
   const server = await createServer({
@@ -91,7 +91,7 @@ interface Watched {
   readonly running: Set<Promise<unknown>>;
 }
 
-/** Records each call, and lets it go wrong where a fault is switched on. */
+/** Records each call and applies the active faults. */
 function faultyCalls({ faults, requests, running }: Watched): Interceptor {
   const arrived = new WeakMap<IncomingMessage, { entry: RecordedRequest; hits: readonly Fault[] }>();
   return {
@@ -134,14 +134,14 @@ function faultyCalls({ faults, requests, running }: Watched): Interceptor {
   };
 }
 
-/** A file of a form is remembered by its name and size. */
+/** Records a file of a form by its name and size. */
 function recorded(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('file' in body)) return body;
   const { name, content } = body.file as { name: string; content: Uint8Array };
   return { ...body, file: { name, size: content.byteLength } };
 }
 
-/** Cuts an answer after its head: a browser sends a request once more by itself when a kept connection ends before that. */
+/** Cuts a response after its head. Without a head, a browser repeats a request when a kept-alive connection closes. */
 function breakOff(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '2' });
   response.write('{', () => response.socket?.destroy());

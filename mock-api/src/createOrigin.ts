@@ -5,7 +5,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import sirv from 'sirv';
 import type { Mock } from './createMock.ts';
 
-/** What the built apps read from `/config.js` when they start. */
+/** What the built apps read from `/config.js` at start. */
 export interface PortalConfig {
   readonly productName: string;
   readonly logo?: string;
@@ -13,7 +13,7 @@ export interface PortalConfig {
   readonly email: string;
   readonly apiBase: string;
   readonly addresses: { readonly admin: string; readonly teacher: string; readonly reports: string };
-  /** Ids of the three files that screens offer as templates (OPEN-40). */
+  /** Ids of the three template files that screens offer (OPEN-40). */
   readonly templates: { readonly students: number; readonly teachers: number; readonly invoice: number };
 }
 
@@ -28,15 +28,20 @@ export const sampleConfig: PortalConfig = {
 
 export interface OriginOptions {
   readonly mock: Mock;
-  /** The folder with the built apps: `index.html`, `admin/`, `teacher-view/`, `assets/`. None: no apps are served. */
+  /**
+   * The folder with the built apps: `index.html`, `admin/`, `teacher-view/`, `assets/`. Without it, no apps are served.
+   */
   readonly site?: string;
   readonly config?: Partial<PortalConfig>;
 }
 
-/** What every answer carries. */
+/** Headers of every response. */
 const plainHeaders = { 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' } as const;
 
-/** What a browser obeys for documents: nothing inline, nothing from elsewhere, no frames but those of files that the page itself has fetched. */
+/**
+ * Security headers of documents: nothing inline, nothing from other origins, no frames except files fetched by the
+ * page.
+ */
 const documentHeaders = {
   'Content-Security-Policy': [
     "default-src 'self'",
@@ -58,7 +63,7 @@ const documentHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 } as const;
 
-/** One address for everything: the built apps at their mounts, the API, the configuration, the mails. */
+/** Serves everything on one address: the built apps at their mounts, the API, the configuration, the mails. */
 export function createOrigin({ mock, site, config = {} }: OriginOptions): Express {
   const origin = express();
   origin.disable('x-powered-by');
@@ -86,21 +91,21 @@ export function createOrigin({ mock, site, config = {} }: OriginOptions): Expres
   return origin;
 }
 
-/** Assets carry their content in their name and never change; a page is asked for anew each time. */
+/** Assets have a content hash in their name and never change. Pages are revalidated on each request. */
 function serveSite(origin: Express, site: string): void {
   const serve = (folder: string): RequestHandler =>
     sirv(folder, {
-      // Looks at the disk for each request: a site that is built anew while it is served stays whole.
+      // Reads the disk on each request, so that a rebuild during serving works.
       dev: true,
       etag: true,
       brotli: true,
       gzip: true,
-      // Every documented address is a page of the mount: `/contracts/list` opens the root app, which sends on.
+      // Every documented URL is a page of the mount: `/contracts/list` opens the root app, which redirects.
       single: true,
       setHeaders(response, pathname) {
         const isAsset = pathname.includes('/assets/');
         response.setHeader('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
-        // Half a kilobyte with each of a dozen files, which no browser reads there.
+        // Saves half a kilobyte on each of a dozen files, where browsers ignore these headers.
         if (isAsset) for (const name of Object.keys(documentHeaders)) response.removeHeader(name);
       },
     });

@@ -11,10 +11,10 @@ afterEach(async () => {
 
 describe('a taken port', () => {
   it('is said, and the next free one is used', async () => {
-    const said = vi.spyOn(console, 'log').mockReturnValue();
-    const taken = await listenNear(servers[0], 0, '127.0.0.1');
-    const used = await listenNear(servers[1], Number(taken), '127.0.0.1');
-    expect(used).toBeGreaterThan(Number(taken));
-    expect(said).toHaveBeenCalledWith(`Port ${taken} is taken: trying ${Number(taken) + 1}.`);
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    const usedPort = await listenNear(servers[0], 0, '127.0.0.1');
+    const nextPort = await listenNear(servers[1], Number(usedPort), '127.0.0.1');
+    expect(nextPort).toBeGreaterThan(Number(usedPort));
+    expect(log).toHaveBeenCalledWith(`Port ${usedPort} is taken: trying ${Number(usedPort) + 1}.`);
   });
 });

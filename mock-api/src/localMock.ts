@@ -1,7 +1,7 @@
 import { createMock, type Mock } from './createMock.ts';
 import { localRecords } from './records/localRecords.ts';
 
-/** The mock of a local run: what is changed is there again after a restart. */
+/** The mock of a local run. Changes survive a restart. */
 export async function localMock(data: 'small' | 'large'): Promise<Mock> {
   const mock = await createMock({ records: await localRecords(data), faults: true });
   const stop = () => void mock.close().finally(() => process.exit(0));
@@ -10,7 +10,7 @@ export async function localMock(data: 'small' | 'large'): Promise<Mock> {
   return mock;
 }
 
-/** Whoever started this process may be killed without a word: the parent, and those of `tools/starters.mjs` before it. */
+/** Stops when a starter is killed without a signal: the parent, or one of those that `tools/starters.mjs` lists. */
 function endWithStarters(stop: () => void): void {
   const parent = process.ppid;
   const starters = process.env.PORTAL_STARTERS?.split(' ').map(Number) ?? [];

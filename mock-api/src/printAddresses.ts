@@ -1,6 +1,6 @@
 import { accounts, samplePassword } from '@portal/server/samples';
 
-/** Tells whoever started it where everything is and how to get in. */
+/** Prints the addresses and how to sign in. */
 export function printAddresses(origin: string): void {
   const base = origin.replace(/\/$/, '');
   const rows = [

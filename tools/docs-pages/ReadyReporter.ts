@@ -1,9 +1,9 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
-/** How long a page should take at most on an idle machine, in milliseconds. */
+/** Target time of a page on an idle machine, in milliseconds. */
 const target = 5000;
 
-/** Prints how long the documentation pages took until they were ready: reported, not asserted. */
+/** Prints the time until the documentation pages were ready, without asserting it. */
 export default class ReadyReporter implements Reporter {
   readonly #times: { page: string; ms: number }[] = [];
 
@@ -14,8 +14,8 @@ export default class ReadyReporter implements Reporter {
 
   onEnd() {
     const slowest = this.#times.toSorted((a, b) => b.ms - a.ms);
-    const late = slowest.filter(({ ms }) => ms > target).length;
+    const slowCount = slowest.filter(({ ms }) => ms > target).length;
     const top = slowest.slice(0, 3).map(({ page, ms }) => `${page} ${(ms / 1000).toFixed(1)} s`);
-    console.log(`${slowest.length} documentation pages, ${late} over 5 s. Slowest: ${top.join(', ')}`);
+    console.log(`${slowest.length} documentation pages, ${slowCount} over 5 s. Slowest: ${top.join(', ')}`);
   }
 }

@@ -28,7 +28,7 @@ async function waitUntilReady(page: Page) {
   );
 }
 
-/** Scrolls to each story that has a window of its own and waits until it is on screen. */
+/** Scrolls to each story in a frame and waits until it is visible. */
 async function showFrames(page: Page) {
   for (const element of await page.locator('iframe.story-frame').elementHandles()) {
     await element.scrollIntoViewIfNeeded();
@@ -53,7 +53,7 @@ for (const { id, title } of pages) {
       if (message.type() === 'error') errors.push(message.text());
     });
 
-    // What Playwright evaluates counts as a person's click, after which a frame may take the focus.
+    // The browser treats Playwright's evaluations as clicks, after which a frame may take the focus.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }),
     );

@@ -1,14 +1,16 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserLaunch } from '../find-browser.mjs';
 
-/** Every documentation page of `storybook-static`, which `storybook build` makes; `npm run test:full` runs both. */
+/**
+ * Tests every documentation page of `storybook-static`, the output of `storybook build`. `npm run test:full` runs both.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A page with a dozen frames takes a while on a busy machine.
+  // A page with a dozen frames takes long on a busy machine.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['dot'], ['./ReadyReporter.ts']],

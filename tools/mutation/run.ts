@@ -1,5 +1,5 @@
-// Runs StrykerJS in each package that it watches: `npm run test:mutation`, for everything or for the files and folders
-// given. Words that begin with a dash go to StrykerJS.
+// Runs StrykerJS in each configured package: `npm run test:mutation`, for everything or for the given files and
+// folders. Arguments that start with a dash go to StrykerJS.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -10,7 +10,7 @@ const given = process.argv.slice(2);
 const options = given.filter((word) => word.startsWith('-'));
 const paths = given.filter((word) => !word.startsWith('-')).map((path) => resolve(root, path));
 
-/** Files of the package at `folder` to mutate; all that its configuration names if the whole package was given. */
+/** The files to mutate in the package at `folder`. All files of its configuration when the whole package was given. */
 function chosenIn(folder: string): readonly string[] {
   return paths
     .filter((path) => path.startsWith(`${folder}/`))

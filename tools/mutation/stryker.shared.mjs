@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** What StrykerJS does in every package; `stryker.config.mjs` of a package says which files it mutates. */
+/** StrykerJS settings of every package. A package's `stryker.config.mjs` lists the files to mutate. */
 export const stryker = {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
@@ -10,7 +10,7 @@ export const stryker = {
   incremental: true,
   incrementalFile: '.cache/mutation/results.json',
   tempDirName: '.cache/mutation/copies',
-  // tsconfig.json extends a file by a relative path, which leads nowhere from a copy.
+  // The relative path in `extends` of tsconfig.json does not work from a copy.
   ignorePatterns: ['/tsconfig.json', '/dist', '/.cache'],
   reporters: ['clear-text', 'html', 'progress-append-only'],
   clearTextReporter: { allowColor: false, reportTests: false },

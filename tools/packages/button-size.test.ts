@@ -10,7 +10,7 @@ const project = { root: ui, alias: { '@portal/ui': join(ui, built, 'index.js') }
 let button = 0;
 let buttonAndMenu = 0;
 
-/** Builds the package as others get it, but for its types, which take most of the time and weigh nothing. */
+/** Builds the package as published but without types, which take most of the time and add nothing to the size. */
 beforeAll(async () => {
   runOutside(ui, join(workspaceFolder, 'node_modules/.bin/tsup'), '--no-dts', '--out-dir', built);
   button = await sizeBeyondReact('Button', '@portal/ui', project);

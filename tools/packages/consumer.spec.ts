@@ -11,9 +11,9 @@ const inWorkspace = createRequire(join(workspaceFolder, 'package.json'));
 const versionOf = (name: string): string => inWorkspace(`${name}/package.json`).version;
 
 interface Outside {
-  /** A folder outside the workspace, with an app that has installed the two tarballs. */
+  /** A folder outside the workspace with an app that has installed the two tarballs. */
   app: string;
-  /** The tarballs by the packages' folders. */
+  /** The tarballs by package folder. */
   tarballs: ReturnType<typeof packInto>;
 }
 
@@ -41,7 +41,7 @@ const test = base.extend<object, { outside: Outside }>({
         },
       };
       writeFileSync(join(app, 'package.json'), JSON.stringify(manifest));
-      // Everything but the tarballs is in the store since the workspace was installed: no network is needed.
+      // Everything except the tarballs is in the pnpm store, so no network is needed.
       pnpm(app, 'install', '--prefer-offline', '--reporter=append-only');
       await use({ app, tarballs });
       rmSync(app, { recursive: true, force: true });
@@ -98,7 +98,7 @@ test('an empty Vite app that has installed the tarballs shows a button that look
       true,
     );
 
-    // Comes in a file of its own when it is asked for, with styles that are in the one sheet.
+    // The menu loads its code on demand, but its styles are in the main sheet.
     await page.getByRole('button', { name: 'More' }).click();
     const menu = page.getByRole('menu');
     await expect(menu).not.toHaveCSS('box-shadow', 'none');

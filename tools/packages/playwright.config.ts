@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserLaunch } from '../find-browser.mjs';
 
-/** The packages as somebody outside this workspace gets them. `npm run test:packages` builds them first. */
+/** Tests the packages outside this workspace. `npm run test:packages` builds them first. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

@@ -3,18 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The root of the workspace, with a slash at its end. */
+/** The root of the workspace, with a trailing slash. */
 export const workspaceFolder = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The packages that can be used outside this workspace, by their folder in `packages/`. */
+/** The packages that work outside this workspace, by their folder in `packages/`. */
 export const publicPackages = ['domain', 'ui'] as const;
 
 const manifest = readFileSync(join(workspaceFolder, 'package.json'), 'utf8');
 const { packageManager } = JSON.parse(manifest) as { packageManager: string };
 
 /**
- * Runs a command in a folder, as somebody outside this workspace would: without its condition that leads to sources.
- * Throws what the command said when it fails.
+ * Runs a command in a folder without the workspace's condition that resolves to sources. Throws the output when it
+ * fails.
  */
 export function runOutside(folder: string, command: string, ...words: string[]): string {
   const { NODE_OPTIONS: _, ...env } = process.env;
@@ -26,11 +26,11 @@ export function runOutside(folder: string, command: string, ...words: string[]):
   return stdout.toString();
 }
 
-/** Runs the pnpm that package.json names, without asking the registry about it when it is here already. */
+/** Runs the pnpm version that package.json names. Uses an installed copy without a registry request. */
 export const pnpm = (folder: string, ...words: string[]): string =>
   runOutside(folder, 'npx', '--yes', '--prefer-offline', packageManager, ...words);
 
-/** Packs what `npm run build` left in the packages' `dist`, and gives the path of each tarball. */
+/** Packs the `dist` that `npm run build` created in the packages. Returns the path of each tarball. */
 export function packInto(folder: string): Record<(typeof publicPackages)[number], string> {
   for (const name of publicPackages) {
     pnpm(join(workspaceFolder, 'packages', name), 'pack', '--pack-destination', folder);

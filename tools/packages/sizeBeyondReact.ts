@@ -4,15 +4,15 @@ import { build } from 'vite';
 const entry = 'virtual:entry';
 
 interface Project {
-  /** The folder to find packages from. */
+  /** The folder from which packages are resolved. */
   root: string;
-  /** Where a package is when it is not in the `node_modules` of that folder. */
+  /** Where to find a package that is not in the `node_modules` of that folder. */
   alias?: Record<string, string>;
 }
 
 /**
- * What a project pays for using some exports of a package, React apart: bytes of minified and gzipped JavaScript.
- * `exports` is the list as an import statement spells it: `Button`, or `Button, Menu`.
+ * The size in bytes that some exports of a package add to a project, without React, minified and gzipped. `exports` is
+ * written as in an import statement: `Button`, or `Button, Menu`.
  */
 export async function sizeBeyondReact(exports: string, from: string, project: Project): Promise<number> {
   const output = await build({

@@ -7,7 +7,7 @@ import { patternOf } from './matching';
 interface Verdict {
   /** Names of the tests that failed. */
   failed: string[];
-  /** Why a test did not run; undefined when all did. */
+  /** Why a test did not run; undefined when all ran. */
   broken?: string;
 }
 
@@ -19,7 +19,7 @@ export class Tester {
     private readonly files: ReadonlyMap<string, TestSpecification>,
   ) {}
 
-  /** Starts Vitest in a copy of the workspace, which must be the current folder of this process. */
+  /** Starts Vitest in a copy of the workspace, which must be the working directory of this process. */
   static async start(root: string): Promise<Tester> {
     const vitest = await createVitest({
       watch: false,
@@ -50,8 +50,8 @@ export class Tester {
       new RegExp(`^(${proofs.map(({ name }) => fullPatternOf(name)).join('|')})$`),
     );
     await this.vitest.runTestSpecifications(specs);
-    const asked = new Set(specs.map(({ moduleId }) => moduleId));
-    const modules = this.vitest.state.getTestModules().filter(({ moduleId }) => asked.has(moduleId));
+    const requestedFiles = new Set(specs.map(({ moduleId }) => moduleId));
+    const modules = this.vitest.state.getTestModules().filter(({ moduleId }) => requestedFiles.has(moduleId));
     const failed = modules.flatMap((module) => namesOf(module, 'failed'));
     const ran = new Set([...failed, ...modules.flatMap((module) => namesOf(module, 'passed'))]);
     const missing = proofs.filter(({ name }) => !ran.has(name)).map(({ name }) => `${name} did not run`);

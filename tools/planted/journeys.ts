@@ -12,11 +12,11 @@ let outdated: readonly string[] = [];
 /** Builds all apps without a fault. */
 export const buildAll = (): void => build(allApps);
 
-/** Builds the apps that a fault changes, and those that contain the previous fault. */
+/** Builds the apps that a fault changes and those that still contain the previous fault. */
 export function buildWithFault(fault: PlantedFault, journeys: readonly Proof[]): void {
   const apps = appsOf(fault, journeys);
   const needed = [...new Set([...outdated, ...apps])];
-  // A build that fails may leave some of them with the fault.
+  // A failed build may leave some of them with the fault.
   outdated = needed;
   build(needed);
   outdated = apps;

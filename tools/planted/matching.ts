@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readCatalogue } from '../requirement-rows';
 import type { PlantedFault } from './PlantedFault';
 
-/** The text of a file with the fault in it; throws when `from` does not occur exactly once. */
+/** Returns the text of a file with the fault applied. Throws unless `from` occurs exactly once. */
 export function planted({ file, from, to }: PlantedFault, text: string): string {
   const places = text.split(from).length - 1;
   if (places !== 1) throw new Error(`"${from}" occurs ${places} times in ${file}, not once`);
@@ -28,10 +28,10 @@ export function problemsOf(root: string, faults: readonly PlantedFault[]): strin
   });
 }
 
-/** A pattern that matches this text and no other. */
+/** Escapes a text, so that the pattern matches only this text. */
 export const patternOf = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Where a fault is written: `tools/planted/faults/students.ts:12`. */
+/** The file and line of a fault: `tools/planted/faults/students.ts:12`. */
 function lineOf(root: string, { row, what }: PlantedFault): string {
   for (const file of globSync('tools/planted/faults/*.ts', { cwd: root })) {
     const lines = readFileSync(join(root, file), 'utf8').split('\n');

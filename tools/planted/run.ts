@@ -21,13 +21,13 @@ const leastShare = 0.95;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values } = parseArgs({
   options: {
-    /** A row, an area, or words of the fault; several are separated by commas. */
+    /** Rows, areas or words of a fault, separated by commas. */
     only: { type: 'string', multiple: true },
     /** How many copies of the workspace work at the same time. */
     parts: { type: 'string' },
     /** How many faults to draw at random; without it, all are tried. */
     sample: { type: 'string' },
-    /** The same words draw the same faults. */
+    /** The same seed draws the same faults. */
     seed: { type: 'string', default: String(Date.now()) },
   },
 });
@@ -41,8 +41,8 @@ const only = values.only?.flatMap((words) => words.split(','));
 const chosen = plantedFaults.filter(
   ({ row, what }) => !only || only.some((word) => [row, areaOf(row)].includes(word) || what.includes(word)),
 );
-const faults = (values.sample ? drawn(chosen, Number(values.sample), values.seed) : chosen).sort((a, b) =>
-  a.file.localeCompare(b.file),
+const faults = (values.sample ? drawSample(chosen, Number(values.sample), values.seed) : chosen).sort(
+  (a, b) => a.file.localeCompare(b.file),
 );
 if (faults.length === 0) {
   console.error('No fault matches');
@@ -51,7 +51,7 @@ if (faults.length === 0) {
 
 const start = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'planted-'));
-/** The last word on each fault: one that an unsound test noticed is tried again. */
+/** The final outcome of each fault. A fault that an unsound test noticed is tried again. */
 const outcomes = new Map<string, Outcome>();
 const children: ChildProcess[] = [];
 process.on('exit', () => {
@@ -78,8 +78,8 @@ console.log(
 );
 process.exit(noticed >= leastShare * faults.length ? 0 : 1);
 
-/** Draws faults at random; the same seed draws the same ones. */
-function drawn(all: readonly PlantedFault[], count: number, seed: string): PlantedFault[] {
+/** Draws faults at random. The same seed draws the same faults. */
+function drawSample(all: readonly PlantedFault[], count: number, seed: string): PlantedFault[] {
   if (!Number.isInteger(count) || count < 1) {
     console.error('--sample takes a whole number above 0');
     process.exit(1);

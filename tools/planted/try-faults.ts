@@ -6,10 +6,10 @@ import { planted } from './matching';
 import type { PlantedFault } from './PlantedFault';
 import { Tester } from './Tester';
 
-/** What became of one fault. */
+/** The outcome of one fault. */
 export interface Outcome {
   fault: PlantedFault;
-  /** `broken`: the product could not be loaded or built with it, so that no test could say anything. */
+  /** `broken`: the product could not be loaded or built with the fault, so no test ran. */
   result: 'noticed' | 'unnoticed' | 'unproved' | 'broken';
   /** The test that noticed it, or why none did. */
   why: string;
@@ -26,7 +26,7 @@ const root = process.cwd();
 const [workFile = ''] = process.argv.slice(2);
 const { faults, proofs }: Work = JSON.parse(readFileSync(workFile, 'utf8'));
 
-/** Tests that fail without a fault too: what they say about one means nothing. */
+/** Tests that also fail without a fault, so their failures prove nothing. */
 const unsound = new Set<Proof>();
 
 /** The tests that name the row of a fault, those nearest to its file first. */
@@ -85,7 +85,7 @@ async function tryQuickly(tester: Tester, fault: PlantedFault): Promise<Proof | 
   return undefined;
 }
 
-/** Adds those of the tests that fail without a fault to the unsound ones. */
+/** Adds the tests that fail without a fault to the unsound ones. */
 async function findUnsound(tester: Tester, tests: readonly Proof[]): Promise<void> {
   for (const ofFile of Map.groupBy(tests, ({ file }) => file).values()) {
     const { failed, broken } = await tester.run(ofFile);
@@ -124,12 +124,12 @@ for (let left = faults; left.length > 0; ) {
     const test = await tryQuickly(tester, fault);
     if (test) noticing.set(fault, test);
   }
-  // All at once, which is faster than each by itself; what an unsound test noticed is tried again without it.
+  // Runs all together, which is faster than one by one. A fault that an unsound test noticed is tried again without it.
   await findUnsound(tester, [...new Set(noticing.values())]);
   left = [...noticing].filter(([, test]) => unsound.has(test)).map(([fault]) => fault);
 }
 await tester.close();
-// The runner sets it when a test fails, which is what a planted fault is for.
+// Vitest sets it when a test fails, which is expected with a planted fault.
 process.exitCode = 0;
 
 if (forJourneys.length > 0) {

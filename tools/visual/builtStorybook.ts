@@ -4,23 +4,23 @@ import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { browserLaunch } from '../find-browser.mjs';
 
-/** The root of the workspace, with a slash at its end. */
+/** The root of the workspace, with a trailing slash. */
 export const workspaceFolder = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A story as the built Storybook knows it. */
+/** A story in the built Storybook. */
 export interface BuiltStory {
   id: string;
-  /** Where it stands in the sidebar: `Components/Actions/Button › Busy`. */
+  /** Its path in the sidebar: `Components/Actions/Button › Busy`. */
   name: string;
-  /** The theme it asks for; without one it is seen in both. */
+  /** The theme that it sets. Without one, it is tested in both. */
   theme?: string;
-  /** The size of the window it asks for, in pixels. */
+  /** The viewport that it sets, in pixels. */
   viewport?: { width: number; height: number };
 }
 
-/** What is read of Storybook's own preview, which has no types for its global. */
+/** The parts of Storybook's preview that are read. Its global has no types. */
 interface Preview {
-  /** What the toolbar says. */
+  /** The toolbar settings. */
   storyStoreValue?: { userGlobals: { get(): { language?: string; theme?: string } } };
   currentRender?: { phase?: string };
   /** The stories inside a documentation page. */
@@ -44,7 +44,7 @@ declare global {
   }
 }
 
-/** Serves `storybook-static`; `close` ends it. */
+/** Serves `storybook-static`. `close` stops it. */
 export async function serveStorybook(): Promise<{ url: string; close: () => Promise<void> }> {
   const server = await preview({
     root: workspaceFolder,
@@ -58,7 +58,7 @@ export async function serveStorybook(): Promise<{ url: string; close: () => Prom
   return { url, close: () => server.close() };
 }
 
-/** Every story with what it asks of the window: only the built Storybook itself can tell. */
+/** Lists every story with its theme and viewport, which only the built Storybook knows. */
 export async function listStories(url: string): Promise<BuiltStory[]> {
   const browser = await chromium.launch(browserLaunch());
   try {
@@ -67,7 +67,7 @@ export async function listStories(url: string): Promise<BuiltStory[]> {
     await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.storyStoreValue);
     const stories = await page.evaluate(async () => {
       const extracted = (await window.__STORYBOOK_PREVIEW__?.extract()) ?? {};
-      // Only what is asked for: the rest holds React elements, which do not leave the page.
+      // Returns only these fields: the others hold React elements, which cannot leave the page.
       return Object.values(extracted).map(({ id, title, name, storyGlobals, parameters }) => ({
         id,
         title,
@@ -89,9 +89,9 @@ export async function listStories(url: string): Promise<BuiltStory[]> {
   }
 }
 
-/** Opens a story and waits until its play function is through; throws when the story failed. */
+/** Opens a story and waits for the end of its play function. Throws when the story failed. */
 export async function openStory(page: Page, url: string, id: string): Promise<void> {
-  // Other tests check accessibility; here it would only take time.
+  // Other tests check accessibility, so it is skipped here to save time.
   await page.goto(`${url}iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true`);
   const phase = await page.waitForFunction(() => {
     const now = window.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '';

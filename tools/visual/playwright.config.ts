@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserLaunch } from '../find-browser.mjs';
 
-/** Pictures of the stories beside those that this machine made before; `npm run test:visual` starts it. */
+/** Compares each story with an earlier picture from the same machine. `npm run test:visual` starts it. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -12,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['dot']],
   outputDir: '../../test-results/visual',
-  // Not in git: fonts and rendering differ between machines, so that each compares with itself.
+  // Not in git: fonts and rendering differ between machines, so each machine has its own baselines.
   snapshotPathTemplate: '../../.visual/{arg}{ext}',
   use: {
     ...devices['Desktop Chrome'],

@@ -3,21 +3,21 @@ import { accounts } from '@portal/server/samples';
 import { writeSpreadsheet } from '@portal/server/spreadsheet';
 import fc from 'fast-check';
 
-/** A request of the fuzz run: right, slightly wrong, or nothing that the treaty has a word for. */
+/** A request of the fuzz run: valid, slightly wrong, or not described in the OpenAPI document. */
 export interface AnyCall {
   readonly operation: Operation;
   readonly role: Role;
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
-  /** What the body holds: a value for JSON, fields for a form, a text as it stands. */
+  /** The content of the body: a value for JSON, fields for a form, a text unchanged. */
   readonly body: unknown;
-  /** Sent as it stands under this type, whatever the treaty takes. */
+  /** Sent unchanged with this type, whatever types the API accepts. */
   readonly rawType: string | null;
 }
 
 const roles: readonly Role[] = ['ROLE_ADMIN', 'ROLE_TEACHER', 'company', 'student', 'anonymous'];
 
-/** Any request to any call, two of three by somebody who may make it. */
+/** Any request to any call. Two of three come from a user with the right role. */
 export function anyCall(operations: readonly Operation[]): fc.Arbitrary<AnyCall> {
   return fc.tuple(fc.constantFrom(...operations), fc.constantFrom(0, 0, 1, 4)).chain(([operation, bend]) => {
     const place = (wanted: 'path' | 'query') => {
@@ -47,7 +47,7 @@ export function anyCall(operations: readonly Operation[]): fc.Arbitrary<AnyCall>
   });
 }
 
-/** What search boxes and mistaken programs send. */
+/** Input of search boxes and faulty programs. */
 const text = fc.oneof(
   fc.constantFrom(
     'Bélanger',
@@ -70,7 +70,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
 
-/** What stands where something else belongs. */
+/** Values of the wrong kind. */
 const junk = fc.oneof(
   text,
   fc.constantFrom(
@@ -93,7 +93,7 @@ const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** A value of the schema; of `bend` in ten parts something else. */
+/** A value of the schema, or junk in `bend` of ten cases. */
 function fieldOf(schema: Schema, bend: number): fc.Arbitrary<unknown> {
   const good = goodValue(schema, bend);
   return bend === 0
@@ -165,7 +165,7 @@ function goodText({ format, minLength = 0, maxLength = 200 }: Schema): fc.Arbitr
 
 let made: File[] | undefined;
 
-/** Files of every kind that somebody might choose. */
+/** Files of every kind that a user might choose. */
 function files(): File[] {
   const sheet = writeSpreadsheet([
     ['Prénom', 'Nom', 'Courriel', 'Téléphone'],

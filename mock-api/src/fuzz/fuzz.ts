@@ -9,30 +9,30 @@ import type { Records } from '../records/Records.ts';
 import { type AnyCall, anyCall } from './any-call.ts';
 
 export interface FuzzOptions {
-  /** How many requests are sent, in rows of ten over the same samples. */
+  /** Number of requests, sent in series of ten with the same samples. */
   readonly requests: number;
   /** The same seed sends the same requests. */
   readonly seed: number;
-  /** Samples of its own. */
+  /** Its own samples. */
   readonly records: Records;
 }
 
 export interface FuzzResult {
-  /** How often each status was answered. */
+  /** Number of responses by status. */
   readonly answered: ReadonlyMap<number, number>;
-  /** What went wrong, each kind once: with the requests that led there from fresh samples. */
+  /** Each kind of fault once, with the requests that lead to it from new samples. */
   readonly faults: readonly string[];
 }
 
 const rowLength = 10;
-/** Of what stands in an address: beyond 16 kB Node hangs up before the mock has a say. */
+/** Maximum length of a value in a URL. Node closes the connection beyond 16 kB, before the mock sees the request. */
 const longest = 300;
-/** Whatever the treaty lists for a call, its body may also be too large or of another type. */
+/** Besides the listed statuses, a body may be too large or of another type. */
 const always = [413, 415];
 
 /**
- * Sends generated requests to a mock of its own. A fault is an answer that is a 5xx, that the treaty does not list or
- * that is of another shape, and a refusal that changed something.
+ * Sends generated requests to its own mock. Faults are a 5xx, a status or shape that the OpenAPI document does not
+ * list, and a refusal that changed something.
  */
 export async function fuzz({ requests, seed, records }: FuzzOptions): Promise<FuzzResult> {
   const now = () => new Date('2026-11-20T12:00:00.000Z');
@@ -87,7 +87,7 @@ async function signIn(base: string): Promise<Tokens> {
   ]);
 }
 
-/** The tables that were written since the last reset, once for each time. */
+/** The tables written since the last reset, once for each write. */
 async function changedTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select changed::text name from samples.changes order by number',
@@ -131,7 +131,7 @@ function addressOf({ operation, path, query }: AnyCall): string {
     const value = asText(path[name] ?? 1)
       .slice(0, longest)
       .toWellFormed();
-    // A browser would take these for steps to another folder.
+    // A browser would resolve these as relative paths.
     return value === '' || value === '.' || value === '..' ? '1' : encodeURIComponent(value);
   });
   const pairs = Object.entries(query).flatMap(([name, value]) =>
@@ -152,13 +152,13 @@ function bodyOf({ operation, body, rawType }: AnyCall): { body?: BodyInit; type:
   for (const [name, value] of Object.entries(typeof body === 'object' && body !== null ? body : {})) {
     form.append(name, value instanceof File ? value : asText(value));
   }
-  // The type comes with the form, since it says where the parts end.
+  // `fetch` sets the type with the boundary of the form.
   return { body: form, type: null };
 }
 
 const asText = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  // Half a character cannot travel.
+  // Removes unpaired surrogates, which cannot be sent.
   return text.toWellFormed();
 };
 

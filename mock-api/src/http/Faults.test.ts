@@ -92,10 +92,10 @@ describe('faults', () => {
     await mock.switches.send('DELETE', '__faults');
     expect((await admin.get('languages')).status).toBe(200);
 
-    const told = (await mock.switches.get('__requests')).body.map(
+    const recorded = (await mock.switches.get('__requests')).body.map(
       (entry: { route: string; role: string; status: number }) => [entry.route, entry.role, entry.status],
     );
-    expect(told).toEqual([
+    expect(recorded).toEqual([
       ['POST login', 'anonymous', 200],
       ['GET languages', 'anonymous', 500],
       ['GET languages', 'ROLE_ADMIN', 200],
@@ -147,7 +147,7 @@ describe('the switches', () => {
       mock.faults.add({ route: 'GET languages', kind: 'error' });
       const withoutHeader: Record<string, string> = {};
       for (const headers of [withoutHeader, { 'X-Portal-Switch': 'off' }]) {
-        // A form of another site sends text, and the browser its origin.
+        // A form on another site sends text, and the browser adds its origin.
         const { status } = await mock.anonymous.send(method, path, {
           headers: { Origin: 'https://elsewhere.example', 'Content-Type': 'text/plain', ...headers },
         });

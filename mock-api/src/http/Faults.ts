@@ -13,46 +13,47 @@ const kinds = [
 ] as const;
 
 /**
- * What goes wrong with a request: `slow` waits, `hang` never answers, `error` answers 500, `refused` a 4xx,
- * `unauthorized` 401, `drop` cuts the connection before anything happened, `drop-answer` within the answer, `twice`
- * carries the request out a second time, as a proxy does that repeats it. `keyless` overlooks the `Idempotency-Key`, as a backend may.
+ * Kinds of faults. `slow` delays the response, `hang` never responds, `error` responds with 500, `refused` with a 4xx,
+ * `unauthorized` with 401. `drop` cuts the connection before anything happens, `drop-answer` within the response.
+ * `twice` carries the request out twice, like a proxy that retries. `keyless` ignores the `Idempotency-Key`, as a
+ * backend may.
  */
 export type FaultKind = (typeof kinds)[number];
 
 export interface Fault {
-  /** A call as the treaty writes it, `PATCH courses/update` or `PUT attendance/{id}`; `*` is every call. */
+  /** A call as in the OpenAPI document, `PATCH courses/update` or `PUT attendance/{id}`. `*` matches every call. */
   readonly route: string;
   readonly kind: FaultKind;
-  /** How many requests pass before it begins, none when left out: the third of a route has `skip: 2`. */
+  /** Number of requests that pass first. Default: 0. For the third request of a route, `skip: 2`. */
   readonly skip?: number;
-  /** For how many requests; until cleared when left out. */
+  /** Number of requests affected. Default: until cleared. */
   readonly times?: number;
-  /** How long `slow` waits, 1000 when left out. */
+  /** Delay of `slow` in milliseconds. Default: 1000. */
   readonly milliseconds?: number;
-  /** Why `refused` refuses, `bad-input` when left out. */
+  /** Error code of `refused`. Default: `bad-input`. */
   readonly because?: RefusalCode;
 }
 
-/** The faults that are switched on in one mock. */
+/** The active faults of a mock. */
 export class Faults {
   #active: { fault: Fault; skip: number; left: number }[] = [];
 
-  /** Switches a fault on. */
+  /** Activates a fault. */
   add(fault: Fault): void {
     this.#active.push({ fault, skip: fault.skip ?? 0, left: fault.times ?? Number.POSITIVE_INFINITY });
   }
 
-  /** Switches every fault off. */
+  /** Clears all faults. */
   clear(): void {
     this.#active = [];
   }
 
-  /** What is switched on, with the requests left for each; null without an end. */
+  /** The active faults with the remaining requests of each; null for no limit. */
   list(): (Fault & { left: number | null })[] {
     return this.#active.map(({ fault, left }) => ({ ...fault, left: Number.isFinite(left) ? left : null }));
   }
 
-  /** The faults that hit a request; each is thereby used once. */
+  /** Returns the faults of a request and counts each as used once. */
   take(route: string): Fault[] {
     const meant = this.#active.filter(({ fault }) => fault.route === '*' || fault.route === route);
     const hit = meant.filter(({ skip }) => skip === 0);
@@ -63,7 +64,7 @@ export class Faults {
   }
 }
 
-/** Reads a fault that came over the wire; throws a refusal when it is none. */
+/** Reads a fault from a request body. Throws a refusal when it is invalid. */
 export function readFault(given: unknown): Fault {
   const { route, kind, skip, times, milliseconds, because } = (given ?? {}) as Record<string, unknown>;
   const errors: Record<string, string[]> = {};

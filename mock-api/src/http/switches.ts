@@ -5,20 +5,20 @@ import jsonServer from 'json-server';
 import { type Faults, readFault } from './Faults.ts';
 import { hideSecrets, hideSecretsOfUrl } from './hide-secrets.ts';
 
-/** A request as it arrived, with its answer. */
+/** A received request and its response. */
 export interface RecordedRequest {
-  /** As the treaty writes it: `PATCH courses/update`. */
+  /** The call as in the OpenAPI document: `PATCH courses/update`. */
   readonly route: string;
   readonly url: string;
   body: unknown;
   role: 'anonymous' | 'ROLE_ADMIN' | 'ROLE_TEACHER' | 'company' | 'student';
-  /** Null while it is under way, and for a connection that was cut. */
+  /** Null while the request runs, and for a connection that was cut. */
   status: number | null;
 }
 
 /**
- * Sent with every request to a switch. A page of another site cannot send it: its browser asks first, in a preflight,
- * and is refused. Without it any site could reset the work of whoever runs `npm start`.
+ * Required header of every switch request. Another site's page cannot send it, because the browser's preflight is
+ * refused. Otherwise any site could reset the data of a running `npm start`.
  */
 export const switchHeaders = { 'X-Portal-Switch': 'on' } as const;
 
@@ -29,7 +29,7 @@ interface Switches {
   readonly reset: () => Promise<void>;
 }
 
-/** The calls with which tests and QA steer the mock; they are not part of the treaty. */
+/** Calls with which tests and QA control the mock. They are not part of the OpenAPI document. */
 export function switchRoutes({ faults, requests, state, reset }: Switches): express.Router {
   const router = express.Router();
   router.use('/__*', (request, response, next) => {
@@ -60,8 +60,8 @@ export function switchRoutes({ faults, requests, state, reset }: Switches): expr
   router.post('/__reset', (_request, response, next) => {
     reset().then(() => response.json({ message: 'The samples are back' }), next);
   });
-  // json-server's own filters, sorting and paging over the kept rows, read-only. It gets them without secrets, so
-  // that no filter can find a row by one.
+  // json-server's filters, sorting and paging over the stored rows, read-only. The rows have no secrets, so that no
+  // filter can find a row by one.
   router.get('/__db*', (request, response, next) => {
     request.url = request.url.replace(/^\/__db/, '') || '/';
     state().then((rows) => jsonServer.router(rowsToShow(rows))(request, response, next), next);
@@ -77,7 +77,7 @@ const answerRefusal: ErrorRequestHandler = (error, _request, response, next) => 
 };
 
 function rowsToShow(state: DataSet): Record<string, unknown> {
-  // A kept answer is text, and the one that made a private link has its token.
+  // A stored response is text, and the response that created a private link contains its token.
   const keyedWrites = state.keyedWrites.map((row) => ({
     ...row,
     answer: JSON.stringify(hideSecrets(JSON.parse(row.answer))),

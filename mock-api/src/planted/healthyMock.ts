@@ -10,7 +10,7 @@ import { sampleRecords } from '../records/sampleRecords.ts';
 
 const dayBefore = new Date(testMoment.getTime() - 86_400_000);
 
-/** A local API that is used again and again: its clock, and what it is behind. */
+/** A reusable local API with its clock. */
 interface Host {
   readonly mock: Mock;
   readonly url: string;
@@ -19,10 +19,10 @@ interface Host {
   close(): Promise<void>;
 }
 
-/** Gives local APIs on free ports, each with the samples until it is closed. */
+/** Provides local APIs on free ports. Each has the samples until it is closed. */
 export class HealthyMocks {
   readonly #postgres: string;
-  /** All that were started, and those that nobody uses. */
+  /** All started hosts, and the free ones. */
   readonly #hosts: Host[] = [];
   readonly #idle: Host[] = [];
 
@@ -31,14 +31,14 @@ export class HealthyMocks {
     this.#postgres = postgres;
   }
 
-  /** A local API over fresh samples. */
+  /** Starts a local API with new samples. */
   async start(begin = testMoment): Promise<HealthyApi> {
     const host = await this.#take(begin);
     await host.mock.reset();
     return this.#healthy(host);
   }
 
-  /** The sample accounts, and a token that has expired. */
+  /** The sample accounts and an expired token. */
   async accounts(): Promise<Accounts> {
     const yesterday = await this.start(dayBefore);
     const answer = await fetch(`${yesterday.base}/login`, {
@@ -88,7 +88,7 @@ export class HealthyMocks {
       wait(seconds) {
         host.now = new Date(host.now.getTime() + seconds * 1000);
       },
-      // What the database or chance decide differs between two APIs that did the same.
+      // Omits values from the database clock or chance, which differ between two equal APIs.
       records: async () =>
         JSON.stringify(await host.mock.state(), (name, value) =>
           ['updatedAt', 'upload', 'hash'].includes(name) ? undefined : value,

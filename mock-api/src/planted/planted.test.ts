@@ -3,7 +3,7 @@ import { allowedByTreaty, FaultTrial, plantedFaults } from '@portal/api-client/c
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { HealthyMocks } from './healthyMock.ts';
 
-// All of them are tried by `npm run api:planted`, which `npm run test:full` does.
+// `npm run api:planted`, part of `npm run test:full`, tries all of them.
 
 const calls = readTreaty().map(({ id }) => id);
 
@@ -24,7 +24,7 @@ describe('the planted faults', () => {
   });
 });
 
-/** A few of different kinds. */
+/** A few faults of different kinds. */
 const sample = [
   'listTeachers: ignores teacherAssigned',
   'listUsers: ignores orderDirection',

@@ -12,9 +12,9 @@ import { startSampleCluster } from '@portal/server/testing';
 import { HealthyMocks } from './healthyMock.ts';
 
 // npm run api:planted -- --only listCourses,updateCourse --whole
-// The checks of the calls that a fault touches are to catch it. With `--whole`, all others may have a try at the rest,
-// which is fourteen thousand requests for each.
-// Ends with 0 when the suite catches at least 95 of 100 faults.
+// Checks only the calls that a fault affects. With `--whole`, checks all calls when those miss it, which takes fourteen
+// thousand requests per fault.
+// Exits with 0 when the suite catches at least 95 of 100 faults.
 
 const leastShare = 0.95;
 const { values } = parseArgs({
@@ -32,7 +32,7 @@ const faults = plantedFaults.filter(({ call, id }) => !only || only.includes(cal
 if (values.part === undefined) await tryAll();
 else await tryPart(Number(values.part), Number(values.parts), values.postgres);
 
-/** Tries every nth fault, and tells the process that started this one. */
+/** Tries every nth fault and sends the results to the parent process. */
 async function tryPart(part: number, parts: number, postgres: string): Promise<void> {
   const unsound = new Set<string>();
   const mocks = new HealthyMocks(postgres);
@@ -50,7 +50,7 @@ async function tryPart(part: number, parts: number, postgres: string): Promise<v
   process.disconnect?.();
 }
 
-/** Tries all faults, on as many processors as there are. */
+/** Tries all faults, in one process per processor. */
 async function tryAll(): Promise<void> {
   const start = performance.now();
   const { postgres, stop } = await startSampleCluster();
@@ -68,8 +68,8 @@ async function tryAll(): Promise<void> {
         postgres,
       ];
       const child = fork(fileURLToPath(import.meta.url), words);
-      child.on('message', (told) => {
-        const { id, outcome } = told as { id: string; outcome: Outcome };
+      child.on('message', (message) => {
+        const { id, outcome } = message as { id: string; outcome: Outcome };
         outcomes.set(id, outcome);
         const kind = faults.find((fault) => fault.id === id)?.kind;
         if (outcome !== 'caught') console.log(`${outcome.padEnd(9)}  ${id} (${kind})`);

@@ -1,12 +1,12 @@
-/** Where a mock keeps what is changed. */
+/** Stores a mock's changes. */
 export interface Records {
   /** The address of a database with the schema of the server. */
   readonly url: string;
   /** The folder of the contents of uploaded files. */
   readonly files: string;
-  /** Signs the tokens. */
+  /** The key that signs tokens. */
   readonly secret: string;
-  /** Brings the samples back; tokens given before stay good where their people still exist. */
+  /** Restores the samples. Tokens issued before stay valid for users who still exist. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }

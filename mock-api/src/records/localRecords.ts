@@ -15,15 +15,14 @@ import pg from 'pg';
 import type { Records } from './Records.ts';
 import { temporaryRecords } from './sampleRecords.ts';
 
-/** Where local runs keep their data. */
+/** The folder in which local runs store their data. */
 export const dataFolder = fileURLToPath(new URL('../../../.data', import.meta.url));
 
 const sampleSets = { small: smallDataSet, large: largeDataSet };
 
 /**
- * The records of a local run: what is changed is there again after a restart. They are in the database of DATABASE_URL,
- * or in a PostgreSQL of the data folder. Two runs must not use one folder, so a second one keeps its changes in a
- * PostgreSQL that is gone with it, and says so.
+ * The records of a local run. Changes survive a restart. Uses the database of DATABASE_URL, or a PostgreSQL in the data
+ * folder. Two runs must not share a folder, so a second run uses a temporary PostgreSQL and prints a notice.
  */
 export async function localRecords(set: keyof typeof sampleSets): Promise<Records> {
   const folder = join(dataFolder, set);

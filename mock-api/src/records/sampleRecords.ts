@@ -8,11 +8,11 @@ import type { Records } from './Records.ts';
 
 const secret = 'a secret of sample records that is long enough';
 
-/** A database of its own in a cluster of samples: the small ones of the tests' day, or other data. */
+/** A separate database in a cluster of samples: the small ones at the date of the tests, or other data. */
 export async function sampleRecords(postgres: string, data?: DataSet): Promise<Records> {
   const { url, release } = await takeSampleDatabase(postgres, data);
   const files = mkdtempSync(join(tmpdir(), 'portal-mock-files-'));
-  // One connection that stays open: to open another takes longer than to reset.
+  // Keeps one connection open, since opening another takes longer than a reset.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return {
@@ -28,7 +28,7 @@ export async function sampleRecords(postgres: string, data?: DataSet): Promise<R
   };
 }
 
-/** Records in a PostgreSQL of their own, gone with this process. */
+/** Records in a temporary PostgreSQL that ends with this process. */
 export async function temporaryRecords(data?: DataSet): Promise<Records> {
   const cluster = await startSampleCluster();
   const records = await sampleRecords(cluster.postgres, data);

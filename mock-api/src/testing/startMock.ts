@@ -8,11 +8,11 @@ import { sampleRecords } from '../records/sampleRecords.ts';
 
 export interface StartedMock extends Mock, Senders {
   readonly origin: string;
-  /** Sends to the switches (`__faults`, `__db` and the others), with their header. */
+  /** Sends requests to the switches (`__faults`, `__db` and the others) with their header. */
   readonly switches: Sender;
 }
 
-/** A mock over the small samples for one test; it is gone when the test ends. */
+/** A mock with the small samples for one test. It is closed when the test ends. */
 export async function aMock(options: Partial<MockOptions> = {}): Promise<Mock> {
   const records = options.records ?? (await sampleRecords(inject('postgres')));
   const mock = await createMock({

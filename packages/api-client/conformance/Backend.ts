@@ -1,17 +1,17 @@
 import type { Request } from './broken-requests.ts';
 import type { Operation, Role } from './treaty.ts';
 
-/** Who signs in for the suite; a role left out is not tried. */
+/** The accounts that the suite signs in with. Checks of a missing role are skipped. */
 export interface Accounts {
   readonly admin?: Credentials;
   readonly teacher?: Credentials;
-  /** The token of a company's private link. */
+  /** Token of a company's private link. */
   readonly company?: { readonly token: string };
-  /** The token of a student's private link. */
+  /** Token of a student's private link. */
   readonly student?: { readonly token: string };
   /** An access token of any role that has expired. */
   readonly expired?: { readonly token: string };
-  /** The secret of an invitation that may be used up. */
+  /** Secret of an invitation. A run with writes uses it up. */
   readonly invitation?: { readonly hash: string };
 }
 
@@ -23,23 +23,23 @@ interface Credentials {
 export interface Answer<T = unknown> {
   readonly status: number;
   readonly headers: Headers;
-  /** What the JSON of the answer says; the bytes of any other answer. */
+  /** Parsed JSON, or the raw bytes of any other response. */
   readonly body: T;
 }
 
-/** A request and what came of it, as a person can repeat it. */
+/** A request and its response, with enough detail to repeat the request. */
 export interface Exchange {
   readonly role: Role;
   readonly method: string;
   readonly url: string;
-  /** The body as text; null where there is none, or none that a terminal could show. */
+  /** The body as text; null when it is empty or binary. */
   readonly text: string | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly status: number;
   readonly body: unknown;
 }
 
-/** How requests leave the suite; a test puts a tampering one here. */
+/** Sends the suite's requests. Tests pass one that tampers with them. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The backend under test, over HTTP. */
@@ -49,9 +49,9 @@ export class Backend {
   readonly #operations: ReadonlyMap<string, Operation>;
   readonly #tokens = new Map<Role, string>();
   readonly #refreshTokens = new Map<Role, string>();
-  /** The last request and its answer. */
+  /** The last request and its response. */
   last: Exchange | null = null;
-  /** How many requests were sent. */
+  /** Number of requests sent. */
   sent = 0;
 
   constructor(base: string, operations: readonly Operation[], fetch: Fetch) {
@@ -60,13 +60,13 @@ export class Backend {
     this.#operations = new Map(operations.map((operation) => [operation.id, operation]));
   }
 
-  /** Keeps the access token with which a role sends from now on. */
+  /** Stores the access token for later requests of this role. */
   signIn(role: Role, token: string, refreshToken?: string): void {
     this.#tokens.set(role, token);
     if (refreshToken) this.#refreshTokens.set(role, refreshToken);
   }
 
-  /** The tokens of a role: the one that it sends with, and the one that renews its session. */
+  /** Returns the access and refresh tokens of a role. */
   tokensOf(role: Role): { readonly access?: string; readonly refresh?: string } {
     return { access: this.#tokens.get(role), refresh: this.#refreshTokens.get(role) };
   }
@@ -75,7 +75,7 @@ export class Backend {
     return role === 'anonymous' || this.#tokens.has(role);
   }
 
-  /** Makes a call of the treaty as that role. */
+  /** Calls an operation of the OpenAPI document as that role. */
   async call<T = unknown>(role: Role, operationId: string, request: Request = {}): Promise<Answer<T>> {
     const operation = this.#operations.get(operationId);
     if (!operation) throw new Error(`the treaty has no operation ${operationId}`);
@@ -99,7 +99,7 @@ export class Backend {
     );
   }
 
-  /** Sends a text as it stands to any path. */
+  /** Sends a text unchanged to any path. */
   sendText(
     role: Role,
     method: string,
@@ -133,7 +133,7 @@ export class Backend {
   }
 }
 
-/** The value of the JSON; the text itself where it is no JSON, which no schema of the treaty accepts. */
+/** Parses JSON. Returns the text itself when it is not JSON; no schema of the OpenAPI document accepts that. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,55 +4,60 @@ import type { World } from './World.ts';
 
 type Made<T> = T | Promise<T>;
 
-/** A request that must be refused, and how. */
+/** A request that the backend must refuse, with the expected status. */
 export interface RefusedRequest {
   readonly status: number;
-  /** Who sends it; the first role that may make the call when left out. */
+  /** The role that sends it. Default: the first role that may make the call. */
   readonly role?: Role;
-  /** The code that belongs to the refusal, where the status has several; `conflict` for a 409 when left out. */
+  /** The expected error code, when the status has several. Default for a 409: `conflict`. */
   readonly code?: string;
   request(world: World): Made<Request>;
 }
 
 /**
- * What the suite knows about one call beyond the treaty. Whatever a request needs is looked up first, and throws
- * `Missing` where the backend has none.
+ * What the suite knows about one operation beyond the OpenAPI document. Functions that build requests throw `Missing`
+ * when the backend lacks a record they need.
  */
 export interface Case {
-  /** It is no GET and yet leaves nothing behind: signing in, asking whether an address is free. */
+  /** The operation is not a GET but changes nothing: signing in, checking whether an address is free. */
   readonly onlyReads?: true;
-  /** A good request makes the backend send mail. */
+  /** A valid request makes the backend send mail. */
   readonly sendsMail?: true;
-  /** A good request for a session of that role: asked for anew for each time that it is sent. */
+  /** Builds a valid request for a session of that role. Called again for each request sent. */
   good(world: World, role: Role): Made<Request>;
-  /** A request with nothing but what the list requires, where that is more than its required parameters. */
+  /** A request with only what the list requires. Set it when that is more than the required parameters. */
   list?(world: World, role: Role): Made<Request>;
-  /** About a record that does not exist: a 404. */
+  /** A request about a record that does not exist. Expects a 404. */
   unknown?(world: World, role: Role): Made<Request>;
-  /** About somebody else's record: a 403 for a role that reaches its own only; or no request can name one. */
+  /**
+   * A request about another user's record. Expects a 403 for roles limited to their own records. `left out` when no
+   * request can name such a record.
+   */
   readonly foreign?: 'left out' | ((world: World, role: Role) => Made<Request>);
-  /** What else it refuses, by what is wrong. */
+  /** Other requests that must be refused, by what is wrong. */
   readonly refuses?: Readonly<Record<string, RefusedRequest>>;
-  /** What it does beyond answering in shape; throws a `Fault`. */
+  /** Checks of the operation's effects, beyond the response shape. Each throws a `Fault`. */
   readonly does?: Readonly<Record<string, (world: World) => Promise<void>>>;
-  /** Those of the refusals and doings that a backend may leave out. */
+  /** Names in `refuses` and `does` that a backend may leave out. */
   readonly optional?: readonly string[];
-  /** Those of the refusals and doings that the three documents do not ask of a backend. */
+  /** Names in `refuses` and `does` that the three documents do not require of a backend. */
   readonly advice?: readonly string[];
-  /** A good request leaves nothing that an administrator could read: it sends a mail, or keeps what is there. */
+  /**
+   * A valid request changes nothing that an administrator could read: it sends mail, or saves what is already stored.
+   */
   readonly leavesNoTrace?: true;
-  /** The most rows of one list that a good request adds, changes or removes; one when left out, none for a read. */
+  /** Maximum number of rows per list that a valid request adds, changes or removes. Default: 1, or 0 for a read. */
   readonly rowsChanged?: number;
-  /** The lists, as the snapshot names them, in which a good request adds exactly one row. */
+  /** The lists, as named in the snapshot, to which a valid request adds exactly one row. */
   readonly adds?: readonly string[];
 }
 
-/** The cases of some calls, by `operationId`. */
+/** Cases of several operations, by `operationId`. */
 export type Cases = Readonly<Record<string, Case>>;
 
-/** An id that no backend has given to anything. */
+/** An id that belongs to no record. */
 export const unknownId = 1_999_999_999;
 
-/** The checks of an `Idempotency-Key`, which a backend may leave out. */
+/** Names of the `Idempotency-Key` checks. A backend may leave that header out. */
 export const otherRecordsKey = 'the key of another record';
 export const oneRecordForOneKey = 'adds one record for one key';

@@ -3,7 +3,7 @@ import { compare, fold, isFound, valueAt, valuesAt } from './texts.ts';
 import type { Filter, Operation, Order, Parameter, Role } from './treaty.ts';
 import { expect, Missing, type World } from './World.ts';
 
-/** A row of a list, as it came. */
+/** A row of a list, as received. */
 type Row = Readonly<Record<string, unknown>>;
 
 interface Page {
@@ -13,7 +13,7 @@ interface Page {
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** What tells two rows apart: their id, or the contract and student of a row that has none. */
+/** Identifies a row: its id, or contract and student when it has no id. */
 function keyOf(row: Row): string {
   return row.id === undefined
     ? `${valueAt(row, 'course.id')}/${valueAt(row, 'student.id')}`
@@ -24,8 +24,8 @@ const keysOf = (rows: readonly Row[]) => rows.map(keyOf);
 const most = 20_000;
 
 /**
- * Holds one list against what the treaty writes beside its parameters: each filter, each order, the pages, and what it
- * leaves out unasked. Nothing of it is written for a single list.
+ * Checks one list against the extensions of its parameters in the OpenAPI document: each filter, each order, the pages,
+ * and the rows hidden by default. It has no code for a particular list.
  */
 export class ListCheck {
   readonly #operation: Operation;
@@ -36,7 +36,7 @@ export class ListCheck {
   #usual: Promise<readonly Row[]> | undefined;
   #everything: Promise<readonly Row[]> | undefined;
 
-  /** The base is a request with nothing but what the list requires; reads that mark a record as seen are writes. */
+  /** `base` is a request with only what the list requires. `mayWrite` allows reads that mark a record as seen. */
   constructor(operation: Operation, world: World, role: Role, base: Request, mayWrite: boolean) {
     this.#operation = operation;
     this.#mayWrite = mayWrite;
@@ -45,7 +45,7 @@ export class ListCheck {
     this.#base = base;
   }
 
-  /** The checks by name, in the order in which they help to find a fault. */
+  /** The checks by name, in the order that helps most to find a fault. */
   checks(): { name: string; isOptional: boolean; look: () => Promise<void> }[] {
     const filters = this.#queries().filter(
       ({ 'x-filter': filter }) => filter && (this.#mayWrite || filter['marks-as-seen'] !== true),
@@ -88,18 +88,18 @@ export class ListCheck {
     return this.#queries().some(({ name }) => name === 'resourcesPerPage');
   }
 
-  /** Every row that matches, each of which comes once and is counted once. */
+  /** Reads every row that matches. Fails when a row comes twice or `total` is wrong. */
   async #read(query: Query = {}): Promise<readonly Row[]> {
     const { data, total } = await this.#page({
       ...(this.#isPaged() ? { resourcesPerPage: most } : {}),
       ...query,
     });
-    const asked = JSON.stringify(query);
-    expect(Array.isArray(data), `with ${asked} there is no list`);
+    const queryText = JSON.stringify(query);
+    expect(Array.isArray(data), `with ${queryText} there is no list`);
     const keys = keysOf(data);
     const twice = keys.find((key, place) => keys.indexOf(key) !== place);
-    expect(twice === undefined, `with ${asked} row ${twice} comes twice`);
-    expect(total === data.length, `with ${asked} total is ${total}, the list has ${data.length} rows`);
+    expect(twice === undefined, `with ${queryText} row ${twice} comes twice`);
+    expect(total === data.length, `with ${queryText} total is ${total}, the list has ${data.length} rows`);
     return data;
   }
 
@@ -108,13 +108,13 @@ export class ListCheck {
     return this.#world.call<Page>(this.#role, this.#operation.id, request);
   }
 
-  /** The rows of a list that was asked for nothing. */
+  /** The rows of the list without any filter. */
   #usualRows(): Promise<readonly Row[]> {
     this.#usual ??= this.#read();
     return this.#usual;
   }
 
-  /** Those, and what the list shows only when asked for. */
+  /** The usual rows and those that the list shows only on request. */
   #allRows(): Promise<readonly Row[]> {
     this.#everything ??= (async () => {
       const rows = new Map((await this.#usualRows()).map((row) => [keyOf(row), row]));
@@ -169,21 +169,21 @@ export class ListCheck {
     expect(left.join() === usual.join(), `${parameter.name} left empty is no filter left out`);
   }
 
-  /** Up to three values that leave some rows and leave some out. */
+  /** Up to three values that match some rows but not all. */
   async #valuesFor(parameter: Parameter, filter: Filter, scope: readonly Row[]): Promise<unknown[]> {
     const { name, schema } = parameter;
     const given = this.#base.query?.[name];
     if (given !== undefined) return [given];
     const candidates = filter.equals ? await this.#valuesIn(filter, scope, schema) : listed(schema);
-    const telling: unknown[] = [];
+    const selectiveValues: unknown[] = [];
     for (const value of candidates) {
       const left = await this.#matching(scope, [[parameter, value]]);
-      if (left.length > 0 && left.length < scope.length) telling.push(value);
+      if (left.length > 0 && left.length < scope.length) selectiveValues.push(value);
     }
-    // The first, the last and one between: the smallest and the largest id are the likeliest to work by chance.
-    return [...new Set([telling[0], telling[telling.length >> 1], telling.at(-1)])].filter(
-      (value) => value !== undefined,
-    );
+    // The first, a middle and the last value: the smallest and the largest id are the likeliest to work by chance.
+    return [
+      ...new Set([selectiveValues[0], selectiveValues[selectiveValues.length >> 1], selectiveValues.at(-1)]),
+    ].filter((value) => value !== undefined);
   }
 
   async #valuesIn(filter: Filter, scope: readonly Row[], schema: Parameter['schema']): Promise<unknown[]> {
@@ -194,7 +194,7 @@ export class ListCheck {
     return [...found].toSorted(compare);
   }
 
-  /** What a row shows for an `equals` filter. */
+  /** The values of a row that an `equals` filter compares. */
   async #shown(filter: Filter, row: Row): Promise<unknown[]> {
     const path = filter.equals ?? '';
     if (filter.where) {
@@ -251,22 +251,22 @@ export class ListCheck {
     return (await this.#shown(filter, row)).includes(wanted);
   }
 
-  /** The list with these filters has the rows that match all of them, and no others. */
+  /** Checks that the list with these filters has exactly the rows that match all of them. */
   async #expectOnly(scope: readonly Row[], given: readonly (readonly [Parameter, unknown])[]): Promise<void> {
     const query = Object.fromEntries(given.map(([{ name }, value]) => [name, value]));
     const due = new Set(keysOf(await this.#matching(scope, given)));
     const found = keysOf(await this.#read(query));
-    const asked = new URLSearchParams(
+    const queryText = new URLSearchParams(
       Object.entries(query).map(([name, value]) => [name, String(value)]),
     ).toString();
-    const strange = found.find((key) => !due.has(key));
-    expect(strange === undefined, `with ${asked} it lists ${strange}, which does not match`);
-    const lost = [...due].find((key) => !found.includes(key));
-    expect(lost === undefined, `with ${asked} it leaves out ${lost}, which matches`);
-    expect(found.length === due.size, `with ${asked} a row comes twice`);
+    const unexpectedKey = found.find((key) => !due.has(key));
+    expect(unexpectedKey === undefined, `with ${queryText} it lists ${unexpectedKey}, which does not match`);
+    const missingKey = [...due].find((key) => !found.includes(key));
+    expect(missingKey === undefined, `with ${queryText} it leaves out ${missingKey}, which matches`);
+    expect(found.length === due.size, `with ${queryText} a row comes twice`);
   }
 
-  /** As many filters as one row can answer for, two by two and all at once. */
+  /** Applies as many filters as one row satisfies, in pairs and all together. */
   async #together(filters: readonly Parameter[]): Promise<void> {
     const scope = await this.#usualRows();
     const candidates: (readonly [Parameter, unknown])[][] = [];
@@ -295,7 +295,7 @@ export class ListCheck {
     await this.#expectOnly(scope, best);
   }
 
-  /** Each filter beside a search that leaves many rows: a word of one row would hide that the filter is ignored. */
+  /** Combines each filter with a search that matches many rows. A search for one row would hide an ignored filter. */
   async #besideSearch(filters: readonly Parameter[], scope: readonly Row[]): Promise<void> {
     for (const search of filters.filter(isNarrowing)) {
       const { searches } = search['x-filter'] as Filter;
@@ -314,7 +314,7 @@ export class ListCheck {
     }
   }
 
-  /** A filter that leaves several rows, with another order than the usual one and in pages. */
+  /** Combines a filter that matches several rows with another order and with pages. */
   async #narrowed(filters: readonly Parameter[]): Promise<void> {
     const scope = await this.#usualRows();
     const [ordering] = this.#orderings();
@@ -365,10 +365,10 @@ export class ListCheck {
     for (const field of listed(parameter.schema).map(String)) {
       for (const direction of ['ASC', 'DESC'] as const) {
         const rows = await this.#read({ [parameter.name]: field, orderDirection: direction });
-        const asked = `${parameter.name}=${field}&orderDirection=${direction}`;
-        expect(keysOf(rows).toSorted().join() === usual, `with ${asked} it lists other rows`);
+        const queryText = `${parameter.name}=${field}&orderDirection=${direction}`;
+        expect(keysOf(rows).toSorted().join() === usual, `with ${queryText} it lists other rows`);
         try {
-          this.#expectSorted(rows, { by: field, direction }, `with ${asked}`);
+          this.#expectSorted(rows, { by: field, direction }, `with ${queryText}`);
         } catch (error) {
           wrong.push((error as Error).message);
         }
@@ -399,7 +399,7 @@ export class ListCheck {
     }
   }
 
-  /** The value that the order goes by. */
+  /** The value that the list is sorted by. */
   #sortedBy(row: Row, by: string): unknown {
     const places = this.#orderings().find(({ name }) => name === 'orderBy')?.['x-order-as']?.[by];
     if (places) return places.map((path) => valueAt(row, path)).find((value) => value !== null) ?? null;
@@ -414,7 +414,7 @@ export class ListCheck {
     for (const order of [{}, ...(await this.#tiedOrders())]) await this.#expectPages(order);
   }
 
-  /** The orders that leave the most rows equal, in which only a last key of the backend keeps the pages apart. */
+  /** The orders with the most ties. There, only a unique last sort key keeps the pages apart. */
   async #tiedOrders(): Promise<Query[]> {
     const rows = await this.#usualRows();
     const [ordering] = this.#orderings();
@@ -427,7 +427,7 @@ export class ListCheck {
     return few.map((by) => ({ [ordering.name]: by, orderDirection: 'DESC' }));
   }
 
-  /** The pages of a list have each of its rows once, in its order, and say how many there are. */
+  /** Checks that the pages of a list have each row once, in order, with the right total. */
   async #expectPages(query: Query): Promise<void> {
     const all = keysOf(await this.#read(query));
     const size = Math.max(1, Math.ceil(all.length / 3));
@@ -447,14 +447,16 @@ export class ListCheck {
   }
 }
 
-/** What a search must take for itself, and SQL or a pattern would take for something else; blanks leave all. */
+/**
+ * Characters that a search must treat literally, although SQL or a pattern gives them a meaning. Blanks match all rows.
+ */
 const specialCharacters = ['%', '_', '*', "'", '\\', '.', '(', '  '];
 
-/** A filter of the usual rows that may be left out. */
+/** True for an optional filter of the usual rows. */
 const isNarrowing = ({ required, 'x-filter': filter, 'x-optional-for-backend': isOptional }: Parameter) =>
   !required && !isOptional && !filter?.['beyond-usual'] && !filter?.none;
 
-/** The letter by which a search finds the most rows, but not all of them. */
+/** The letter that matches the most rows, but not all of them. */
 function frequentLetter(paths: readonly string[], scope: readonly Row[]): string[] {
   const count = (letter: string) =>
     scope.filter((row) =>
@@ -473,18 +475,18 @@ function frequentLetter(paths: readonly string[], scope: readonly Row[]): string
 const isEmpty = (value: unknown) =>
   value === null || (typeof value === 'object' && Object.keys(value as object).length === 0);
 
-/** Every value that a parameter lists, or both of a yes or no. */
+/** Every value that the schema lists, or both values of a boolean. */
 function listed(schema: Parameter['schema']): unknown[] {
   if (schema.enum) return [...schema.enum];
   return schema.type === 'boolean' ? [true, false] : [];
 }
 
-/** The words of a text that are long enough to find something by. */
+/** The words of a text that are long enough for a search. */
 function words(text: unknown): string[] {
   return typeof text === 'string' ? text.split(/[\s'’-]+/).filter((word) => word.length >= 3) : [];
 }
 
-/** For each text that is searched, the inside of a word in capitals without accents; and two words of two texts. */
+/** For each searched text, the middle of a word in capitals without accents; then two words from different texts. */
 function searchesFor(paths: readonly string[], scope: readonly Row[]): string[] {
   const found: string[] = [];
   for (const path of paths) {
@@ -497,7 +499,7 @@ function searchesFor(paths: readonly string[], scope: readonly Row[]): string[] 
           .slice(word.length > 3 ? 1 : 0)
           .toUpperCase(),
       );
-    // The whole word, so that its accent is not the letter that is left out.
+    // Uses the whole word, so that the accented letter is not cut off.
     if (accented) found.push(fold(accented).toUpperCase());
   }
   const narrowing = narrowingWords(paths, scope);
@@ -510,7 +512,7 @@ function searchesFor(paths: readonly string[], scope: readonly Row[]): string[] 
   return found;
 }
 
-/** Two words of which the first finds more rows than both. */
+/** Two words, the first of which matches more rows than both together. */
 function narrowingWords(paths: readonly string[], scope: readonly Row[]): string | null {
   const textsOf = (row: Row) => paths.flatMap((path) => valuesAt(row, path));
   const count = (search: string) => scope.filter((row) => isFound(search, textsOf(row))).length;
@@ -526,7 +528,7 @@ function narrowingWords(paths: readonly string[], scope: readonly Row[]): string
   return null;
 }
 
-/** The word that a list shows for an account: active, else invited once and never signed in, else nothing. */
+/** The account status that a list shows: active, or invited once and never signed in, or nothing. */
 function accountWord(row: Row): string {
   if (valueAt(row, 'users_id.user_details.status') === 1) return '1';
   const isInvited =

@@ -20,10 +20,13 @@ import { brief, expect, Fault, Missing, type World } from './World.ts';
 
 const sessions: readonly Role[] = ['ROLE_ADMIN', 'ROLE_TEACHER', 'company', 'student'];
 
-/** A request made beforehand, or why there is none. */
+/** A prepared request, or the reason why there is none. */
 type Made = Request | Error;
 
-/** What is sent for one call: all of it made before anything is sent, so that making it is no change by a refusal. */
+/**
+ * The requests for one operation. All are built before the first is sent, so that building them does not look like a
+ * change made by a refused request.
+ */
 interface Requests {
   readonly good: ReadonlyMap<Role, Made>;
   readonly broken: BrokenRequest[] | Error;
@@ -32,7 +35,7 @@ interface Requests {
   readonly refused: ReadonlyMap<string, Made>;
 }
 
-/** Looks at one call from all sides. */
+/** Runs every check for one operation. */
 export class OperationCheck {
   readonly #operation: Operation;
   readonly #operations: readonly Operation[];
@@ -60,7 +63,7 @@ export class OperationCheck {
     this.#call = callOf(operation);
   }
 
-  /** Refusals first, so that good requests do not blur what they left alone. */
+  /** Sends refused requests first, so that valid ones do not hide what the refused ones changed. */
   async run(): Promise<void> {
     const its = this.#case;
     const { method, id } = this.#operation;
@@ -97,14 +100,14 @@ export class OperationCheck {
       this.#skip('carries out a good request', 'sends mail: only with --allow-mail');
     } else {
       await this.#list(its);
-      for (const [name, does] of Object.entries(its.does ?? {})) {
-        await this.#check(name, () => does(this.#world), weightOf(its, name));
+      for (const [name, checkEffect] of Object.entries(its.does ?? {})) {
+        await this.#check(name, () => checkEffect(this.#world), weightOf(its, name));
       }
     }
     this.#coverage(before);
   }
 
-  /** The roles of the treaty, as far as somebody has signed in. */
+  /** The roles that may make the call and have signed in. */
   #allowed(): Role[] {
     return this.#operation.roles.filter((role) => this.#world.backend.has(role));
   }
@@ -121,13 +124,15 @@ export class OperationCheck {
     const [first] = this.#allowed();
     const good = new Map<Role, Made>();
     for (const role of this.#allowed()) good.set(role, await made(() => its.good(world, role)));
-    const whole = first ? (good.get(first) ?? new Missing('an account')) : new Missing('an account');
+    const firstValidRequest = first
+      ? (good.get(first) ?? new Missing('an account'))
+      : new Missing('an account');
     const { unknown, foreign } = its;
-    const foreigners = new Map<Role, Made>();
+    const foreignRequests = new Map<Role, Made>();
     for (const role of this.#operation.own) {
       if (foreign === 'left out' || !world.backend.has(role)) continue;
       const none = () => Promise.reject(new Fault('the case has no request about a foreign record'));
-      foreigners.set(role, await made(() => (foreign ? foreign(world, role) : none())));
+      foreignRequests.set(role, await made(() => (foreign ? foreign(world, role) : none())));
     }
     const refused = new Map<string, Made>();
     for (const [what, { role = first, request }] of Object.entries(its.refuses ?? {})) {
@@ -136,15 +141,18 @@ export class OperationCheck {
     }
     return {
       good,
-      broken: whole instanceof Error ? whole : brokenRequests(this.#operation, whole),
+      broken:
+        firstValidRequest instanceof Error
+          ? firstValidRequest
+          : brokenRequests(this.#operation, firstValidRequest),
       unknown: unknown && first ? await made(() => unknown(world, first)) : null,
-      foreign: foreigners,
+      foreign: foreignRequests,
       refused,
     };
   }
 
-  /** A request that a backend could carry out, should it let the caller through; an empty one where that sends mail. */
-  #tempting({ good }: Requests): Request {
+  /** A request that would succeed if the backend let the caller through; an empty one when it would send mail. */
+  #plausibleRequest({ good }: Requests): Request {
     const [first] = good.values();
     const isMail = this.#case?.sendsMail === true && !this.#options.allowMail;
     return first && !(first instanceof Error) && !isMail ? first : this.#empty();
@@ -153,7 +161,7 @@ export class OperationCheck {
   async #withoutToken(requests: Requests): Promise<void> {
     if (this.#operation.roles.includes('anonymous')) return;
     const isRefused = await this.#check('refuses a request without a token with 401', () =>
-      this.#expect('anonymous', this.#tempting(requests), 401),
+      this.#expect('anonymous', this.#plausibleRequest(requests), 401),
     );
     this.#report.permit(this.#operation, 'anonymous', isRefused ? 'refused' : 'wrong');
   }
@@ -166,7 +174,7 @@ export class OperationCheck {
     const expired = this.#world.accounts.expired?.token;
     for (const { says, token } of badTokens(access, { refresh, expired })) {
       await this.#check(`refuses a token ${says} with 401`, () => {
-        const request = this.#tempting(requests);
+        const request = this.#plausibleRequest(requests);
         const headers = { ...request.headers, Authorization: `Bearer ${token}` };
         return this.#expect('anonymous', { ...request, headers }, 401);
       });
@@ -178,13 +186,13 @@ export class OperationCheck {
     for (const role of sessions) {
       if (this.#operation.roles.includes(role) || !this.#world.backend.has(role)) continue;
       const isRefused = await this.#check(`refuses ${role} with 403`, () =>
-        this.#expect(role, this.#tempting(requests), 403),
+        this.#expect(role, this.#plausibleRequest(requests), 403),
       );
       this.#report.permit(this.#operation, role, isRefused ? 'refused' : 'wrong');
     }
   }
 
-  /** Nothing that a backend could carry out. */
+  /** A request that cannot succeed. */
   #empty(): Request {
     const { parameters, body } = this.#operation;
     const path = Object.fromEntries(
@@ -242,7 +250,7 @@ export class OperationCheck {
           const request = requestOf(made.get(what) ?? new Missing('a request'));
           const { body } = await this.#expect(role, request, status);
           const given = (body as { code?: unknown }).code;
-          // A code is optional, and a wrong one is worse than none.
+          // A code is optional, but a wrong one is worse than none.
           const due = code ?? (status === 409 ? 'conflict' : given);
           expect(given === undefined || given === due, `the code is ${String(given)} instead of ${due}`);
         },
@@ -251,7 +259,7 @@ export class OperationCheck {
     }
   }
 
-  /** Sends the good request of one role. */
+  /** Sends the valid request of one role. */
   async #goodAs(role: Role, made: Made): Promise<boolean> {
     let cacheControl = '';
     const isAllowed = await this.#check(`carries out a good request of ${role}`, async () => {
@@ -285,14 +293,14 @@ export class OperationCheck {
         { resourcesPerPage: 1, page: 2 },
         { resourcesPerPage: 20_000, page: 1 },
       ]) {
-        const asked = { ...request, query: { ...request.query, ...paging } };
-        const { body } = await this.#expect(role, asked, 200);
-        expectPage(asked, body);
+        const pageRequest = { ...request, query: { ...request.query, ...paging } };
+        const { body } = await this.#expect(role, pageRequest, 200);
+        expectPage(pageRequest, body);
       }
     });
   }
 
-  /** What the treaty says beside the parameters of a list. */
+  /** Runs the list checks. */
   async #list(its: Case): Promise<void> {
     const { method, order, parameters } = this.#operation;
     const isList = order !== null || parameters.some((parameter) => parameter['x-filter'] !== undefined);
@@ -310,7 +318,7 @@ export class OperationCheck {
     }
   }
 
-  /** The good request without what it could leave out. */
+  /** Sends the valid request without its optional parts. */
   async #required(its: Case, role: Role): Promise<Request> {
     const { path, query = {} } = await its.good(this.#world, role);
     const required = this.#operation.parameters.filter(
@@ -323,7 +331,7 @@ export class OperationCheck {
     return this.#operation.parameters.some(({ name }) => name === 'resourcesPerPage');
   }
 
-  /** Sends, and throws a fault unless the answer has that status and the treaty's shape for it. */
+  /** Sends a request. Throws a fault unless the response has that status and its shape in the OpenAPI document. */
   async #expect(role: Role, request: Request, status: number): Promise<Answer> {
     const answer = await this.#world.backend.call(role, this.#operation.id, request);
     const exchange = this.#world.backend.last;
@@ -339,13 +347,13 @@ export class OperationCheck {
   }
 
   /**
-   * Reads everything before the refused requests, after them, and after each good one: a refusal changes nothing, and
-   * a good request changes what it is about and nothing else. Without a case nothing good is sent.
+   * Takes snapshots before the refused requests, after them, and after each valid one. A refused request must change
+   * nothing, a valid one only its own records. Without a case, no valid request is sent.
    */
   async #unchanged(requests: Requests, refuse: () => Promise<void>, its: Case | null): Promise<void> {
     const subjects = this.#subjects(requests);
     const read = () => snapshotOrError(() => readEverything(this.#world, this.#operations, subjects));
-    // The first look at a student changes the star.
+    // The first time an administrator opens a student, the star goes away.
     if (subjects.students.length > 0) await read();
     const before = await read();
     await refuse();
@@ -363,12 +371,12 @@ export class OperationCheck {
     }
   }
 
-  /** Reads everything before and after a call that only reads. */
+  /** Takes snapshots before and after an operation that only reads. */
   async #onlyReads(its: Case, requests: Requests, call: () => Promise<void>): Promise<void> {
     if (this.#options.allowWrites !== true) return call();
     const subjects = this.#subjects(requests);
     const read = () => snapshotOrError(() => readEverything(this.#world, this.#operations, subjects));
-    // The first look at a student changes the star.
+    // The first time an administrator opens a student, the star goes away.
     if (subjects.students.length > 0) await read();
     const before = await read();
     await call();
@@ -412,7 +420,10 @@ export class OperationCheck {
     });
   }
 
-  /** Each answer that the treaty lists must have been met, or nobody knows whether the backend ever gives it. */
+  /**
+   * Checks that each status in the OpenAPI document occurred. Otherwise nobody knows whether the backend ever returns
+   * it.
+   */
   #coverage(before: number): void {
     const unmet = this.#operation.statuses.filter((status) => !this.#seen.has(status));
     if (unmet.length === 0) return;
@@ -438,7 +449,7 @@ export class OperationCheck {
   }
 }
 
-/** The request, or what kept it from being made. */
+/** Returns the request, or throws the error that prevented building it. */
 function requestOf(made: Made): Request {
   if (made instanceof Error) throw made;
   return made;
@@ -454,14 +465,14 @@ function weightOf({ optional, advice }: Case, name: string): Weight {
   return advice?.includes(name) ? 'advice' : 'due';
 }
 
-/** A list without pages is there as a whole. */
+/** Checks that a list without pages is complete. */
 function expectWhole(answer: unknown): void {
   const { data, total } = answer as { data?: unknown; total?: number };
   if (!Array.isArray(data) || total === undefined) return;
   expect(total === data.length, `total is ${total}, the list has ${data.length} rows`);
 }
 
-/** A page says which one it is, and holds no more and no fewer rows than it may (API-003). */
+/** Checks the page number and the number of rows of a page (API-003). */
 function expectPage({ query = {} }: Request, answer: unknown): void {
   const {
     data,
@@ -469,8 +480,8 @@ function expectPage({ query = {} }: Request, answer: unknown): void {
     current_page: page,
     per_page: size,
   } = answer as Record<string, number> & { data: unknown[] };
-  const { resourcesPerPage = 50, page: asked = 1 } = query;
-  expect(page === asked, `current_page is ${page} instead of ${asked}`);
+  const { resourcesPerPage = 50, page: requestedPage = 1 } = query;
+  expect(page === requestedPage, `current_page is ${page} instead of ${requestedPage}`);
   expect(size === resourcesPerPage, `per_page is ${size} instead of ${resourcesPerPage}`);
   const due = Math.max(0, Math.min(Number(size), Number(total) - (Number(page) - 1) * Number(size)));
   expect(data.length === due, `the page has ${data.length} rows, ${due} of the ${total} belong on it`);

@@ -5,36 +5,36 @@ import { brief, Fault, Missing } from './World.ts';
 export type Outcome = 'passed' | 'failed' | 'advised' | 'skipped';
 
 /**
- * What a backend owes: what is `due` fails it; what is `optional` it may leave out; `advice` is what the three
- * documents do not ask of a backend and a careful one does, which fails it only when asked strictly.
+ * Weight of a check. A failed `due` check fails the backend. It may leave out what is `optional`. `advice` is not in
+ * the three documents, and fails the backend only with `--strict`.
  */
 export type Weight = 'due' | 'optional' | 'advice';
 
-/** One thing that was looked at. */
+/** The result of one check. */
 export interface Check {
-  /** The call as the treaty writes it, or the part of the protocol that is about no single call. */
+  /** The call as in the OpenAPI document, or the part of the protocol when no single call is checked. */
   readonly call: string;
   readonly name: string;
   readonly outcome: Outcome;
-  /** What was wrong, or what was missing. */
+  /** What was wrong or missing. */
   readonly detail: string;
-  /** The request that showed what was wrong. */
+  /** The request that showed the fault. */
   readonly exchange?: Exchange | null;
 }
 
-/** What came out for a role on a call: may it as the treaty says, or not as the treaty says. */
+/** Whether a role may make a call, and whether the backend agrees with the OpenAPI document. */
 export type Permission = 'allowed' | 'own' | 'refused' | 'wrong' | 'untried';
 
-/** What the suite has found out. */
+/** Collects the results of a run. */
 export class Report {
   readonly checks: Check[] = [];
   readonly permissions = new Map<string, Map<Role, Permission>>();
-  /** Good requests that would have sent a mail. */
+  /** Number of valid requests not sent because they would send mail. */
   mailsNotSent = 0;
   readonly #isStrict: boolean;
   readonly #last: () => Exchange | null;
 
-  /** With `isStrict`, advice that is not followed counts as failed; `last` tells which request was sent last. */
+  /** With `isStrict`, advice that is not followed counts as failed. `last` returns the last exchange. */
   constructor({ isStrict, last }: { readonly isStrict: boolean; readonly last: () => Exchange | null }) {
     this.#isStrict = isStrict;
     this.#last = last;
@@ -44,7 +44,7 @@ export class Report {
     this.checks.push(check);
   }
 
-  /** Does one thing and keeps how it went; answers whether it went well. Without what is optional, it is skipped. */
+  /** Runs a check and records its outcome. Returns whether it passed. A missing optional feature is skipped. */
   async check(
     call: string,
     name: string,
@@ -73,7 +73,7 @@ export class Report {
     }
   }
 
-  /** A role that is wrong once stays wrong. */
+  /** A role that was wrong once stays wrong. */
   permit({ id }: Operation, role: Role, permission: Permission): void {
     const row = this.permissions.get(id) ?? new Map<Role, Permission>();
     if (row.get(role) !== 'wrong') row.set(role, permission);
@@ -98,7 +98,7 @@ const signs: Record<Permission, string> = {
   untried: '?',
 };
 
-/** The whole report for a person; `everything` lists the checks that passed too. */
+/** Formats the whole report as text. With `everything`, includes the checks that passed. */
 export function printed(report: Report, operations: readonly Operation[], everything: boolean): string {
   const lines: string[] = ['Who may make which call (own: own records only; -: refused; ?: not tried)', ''];
   const width = Math.max(...operations.map((operation) => callOf(operation).length)) + 2;
@@ -149,7 +149,7 @@ export function printed(report: Report, operations: readonly Operation[], everyt
   return lines.join('\n');
 }
 
-/** The request as a line for a terminal, and what it answered; tokens are left to the environment. */
+/** Formats the request as a shell command, then the response. Tokens stay in environment variables. */
 function exchangeLines({ role, method, url, text, headers, status, body }: Exchange): string[] {
   const quoted = (value: string) => `'${value.replaceAll("'", String.raw`'\''`)}'`;
   const parts = [`curl -X ${method} ${quoted(url)}`];
@@ -162,7 +162,7 @@ function exchangeLines({ role, method, url, text, headers, status, body }: Excha
   return [`                 ${parts.join(' ')}`, `                 came ${status} ${brief(body)}`];
 }
 
-/** The call as the treaty writes it: `PATCH courses/update`. */
+/** The call as in the OpenAPI document: `PATCH courses/update`. */
 export function callOf({ method, path }: Pick<Operation, 'method' | 'path'>): string {
   return `${method} ${path.slice(1)}`;
 }

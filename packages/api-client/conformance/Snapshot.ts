@@ -2,16 +2,16 @@ import type { Request } from './broken-requests.ts';
 import type { Operation, Parameter } from './treaty.ts';
 import type { World } from './World.ts';
 
-/** The contracts and students that some requests are about, whose own records are read too. */
+/** The contracts and students in some requests. Their own records are read too. */
 export interface Subjects {
   readonly courses: readonly number[];
   readonly students: readonly number[];
 }
 
-/** Everything that an administrator can read: the rows by list and key, as texts that can be compared. */
+/** Everything that an administrator can read: rows as comparable texts, by list and key. */
 export type Snapshot = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** A row that is there, gone or different now. */
+/** A row that was added, removed or changed. */
 export interface Difference {
   readonly list: string;
   readonly key: string;
@@ -20,7 +20,7 @@ export interface Difference {
 
 const most = 20_000;
 
-/** Reads every list in full, and all that hangs on the subjects: what is read is drawn from the treaty. */
+/** Reads every list in full and all records of the subjects. The reads come from the OpenAPI document. */
 export async function readEverything(
   world: World,
   operations: readonly Operation[],
@@ -40,7 +40,7 @@ export async function readEverything(
     const { data } = await world.call<{ data: { id: number }[] }>('ROLE_ADMIN', 'listLanguages');
     return data.slice(0, 2).map(({ id }) => id);
   });
-  // An administrator who opens a student takes the star away, which other lists show.
+  // Opening a student as an administrator removes the star, which other lists show.
   await together(
     students.map((id): Reading => [`student ${id}`, 'listStudents', { query: { id } }]),
     read,
@@ -56,7 +56,7 @@ export async function readEverything(
   return found;
 }
 
-/** The name of what is read, the call, and its request. */
+/** Name of the result, operation id and request. */
 type Reading = readonly [name: string, operationId: string, request: Request];
 
 function readingsOfStudent(id: number, courses: readonly number[], languages: readonly number[]): Reading[] {
@@ -97,7 +97,7 @@ function readingsOfCourse(id: number): Reading[] {
   ];
 }
 
-/** A list as it is, and with what it leaves out. */
+/** Reads the list as usual, and with the rows that it hides by default. */
 function readingsOfList({ id, parameters }: Operation): Reading[] {
   const paging = parameters.some(({ name }) => name === 'resourcesPerPage') ? { resourcesPerPage: most } : {};
   const beyond = parameters
@@ -106,7 +106,7 @@ function readingsOfList({ id, parameters }: Operation): Reading[] {
   return [{}, ...beyond].map((query) => [id, id, { query: { ...paging, ...query } }]);
 }
 
-/** Reads a few things at a time, as a browser does, since a run reads everything some hundred times. */
+/** Reads a few lists in parallel, as a browser does, since a run takes some hundred snapshots. */
 async function together(readings: readonly Reading[], read: (reading: Reading) => Promise<void>) {
   const waiting = readings.values();
   const readOneByOne = async () => {
@@ -115,7 +115,7 @@ async function together(readings: readonly Reading[], read: (reading: Reading) =
   await Promise.all(Array.from({ length: 6 }, readOneByOne));
 }
 
-/** A list of the administrator's that needs nothing to be asked for. */
+/** True for a list of the administrator that has no required parameters. */
 function isWholeList({ method, order, roles, parameters }: Operation): boolean {
   return (
     method === 'GET' &&
@@ -123,12 +123,12 @@ function isWholeList({ method, order, roles, parameters }: Operation): boolean {
     roles.includes('ROLE_ADMIN') &&
     parameters.every(({ required, in: place }) => place === 'query' && !required) &&
     parameters.some(({ name }) => name === 'resourcesPerPage') &&
-    // One of two parameters is required, which the document cannot say beside either of them.
+    // One of these two parameters is required. The OpenAPI document cannot express that.
     !parameters.some(({ name }) => name === 'studentId')
   );
 }
 
-/** A parameter with few values, one of which shows what the list leaves out. */
+/** A parameter with few values, one of which shows the rows hidden by default. */
 function isBeyond({ 'x-filter': filter, schema }: Parameter): boolean {
   return filter?.['beyond-usual'] === true && (schema.enum !== undefined || schema.type === 'boolean');
 }
@@ -143,7 +143,7 @@ function keyOf(row: unknown): string {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is different in the second of two snapshots. */
+/** Compares two snapshots. */
 export function differences(before: Snapshot, after: Snapshot): Difference[] {
   const found: Difference[] = [];
   for (const [list, rows] of after) {
@@ -158,13 +158,13 @@ export function differences(before: Snapshot, after: Snapshot): Difference[] {
   return found;
 }
 
-/** A few differences, for a person. */
+/** Describes a few of the differences. */
 export function describeDifferences(found: readonly Difference[]): string {
   const lines = found.slice(0, 4).map(({ list, key, how }) => `${list}: ${key} ${how}`);
   return found.length > 4 ? `${lines.join(', ')} and ${found.length - 4} more` : lines.join(', ');
 }
 
-/** The contracts and students that requests name, by the names of their fields. */
+/** Finds the contracts and students in requests by their field names. */
 export function subjectsOf(operation: Operation, requests: readonly Request[]): Subjects {
   const courses = new Set<number>();
   const students = new Set<number>();
@@ -193,7 +193,9 @@ export function subjectsOf(operation: Operation, requests: readonly Request[]): 
   return { courses: few(courses), students: few(students) };
 }
 
-/** The snapshot, or the error that prevented it: it fails or skips the checks that need the snapshot. */
+/**
+ * Returns the snapshot, or the error that prevented it. That error fails or skips the checks that need the snapshot.
+ */
 export async function snapshotOrError(read: () => Promise<Snapshot>): Promise<Snapshot | Error> {
   try {
     return await read();

@@ -3,12 +3,12 @@ import type { Accounts, Answer, Backend, Exchange } from './Backend.ts';
 import type { Request } from './broken-requests.ts';
 import type { Role } from './treaty.ts';
 
-/** Something that a check needs and this backend, or the accounts file, does not have: the check is skipped. */
+/** Thrown when the backend or the accounts file lacks something that a check needs. The check is skipped. */
 export class Missing extends Error {}
 
-/** Something that the backend does otherwise than the treaty says. */
+/** Thrown when the backend deviates from the OpenAPI document. */
 export class Fault extends Error {
-  /** The request that showed it; null where no single one did, undefined for the last one that was sent. */
+  /** The request that showed the fault: null when no single one did, undefined for the last one sent. */
   readonly exchange: Exchange | null | undefined;
 
   constructor(message: string, exchange?: Exchange | null) {
@@ -17,25 +17,25 @@ export class Fault extends Error {
   }
 }
 
-/** What the suite has found out about the backend so far. */
+/** What the suite has learned about the backend so far. */
 export class World {
   readonly backend: Backend;
   readonly accounts: Accounts;
-  /** In the names of all that the suite creates, so that a person can find it. */
+  /** Part of every name that the suite creates, so that a person can find its records. */
   readonly mark = `api-check ${Date.now().toString(36)}`;
   readonly #facts = new Map<string, Promise<unknown>>();
   #created = 0;
 
   readonly #mayCall: (operationId: string) => boolean;
 
-  /** Calls that may not be made, since nobody called the backend a test system, skip the checks that need them. */
+  /** Calls that may write need a test system. Without one, the checks that need them are skipped. */
   constructor(backend: Backend, accounts: Accounts, mayCall: (operationId: string) => boolean = () => true) {
     this.backend = backend;
     this.accounts = accounts;
     this.#mayCall = mayCall;
   }
 
-  /** Makes a call that the checks around it rely on; throws a fault when it does not succeed. */
+  /** Makes a call that a check depends on. Throws a fault when it does not succeed. */
   async call<T = unknown>(role: Role, operationId: string, request: Request = {}): Promise<T> {
     const { status, body } = await this.answer<T>(role, operationId, request);
     if (status !== 200) {
@@ -45,19 +45,19 @@ export class World {
     return body;
   }
 
-  /** Makes a call whatever it answers. */
+  /** Makes a call and returns any response. */
   answer<T = unknown>(role: Role, operationId: string, request: Request = {}): Promise<Answer<T>> {
     this.requires(role);
     if (!this.#mayCall(operationId)) return Promise.reject(new Missing('--allow-writes, on a test system'));
     return this.backend.call<T>(role, operationId, request);
   }
 
-  /** Skips the check when nobody of that role has signed in. */
+  /** Skips the check when nobody with that role has signed in. */
   requires(role: Role): void {
     if (!this.backend.has(role)) throw new Missing(`an account for ${role}`);
   }
 
-  /** Finds something once and remembers it; what is not found skips the checks that need it. */
+  /** Finds something once and caches it. When it is not found, the checks that need it are skipped. */
   async find<T>(what: string, look: () => Promise<T | null | undefined>): Promise<T> {
     if (!this.#facts.has(what)) this.#facts.set(what, look());
     const found = (await this.#facts.get(what)) as T | null | undefined;
@@ -65,18 +65,18 @@ export class World {
     return found;
   }
 
-  /** A name that no other record has, with characters that a careless backend escapes, replaces or loses. */
+  /** A unique name with characters that a careless backend escapes, replaces or loses. */
   newName(): string {
-    // As long as every other one, so that a search for one finds no second.
+    // All names have the same length, so that a search for one does not match another.
     return `${this.mark} é&"<😀> ${this.#newNumber()}`;
   }
 
-  /** A value for an `Idempotency-Key` that no other request has. */
+  /** A unique value for `Idempotency-Key`. */
   newKey(): string {
     return `${this.mark} ${this.#newNumber()}`;
   }
 
-  /** An address that nobody else has. */
+  /** A unique e-mail address. */
   newEmail(): string {
     return `${this.newKey().replaceAll(' ', '-')}@example.org`;
   }
@@ -87,7 +87,7 @@ export class World {
   }
 }
 
-/** Signs everybody in who is in the accounts file; answers with what went wrong for whom. */
+/** Signs in every account of the accounts file. Returns what went wrong, by role. */
 export async function signEverybodyIn(world: World): Promise<string[]> {
   const { admin, teacher, company, student } = world.accounts;
   const refused: string[] = [];
@@ -120,12 +120,12 @@ export async function signEverybodyIn(world: World): Promise<string[]> {
   return refused;
 }
 
-/** Says that the backend breaks the treaty unless the condition holds. */
+/** Throws a fault unless the condition holds. */
 export function expect(condition: boolean, otherwise: string): asserts condition {
   if (!condition) throw new Fault(otherwise);
 }
 
-/** The beginning of an answer, for a person. */
+/** The beginning of a response, for messages. */
 export function brief(answer: unknown): string {
   if (answer instanceof Uint8Array) return `${answer.byteLength} bytes`;
   const text = JSON.stringify(answer) ?? String(answer);

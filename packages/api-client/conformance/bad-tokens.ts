@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
-/** A token that no call may take, and what is wrong with it. */
+/** A token that every call must refuse, and what is wrong with it. */
 export interface BadToken {
   readonly says: string;
   readonly token: string;
 }
 
-/** Tokens that look like a good one: changed, unsigned, signed by somebody else, or of another use. */
+/** Tokens that resemble a valid one: changed, unsigned, signed with another key, or meant for another use. */
 export function badTokens(
   good: string,
   { refresh, expired }: { refresh?: string; expired?: string },
@@ -32,7 +32,7 @@ export function badTokens(
   return found;
 }
 
-/** The last characters of a signature may carry no bits, so one in the middle of it is changed too. */
+/** The last characters of a signature may carry no bits, so one in the middle is changed too. */
 function otherEnd(token: string): string {
   const swapped = (text: string) => text.replace(/./g, (character) => (character === 'A' ? 'B' : 'A'));
   return token.slice(0, -10) + swapped(token.slice(-10));
@@ -46,7 +46,7 @@ function signed(payload: string, key: string): string {
   return `${content}.${signature}`;
 }
 
-/** The same person, for a year longer. */
+/** The same user, with an expiry one year later. */
 function otherClaims(payload: string): string {
   try {
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp?: number };

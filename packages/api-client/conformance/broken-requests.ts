@@ -1,6 +1,6 @@
 import type { Operation, Schema } from './treaty.ts';
 
-/** What a call is sent with; everything travels as it stands, right or wrong. */
+/** What a call sends. Everything is sent unchanged, valid or not. */
 export interface Request {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -11,12 +11,15 @@ export interface Request {
 }
 
 export interface BrokenRequest {
-  /** What is wrong with it: `resourcesPerPage beyond 20000`. */
+  /** What is wrong, such as `resourcesPerPage beyond 20000`. */
   readonly says: string;
   readonly request: Request;
 }
 
-/** Requests with one thing wrong each, made from a good one: left out, of another type, too long, out of range. */
+/**
+ * Derives requests from a valid one, each with one error: a value is missing, of another type, too long or out of
+ * range.
+ */
 export function brokenRequests(operation: Operation, good: Request): BrokenRequest[] {
   const found: BrokenRequest[] = [];
   for (const { name, in: place, required, schema } of operation.parameters) {
@@ -63,10 +66,10 @@ function* brokenObjects(schema: Schema, good: unknown, place: string): Generator
   yield { says: `${name} a list`, value: [] };
   const object = isObject(good) ? good : {};
   const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter((branch) => branch.properties);
-  // Of several forms, the one that the good request has.
-  const meant = branches.find(({ required = [] }) => required.every((name) => name in object));
-  if (meant) {
-    yield* brokenObjects(meant, good, place);
+  // When the schema has several forms, uses the form of the valid request.
+  const matchingForm = branches.find(({ required = [] }) => required.every((name) => name in object));
+  if (matchingForm) {
+    yield* brokenObjects(matchingForm, good, place);
     return;
   }
   for (const required of schema.required ?? []) {
@@ -84,7 +87,7 @@ function* brokenObjects(schema: Schema, good: unknown, place: string): Generator
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Values that the schema refuses; in an address everything is text, and an empty text is a value left out. */
+/** Values that the schema refuses. In a URL every value is text, and an empty text means no value. */
 function* wrongValues(schema: Schema, isText: boolean, place = ''): Generator<Wrong> {
   const branches = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   const types = new Set(branches.flatMap(({ type }) => type ?? []));

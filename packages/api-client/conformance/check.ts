@@ -7,11 +7,11 @@ import { printed } from './Report.ts';
 import { readTreaty } from './treaty.ts';
 
 // npm run api:check -- --base https://api.example.org --accounts accounts.json [--allow-writes] [--allow-mail] [--strict]
-// Ends with 0 when nothing failed, with 1 when the backend breaks the treaty, with 2 when it could not be asked.
+// Exit codes: 0 when nothing failed, 1 when a check failed, 2 when the backend could not be checked.
 
 const usage =
   'npm run api:check -- --base URL --accounts FILE [--allow-writes] [--allow-mail] [--strict] [--only operationId,...] [--all] [--watch]';
-/** Between two runs of --watch. */
+/** Pause between two runs with --watch. */
 const pauseMilliseconds = 3000;
 
 try {
@@ -45,7 +45,7 @@ try {
     return printed(report, operations, values.all);
   };
   if (!values.watch) console.log(await run());
-  // Until it is stopped; a backend that is being restarted is waited for.
+  // Runs until it is stopped, and waits for a backend that restarts.
   while (values.watch) {
     const text = await run().catch((error: unknown) => String(error));
     console.log(`\u001Bc${text}\n\nAgain in 3 seconds; Ctrl+C stops.`);

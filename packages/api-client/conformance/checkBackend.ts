@@ -9,22 +9,19 @@ export interface CheckOptions {
   /** The address of the API, such as `https://api.example.org`. */
   readonly base: string;
   readonly accounts: Accounts;
-  /** Also makes the calls that change something: for a test system only. */
+  /** Also makes calls that write. For a test system only. */
   readonly allowWrites?: boolean;
-  /** Also makes the calls that send mail. */
+  /** Also makes calls that send mail. */
   readonly allowMail?: boolean;
   /** Counts advice that is not followed as failed. */
   readonly strict?: boolean;
-  /** Only these operations, by `operationId`. */
+  /** Checks only these operations, by `operationId`. */
   readonly only?: readonly string[];
   /** How requests are sent. */
   readonly fetch?: Fetch;
 }
 
-/**
- * Asks a backend every call of the treaty and says, check by check, whether it is kept. Throws when there is nobody
- * to ask.
- */
+/** Checks a backend against every operation of the OpenAPI document. Throws when the backend cannot be reached. */
 export async function checkBackend(options: CheckOptions): Promise<Report> {
   const operations = readTreaty();
   const backend = new Backend(options.base, operations, options.fetch ?? fetch);
@@ -44,7 +41,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   await report.check('protocol', 'has an expired token to try every call with', async () => {
     if (!options.accounts.expired) throw new Missing('an expired token in the accounts file');
   });
-  for (const { name, method, path, text, type, status } of strangers) {
+  for (const { name, method, path, text, type, status } of unknownRequests) {
     await report.check('protocol', `answers ${name} with ${status} in the one shape`, async () => {
       const answer = await backend.sendText('anonymous', method, path, text, type);
       expectRefusal(answer, status);
@@ -68,8 +65,8 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   return report;
 }
 
-/** What no operation takes. None of it can change anything, whatever the backend makes of it. */
-const strangers: readonly Stranger[] = [
+/** Requests that match no operation. None of them can change anything, whatever the backend does with them. */
+const unknownRequests: readonly UnknownRequest[] = [
   { name: 'an unknown path', method: 'GET', path: 'no-such-path', status: 404 },
   { name: 'a method that a path does not have', method: 'PATCH', path: 'courses/status', status: 405 },
   { name: 'a body that is no JSON', method: 'POST', path: 'login', text: '{"email": ', status: 400 },
@@ -83,7 +80,7 @@ const strangers: readonly Stranger[] = [
   },
 ];
 
-interface Stranger {
+interface UnknownRequest {
   readonly name: string;
   readonly method: string;
   readonly path: string;

@@ -13,22 +13,22 @@ import type {
 import type { Role } from './treaty.ts';
 import { expect, Missing, type World } from './World.ts';
 
-// What requests are made of, read from the backend itself: nothing is known of it beforehand.
+// Values for requests, read from the backend itself. The suite knows no ids beforehand.
 
-/** A list in one page. */
+/** Query for a list in one page. */
 export const many = { resourcesPerPage: 20_000 };
 
-/** The user id behind a session, as its sign-in said; the student's own id for a student. */
+/** The user id of a session, from its sign-in; for a student, the student id. */
 export function ownId(world: World, role: Role): Promise<number> {
   return world.find<number>(`the id of ${role}`, async () => null);
 }
 
-/** A contract that the session reaches. */
+/** A contract within the session's reach. */
 export function courseOf(world: World, role: Role): Promise<number> {
   return world.find(`a contract that ${role} reaches`, async () => [...(await coursesOf(world, role))][0]);
 }
 
-/** The contract with the most students, whose lists have several rows. */
+/** The contract with the most students, so that its lists have several rows. */
 export function fullestCourse(world: World): Promise<number> {
   return world.find('a contract with students', async () => {
     const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: many });
@@ -46,7 +46,7 @@ export function mostReportedCourse(world: World): Promise<number> {
   });
 }
 
-/** A contract that the session does not reach. */
+/** A contract beyond the session's reach. */
 export function foreignCourse(world: World, role: Role): Promise<number> {
   return world.find(`a contract that ${role} does not reach`, async () => {
     const students = await studentsOf(world, role);
@@ -65,7 +65,7 @@ export async function foreignCourses(world: World, role: Role): Promise<number[]
   return [...(await coursesOf(world, 'ROLE_ADMIN'))].filter((id) => !own.has(id));
 }
 
-/** A contract with at least one student, and that student, both within the session's reach. */
+/** A contract with one of its students, both within the session's reach. */
 export function enrolmentOf(world: World, role: Role): Promise<{ courseId: number; studentId: number }> {
   return world.find(`a student in a contract that ${role} reaches`, async () => {
     const reached = await studentsOf(world, role);
@@ -78,7 +78,7 @@ export function enrolmentOf(world: World, role: Role): Promise<{ courseId: numbe
   });
 }
 
-/** A contract with a student of it, both beyond the session's reach. */
+/** A contract with one of its students, both beyond the session's reach. */
 export function foreignEnrolment(world: World, role: Role): Promise<{ courseId: number; studentId: number }> {
   return world.find(`a student in a contract that ${role} does not reach`, async () => {
     const students = await studentsOf(world, role);
@@ -91,7 +91,7 @@ export function foreignEnrolment(world: World, role: Role): Promise<{ courseId: 
   });
 }
 
-/** Ids of contracts within the session's reach, those under way first. */
+/** Ids of contracts within the session's reach, active ones first. */
 async function coursesOf(world: World, role: Role): Promise<Set<number>> {
   world.requires(role);
   const ids = await world.find<number[]>(`the contracts of ${role}`, async () => {
@@ -116,7 +116,7 @@ async function coursesOf(world: World, role: Role): Promise<Set<number>> {
   return new Set(ids);
 }
 
-/** Ids of students within the session's reach; none for an administrator, who reaches all. */
+/** Ids of students within the session's reach; empty for an administrator, who reaches all. */
 async function studentsOf(world: World, role: Role): Promise<Set<number>> {
   const ids = await world.find<number[]>(`the students of ${role}`, async () => {
     switch (role) {
@@ -146,7 +146,7 @@ function membersOf(world: World, courseId: number): Promise<number[]> {
   });
 }
 
-/** A language, a company or a course type of the lists that selectors are filled from. */
+/** A language, company or course type from the lists that fill the selectors. */
 export function lookup(
   world: World,
   list: 'listLanguages' | 'listCompanies' | 'listCourseTypes',
@@ -157,7 +157,7 @@ export function lookup(
   });
 }
 
-/** Two entries of a list of choices, neither of them the first that comes to hand. */
+/** Two entries of a list of choices, without the first one, which other checks use. */
 export async function twoOf(world: World, list: string): Promise<[number, number]> {
   const { data } = await world.call<NamedList>('ROLE_ADMIN', list);
   const [one, other] = [data.at(-1)?.id, data.at(-2)?.id];
@@ -165,7 +165,7 @@ export async function twoOf(world: World, list: string): Promise<[number, number
   return [one, other];
 }
 
-/** The one contract, as an administrator reads it by its id now. */
+/** The contract as an administrator reads it by id now. */
 export async function readCourse(world: World, courseId: number): Promise<Course> {
   const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: { courseId } });
   const [course] = data;
@@ -173,7 +173,7 @@ export async function readCourse(world: World, courseId: number): Promise<Course
   return course;
 }
 
-/** A teacher who is not the one of the accounts file. */
+/** A teacher other than the one of the accounts file. */
 export function otherTeacher(world: World): Promise<{ id: number; userId: number }> {
   return world.find('another teacher', async () => {
     const own = await ownId(world, 'ROLE_TEACHER').catch(() => null);
@@ -183,7 +183,7 @@ export function otherTeacher(world: World): Promise<{ id: number; userId: number
   });
 }
 
-/** The teacher id of the teacher of the accounts file. */
+/** The teacher id of the teacher in the accounts file. */
 export function ownTeacherId(world: World): Promise<number> {
   return world.find('the teacher behind the account', async () => {
     const own = await ownId(world, 'ROLE_TEACHER');
@@ -192,7 +192,7 @@ export function ownTeacherId(world: World): Promise<number> {
   });
 }
 
-/** An active administrator who is not the one of the accounts file. */
+/** An active administrator other than the one of the accounts file. */
 export function coworker(world: World): Promise<number> {
   return world.find('another active administrator', async () => {
     const query = { ...many, role: 'ROLE_ADMIN', status: 1 };
@@ -202,7 +202,7 @@ export function coworker(world: World): Promise<number> {
   });
 }
 
-/** The e-mail of the accounts file, which is taken for certain. */
+/** The e-mail of an account in the accounts file, which is therefore not free. */
 export function takenEmail({ accounts }: World): string {
   if (!accounts.admin) throw new Missing('an account for ROLE_ADMIN');
   return accounts.admin.email;

@@ -1,10 +1,10 @@
 import { valueAt } from './texts.ts';
 import { expect } from './World.ts';
 
-/** What a record must show, by wire path. */
+/** The expected values of a record, by wire path. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Says that the backend breaks the treaty unless the record shows each of these values. */
+/** Throws a fault unless the record has each of these values. */
 export function expectFields(record: unknown, fields: Fields, where = ''): void {
   const wrong = Object.entries(fields).flatMap(([path, value]) => {
     const found = valueAt(record, path);
@@ -14,7 +14,7 @@ export function expectFields(record: unknown, fields: Fields, where = ''): void 
   expect(wrong.length === 0, `${where}${wrong.slice(0, 4).join(', ')}`);
 }
 
-/** The record as one value for each wire path; a list counts as one value. */
+/** Flattens a record to one value for each wire path. A list counts as one value. */
 function flat(record: unknown, path = ''): Map<string, string> {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) {
     return new Map([[path, JSON.stringify(record) ?? 'undefined']]);
@@ -26,7 +26,7 @@ function flat(record: unknown, path = ''): Map<string, string> {
   return found;
 }
 
-/** Says that the backend breaks the treaty when anything else than what stands at or below these paths has changed. */
+/** Throws a fault when a value outside these paths has changed. */
 export function expectOnlyChanged(
   before: unknown,
   after: unknown,
@@ -45,24 +45,24 @@ export function expectOnlyChanged(
   );
 }
 
-/** One field of a change: where it is sent, what is sent, and where it is read. */
+/** One field of an update: where it is sent, its value, and where it is read. */
 export interface SentField {
-  /** In the body: `course_details.location`. */
+  /** Path in the body, such as `course_details.location`. */
   readonly sent: string;
   readonly value: unknown;
-  /** In the record; the first is compared with what was sent, the others may follow it. */
+  /** Paths in the record. The first must show the value sent; the others may change with it. */
   readonly read: readonly [string, ...string[]];
-  /** Read where it is sent as something else. */
+  /** The expected value, when it differs from the value sent. */
   readonly as?: unknown;
 }
 
-/** A field that is read as it is sent, and what may follow it. */
+/** A field that is read as it is sent, with the paths that may change with it. */
 export function field(sent: string, value: unknown, ...read: string[]): SentField {
   const [first = sent, ...others] = read;
   return { sent, value, read: [first, ...others] };
 }
 
-/** The body that sends these fields, on top of another. */
+/** Adds these fields to a body. */
 export function bodyOf(fields: readonly SentField[], base: object = {}): Record<string, unknown> {
   const body = structuredClone(base) as Record<string, unknown>;
   for (const { sent, value } of fields) {
@@ -78,7 +78,7 @@ export function bodyOf(fields: readonly SentField[], base: object = {}): Record<
   return body;
 }
 
-/** Sends all the fields at once and finds each of them; the answer, where there is one, shows the same record. */
+/** Sends all fields together and checks that the record, and the response if it has one, shows each of them. */
 export async function keepsAll(
   fields: readonly SentField[],
   send: (body: Record<string, unknown>) => Promise<unknown>,
@@ -91,7 +91,7 @@ export async function keepsAll(
   if (answer !== undefined) expectFields(answer, due, 'in the answer, ');
 }
 
-/** Sends each field alone: it is found, and nothing else has changed. */
+/** Sends each field alone and checks that only this field has changed. */
 export async function keepsEach(
   fields: readonly SentField[],
   send: (body: Record<string, unknown>) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** The text as lists compare and search it: without accents, ligatures or capitals. */
+/** Folds a text as lists do for sorting and searching: without accents, ligatures or capitals. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -11,7 +11,7 @@ export function fold(text: string): string {
     .replaceAll('’', "'");
 }
 
-/** Every value at a wire path of a row, through lists; none where it leads nowhere. */
+/** Every value at a wire path of a row, through lists; empty when the path leads nowhere. */
 export function valuesAt(row: unknown, path: string): unknown[] {
   let found: unknown[] = [row];
   for (const step of path.split('.')) {
@@ -25,19 +25,22 @@ export function valuesAt(row: unknown, path: string): unknown[] {
   return found;
 }
 
-/** The value at a wire path of a row, the first one where there are several, null where there is none. */
+/** The first value at a wire path of a row; null when there is none. */
 export function valueAt(row: unknown, path: string): unknown {
   return valuesAt(row, path)[0] ?? null;
 }
 
-/** Below zero when `a` comes first: numbers by size, texts folded and by code point; nulls are for the caller. */
+/**
+ * Returns a negative number when `a` comes first: numbers by size, texts folded and by code point. Callers handle
+ * nulls.
+ */
 export function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [left, right] = [fold(String(a)), fold(String(b))];
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Whether every word of a search stands somewhere in the texts. */
+/** Whether every word of a search is in one of the texts. */
 export function isFound(search: string, texts: readonly unknown[]): boolean {
   const all = texts.map((text) => (typeof text === 'string' ? fold(text) : '')).join(' ');
   return fold(search)

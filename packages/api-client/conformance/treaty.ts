@@ -3,10 +3,10 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 
-/** Who may call an operation (`x-roles`). */
+/** A role that may call an operation (`x-roles`). */
 export type Role = 'ROLE_ADMIN' | 'ROLE_TEACHER' | 'company' | 'student' | 'anonymous';
 
-/** What a schema of the treaty may say, as far as requests are made from it. */
+/** The part of a schema that is needed to build requests. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -33,70 +33,73 @@ export interface Parameter {
   readonly in: 'query' | 'path' | 'header';
   readonly required?: boolean;
   readonly schema: Schema;
-  /** What a parameter of a list leaves in it. */
+  /** Which rows this parameter of a list selects. */
   readonly 'x-filter'?: Filter;
-  /** Where the rows show what they are sorted by when its name is no path: the first of these that is not null. */
+  /** Where rows show the sort value when its name is not a path. The first value that is not null counts. */
   readonly 'x-order-as'?: Readonly<Record<string, readonly string[]>>;
   readonly 'x-optional-for-backend'?: boolean;
 }
 
-/** Which rows a parameter leaves in a list (`x-filter`); paths are wire paths within a row, through lists too. */
+/** Which rows a parameter selects (`x-filter`). Paths are wire paths within a row, through lists too. */
 export interface Filter {
-  /** Rows that have the value there, in one of several places where the path leads through a list. */
+  /** Selects rows with the value at this path; at any of the places when the path leads through a list. */
   readonly equals?: string;
-  /** What the rows show for each value of the parameter, where that is another one. */
+  /** The value that rows show for each parameter value, when they differ. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** What the rows show is an id of that list, whose rows have the value in that field. */
+  /** Rows show an id of that list. Its rows have the parameter value in that field. */
   readonly as?: { readonly list: string; readonly field: string };
-  /** Of the list that `equals` leads through, only the entries with one of these values. */
+  /** Restricts the list within `equals` to entries with one of these values. */
   readonly where?: Readonly<Record<string, readonly unknown[]>>;
-  /** 1 leaves the rows that show one of `of` there, 0 the others. */
+  /** 1 selects the rows with a value in `of` at this path, 0 the others. */
   readonly any?: string;
   readonly of?: readonly unknown[];
-  /** 1 or true leaves the rows in which that is neither null nor empty; otherwise all, or the others. */
+  /**
+   * 1 or true selects the rows in which this is neither null nor empty. Any other value selects all rows, or the
+   * others.
+   */
   readonly filled?: string;
   readonly otherwise?: 'empty';
-  /** true leaves the rows in which that is null. */
+  /** true selects the rows in which this is null. */
   readonly empty?: string;
-  /** Every word stands somewhere in these texts, without accents and capitals. */
+  /** Every word must be in one of these texts, without accents and capitals. */
   readonly searches?: readonly string[];
-  /** The word that the description gives for the row's account. */
+  /** The account status of the row, as defined in the description. */
   readonly 'word-of'?: 'account';
-  /** It leaves every row where it is. */
+  /** The parameter neither filters nor sorts. */
   readonly none?: true;
-  /** An administrator who reads by it has seen the record, which changes it. */
+  /** A read by an administrator marks the record as seen, which changes it. */
   readonly 'marks-as-seen'?: boolean;
-  /** It reaches the rows that `x-usual` leaves out. */
+  /** The parameter also shows the rows that `x-usual` hides. */
   readonly 'beyond-usual'?: boolean;
 }
 
-/** The order of a list: by a wire path within its rows. */
+/** The sort order of a list, by a wire path within its rows. */
 export interface Order {
   readonly by: string;
   readonly direction: 'ASC' | 'DESC';
 }
 
-/** One call of the treaty, with every reference followed. */
+/** One operation of the OpenAPI document, with every reference resolved. */
 export interface Operation {
   readonly id: string;
   readonly method: string;
-  /** As the treaty writes it: `/attendance/{id}`. */
+  /** The path as in the OpenAPI document: `/attendance/{id}`. */
   readonly path: string;
   readonly roles: readonly Role[];
-  /** The roles that reach their own records only (`x-own`). */
+  /** The roles limited to their own records (`x-own`). */
   readonly own: readonly Role[];
   readonly parameters: readonly Parameter[];
   readonly body: { readonly type: string; readonly schema: Schema } | null;
-  /** What the treaty says about it, in sentences. */
+  /** The description in the OpenAPI document. */
   readonly description: string;
-  /** The order of a list when none is asked for (`x-order`), and by the value of a parameter (`x-order-when`). */
+  /** The default order of a list (`x-order`), and the order for a parameter value (`x-order-when`). */
   readonly order: Order | null;
   readonly orderWhen: Readonly<Record<string, Readonly<Record<string, Order>>>>;
-  /** What the rows show in a list that was asked for nothing (`x-usual`). */
+  /** The values that rows have in a list without filters (`x-usual`). */
   readonly usual: Readonly<Record<string, readonly unknown[]>>;
-  /** The statuses that the treaty lists for it. */
+  /** The statuses listed in the OpenAPI document. */
   readonly statuses: readonly number[];
-  /** What is wrong with an answer of that status, null when nothing is. */
+  /** Describes what is wrong with a response of that status, or returns null. */
   faultOf(status: number, answer: unknown): string | null;
 }
 
@@ -130,7 +133,7 @@ const documentId = 'treaty';
 
 let known: readonly Operation[] | undefined;
 
-/** Reads the treaty for judging a backend: nothing here is shared with the mock, which must not judge itself. */
+/** Reads the OpenAPI document to judge a backend. Shares no code with the mock, which must not judge itself. */
 export function readTreaty(): Operation[] {
   known ??= operationsOfTreaty();
   return [...known];
@@ -205,7 +208,7 @@ function follow<T>(document: Document, holder: T): T {
   return follow(document, target as T);
 }
 
-/** The schema with its references followed and its `allOf` parts made one; the treaty's requests are not recursive. */
+/** Resolves the references of a schema and merges its `allOf` parts. Request schemas are not recursive. */
 function whole(document: Document, given: Schema): Schema {
   const schema = follow(document, given);
   const each = (schemas: readonly Schema[] | undefined) => schemas?.map((part) => whole(document, part));

@@ -1,6 +1,6 @@
 import { serverSentence } from './server-sentence.ts';
 
-/** Why a call failed, in the words that screens decide by. */
+/** Why a call failed, as codes that screens act on. */
 export type ApiErrorCode =
   | 'unauthorized'
   | 'forbidden'
@@ -11,25 +11,25 @@ export type ApiErrorCode =
   | 'too-large'
   | 'server'
   | 'offline'
-  /** No answer came, and no call can tell whether it was done: a mail, a password. */
+  /** No response came, and no call can check the outcome: a mail, a password. */
   | 'unanswered'
   | 'aborted';
 
-/** What is known of a failed call. */
+/** Details of a failed call. */
 export interface ApiFailure {
   code: ApiErrorCode;
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null when no response came. */
   status?: number | null;
-  /** The server's own sentence, shown as received (DECISION-02); null where it gave no reason. */
+  /** The server's message, shown unchanged (DECISION-02); null when it gave no reason. */
   serverMessage?: string | null;
-  /** The server's refusals by field name, as the wire spells it. */
+  /** The server's validation messages by wire field name. */
   fields?: Record<string, string[]>;
-  /** The seconds after which the server may be asked again; null where it does not say. */
+  /** Seconds until the next attempt is allowed; null when the server names none. */
   retryAfter?: number | null;
   cause?: unknown;
 }
 
-/** The one error that a call throws. */
+/** The only error type that calls throw. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
@@ -55,12 +55,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server understood and said no: trying again would not help. */
+/** Whether the server refused the request. A retry would not help. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && !['server', 'offline', 'unanswered', 'aborted'].includes(error.code);
 }
 
-/** Whether nobody knows if a write was done: no answer came, and no call reads it back. */
+/** Whether the outcome of a write is unknown: no response came, and no call reads it back. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unanswered';
 }
@@ -69,7 +69,7 @@ const codes: Partial<Record<number, ApiErrorCode>> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not-found',
-  // Two that say "not now" rather than "no": a session must survive them.
+  // These two mean "not now" rather than "no", so the session must survive them.
   408: 'server',
   429: 'server',
   409: 'conflict',
@@ -77,7 +77,7 @@ const codes: Partial<Record<number, ApiErrorCode>> = {
   413: 'too-large',
 };
 
-/** The error behind an answer of a 4xx or 5xx status, or of a 2xx that is not what it claims to be. */
+/** Returns the error for a response with a 4xx or 5xx status, or for a 2xx that is not what it claims to be. */
 export function refusalOf(status: number, body: unknown, headers?: Headers): ApiError {
   return new ApiError({
     code: isArchived(status, body) ? 'archived' : codeOf(status),
@@ -92,19 +92,19 @@ function codeOf(status: number): ApiErrorCode {
   return codes[status] ?? (status >= 400 && status < 500 ? 'refused' : 'server');
 }
 
-/** Whether the contract is archived, and no other try can succeed (DECISION-40). */
+/** Whether the contract is archived, so that no retry can succeed (DECISION-40). */
 function isArchived(status: number, body: unknown): boolean {
   return status === 409 && at(body, 'code') === 'archived';
 }
 
-/** A wait is told in seconds, or as the moment from which on to try again. */
+/** The header has either seconds or the date from which a retry is allowed. */
 function secondsToWait(header: string | null | undefined): number | null {
   if (!header) return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null;
 }
 
-/** The error behind a request that got no answer. */
+/** Returns the error for a request without a response. */
 export function noAnswerOf(error: unknown, aborted: boolean): ApiError {
   return new ApiError({ code: aborted || isAbort(error) ? 'aborted' : 'offline', cause: error });
 }
@@ -114,7 +114,7 @@ function isAbort(error: unknown): boolean {
   return error.name === 'AbortError' || isAbort(error.cause);
 }
 
-/** Backends say it as `message`, as `data.message` (API-017) or, for imports, first of all as `errorMessage` (MSG-68). */
+/** Backends send it as `message`, as `data.message` (API-017) or, for imports, first as `errorMessage` (MSG-68). */
 function messageOf(body: unknown): string | null {
   const message = at(body, 'errorMessage') ?? at(body, 'message') ?? at(at(body, 'data'), 'message');
   return serverSentence(message);

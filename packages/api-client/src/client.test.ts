@@ -11,7 +11,7 @@ const emptyList = { data: [], total: 0, current_page: 1, per_page: 50 };
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** A backend of so many answers, by the path behind the base URL; what was asked is kept. */
+/** A backend with these responses, by the path after the base URL. It records the requests. */
 function serve(answers: Record<string, Answer>) {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', (url: string, options: RequestInit) => {
@@ -37,7 +37,7 @@ const refusal =
   () =>
     Response.json(body, { status });
 
-/** Renews with tokens that differ each time. */
+/** Renews with different tokens each time. */
 function renewing() {
   const given: string[] = [];
   const answer: Answer = async () => {
@@ -52,7 +52,7 @@ function api(tokens: TokenStore, onSessionLost = vi.fn()) {
   return { api: createApi({ baseUrl: 'http://portal.test/api', tokens, onSessionLost }), onSessionLost };
 }
 
-function held(lifetime: number) {
+function storedTokens(lifetime: number) {
   const tokens = memoryTokenStore();
   const fresh = tokensFor(admin, { lifetime });
   tokens.write(fresh);
@@ -78,10 +78,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the token that a request carries', () => {
-  it('is the one that is held, on every call, at the one base URL (API-001, API-002, API-009)', async () => {
+describe('the token of a request', () => {
+  it('is the stored one, on every call, at the one base URL (API-001, API-002, API-009)', async () => {
     const { requests, tokensSent } = serve({ '/courses/types': types, '/login': refusal(401) });
-    const { tokens, fresh } = held(3600);
+    const { tokens, fresh } = storedTokens(3600);
     const { api: client } = api(tokens);
     await listCourseTypes(client.call);
     await failure(login({ ...client.call, body: { email: 'a@b.ca', password: 'x' } }));
@@ -89,39 +89,39 @@ describe('the token that a request carries', () => {
     expect(tokensSent()).toEqual([`Bearer ${fresh.accessToken}`, `Bearer ${fresh.accessToken}`]);
   });
 
-  it('is none when there is no session (API-002)', async () => {
+  it('is missing when there is no session (API-002)', async () => {
     const { tokensSent } = serve({ '/courses/types': types });
     await listCourseTypes(api(memoryTokenStore()).api.call);
     expect(tokensSent()).toEqual([null]);
   });
 
-  it('is renewed before the request once it has expired, and never asked for twice at a time (API-009)', async () => {
+  it('is renewed before the request once it has expired, with one renewal at a time (API-009)', async () => {
     const { answer, given } = renewing();
     const { paths, tokensSent } = serve({
       '/courses/types': types,
       '/courses': types,
       '/auth/checkToken': answer,
     });
-    const { api: client } = api(held(-60).tokens);
+    const { api: client } = api(storedTokens(-60).tokens);
     await Promise.all([listCourseTypes(client.call), listCourses(client.call), listCourseTypes(client.call)]);
     expect(paths().filter((path) => path === '/auth/checkToken')).toHaveLength(1);
     expect(paths()[0]).toBe('/auth/checkToken');
     expect(tokensSent().slice(1)).toEqual(Array(3).fill(`Bearer ${given[0]}`));
   });
 
-  it('does not wait for a renewal while it is still good (API-002)', async () => {
+  it('does not wait for a renewal while it is still valid (API-002)', async () => {
     const { paths } = serve({ '/courses/types': types, '/auth/checkToken': () => new Promise(() => {}) });
-    const { tokens } = held(3600);
+    const { tokens } = storedTokens(3600);
     const { api: client } = api(tokens);
     void client.renew().catch(() => {});
     await listCourseTypes(client.call);
     expect(paths()).toContain('/courses/types');
   });
 
-  it('sends the refresh token that is held (API-009)', async () => {
+  it('renews with the stored refresh token (API-009)', async () => {
     const { answer } = renewing();
     const { requests } = serve({ '/courses/types': types, '/auth/checkToken': answer });
-    const { tokens, fresh } = held(-60);
+    const { tokens, fresh } = storedTokens(-60);
     await listCourseTypes(api(tokens).api.call);
     expect(await requests[0]?.json()).toEqual({ refresh_token: fresh.refreshToken });
   });
@@ -141,7 +141,7 @@ describe('several tabs', () => {
   it.each([
     ['with Web Locks', { locks: locks() }],
     ['without Web Locks', {}],
-  ])('renew once between them, %s (AUTH-28, AUTH-29, API-009)', async (_, navigator) => {
+  ])('renew the tokens once for all tabs, %s (AUTH-28, AUTH-29, API-009)', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator);
     const { answer, given } = renewing();
     const { paths, tokensSent } = serve({
@@ -152,7 +152,7 @@ describe('several tabs', () => {
       },
     });
     localTokenStore().write(tokensFor(admin, { lifetime: -60 }));
-    // Two clients over one storage are two tabs.
+    // Two clients with the same storage act as two tabs.
     await Promise.all([1, 2].map(() => listCourseTypes(api(localTokenStore()).api.call)));
     expect(paths().filter((path) => path === '/auth/checkToken')).toHaveLength(1);
     expect(tokensSent().filter((token) => token === `Bearer ${given[0]}`)).toHaveLength(2);
@@ -162,9 +162,9 @@ describe('several tabs', () => {
 });
 
 describe('the end of a session', () => {
-  it('comes with a 401, once for all the requests of a page, tokens dropped (SHELL-116, SHELL-117)', async () => {
+  it('is reported once for all 401s of a page, with tokens cleared (SHELL-116, SHELL-117)', async () => {
     serve({ '/courses/types': refusal(401), '/courses': refusal(401) });
-    const { tokens } = held(3600);
+    const { tokens } = storedTokens(3600);
     const { api: client, onSessionLost } = api(tokens);
     const errors = await Promise.all([
       failure(listCourseTypes(client.call)),
@@ -175,7 +175,7 @@ describe('the end of a session', () => {
     expect(tokens.read()).toBeNull();
   });
 
-  it('does not come with the 401 of a refused login (SHELL-118, AUTH-09)', async () => {
+  it('is not reported for the 401 of a refused login (SHELL-118, AUTH-09)', async () => {
     serve({ '/login': refusal(401) });
     const { api: client, onSessionLost } = api(memoryTokenStore());
     const error = await failure(signIn(client, { email: 'a@b.ca', password: 'wrong' }));
@@ -183,9 +183,9 @@ describe('the end of a session', () => {
     expect(onSessionLost).not.toHaveBeenCalled();
   });
 
-  it('comes when a renewal is refused: the request is not even sent (SHELL-116, AUTH-34)', async () => {
+  it('is reported when a renewal is refused, without sending the request (SHELL-116, AUTH-34)', async () => {
     const { paths } = serve({ '/courses/types': types, '/auth/checkToken': refusal(401) });
-    const { tokens } = held(-60);
+    const { tokens } = storedTokens(-60);
     const { api: client, onSessionLost } = api(tokens);
     expect(await failure(listCourseTypes(client.call))).toMatchObject({ code: 'unauthorized' });
     expect(onSessionLost).toHaveBeenCalledTimes(1);
@@ -197,17 +197,17 @@ describe('the end of a session', () => {
     ['the network is gone', undefined, 'offline'],
     ['the server is broken', refusal(500), 'server'],
     ['the server is busy', refusal(429), 'server'],
-  ])('does not come when a renewal fails because %s (AUTH-34)', async (_, answer, code) => {
+  ])('is not reported when a renewal fails because %s (AUTH-34)', async (_, answer, code) => {
     serve({ '/courses/types': types, ...(answer && { '/auth/checkToken': answer }) });
-    const { tokens, fresh } = held(-60);
+    const { tokens, fresh } = storedTokens(-60);
     const { api: client, onSessionLost } = api(tokens);
     expect((await failure(listCourseTypes(client.call))).code).toBe(code);
     expect(onSessionLost).not.toHaveBeenCalled();
     expect(tokens.read()?.refreshToken).toBe(fresh.refreshToken);
   });
 
-  it('does not touch a session that was signed in while the old request was under way (SHELL-116)', async () => {
-    const { tokens } = held(3600);
+  it('does not affect a session that was signed in while the old request was running (SHELL-116)', async () => {
+    const { tokens } = storedTokens(3600);
     const anew = tokensFor({ ...admin, id: 2, name: 'Odile' });
     const { api: client, onSessionLost } = api(tokens);
     const { requests } = serve({
@@ -219,12 +219,12 @@ describe('the end of a session', () => {
     await failure(listCourseTypes(client.call));
     expect(tokens.read()?.accessToken).toBe(anew.accessToken);
     expect(onSessionLost).not.toHaveBeenCalled();
-    // What one person asked for is never asked for with the tokens of another.
+    // A request of one user is never sent with another user's tokens.
     expect(requests).toHaveLength(1);
   });
 
-  it('does not come with the refusal of tokens that were renewed meanwhile: the request goes out once more (SHELL-116)', async () => {
-    const { tokens, fresh } = held(3600);
+  it('is not reported when the refused tokens were renewed in the meantime: the request is sent once more (SHELL-116)', async () => {
+    const { tokens, fresh } = storedTokens(3600);
     const renewed = tokensFor(admin);
     const { api: client, onSessionLost } = api(tokens);
     const { requests, tokensSent } = serve({
@@ -242,8 +242,8 @@ describe('the end of a session', () => {
     expect(onSessionLost).not.toHaveBeenCalled();
   });
 
-  it('comes when the renewed tokens are refused as well, after two requests', async () => {
-    const { tokens } = held(3600);
+  it('is reported when the renewed tokens are refused too, after two requests', async () => {
+    const { tokens } = storedTokens(3600);
     const renewed = tokensFor(admin);
     const { api: client, onSessionLost } = api(tokens);
     const { requests } = serve({
@@ -258,9 +258,9 @@ describe('the end of a session', () => {
     expect(tokens.read()).toBeNull();
   });
 
-  it('can come again after a fresh sign-in (SHELL-117)', async () => {
+  it('can be reported again after a new sign-in (SHELL-117)', async () => {
     serve({ '/courses/types': refusal(401) });
-    const { tokens } = held(3600);
+    const { tokens } = storedTokens(3600);
     const { api: client, onSessionLost } = api(tokens);
     await failure(listCourseTypes(client.call));
     client.keepTokens(tokensFor(admin));
@@ -269,39 +269,42 @@ describe('the end of a session', () => {
   });
 });
 
-describe('a session is restored', () => {
-  it('from the stored tokens, which are renewed (AUTH-33)', async () => {
+describe('restoring a session', () => {
+  it('uses the stored tokens and renews them (AUTH-33)', async () => {
     const { answer, given } = renewing();
     serve({ '/auth/checkToken': answer });
-    const { tokens } = held(3600);
+    const { tokens } = storedTokens(3600);
     expect(await restoreSession(api(tokens).api)).toEqual(admin);
     expect(tokens.read()?.accessToken).toBe(given[0]);
   });
 
-  it('with the user that the server tells, when it tells one (AUTH-27, OPEN-28)', async () => {
+  it('returns the user from the response, if it has one (AUTH-27, OPEN-28)', async () => {
     const user = { id: 1, name: 'Marie', last_name: 'Bélanger-Roy', role: 'ROLE_ADMIN' };
     serve({
       '/auth/checkToken': () => Response.json({ token: { access_token: 'a', refresh_token: 'b' }, user }),
     });
-    expect(await restoreSession(api(held(3600).tokens).api)).toEqual({ ...admin, lastName: 'Bélanger-Roy' });
+    expect(await restoreSession(api(storedTokens(3600).tokens).api)).toEqual({
+      ...admin,
+      lastName: 'Bélanger-Roy',
+    });
   });
 
-  it('as nobody where nobody signed in, without a request (AUTH-34)', async () => {
+  it('returns nobody without stored tokens, and sends no request (AUTH-34)', async () => {
     const { requests } = serve({});
     expect(await restoreSession(api(memoryTokenStore()).api)).toBeNull();
     expect(requests).toEqual([]);
   });
 
-  it('not at all when the tokens are refused, which are then gone (AUTH-34)', async () => {
+  it('fails and clears the tokens when they are refused (AUTH-34)', async () => {
     serve({ '/auth/checkToken': refusal(401) });
-    const { tokens } = held(3600);
+    const { tokens } = storedTokens(3600);
     expect(await failure(restoreSession(api(tokens).api))).toMatchObject({ code: 'unauthorized' });
     expect(tokens.read()).toBeNull();
   });
 
-  it('not for one who has signed out before the answer came: no token is left behind (AUTH-32)', async () => {
+  it('leaves no token behind when the user signs out before the response (AUTH-32)', async () => {
     const { answer } = renewing();
-    const { tokens } = held(3600);
+    const { tokens } = storedTokens(3600);
     serve({
       '/auth/checkToken': (request) => {
         tokens.clear();
@@ -312,9 +315,9 @@ describe('a session is restored', () => {
     expect(tokens.read()).toBeNull();
   });
 
-  it('for whoever has signed in before the answer came, not for the one before (AUTH-33)', async () => {
+  it('returns the new user when someone else signs in before the response (AUTH-33)', async () => {
     const { answer, given } = renewing();
-    const { tokens } = held(3600);
+    const { tokens } = storedTokens(3600);
     const anew = tokensFor(admin);
     const requests: unknown[] = [];
     serve({
@@ -329,9 +332,9 @@ describe('a session is restored', () => {
     expect(tokens.read()?.accessToken).toBe(given[1]);
   });
 
-  it('later, when one is offline: the tokens stay (AUTH-34)', async () => {
+  it('keeps the tokens while offline and works later (AUTH-34)', async () => {
     serve({});
-    const { tokens, fresh } = held(3600);
+    const { tokens, fresh } = storedTokens(3600);
     expect(await failure(restoreSession(api(tokens).api))).toMatchObject({ code: 'offline' });
     expect(tokens.read()).toMatchObject(fresh);
   });
@@ -355,7 +358,7 @@ describe('a private link', () => {
     expect(localTokenStore().read()).toEqual(staff);
   });
 
-  it('signs a student in and tells who it is (AUTH-36, SHELL-115, API-006, LINK-STU-04)', async () => {
+  it('signs a student in and returns who it is (AUTH-36, SHELL-115, API-006, LINK-STU-04)', async () => {
     const student = { id: 31, name: 'Thérèse', last_name: 'Gagnon' };
     serve({ '/student/login': () => Response.json({ auth, data: { student } }) });
     const tokens = memoryTokenStore();
@@ -374,7 +377,7 @@ describe('a private link', () => {
     ['company', '/company/login', companySignIn],
     ['student', '/student/login', studentSignIn],
   ])(
-    'of a %s that is unknown is refused by a flag in an answer of 200 (OPEN-05, MSG-07)',
+    'of an unknown %s is refused by a flag in a response with status 200 (OPEN-05, MSG-07)',
     async (_, path, enter) => {
       serve({ [path]: () => Response.json({ error: true, message: 'Invalid token' }) });
       const tokens = memoryTokenStore();
@@ -385,7 +388,7 @@ describe('a private link', () => {
   );
 });
 
-describe('a call that fails', () => {
+describe('a failed call', () => {
   it.each<[number, ApiErrorCode]>([
     [400, 'refused'],
     [401, 'unauthorized'],
@@ -398,15 +401,15 @@ describe('a call that fails', () => {
     [429, 'server'],
     [500, 'server'],
     [503, 'server'],
-  ])('with %i says %s (OPEN-04)', async (status, code) => {
+  ])('with status %i has the code %s (OPEN-04)', async (status, code) => {
     serve({ '/courses/types': refusal(status) });
-    const error = await failure(listCourseTypes(api(held(3600).tokens).api.call));
+    const error = await failure(listCourseTypes(api(storedTokens(3600).tokens).api.call));
     expect(error).toMatchObject({ code, status, serverMessage: 'No' });
   });
 
-  it('with 409 and the code of an archived contract says archived (DECISION-40)', async () => {
+  it('with status 409 and the code of an archived contract has the code archived (DECISION-40)', async () => {
     serve({ '/courses/types': refusal(409, { message: 'It is archived', code: 'archived' }) });
-    const error = await failure(listCourseTypes(api(held(3600).tokens).api.call));
+    const error = await failure(listCourseTypes(api(storedTokens(3600).tokens).api.call));
     expect(error).toMatchObject({ code: 'archived', status: 409, serverMessage: 'It is archived' });
   });
 
@@ -416,12 +419,12 @@ describe('a call that fails', () => {
     ['as a moment that has passed', 'Fri, 20 Nov 2026 11:00:00 GMT', 1],
     ['in other words', 'soon', null],
     ['not at all', '', null],
-  ])('says how long to wait, told %s', async (_, header, retryAfter) => {
+  ])('reads the time to wait: %s', async (_, header, retryAfter) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
     const headers = { 'Retry-After': header };
     serve({ '/login': () => Response.json({ message: 'No' }, { status: 429, headers }) });
     const body = { email: 'marie@passerelle.example', password: 'x' };
-    const error = await failure(login({ ...api(held(3600).tokens).api.call, body }));
+    const error = await failure(login({ ...api(storedTokens(3600).tokens).api.call, body }));
     expect(error).toMatchObject({ status: 429, retryAfter });
   });
 
@@ -429,30 +432,30 @@ describe('a call that fails', () => {
     ['message', { message: 'Email duplicated' }],
     ['data.message', { data: { message: 'Email duplicated' } }],
     ['errorMessage', { errorMessage: 'Email duplicated' }],
-  ])('gives the server’s words from %s (API-017, MSG-68)', async (_, body) => {
+  ])('has the message of the server from %s (API-017, MSG-68)', async (_, body) => {
     serve({ '/courses/types': refusal(400, body) });
-    const error = await failure(listCourseTypes(api(held(3600).tokens).api.call));
+    const error = await failure(listCourseTypes(api(storedTokens(3600).tokens).api.call));
     expect(error.serverMessage).toBe('Email duplicated');
   });
 
   it.each([
     [409, 'Conflict'],
     [403, 'Forbidden'],
-  ])('with %i gives no reason where the server only says %s', async (status, message) => {
+  ])('with status %i has no reason when the server only sends %s', async (status, message) => {
     serve({ '/courses/types': refusal(status, { message }) });
-    const error = await failure(listCourseTypes(api(held(3600).tokens).api.call));
+    const error = await failure(listCourseTypes(api(storedTokens(3600).tokens).api.call));
     expect(error.serverMessage).toBeNull();
   });
 
-  it('gives the refusals of single fields', async () => {
+  it('has the refusals of single fields', async () => {
     serve({ '/courses/types': refusal(400, { message: 'No', errors: { invoice: ['too long'] } }) });
-    const error = await failure(listCourseTypes(api(held(3600).tokens).api.call));
+    const error = await failure(listCourseTypes(api(storedTokens(3600).tokens).api.call));
     expect(error.fields).toEqual({ invoice: ['too long'] });
   });
 
-  it('says offline when no answer comes, aborted when nobody waits any more', async () => {
+  it('has the code offline without a response, and aborted after a cancellation', async () => {
     serve({});
-    const { api: client } = api(held(3600).tokens);
+    const { api: client } = api(storedTokens(3600).tokens);
     expect(await failure(listCourseTypes(client.call))).toMatchObject({ code: 'offline', status: null });
 
     serve({ '/courses/types': () => new Promise(() => {}) });
@@ -462,32 +465,32 @@ describe('a call that fails', () => {
     expect((await request).code).toBe('aborted');
   });
 
-  it('says server when a proxy answers in its place, with a page or with nothing', async () => {
-    const { api: client } = api(held(3600).tokens);
+  it('has the code server when a proxy responds instead, with a page or with nothing', async () => {
+    const { api: client } = api(storedTokens(3600).tokens);
     serve({
       '/courses/types': () => new Response('<h1>Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } }),
     });
     expect((await failure(listCourseTypes(client.call))).code).toBe('server');
   });
 
-  it('is not sent again by itself: a write could happen twice', async () => {
+  it('is not retried automatically: a write could happen twice', async () => {
     const { requests } = serve({ '/auth/checkToken': refusal(503), '/courses/types': refusal(503) });
-    const { api: client } = api(held(3600).tokens);
+    const { api: client } = api(storedTokens(3600).tokens);
     await failure(listCourseTypes(client.call));
     await failure(checkToken({ ...client.call, body: { refresh_token: 'x' } }));
     expect(requests).toHaveLength(2);
   });
 });
 
-describe('a token that only a network could renew', () => {
+describe('an expired token while offline', () => {
   const offlineRenewal: Answer = () => Promise.reject(new TypeError('fetch failed'));
   const onDevice = (hasServiceWorker: boolean) =>
     vi.stubGlobal('navigator', { serviceWorker: { controller: hasServiceWorker ? {} : null } });
 
-  it('reads from memory only, where a service worker has kept something (DECISION-08)', async () => {
+  it('reads from the cache only, when a service worker has stored something (DECISION-08)', async () => {
     onDevice(true);
     const { requests } = serve({ '/auth/checkToken': offlineRenewal, '/courses': types });
-    const { tokens, fresh } = held(-1);
+    const { tokens, fresh } = storedTokens(-1);
     const { api: client, onSessionLost } = api(tokens);
     await listCourses(client.call);
     expect(requests.at(-1)).toMatchObject({ cache: 'force-cache' });
@@ -501,7 +504,7 @@ describe('a token that only a network could renew', () => {
   ])('is not used when %s', async (_case, hasServiceWorker) => {
     onDevice(hasServiceWorker);
     const { paths } = serve({ '/auth/checkToken': offlineRenewal });
-    const { tokens } = held(-1);
+    const { tokens } = storedTokens(-1);
     const { api: client } = api(tokens);
     const sent = hasServiceWorker
       ? addAttendance({
@@ -514,7 +517,7 @@ describe('a token that only a network could renew', () => {
   });
 });
 
-describe('a server that says nothing', () => {
+describe('a server that does not respond', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -533,11 +536,11 @@ describe('a server that says nothing', () => {
           body: { courses_id: 1, date_class: '2026-11-20', total_hours: 90, absent_student_ids: [] },
         }),
     ],
-  ])('is given up as a lost connection: %s', async (_case, limit, ask) => {
+  ])('counts as a lost connection after a timeout: %s', async (_case, limit, ask) => {
     const never = () => new Promise<Response>(() => undefined);
     serve({ '/courses/types': never, '/attendance': never });
     const outcome = vi.fn();
-    ask(api(held(900).tokens).api).catch((error: ApiError) => outcome(error.code));
+    ask(api(storedTokens(900).tokens).api).catch((error: ApiError) => outcome(error.code));
     await vi.advanceTimersByTimeAsync(limit - 1);
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -559,23 +562,26 @@ describe('a write', () => {
           headers: { 'Content-Type': 'application/json' },
         }),
     ],
-  ] satisfies [string, Answer][])('keeps its key when it is sent again after %s', async (_case, lost) => {
-    const answers: Record<string, Answer> = { '/attendance': lost };
-    const { requests } = serve(answers);
-    const { api: client } = api(held(900).tokens);
-    await addAttendance({ ...client.call, body: lesson }).catch(() => undefined);
-    answers['/attendance'] = types;
-    await addAttendance({ ...client.call, body: lesson });
-    await addAttendance({ ...client.call, body: lesson });
-    const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
-    expect(keys[0]).toBeTruthy();
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[0]);
-  });
+  ] satisfies [string, Answer][])(
+    'keeps its idempotency key when it is sent again after %s',
+    async (_case, lost) => {
+      const answers: Record<string, Answer> = { '/attendance': lost };
+      const { requests } = serve(answers);
+      const { api: client } = api(storedTokens(900).tokens);
+      await addAttendance({ ...client.call, body: lesson }).catch(() => undefined);
+      answers['/attendance'] = types;
+      await addAttendance({ ...client.call, body: lesson });
+      await addAttendance({ ...client.call, body: lesson });
+      const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+      expect(keys[0]).toBeTruthy();
+      expect(keys[1]).toBe(keys[0]);
+      expect(keys[2]).not.toBe(keys[0]);
+    },
+  );
 
-  it('has a key of its own when something else is sent, or the server has said no', async () => {
+  it('gets a new key when its content changes, or when the server has refused it', async () => {
     const { requests } = serve({ '/attendance': refusal(400) });
-    const { api: client } = api(held(900).tokens);
+    const { api: client } = api(storedTokens(900).tokens);
     for (const total_hours of [90, 60, 60]) {
       await addAttendance({ ...client.call, body: { ...lesson, total_hours } }).catch(() => undefined);
     }

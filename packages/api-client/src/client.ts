@@ -7,41 +7,50 @@ import { isExpired, tokenClaims } from './session/access-token.ts';
 import { oneAtATime } from './session/one-at-a-time.ts';
 import type { HeldTokens, TokenStore, Tokens } from './session/token-store.ts';
 
-/** What an app says once about its API. */
+/** The settings of an app's API client. */
 export interface ApiOptions {
-  /** Where the API lives, such as `/api` (API-001). */
+  /** Base URL of the API, such as `/api` (API-001). */
   baseUrl: string;
-  /** Where this session keeps its tokens; a private link brings one of its own. */
+  /** Stores the tokens of this session. A private link has its own store. */
   tokens: TokenStore;
-  /** Called once for each session that a 401 or a refused renewal has ended; the tokens are gone by then (SHELL-116). */
+  /**
+   * Called once for each session that ends through a 401 or a refused renewal, after the tokens are cleared
+   * (SHELL-116).
+   */
   onSessionLost?: () => void;
-  /** Called when the answer to a write is lost and the server cannot be read either (DECISION-47). */
+  /** Called when the response to a write is lost and the server cannot be read either (DECISION-47). */
   onOutcomeUnknown?: () => void;
 }
 
-/** One session's way to the API. */
+/** The API client of one session. */
 export interface Api {
   readonly tokens: TokenStore;
-  /** Spread into a generated call: `listCourses({ ...api.call, query })` throws an `ApiError` or gives `data`. */
+  /** Options for generated calls. `listCourses({ ...api.call, query })` returns `data` or throws an `ApiError`. */
   readonly call: { client: Client; throwOnError: true };
-  /** Keeps the tokens of a fresh sign-in. */
+  /** Stores the tokens of a new sign-in. */
   keepTokens(fresh: Tokens): void;
-  /** Renews the tokens now; one renewal at a time, in all tabs. Throws `unauthorized` when refused, tokens dropped. */
+  /**
+   * Renews the tokens now. Only one renewal runs at a time across all tabs. When it is refused, clears the tokens and
+   * throws `unauthorized`.
+   */
   renew(): Promise<CheckTokenAnswer>;
 }
 
-/** How long a renewal may take before the network counts as gone, in milliseconds: other requests wait for it. */
+/** Timeout of a renewal, in milliseconds. Other requests wait for it. */
 const renewalTimeout = 15_000;
-/** A lease outlives any renewal that still has a chance. */
+/** The lease lasts longer than any renewal that can still succeed. */
 const renewalTurn = { name: 'portal-renewal', lease: 20_000 };
 
-/** The client of one token store (API-001, API-002, DECISION-08 to DECISION-11). It shows nothing and goes nowhere. */
+/**
+ * Creates the API client for one token store (API-001, API-002, DECISION-08 to DECISION-11). It shows nothing and does
+ * not navigate.
+ */
 export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: ApiOptions): Api {
   const client = withRetries(createClient(createConfig({ baseUrl, retry: 0 })), tokens);
   const call = { client, throwOnError: true } as const;
   if (onOutcomeUnknown) setOutcomeListener(client, onOutcomeUnknown);
   let renewal: Promise<CheckTokenAnswer | null> | null = null;
-  /** The access token whose loss was told already: a page's many requests fail together. */
+  /** The access token whose loss was reported. The many requests of a page fail together. */
   let lost: string | null = null;
 
   function keepTokens(fresh: Tokens): void {
@@ -49,7 +58,7 @@ export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: 
     lost = null;
   }
 
-  /** Null when other tokens, or none, are held by the time of the answer: it is about a session that is over. */
+  /** Null when the stored tokens have changed before the response, which then belongs to an ended session. */
   async function askForTokens(refreshToken: string): Promise<CheckTokenAnswer | null> {
     try {
       const { data } = await checkToken({
@@ -65,13 +74,13 @@ export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: 
         throw new ApiError({ code: 'offline', cause: error });
       }
       if (!isRefusal(error)) throw error;
-      // Signed in anew meanwhile: the refusal was about tokens that nobody holds any more.
+      // After another sign-in, the refusal is about tokens that are no longer stored.
       if (tokens.read()?.refreshToken === refreshToken) tokens.clear();
       throw new ApiError({ ...error, code: 'unauthorized', cause: error });
     }
   }
 
-  /** Null when another tab renewed first, or somebody signed out or in. */
+  /** Null when another tab renewed first, or when someone signed out or in. */
   function renewIfNeeded(isNeeded: (held: HeldTokens) => boolean): Promise<CheckTokenAnswer | null> {
     const run = async () => {
       const held = tokens.read();
@@ -86,7 +95,7 @@ export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: 
 
   function loseSession(accessToken: string): void {
     const held = tokens.read()?.accessToken ?? '';
-    // Another token is held by now (a renewal, a fresh sign-in): nothing was said about that one.
+    // After a renewal or another sign-in, the 401 is not about the stored token.
     if (held !== '' && held !== accessToken) return;
     tokens.clear();
     if (lost === accessToken) return;
@@ -94,7 +103,7 @@ export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: 
     onSessionLost?.();
   }
 
-  /** The token to send: at once when it is good, after a renewal when it has expired. */
+  /** The token to send. Renews it first when it has expired. */
   async function goodToken(): Promise<string> {
     const held = tokens.read();
     if (!held) return '';
@@ -111,20 +120,21 @@ export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: 
     return tokens.read()?.accessToken ?? '';
   }
 
-  /** The access token that each request carried: a 401 speaks about that one only. */
+  /** The access token of each request. A 401 is about that token only. */
   const sent = new WeakMap<Request, string>();
 
   limitTime(client);
   client.interceptors.request.use(async (request, options) => {
     const { security } = options;
-    // Calls without a security scheme (sign-in, passwords, the renewal itself) carry what there is and wait for nothing.
+    // Calls without a security scheme (sign-in, passwords, the renewal itself) send the stored token and wait for
+    // nothing.
     const token = security ? await tokenFor(request, options) : (tokens.read()?.accessToken ?? '');
     sent.set(request, token);
     if (token) request.headers.set('Authorization', `Bearer ${token}`);
     return request;
   });
 
-  /** A page that is kept on the device reads on what was kept for it, with a token that only a network could renew. */
+  /** Offline, reads use the service worker's cache with an expired token, since a renewal needs the network. */
   async function tokenFor(request: Request, options: { onRequest?: unknown }): Promise<string> {
     try {
       return await goodToken();
@@ -137,7 +147,7 @@ export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: 
   }
 
   client.interceptors.response.use((response, _request, { parseAs }) => {
-    // A proxy's sign-in page is an answer of 200 too.
+    // A proxy's sign-in page has status 200 too.
     if (response.ok && parseAs !== 'blob' && !isJson(response)) throw refusalOf(502, null);
     return response;
   });
@@ -145,7 +155,7 @@ export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: 
 
   client.interceptors.error.use((error, response, request, { security }) => {
     if (error instanceof ApiError) return error;
-    if (request?.signal.reason === late) return new ApiError({ code: 'offline', cause: error });
+    if (request?.signal.reason === timeoutReason) return new ApiError({ code: 'offline', cause: error });
     if (!response || response.ok) return noAnswerOf(error, request?.signal.aborted ?? false);
     if (response.status === 401 && security && request) loseSession(sent.get(request) ?? '');
     return refusalOf(response.status, error, response.headers);
@@ -157,15 +167,15 @@ export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: 
     keepTokens,
     async renew() {
       const answer = await renewIfNeeded(() => true);
-      // A renewal that was under way and found nothing to do: ask for one of our own.
+      // A renewal started by another request found the token still valid, so renew here.
       return answer ?? (await this.renew());
     },
   };
 }
 
 /**
- * Makes a request once more that was refused with tokens which were renewed while it was under way. What ends a session
- * drops its tokens, so a refusal that leaves some was about those before; another person's are never sent in their place.
+ * Retries a request that was refused with an old token, when the tokens were renewed in the meantime. The end of a
+ * session clears the tokens, so tokens that are left are newer ones. Another user's tokens are never used.
  */
 function withRetries(client: Client, tokens: TokenStore): Client {
   const person = () => tokenClaims(tokens.read()?.accessToken ?? '')?.sub;
@@ -179,7 +189,7 @@ function withRetries(client: Client, tokens: TokenStore): Client {
       return request();
     }
   };
-  // A call without a security scheme, such as the renewal itself, is not refused for its token.
+  // Calls without a security scheme, such as the renewal itself, are not refused because of their token.
   const again = (method: Client['get']) =>
     ((options) => (options.security ? ask(() => method(options)) : method(options))) as Client['get'];
   const { get, post, put, patch, delete: remove } = client;
@@ -193,11 +203,11 @@ function withRetries(client: Client, tokens: TokenStore): Client {
   };
 }
 
-/** How long an answer may take before the network counts as gone, in milliseconds. A file takes what it takes. */
+/** Timeouts in milliseconds, after which the network counts as unavailable. Files get more time. */
 const timeLimit = { read: 30_000, write: 60_000, file: 600_000 };
-const late = 'no answer in time';
+const timeoutReason = 'no answer in time';
 
-/** Gives up on a server that says nothing, so that a person who waits is told and can go on. */
+/** Aborts a request when the server does not respond in time, so that the page can show an error. */
 function limitTime({ interceptors }: Client): void {
   const timers = new WeakMap<Request, ReturnType<typeof setTimeout>>();
   interceptors.request.use((request, { body, parseAs }) => {
@@ -205,8 +215,8 @@ function limitTime({ interceptors }: Client): void {
     const isFile = parseAs === 'blob' || holdsFile(body);
     const limit = isFile ? 'file' : request.method === 'GET' ? 'read' : 'write';
     const limited = new Request(request, { signal: AbortSignal.any([request.signal, given.signal]) });
-    const timer = setTimeout(() => given.abort(late), timeLimit[limit]);
-    // A renewal that fails leaves the caller with the request as it was.
+    const timer = setTimeout(() => given.abort(timeoutReason), timeLimit[limit]);
+    // When a renewal fails, interceptors receive the original request.
     timers.set(request, timer).set(limited, timer);
     return limited;
   });
@@ -227,36 +237,36 @@ function holdsFile(body: unknown): boolean {
 }
 
 /**
- * Gives each POST an `Idempotency-Key`, and the same one to the same request sent again after no answer, or a broken
- * one, came: where the backend honours it, a record whose answer was lost is not made twice (ADR-0016).
+ * Gives each POST an `Idempotency-Key`. The same request gets the same key when no valid response came before, so that
+ * a backend that supports keys does not create a record twice (ADR-0016).
  */
 function keyWrites({ interceptors }: Client): void {
-  const unanswered = new Map<string, string>();
-  const asked = new WeakMap<Request, string>();
+  const pendingKeys = new Map<string, string>();
+  const requestTexts = new WeakMap<Request, string>();
   interceptors.request.use((request, { body, security }) => {
     const { headers, method, url } = request;
     if (method !== 'POST' || !security || headers.has(keyHeader)) return request;
     const what = `${url} ${JSON.stringify(body, asText)}`;
-    const key = unanswered.get(what) ?? crypto.randomUUID();
-    unanswered.set(what, key);
-    asked.set(request, what);
+    const key = pendingKeys.get(what) ?? crypto.randomUUID();
+    pendingKeys.set(what, key);
+    requestTexts.set(request, what);
     headers.set(keyHeader, key);
     return request;
   });
   interceptors.response.use((response, request) => {
-    if (response.status < 500) unanswered.delete(asked.get(request) ?? '');
+    if (response.status < 500) pendingKeys.delete(requestTexts.get(request) ?? '');
     return response;
   });
 }
 
 const keyHeader = 'Idempotency-Key';
 
-/** A file is told from another by what a person can tell it by. */
+/** Files are compared by what the user can see: name, size and date. */
 function asText(_field: string, value: unknown): unknown {
   return value instanceof File ? [value.name, value.size, value.lastModified] : value;
 }
 
-/** Whether a service worker answers for the network; it sends nothing that is asked for in this way. */
+/** Whether a service worker caches responses. It never sends requests marked `force-cache` to the network. */
 function isKeptOnDevice(): boolean {
   return typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller);
 }

@@ -8,7 +8,7 @@ const lost = new ApiError({ code: 'offline' });
 const crashed = new ApiError({ code: 'server', status: 500 });
 const gateway = new ApiError({ code: 'server', status: 504 });
 const refused = new ApiError({ code: 'refused', status: 400 });
-const gone = new ApiError({ code: 'not-found', status: 404 });
+const notFound = new ApiError({ code: 'not-found', status: 404 });
 
 function setUp() {
   const onUnknown = vi.fn();
@@ -18,11 +18,11 @@ function setUp() {
 
 const rejecting = (error: Error) => () => Promise.reject(error);
 
-describe('a write whose answer is lost (DECISION-47)', () => {
+describe('a write whose response is lost (DECISION-47)', () => {
   it.each([
     ['a lost connection', lost],
     ['a gateway that gave up', gateway],
-  ])('gives what the server has after %s', async (_, error) => {
+  ])('returns the stored record after %s', async (_, error) => {
     const { call, onUnknown } = setUp();
     await expect(withReadBack(call, rejecting(error), async () => 'saved')).resolves.toBe('saved');
     expect(onUnknown).not.toHaveBeenCalled();
@@ -37,26 +37,26 @@ describe('a write whose answer is lost (DECISION-47)', () => {
   it.each([
     ['a refusal', refused],
     ['a failure of the server', crashed],
-  ])('reads nothing after %s, which is an answer', async (_, error) => {
+  ])('reads nothing after %s, which is a response', async (_, error) => {
     const { call } = setUp();
     const read = vi.fn();
     await expect(withReadBack(call, rejecting(error), read)).rejects.toBe(error);
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('says that nobody knows when the server cannot be read either', async () => {
+  it('reports an unknown outcome when the server cannot be read either', async () => {
     const { call, onUnknown } = setUp();
     await expect(withReadBack(call, rejecting(lost), rejecting(lost))).rejects.toBe(lost);
     expect(onUnknown).toHaveBeenCalledOnce();
   });
 
-  it('takes a record that is gone for one that was not changed', async () => {
+  it('treats a missing record as not changed', async () => {
     const { call, onUnknown } = setUp();
-    await expect(withReadBack(call, rejecting(lost), rejecting(gone))).rejects.toBe(lost);
+    await expect(withReadBack(call, rejecting(lost), rejecting(notFound))).rejects.toBe(lost);
     expect(onUnknown).not.toHaveBeenCalled();
   });
 
-  it('reads past every cache', async () => {
+  it('bypasses every cache when reading', async () => {
     const { call } = setUp();
     const options: { cache?: RequestCache } = {};
     await withReadBack(call, rejecting(lost), async (fresh) => {
@@ -67,8 +67,8 @@ describe('a write whose answer is lost (DECISION-47)', () => {
   });
 });
 
-describe('a creation whose answer is lost (DECISION-47)', () => {
-  /** A server with notes, some of which say the same. */
+describe('a creation whose response is lost (DECISION-47)', () => {
+  /** A server with notes, some with equal text. */
   function server() {
     const rows = [{ id: 1, text: 'same' }];
     const add = () => {
@@ -80,7 +80,7 @@ describe('a creation whose answer is lost (DECISION-47)', () => {
     return { rows, add, isSame, list: async () => [...rows] };
   }
 
-  it('finds the new record and not one that says the same', async () => {
+  it('finds the new record and not an older one with the same values', async () => {
     const { call } = setUp();
     const { rows, add, ...notes } = server();
     const create = async () => {
@@ -101,7 +101,7 @@ describe('a creation whose answer is lost (DECISION-47)', () => {
     );
   });
 
-  it('creates nothing a second time once it can be read again', async () => {
+  it('does not create the record twice when it can be read again', async () => {
     const { call, onUnknown } = setUp();
     const { rows, add, list, ...notes } = server();
     let isReachable = true;
@@ -135,7 +135,7 @@ describe('a creation whose answer is lost (DECISION-47)', () => {
     expect(onUnknown).not.toHaveBeenCalled();
   });
 
-  it('creates although the list fails on the server, as nothing says that creating would', async () => {
+  it('creates the record when the server fails to list, since creating may still work', async () => {
     const { call } = setUp();
     const create = async () => ({ id: 7 });
     const creation = { name: 'note', create, list: rejecting(crashed), isSame: () => true };

@@ -3,22 +3,24 @@ import type { Api } from './client.ts';
 import type { Client } from './generated/client/index.ts';
 import { announceUnknownOutcome } from './outcome-listener.ts';
 
-/** A call whose answer may be lost. */
+/** A call whose response may be lost. */
 type Call = Api['call'];
 
-/** A call that no cache answers, neither the browser's nor a service worker's. */
+/** A call that bypasses the caches of the browser and the service worker. */
 export type FreshCall = Call & { onRequest: (request: { options: { cache?: RequestCache } }) => void };
 
-/** Whether a request may have reached the server although no answer came back: a lost connection, a timeout, a gateway. */
+/**
+ * Whether a request may have reached the server although no response came back: a lost connection, a timeout, a
+ * gateway.
+ */
 export function isAnswerLost(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code === 'offline' || [502, 504].includes(error.status ?? 0));
 }
 
 /**
- * Makes a write; when its answer is lost, reads whether the server has it before saying anything (DECISION-47).
- *
- * `readSaved` returns the answer as the write would have given it, or null when nothing was saved. Throws the write's
- * own error when it was not saved, or when the server cannot be read either: then `onOutcomeUnknown` is called first.
+ * Makes a write. When its response is lost, checks whether the server has saved it (DECISION-47). `readSaved` returns
+ * the result as the write would have, or null when nothing was saved. Throws the write's own error when it was not
+ * saved. When the server cannot be read either, calls `onOutcomeUnknown` first.
  */
 export async function withReadBack<Answer>(
   call: Call,
@@ -30,7 +32,7 @@ export async function withReadBack<Answer>(
     return await write(call);
   } catch (error) {
     if (!isAnswerLost(error)) throw error;
-    // Without a network from the beginning, nothing was sent.
+    // If the device was offline from the start, nothing was sent.
     const saved = await readAfterLoss(call, readSaved, wasOffline).catch(() => null);
     if (saved === null) throw error;
     return saved;
@@ -38,21 +40,23 @@ export async function withReadBack<Answer>(
 }
 
 /**
- * Makes a write that no call can read back, such as a mail or a password. Throws `unanswered` when its answer is lost:
- * it may have been done.
+ * Makes a write that no call can read back, such as a mail or a password. Throws `unanswered` when its response is
+ * lost, since it may have succeeded.
  */
 export async function withoutReadBack<Answer>(write: () => Promise<Answer>): Promise<Answer> {
   const wasOffline = isBrowserOffline();
   try {
     return await write();
   } catch (error) {
-    // Without a network from the beginning, nothing was sent.
+    // If the device was offline from the start, nothing was sent.
     if (!isAnswerLost(error) || wasOffline) throw error;
     throw new ApiError({ code: 'unanswered', status: error.status, cause: error });
   }
 }
 
-/** Reads what the server has after a lost answer; calls `onOutcomeUnknown` when that fails, and throws the error. */
+/**
+ * Reads the state of the server after a lost response. When that fails, calls `onOutcomeUnknown` and throws the error.
+ */
 export async function readAfterLoss<Answer>(
   call: Call,
   read: (call: FreshCall) => Promise<Answer>,
@@ -61,28 +65,30 @@ export async function readAfterLoss<Answer>(
   try {
     return await read(pastCaches(call));
   } catch (error) {
-    // A record that is gone was not changed.
+    // A missing record was not changed.
     if (!wasNotSent && !isRefusal(error)) announceUnknownOutcome(call.client);
     throw error;
   }
 }
 
-/** How a record is created whose values another record may have too, so that only a comparison tells the two apart. */
+/**
+ * How to create a record whose values are not unique. After a lost response, only a comparison with the earlier records
+ * finds it.
+ */
 export interface Creation<Row extends { id: number }> {
-  /** Says which record it is, so that a second attempt is recognized; the same values give the same text. */
+  /** Identifies the record, so that a second attempt is recognized. Equal values give equal names. */
   name: string;
   /** Creates the record. */
   create: (call: Call) => Promise<Row>;
-  /** Lists the records among which the new one will be. */
+  /** Lists the records that will include the new one. */
   list: (call: FreshCall) => Promise<readonly Row[]>;
   /** Whether a listed record has the values that were sent. */
   isSame: (row: Row) => boolean;
 }
 
 /**
- * Creates a record; when the answer is lost, looks for a record that was not there before (DECISION-47).
- *
- * An attempt after one with an unknown outcome first looks for the earlier record, and creates nothing when it is there.
+ * Creates a record. When the response is lost, looks for a record that did not exist before (DECISION-47). After an
+ * attempt with an unknown outcome, it first looks for that record and creates nothing when it exists.
  */
 export async function createWithReadBack<Row extends { id: number }>(
   call: Call,
@@ -92,7 +98,7 @@ export async function createWithReadBack<Row extends { id: number }>(
   const find = (rows: readonly Row[], before: ReadonlySet<number>) =>
     rows.find((row) => !before.has(row.id) && isSame(row)) ?? null;
   const rows = await list(pastCaches(call)).catch((error: unknown) => {
-    // Nothing was sent: that much is certain.
+    // Nothing has been created yet, so the outcome is certain.
     if (isAnswerLost(error) || isRefusal(error)) throw error;
     return null;
   });
@@ -118,7 +124,7 @@ export async function createWithReadBack<Row extends { id: number }>(
   }
 }
 
-/** Per creation with an unknown outcome, by its name: the records that were there before it. */
+/** By name, for each creation with an unknown outcome: the ids of the records before it. */
 type EarlierAttempts = Map<string, ReadonlySet<number>>;
 
 const attempts = /* @__PURE__ */ new WeakMap<Client, EarlierAttempts>();
@@ -129,7 +135,7 @@ function earlierAttempts(client: Client): EarlierAttempts {
   return earlier;
 }
 
-/** A call that no cache answers. */
+/** A call that bypasses every cache. */
 export function pastCaches(call: Call): FreshCall {
   return {
     ...call,

@@ -1,15 +1,15 @@
-/** Whether two texts are the same but for case and outer spaces, as two spellings of one e-mail address are. */
+/** Whether two texts are equal except for case and surrounding spaces, such as two spellings of an e-mail address. */
 export function isSameText(one: string | null, other: string | null): boolean {
   const [first, second] = [one, other].map((text) => text?.trim().toLowerCase() ?? '');
   return first === second;
 }
 
-/** Whether a moment is later than another; any moment is later than none. Takes instants of one server in ISO form. */
+/** Whether an instant is later than another. Any instant is later than null. Takes ISO instants of the same server. */
 export function isLater(one: string | null | undefined, other: string | null | undefined): boolean {
   return (one ?? '') > (other ?? '');
 }
 
-/** Whether two flat records hold the same values under the same names. */
+/** Whether two flat records have equal values under the same names. */
 export function isSameRecord(
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
@@ -21,7 +21,7 @@ export function isSameRecord(
   );
 }
 
-/** Whether a form's texts hold the values that were sent; no value and no text are alike. */
+/** Whether a form's texts have the values that were sent. An empty text equals a missing value. */
 export function holdsValues(text: object, values: object): boolean {
   const texts = new Map(Object.entries(text));
   return Object.entries(values).every(

@@ -10,12 +10,12 @@ it.each([
   'The request was refused',
   ' ',
   409,
-])('takes %j for no reason', (message) => {
+])('ignores the bare status name %j', (message) => {
   expect(serverSentence(message)).toBeNull();
 });
 
 it.each(['Email duplicated', 'The contract is closed', 'Contract 412 not found', 'Not found: 12'])(
-  'gives the sentence %j as received (DECISION-02)',
+  'returns the sentence %j unchanged (DECISION-02)',
   (message) => {
     expect(serverSentence(message)).toBe(message);
   },

@@ -1,4 +1,4 @@
-/** The words of a refusal that only name its HTTP status: they give no reason, and they are in English only. */
+/** Refusal messages that only name the HTTP status. They give no reason, and they exist in English only. */
 const bareWords = new Set([
   'access denied',
   'bad gateway',
@@ -34,7 +34,7 @@ const bareWords = new Set([
   'validation failed',
 ]);
 
-/** Returns what a server says about a refusal; null for a bare word such as "Conflict", which gives no reason. */
+/** Returns the server's message for a refusal, or null for a bare status name such as "Conflict". */
 export function serverSentence(message: unknown): string | null {
   if (typeof message !== 'string') return null;
   const words = message

@@ -39,7 +39,7 @@ const ajv = new Ajv2020({ strict: false, validateSchema: false, formats: { binar
 addFormats.default(ajv);
 ajv.addSchema({ ...document, $id: 'treaty' });
 
-/** Everything that is sent or answered as JSON or a form, by where it stands. */
+/** Every JSON or form body of requests and responses, by its place. */
 const contents = Object.values(document.paths).flatMap((item) =>
   methods.flatMap((method) => {
     const operation = item[method];
@@ -53,8 +53,8 @@ const contents = Object.values(document.paths).flatMap((item) =>
   }),
 );
 
-describe('the treaty', () => {
-  it.each(contents)('has an example of $name, in its own shape', ({ content }) => {
+describe('the OpenAPI document', () => {
+  it.each(contents)('has a valid example of $name', ({ content }) => {
     const shown = content.examples
       ? Object.values(content.examples).map(({ value }) => value)
       : [exampleOf(content.schema, '')];
@@ -63,7 +63,7 @@ describe('the treaty', () => {
   });
 });
 
-/** The example that a reader puts together: a schema's own, or that of its parts; throws where none says what stands there. */
+/** Builds the example of a schema from its own or from those of its parts. Throws when a part has none. */
 function exampleOf(given: Schema, path: string): unknown {
   const schema = follow(given);
   if (schema.examples) return schema.examples[0];
@@ -88,7 +88,7 @@ function follow<T extends { readonly $ref?: string }>(holder: T): T {
   return follow(target as T);
 }
 
-/** References inside the document, seen from a schema that stands outside of it. */
+/** Makes references of a schema absolute, so that it works outside the document. */
 function absolute(schema: Schema): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"treaty#/')) as object;
 }

@@ -8,7 +8,7 @@ import { tokensFor } from './testing/session.ts';
 import { type UploadOptions, uploading } from './upload.ts';
 import { storedFileToWire } from './wire/stored-file.ts';
 
-/** A browser's request as far as an upload uses it; the test plays the network. */
+/** A fake XMLHttpRequest with what an upload uses. The test plays the network. */
 class FakeRequest {
   static made: FakeRequest[] = [];
   readonly upload: { onprogress?(event: object): void; onload?(): void } = {};
@@ -59,7 +59,7 @@ const body = {
   ref_type: 'undefined',
   file_title: 'À lire',
 } as const;
-const kept = { message: 'Saved', data: storedFileToWire(aStoredFile()) };
+const savedResponse = { message: 'Saved', data: storedFileToWire(aStoredFile()) };
 
 function start(options: UploadOptions) {
   const tokens = memoryTokenStore();
@@ -68,7 +68,7 @@ function start(options: UploadOptions) {
   const onSessionLost = vi.fn();
   const { call } = createApi({ baseUrl: 'http://portal.test/api', tokens, onSessionLost });
   const answer = uploadFile({ ...call, ...uploading(options), body });
-  // Whoever awaits it hears of a failure; until then nobody does.
+  // Avoids an unhandled rejection until the test awaits it.
   answer.catch(() => {});
   return { answer, held, onSessionLost };
 }
@@ -88,14 +88,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('an upload that tells its progress', () => {
-  it('carries the token and the form, and says how much is sent, the whole once (API-037)', async () => {
+describe('an upload with progress', () => {
+  it('sends the token and the form, and reports each share, 1 only once (API-037)', async () => {
     const parts: number[] = [];
     const { answer, held } = start({ onProgress: (part) => parts.push(part) });
     const request = await sent();
     expect([request.method, request.address]).toEqual(['POST', 'http://portal.test/api/files']);
     expect(request.headers.get('Authorization')).toBe(`Bearer ${held.accessToken}`);
-    // The browser writes it, with the boundary of its own.
+    // The browser sets it, with its own boundary.
     expect(request.headers.get('Content-Type')).toBeNull();
     expect(Object.fromEntries(request.body as FormData)).toMatchObject({
       file_title: 'À lire',
@@ -106,16 +106,16 @@ describe('an upload that tells its progress', () => {
     request.progress(150, 200);
     request.progress(200, 200);
     request.upload.onload?.();
-    request.answer(200, kept);
+    request.answer(200, savedResponse);
 
-    expect((await answer).data).toEqual(kept);
+    expect((await answer).data).toEqual(savedResponse);
     expect(parts).toEqual([0.25, 0.75, 1]);
   });
 
-  it('says the whole at the answer where a service worker has kept the progress to itself', async () => {
+  it('reports the whole at the response when a service worker hides the progress', async () => {
     const parts: number[] = [];
     const { answer } = start({ onProgress: (part) => parts.push(part) });
-    (await sent()).answer(200, kept);
+    (await sent()).answer(200, savedResponse);
     await answer;
     expect(parts).toEqual([1]);
   });
@@ -136,13 +136,13 @@ describe('an upload that tells its progress', () => {
     expect(refused.onSessionLost).toHaveBeenCalledOnce();
   });
 
-  it('is offline when the connection breaks', async () => {
+  it('fails as offline when the connection breaks', async () => {
     const { answer } = start({ onProgress: () => {} });
     (await sent()).onerror?.();
     await expect(answer).rejects.toMatchObject({ code: 'offline', status: null });
   });
 
-  it('is cancelled under way, and not sent at all when it was cancelled before', async () => {
+  it('can be cancelled while it runs, and is not sent when cancelled before', async () => {
     const control = new AbortController();
     const { answer } = start({ onProgress: () => {}, signal: control.signal });
     const request = await sent();
@@ -157,9 +157,9 @@ describe('an upload that tells its progress', () => {
   });
 });
 
-it('goes over fetch like every call when nobody wants to hear', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(kept)));
+it('uses fetch like every call without a progress callback', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(savedResponse)));
   const { answer } = start({});
-  expect((await answer).data).toEqual(kept);
+  expect((await answer).data).toEqual(savedResponse);
   expect(FakeRequest.made).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { ofetch } from 'ofetch';
 
-/** What one can do while a file is on its way. */
+/** Options of an upload. */
 export interface UploadOptions {
-  /** Hears how much has been sent, from 0 to 1; 1 comes once, before the answer. */
+  /** Called with the share sent, from 0 to 1. 1 comes once, before the response. */
   onProgress?: (part: number) => void;
-  /** Cancels the upload: the call rejects with `aborted`. */
+  /** Cancels the upload. The call rejects with `aborted`. */
   signal?: AbortSignal;
 }
 
 /**
- * What a call takes besides, so that it tells its progress and can be cancelled:
- * `uploadFile({ ...call, ...uploading(options), body })`. Token, renewal and `ApiError` are those of every call.
+ * Options that add progress and cancellation to a call: `uploadFile({ ...call, ...uploading(options), body })`. Tokens,
+ * renewal and `ApiError` work as in every call.
  */
 export function uploading({ onProgress, signal }: UploadOptions): {
   ofetch?: typeof ofetch;
@@ -22,7 +22,7 @@ export function uploading({ onProgress, signal }: UploadOptions): {
   };
 }
 
-/** A `fetch` over the one XMLHttpRequest here: browsers tell the progress of an upload to nothing else. */
+/** A `fetch` built on XMLHttpRequest, since only that reports upload progress. */
 function fetchWithProgress(onProgress: (part: number) => void): typeof fetch {
   return (address, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ function fetchWithProgress(onProgress: (part: number) => void): typeof fetch {
       };
       request.upload.onload = sent;
       request.onload = settle(() => {
-        // Behind a service worker nothing was told on the way.
+        // Behind a service worker, no progress events fire.
         sent();
         resolve(responseOf(request));
       });
@@ -67,7 +67,7 @@ function responseOf(request: XMLHttpRequest): Response {
     const colon = line.indexOf(':');
     if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
   }
-  // Such an answer has no content, and a Response refuses to be given any.
+  // These statuses have no content, and `Response` throws when given any.
   const hasContent = ![204, 205, 304].includes(status);
   return new Response(hasContent ? request.response : null, { status, statusText, headers });
 }

@@ -2,7 +2,7 @@ import type { PlantedFault } from '../PlantedFault';
 
 const wire = 'packages/api-client/src/wire';
 
-/** What travels to and from the API. */
+/** Faults in the mapping to and from the API. */
 export const apiFaults: readonly PlantedFault[] = [
   {
     row: 'API-059',

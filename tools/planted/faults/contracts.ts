@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../PlantedFault';
 
-/** The contracts of the administration: their list, their form, their attendance, their end. */
+/** Faults in the contracts of the administration: list, form, attendance, completion. */
 export const contractFaults: readonly PlantedFault[] = [
   {
     row: 'CON-LIST-01',

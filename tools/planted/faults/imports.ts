@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../PlantedFault';
 
-/** Imports of students and teachers from a spreadsheet. */
+/** Faults in imports of students and teachers from a spreadsheet. */
 export const importFaults: readonly PlantedFault[] = [
   {
     row: 'IMPORT-01',

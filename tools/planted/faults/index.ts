@@ -15,7 +15,7 @@ import { shellFaults } from './shell';
 import { studentFaults } from './students';
 import { teacherFaults } from './teachers';
 
-/** Every mistake that the tests must notice, by the part of the product it is made in. */
+/** Every fault that the tests must notice, by part of the product. */
 export const plantedFaults: readonly PlantedFault[] = [
   ...apiFaults,
   ...contractFaults,

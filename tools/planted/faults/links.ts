@@ -6,7 +6,7 @@ const parts = 'apps/reports/src/parts';
 const words = 'apps/reports/src/copy/en.ts';
 const signIn = 'packages/api-client/src/session/sign-in.ts';
 
-/** The private links of companies and students. */
+/** Faults in the private links of companies and students. */
 export const linkFaults: readonly PlantedFault[] = [
   {
     row: 'LINK-COMP-01',

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../PlantedFault';
 
-/** What an action says when it is over, and whether as a success or an error. */
+/** Faults in the message after an action, and whether it is a success or an error. */
 export const messageFaults: readonly PlantedFault[] = [
   {
     row: 'MSG-01',

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../PlantedFault';
 
-/** Notes, and the files of contracts and students. */
+/** Faults in notes, and in files of contracts and students. */
 export const noteAndFileFaults: readonly PlantedFault[] = [
   {
     row: 'NOTES-01',

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../PlantedFault';
 
-/** The course outline: its form, its paper, its way to the API. */
+/** Faults in the course outline: form, print, API mapping. */
 export const outlineFaults: readonly PlantedFault[] = [
   {
     row: 'OUTLINE-01',

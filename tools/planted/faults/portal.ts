@@ -9,7 +9,7 @@ const guide = `${features}/guide`;
 const pageWords = 'apps/teacher/src/copy/pages-en.ts';
 const warnings = 'packages/domain/src/contract/contract-warnings.ts';
 
-/** The teacher portal: home, course, students, attendance, guide, profile. */
+/** Faults in the teacher portal: home, course, students, attendance, guide, profile. */
 export const portalFaults: readonly PlantedFault[] = [
   {
     row: 'PORTAL-HOME-01',

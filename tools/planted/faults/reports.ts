@@ -7,7 +7,7 @@ const steps = 'packages/domain/src/progress-report/report-wizard.ts';
 const report = 'packages/domain/src/progress-report/progress-report.ts';
 const sheet = 'packages/views/src/ProgressReportDocument/ProgressReportDocument.tsx';
 
-/** The reports list, the wizard and the printed report. */
+/** Faults in the report list, the wizard and the printed report. */
 export const reportFaults: readonly PlantedFault[] = [
   {
     row: 'REP-LIST-01',

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../PlantedFault';
 
-/** Records, rules and limits: the rows DOMAIN and LIMIT. */
+/** Faults in records, rules and limits: the rows DOMAIN and LIMIT. */
 export const ruleFaults: readonly PlantedFault[] = [
   {
     row: 'DOMAIN-01',

@@ -7,7 +7,7 @@ const guard = 'packages/shell/src/session/RequireRole.tsx';
 const entryPoints = 'packages/shell/src/config/entry-points.ts';
 const schemas = 'packages/domain/src/session/session-schemas.ts';
 
-/** Signing in and out, passwords, who may open what. */
+/** Faults in signing in and out, passwords and access rights. */
 export const sessionFaults: readonly PlantedFault[] = [
   {
     row: 'AUTH-01',

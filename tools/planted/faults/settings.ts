@@ -4,7 +4,7 @@ const settings = 'apps/admin/src/features/settings';
 const names = `${settings}/names`;
 const users = `${settings}/users`;
 
-/** Languages, companies, materials, users and files. */
+/** Faults in languages, companies, materials, users and files. */
 export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-LANG-02',

@@ -8,7 +8,7 @@ const entryPoints = 'packages/shell/src/config/entry-points.ts';
 const treaty = 'packages/api-client/openapi.yaml';
 const forward = 'apps/reports/src/forward.ts';
 
-/** Layouts, navbar, footer, addresses, and what each role can do. */
+/** Faults in layouts, navbar, footer, URLs and roles. */
 export const shellFaults: readonly PlantedFault[] = [
   {
     row: 'SHELL-009',

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../PlantedFault';
 
-/** The list of students, their form, and what stands around it. */
+/** Faults in the student list, the student form and related pages. */
 export const studentFaults: readonly PlantedFault[] = [
   {
     row: 'STU-LIST-01',

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../PlantedFault';
 
-/** The list of teachers and their form. */
+/** Faults in the teacher list and the teacher form. */
 export const teacherFaults: readonly PlantedFault[] = [
   {
     row: 'TEA-LIST-01',

@@ -17,18 +17,21 @@ interface Saved {
   readonly data: Course;
 }
 
-/** A contract of the suite's own, so that what it tries spoils nobody's. */
+/** A contract of the suite, so that its changes affect no other record. */
 export function newCourse(world: World): Promise<number> {
   return world.find('a contract of its own', () => createCourse(world));
 }
 
-/** Another contract of the suite's own each time, pending and without a teacher. */
+/** Creates another contract for the suite, pending and without a teacher. */
 export async function createCourse(world: World): Promise<number> {
   const body = await courseInput(world);
   return (await world.call<Saved>('ROLE_ADMIN', 'createCourse', { body })).data.id;
 }
 
-/** What a call refuses about an archived contract, which is read-only (DECISION-40); `make` gives a contract of the suite's own and the request about it. */
+/**
+ * What a call refuses for an archived contract, which is read-only (DECISION-40). `make` returns a contract of the
+ * suite and the request about it.
+ */
 export function refusedWhenArchived(
   make: (world: World) => Promise<readonly [courseId: number, request: Request]>,
   what = 'an archived contract',
@@ -72,7 +75,7 @@ async function courseInput(world: World) {
 
 const changedMeanwhile = 'a contract that changed meanwhile';
 
-/** The two names of one call (CONFLICT-17). */
+/** One call has two names (CONFLICT-17). */
 function statusChange(operationId: string): Case {
   return {
     good: async (world) => ({ body: { id: await newCourse(world), course_status_id: 2 } }),

@@ -6,7 +6,7 @@ import { expect, type World } from '../World.ts';
 import { createCourse, newCourse, refusedWhenArchived } from './courses.ts';
 import { maxBytes, pdf, zipBomb } from './uploads.ts';
 
-/** What has no place in a name: folders, control characters, a dot in front. */
+/** What a file name must not contain: folders, control characters, a leading dot. */
 const unsafeName = /[\\/\p{Cc}]|^\./u;
 
 function upload(world: World) {
@@ -18,14 +18,14 @@ async function newFile(world: World): Promise<StoredFile> {
   return (await world.call<{ data: StoredFile }>('ROLE_ADMIN', 'uploadFile', { form: upload(world) })).data;
 }
 
-/** A contract of the suite's own and a proposal of it. */
+/** A contract of the suite with a proposal. */
 async function proposalOfItsOwn(world: World): Promise<readonly [courseId: number, fileId: number]> {
   const courseId = await createCourse(world);
   const form = { ...upload(world), ref_type: 'courseProposal', ref_id: String(courseId) };
   return [courseId, (await world.call<{ data: StoredFile }>('ROLE_ADMIN', 'uploadFile', { form })).data.id];
 }
 
-/** A document of a contract that the session does not reach; links reach no documents of contracts at all. */
+/** A document of a contract beyond the session's reach. Private links reach no contract documents at all. */
 function foreignFile(world: World, role: Role): Promise<number> {
   return world.find(`a document that ${role} does not reach`, async () => {
     for (const refId of await foreignCourses(world, role)) {
@@ -51,7 +51,7 @@ export const filesAndNotes: Cases = {
     }),
   },
   downloadFile: {
-    // The template of the students is for anybody who has signed in (OPEN-40).
+    // Everyone who has signed in may download the student template (OPEN-40).
     good: () => ({ query: { fileId: 1 } }),
     unknown: () => ({ query: { fileId: unknownId } }),
     foreign: async (world, role) => ({ query: { fileId: await foreignFile(world, role) } }),
@@ -226,7 +226,7 @@ export const filesAndNotes: Cases = {
           const { status, body } = await world.answer<{ data?: StoredFile }>('ROLE_ADMIN', 'uploadFile', {
             form: { ...upload(world), file_name: name },
           });
-          // Such a name may be refused as well.
+          // The backend may refuse such a name.
           if (status === 400) continue;
           const { id, name: stored } = body.data ?? {};
           expect(

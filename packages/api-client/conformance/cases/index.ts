@@ -36,7 +36,7 @@ const doings: readonly Doings[] = [
   boundsDoings,
 ];
 
-/** What the suite knows about each call of the treaty; a call without a case fails it. */
+/** The cases of all operations. An operation without a case fails. */
 export const cases: Cases = Object.fromEntries(
   Object.entries(known).map(([id, its]): [string, Case] => [
     id,

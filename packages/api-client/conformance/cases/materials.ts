@@ -13,7 +13,7 @@ async function createMaterial(world: World): Promise<Material> {
 
 const newMaterial = (world: World) => world.find('a material of its own', () => createMaterial(world));
 
-/** The material under its title, in the list of the active ones or of the archived. */
+/** The material with this title, in the list of active or archived ones. */
 async function materialIn(
   world: World,
   { id, title }: Material,
@@ -28,7 +28,7 @@ async function request(world: World, courseId: number) {
   return { courseId, materialId: (await newMaterial(world)).id, qty: 3, note: 'No notes' };
 }
 
-/** The id of a material that a contract has, as the course material calls take it. */
+/** The id of a material assigned to a contract, as the course material calls expect it. */
 async function requestedOn(world: World, courseId: number): Promise<number> {
   const body = { ...(await request(world, courseId)), materialId: (await createMaterial(world)).id };
   await world.call('ROLE_ADMIN', 'assignMaterial', { body });
@@ -38,12 +38,12 @@ async function requestedOn(world: World, courseId: number): Promise<number> {
   return found.id;
 }
 
-/** A contract that says nothing of materials: a teacher's own, or another one of the suite's. */
+/** A contract without a material request: one of the teacher, or a new one of the suite. */
 async function courseWithoutRequest(world: World, role: Role): Promise<number> {
   return role === 'ROLE_ADMIN' ? createCourse(world) : (await taughtEnrolment(world)).courseId;
 }
 
-/** Teachers ask for their own contracts, administrators for the suite's. */
+/** Teachers use their own contracts, administrators one of the suite. */
 const courseFor = (world: World, role: Role) =>
   role === 'ROLE_ADMIN' ? newCourse(world) : courseOf(world, role);
 

@@ -26,7 +26,7 @@ import { expect, type World } from '../World.ts';
 import { createCourse, newCourse, refusedWhenArchived } from './courses.ts';
 import { studentImport, teacherImport } from './uploads.ts';
 
-/** Asks whether an address is free: for students among students, for the others among users. */
+/** Checks whether an address is free, among students or among users. */
 export function emailCheck(operationId: string, taken: (world: World) => string | Promise<string>): Case {
   return {
     onlyReads: true,
@@ -62,7 +62,7 @@ async function createStudent(world: World): Promise<Student> {
   return (await world.call<{ data: Student }>('ROLE_ADMIN', 'createStudent', { body })).data;
 }
 
-/** A request that saves a level of a student of its own. */
+/** A request that saves a level of a new student. */
 async function withLevel(world: World, levelLanguage: string, lastTest: string) {
   const languageId = await lookup(world, 'listLanguages');
   return {
@@ -86,7 +86,7 @@ async function readStudent(world: World, id: number): Promise<Student> {
   return student;
 }
 
-/** The e-mail of some student, which is taken for certain. */
+/** The e-mail of a student, which is therefore not free. */
 function studentsEmail(world: World): Promise<string> {
   return world.find('a student with an e-mail', async () => {
     const { data } = await world.call<StudentList>('ROLE_ADMIN', 'listStudents', {
@@ -426,13 +426,13 @@ async function newTeacher(world: World): Promise<Teacher> {
   return (await world.call<{ data: Teacher }>('ROLE_ADMIN', 'createTeacher', { body })).data;
 }
 
-/** A teacher of the suite's own, another one each time, and the user behind. */
+/** Creates a teacher for the suite. Returns the teacher and the user. */
 export async function newTeacherOf(world: World): Promise<{ teacherId: number; userId: number }> {
   const { id: teacherId, users_id: account } = await newTeacher(world);
   return { teacherId, userId: account?.id ?? unknownId };
 }
 
-/** A contract of the suite's own, another one each time, with a student and with the teacher of the accounts file. */
+/** Creates a contract for the suite with a student and the teacher of the accounts file. */
 export async function taughtEnrolment(world: World): Promise<{ courseId: number; studentId: number }> {
   const courseId = await createCourse(world);
   const studentId = (await newStudent(world)).id;
@@ -444,7 +444,7 @@ export async function taughtEnrolment(world: World): Promise<{ courseId: number;
   return { courseId, studentId };
 }
 
-/** A contract of its own that has a teacher. */
+/** A contract of the suite with a teacher. */
 function taughtCourse(world: World): Promise<number> {
   return world.find('a contract of its own with a teacher', async () => {
     const body = { courseId: await untaughtCourse(world), teacherId: (await newTeacher(world)).id };
@@ -453,7 +453,7 @@ function taughtCourse(world: World): Promise<number> {
   });
 }
 
-/** A contract of its own that has no teacher, another one each time. */
+/** Creates a contract for the suite without a teacher. */
 const untaughtCourse = createCourse;
 
 async function teacherOf(world: World, courseId: number) {
@@ -570,7 +570,7 @@ export const teachers: Cases = {
     },
   },
   changeTeacher: {
-    // The one who leaves and the one who comes.
+    // The previous and the new teacher.
     rowsChanged: 2,
     good: async (world) => ({
       body: {

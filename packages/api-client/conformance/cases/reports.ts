@@ -34,14 +34,14 @@ async function savedForm(world: World, body: object): Promise<ProgressForm> {
   return data.form;
 }
 
-/** A progress form of the suite's own, another one each time. */
+/** Creates a progress form for the suite. */
 async function newForm(world: World): Promise<ProgressForm> {
   const { courseId, studentId } = await taughtEnrolment(world);
   const body = { student_id: studentId, course_id: courseId, ...firstStep };
   return savedForm(world, body);
 }
 
-/** A progress form of a contract that the session does not reach. */
+/** A progress form of a contract beyond the session's reach. */
 function foreignForm(world: World, role: Role): Promise<ProgressForm> {
   return world.find(`a progress form that ${role} does not reach`, async () => {
     const { courseId, studentId } = await foreignEnrolment(world, role);
@@ -90,7 +90,7 @@ const infoTexts = {
   grammar_points_covered: 'Passé composé et imparfait',
 };
 
-/** A contract of the suite's own with a course info form. */
+/** A contract of the suite with a course info form. */
 async function courseWithInfo(world: World): Promise<number> {
   const { courseId } = await taughtEnrolment(world);
   await world.call('ROLE_ADMIN', 'createCourseInfo', { body: { course_id: courseId, ...infoTexts } });
@@ -237,9 +237,9 @@ export const reports: Cases = {
         const { status, body } = await world.answer<ProgressFormAnswer>('ROLE_ADMIN', 'getProgressForm', {
           query,
         });
-        const isSaid = body.message === 'Progress report form not found';
+        const isReportedMissing = body.message === 'Progress report form not found';
         expect(
-          status === 200 && (body.data !== undefined || isSaid),
+          status === 200 && (body.data !== undefined || isReportedMissing),
           `it answers ${status}: ${body.message}`,
         );
       },

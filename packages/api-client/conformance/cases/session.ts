@@ -21,7 +21,7 @@ function link(world: World, kind: 'company' | 'student') {
   return { token_login: account.token };
 }
 
-/** A token that nobody knows answers 200 with an error flag and no tokens (API-005, API-006). */
+/** An unknown token returns 200 with an error flag and no tokens (API-005, API-006). */
 const unknownLink = (operationId: string) => async (world: World) => {
   const answer = await world.call<StudentLoginAnswer>('anonymous', operationId, {
     body: { token_login: world.mark },
@@ -36,15 +36,15 @@ const knownLink = (operationId: string, kind: 'company' | 'student') => async (w
   expect((answer.auth?.access_token ?? '') !== '', 'there is no access token');
 };
 
-/** How long a used refresh token still renews. */
+/** How long a used refresh token still renews, in seconds. */
 const leewaySeconds = 10;
 
-/** The failed attempts after which a careful backend has asked to wait. */
+/** Number of failed attempts after which a careful backend asks the caller to wait. */
 const manyAttempts = 40;
 
 /**
- * Fails again and again until the backend asks to wait, under an address or link that belongs to nobody: no account is
- * locked by it. Its last request is refused with 429.
+ * Fails repeatedly until the backend refuses with 429. Uses an address or link that belongs to nobody, so no account is
+ * locked.
  */
 const tooOften = (operationId: string, failing: (world: World) => Request): RefusedRequest => ({
   status: 429,
@@ -64,7 +64,7 @@ const tooOften = (operationId: string, failing: (world: World) => Request): Refu
 const tooManyLinks = (operationId: string) =>
   tooOften(operationId, (world) => ({ body: { token_login: world.newName() } }));
 
-/** The tokens of a new session of the administrator. */
+/** Signs the administrator in again and returns the tokens. */
 async function newSession(world: World) {
   const body = credentials(world);
   return (await world.call<LoginAnswer>('anonymous', 'login', { body })).auth;
@@ -77,7 +77,7 @@ async function renew(world: World, refreshToken: string) {
   return status === 200 ? body.token : null;
 }
 
-/** What a JWT says of its own time; nothing for any other token. */
+/** The time claims of a JWT; nothing for any other token. */
 function claimsOf(token: string): { readonly exp?: number; readonly iat?: number } {
   try {
     return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -195,7 +195,7 @@ export const session: Cases = {
     advice: ['too many requests for one address'],
     good: (world) => ({ body: { email: credentials(world).email } }),
     refuses: {
-      // Nobody has the address: no mail is sent.
+      // Nobody has the address, so no mail is sent.
       'too many requests for one address': tooOften('forgotPassword', (world) => ({
         body: { email: world.newEmail() },
       })),

@@ -9,7 +9,7 @@ type Noun = 'Language' | 'Company';
 const lists = { Language: 'listLanguages', Company: 'listCompanies' } as const;
 const archives = { Language: { archived: true }, Company: { deletedCompanies: true } } as const;
 
-/** A language or company of the suite's own. */
+/** A language or company of the suite. */
 async function newNamed(world: World, noun: Noun): Promise<Language | Company> {
   const body = { name: world.newName() };
   const { data } = await world.call<{ data: Language | Company }>('ROLE_ADMIN', `create${noun}`, { body });
@@ -22,7 +22,7 @@ async function namedIn(world: World, noun: Noun, isArchived: boolean, id: number
   return data.find((row) => row.id === id);
 }
 
-/** Languages and companies are made, renamed and archived alike. */
+/** Languages and companies are created, renamed and archived in the same way. */
 function namedCases(noun: Noun): Readonly<Record<'list' | 'create' | 'rename' | 'archive', Case>> {
   return {
     list: {
@@ -127,7 +127,7 @@ function passwords(world: World, role: Role) {
   const account = role === 'ROLE_TEACHER' ? world.accounts.teacher : world.accounts.admin;
   if (!account) throw new Missing(`an account for ${role}`);
   const { password } = account;
-  // The same again: the accounts file stays true.
+  // Keeps the password, so that the accounts file stays valid.
   return { old_password: password, new_password: password, confirm_password: password };
 }
 

@@ -4,17 +4,17 @@ import { type ImportColumn, studentImportColumns, teacherImportColumns, template
 import { type Case, oneRecordForOneKey, otherRecordsKey } from '../Case.ts';
 import { expect, type World } from '../World.ts';
 
-/** The most bytes that a backend takes (DECISION-27). */
+/** The maximum upload size in bytes (DECISION-27). */
 export const maxBytes = 8_388_608;
 
-/** As many bytes that begin as a PDF does. */
+/** A file of this size that starts like a PDF. */
 export function pdf(name: string, size: number): File {
   const bytes = Buffer.alloc(size, ' ');
   bytes.write('%PDF-1.7\n');
   return new File([bytes], name, { type: 'application/pdf' });
 }
 
-/** A spreadsheet of these rows under the heads of the template. */
+/** A spreadsheet with these rows below the column titles of the template. */
 export function importSheet(
   columns: readonly ImportColumn[],
   rows: readonly Readonly<Record<string, string>>[],
@@ -56,7 +56,7 @@ interface Imported {
   >;
 }
 
-/** Students and teachers are imported alike. */
+/** Students and teachers are imported in the same way. */
 function importCase(noun: 'Students' | 'Teachers', columns: readonly ImportColumn[]): Case {
   const person = (world: World) => ({
     name: 'Anaïs',

@@ -1,4 +1,4 @@
 import type { World } from '../World.ts';
 
-/** What calls do beyond answering in shape, by `operationId` and by what is looked at; each throws a `Fault`. */
+/** Checks of what calls do beyond the response shape, by `operationId` and name. Each throws a `Fault`. */
 export type Doings = Readonly<Record<string, Readonly<Record<string, (world: World) => Promise<void>>>>>;

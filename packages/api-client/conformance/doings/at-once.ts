@@ -12,7 +12,7 @@ import type { Role } from '../treaty.ts';
 import { expect, Missing, type World } from '../World.ts';
 import type { Doings } from './Doings.ts';
 
-// Two people press the same button at once, or one phone sends a request twice.
+// Two people press the same button at the same moment, or one phone sends a request twice.
 
 const statusesOf = async (world: World, operationId: string, request: Request): Promise<string> => {
   const both = await Promise.all([
@@ -25,8 +25,8 @@ const statusesOf = async (world: World, operationId: string, request: Request): 
     .join();
 };
 
-/** Of two equal requests at the same moment, one makes the record and the other is a conflict. */
-const once =
+/** Of two equal requests at the same moment, one must create the record and the other must get a conflict. */
+const createsOneRecord =
   (operationId: string, request: (world: World) => Promise<Request>) =>
   async (world: World): Promise<void> => {
     const statuses = await statusesOf(world, operationId, await request(world));
@@ -49,14 +49,14 @@ async function lessonCount(world: World, { courses_id: courseId }: Attendance): 
   return (await world.call<AttendanceList>('ROLE_ADMIN', 'listAttendance', { query })).data.length;
 }
 
-/** Keys are optional for a backend. */
+/** Idempotency keys are optional for a backend. */
 async function keysHonoured(world: World): Promise<void> {
   const request = await lessonFor(world);
   const [first, second] = [await addLesson(world, request), await addLesson(world, request)];
   if (first.id !== second.id) throw new Missing('keys that are honoured, which is optional');
 }
 
-/** What becomes of requests that arrive together. */
+/** Checks of simultaneous requests. */
 export const atOnceDoings: Doings = {
   createCourse: {
     'gives two contracts that are made at once two numbers': async (world) => {
@@ -76,7 +76,7 @@ export const atOnceDoings: Doings = {
     },
   },
   createStudent: {
-    [name]: once('createStudent', async (world) => ({
+    [name]: createsOneRecord('createStudent', async (world) => ({
       body: {
         student: { name: 'Inès', lastName: world.newName(), email: world.newEmail() },
         studentInformationCourse: [],
@@ -84,7 +84,7 @@ export const atOnceDoings: Doings = {
     })),
   },
   createUser: {
-    [name]: once('createUser', async (world) => ({
+    [name]: createsOneRecord('createUser', async (world) => ({
       body: {
         name: 'Chloé',
         lastName: world.newName(),
@@ -96,10 +96,10 @@ export const atOnceDoings: Doings = {
     })),
   },
   createLanguage: {
-    [name]: once('createLanguage', async (world) => ({ body: { name: world.newName() } })),
+    [name]: createsOneRecord('createLanguage', async (world) => ({ body: { name: world.newName() } })),
   },
   createCompany: {
-    [name]: once('createCompany', async (world) => ({ body: { name: world.newName() } })),
+    [name]: createsOneRecord('createCompany', async (world) => ({ body: { name: world.newName() } })),
   },
   createProgressForm: {
     [name]: async (world) => {

@@ -45,7 +45,7 @@ import { longest } from './texts.ts';
 const longTexts = 'keeps the longest texts letter by letter';
 const ownFieldsOnly = 'takes no field that the call does not have';
 
-/** Sends fields of other calls along: they are ignored, or the whole is refused. */
+/** Also sends fields of other calls. The backend must ignore them or refuse the request. */
 async function changesOnly(
   world: World,
   operationId: string,
@@ -63,7 +63,7 @@ async function materialOf(world: World, courseId: number, id: number): Promise<M
   return (await readCourse(world, courseId)).course_has_materials.find((row) => row.id === id);
 }
 
-/** How much a write takes, and what it leaves alone. */
+/** Checks of what a write accepts and what it leaves unchanged. */
 export const boundsDoings: Doings = {
   updateCourse: {
     [longTexts]: async (world) => {
@@ -134,10 +134,10 @@ export const boundsDoings: Doings = {
   },
   deleteUser: {
     'leaves the user beside': async (world) => {
-      const beside = [await createUser(world), await createUser(world)];
+      const otherRecords = [await createUser(world), await createUser(world)];
       const { id } = await createUser(world);
       await world.call('ROLE_ADMIN', 'deleteUser', { path: { id } });
-      for (const user of beside) {
+      for (const user of otherRecords) {
         expect((await readUser(world, user.id)) !== undefined, `user ${user.id} is gone too`);
       }
     },
@@ -299,11 +299,14 @@ export const boundsDoings: Doings = {
   },
   deleteFile: {
     'leaves the file beside it': async (world) => {
-      const beside = [await upload(world, 'document.pdf', 300), await upload(world, 'document.pdf', 300)];
+      const otherRecords = [
+        await upload(world, 'document.pdf', 300),
+        await upload(world, 'document.pdf', 300),
+      ];
       const { id } = await upload(world, 'document.pdf', 300);
-      beside.push(await upload(world, 'document.pdf', 300));
+      otherRecords.push(await upload(world, 'document.pdf', 300));
       await world.call('ROLE_ADMIN', 'deleteFile', { body: { fileId: id } });
-      for (const file of beside) expectFields(await readFile(world, file.id), { status: 1 });
+      for (const file of otherRecords) expectFields(await readFile(world, file.id), { status: 1 });
     },
   },
   createNote: {

@@ -23,7 +23,7 @@ import {
 import { expect, Missing, type World } from '../World.ts';
 import type { Doings } from './Doings.ts';
 
-/** Every field of a contract, each with a value of its own. */
+/** Every field of a contract, each with a distinct value. */
 export async function fieldsOf(world: World, which: 0 | 1): Promise<SentField[]> {
   const language = (await twoOf(world, 'listLanguages'))[which];
   const type = (await twoOf(world, 'listCourseTypes'))[which];
@@ -77,7 +77,7 @@ async function withTotal(world: World, total_classes: number): Promise<number> {
   return id;
 }
 
-/** The rows of a teacher's list, which are those of the list of all contracts. */
+/** Checks that a teacher's list has the same rows as the list of all contracts. */
 const sameRows = (operationId: string, path: (world: World) => Promise<object>) => async (world: World) => {
   const teacherId = await ownTeacherId(world);
   const { data } = await world.call<CourseList>('ROLE_ADMIN', operationId, {
@@ -101,7 +101,7 @@ const sameRows = (operationId: string, path: (world: World) => Promise<object>) 
   }
 };
 
-/** What contracts, their classes and their notes keep. */
+/** Checks of what contracts, their classes and their notes store. */
 export const contractDoings: Doings = {
   createCourse: {
     'keeps every field that was sent': async (world) => {
@@ -160,7 +160,7 @@ export const contractDoings: Doings = {
       const body = { title: world.newName(), note_type: 'courses', ref_id: id };
       const note = await world.call<{ data: Note }>('ROLE_ADMIN', 'createNote', { body });
       const now = Date.parse(String(note.data.create_date));
-      // From UTC-12 to UTC+14, wherever the organisation is.
+      // From UTC-12 to UTC+14, since the time zone of the organisation is unknown.
       const [earliest, latest] = [-12, 14].map((hours) => new Date(now + hours * 3_600_000).toISOString());
       expect(
         String(earliest) <= `${today}T23:59:59.999Z` && `${today}T00:00:00.000Z` <= String(latest),
@@ -493,7 +493,7 @@ function sameNumber(world: World): Promise<{ courseId: number; studentId: number
   });
 }
 
-/** A change of the status leaves everything else as it is. */
+/** Checks that a status change leaves everything else unchanged. */
 async function statusAlone(world: World, operationId: string): Promise<void> {
   const id = await createCourse(world);
   const before = await readCourse(world, id);

@@ -30,7 +30,7 @@ import {
 import { expect, type World } from '../World.ts';
 import type { Doings } from './Doings.ts';
 
-/** The one student; looked at once before, since an administrator's first look takes the star away. */
+/** Reads a student. Reads twice, since the first read by an administrator removes the star. */
 export async function readStudent(world: World, id: number): Promise<Student> {
   const query = { id };
   await world.call<StudentList>('ROLE_ADMIN', 'listStudents', { query });
@@ -54,7 +54,7 @@ export async function studentFields(world: World, which: 0 | 1): Promise<SentFie
   ];
 }
 
-/** What a student wants in one language: as the student's form sends it, and where the record shows it. */
+/** What a student wants in one language: as sent by the form, and where the record shows it. */
 export const wishes = {
   conversation: 'Daily',
   listening: 'Weekly',
@@ -130,12 +130,12 @@ const linkOpens = async (world: World, token: string | null | undefined) => {
   return answer.error !== true;
 };
 
-/** Whoever has the name is found once among the options. */
+/** The options with this student name. */
 const optionsOf = async (world: World, studentName: string) =>
   (await world.call<PersonNameList>('ROLE_ADMIN', 'listStudentOptions', { query: { ...many, studentName } }))
     .data;
 
-/** A contract of its own with a student of its own. */
+/** A new contract with a new student. */
 async function enrolledNewcomer(world: World): Promise<{ courseId: number; studentId: number }> {
   const courseId = await createCourse(world);
   const { id: studentId } = await createStudent(world);
@@ -148,7 +148,7 @@ async function membersOf(world: World, courseId: number): Promise<number[]> {
   return (data[0]?.student_has_course ?? []).map(({ student_id: id }) => id).toSorted((a, b) => a - b);
 }
 
-/** The sheet of an import with one person, who is then read field by field. */
+/** Imports a sheet with one person, then reads that person field by field. */
 async function importOne(
   world: World,
   noun: 'Students' | 'Teachers',
@@ -160,7 +160,7 @@ async function importOne(
   await world.call('ROLE_ADMIN', `import${noun}`, { form });
 }
 
-/** What students, teachers and users keep. */
+/** Checks of what students, teachers and users store. */
 export const peopleDoings: Doings = {
   createStudent: {
     'keeps every field that was sent': async (world) => {

@@ -82,7 +82,7 @@ export const progressFields = (which: 0 | 1) => [
   field('next_level', which === 0 ? 'B1' : 'B2'),
 ];
 
-/** A form of a new contract; its body sends the ids along. */
+/** A form of a new contract. Its body also sends the ids. */
 export async function newForm(world: World, more: object = {}): Promise<ProgressForm> {
   const { courseId, studentId } = await taughtEnrolment(world);
   const body = { student_id: studentId, course_id: courseId, ...more };
@@ -149,7 +149,7 @@ export const outlineFields = (which: 0 | 1) => [
 export const readOutline = async (world: World, courseId: number) =>
   (await world.call<OutlineFormAnswer>('ROLE_ADMIN', 'getOutlineForm', { path: { courseId } })).data;
 
-/** A contract of the company behind the link, with the student behind the other link and one who has none. */
+/** A contract of the linked company, with the linked student and one student without a link. */
 async function linkedCourse(world: World): Promise<{ courseId: number; own: number; other: number }> {
   const rows = await world.call<CompanyReportList>('company', 'listCompanyReports', { query: many });
   const companyId = rows.data[0]?.company?.id;
@@ -194,7 +194,7 @@ const readCompany = async (world: World, id: number): Promise<Company | undefine
   return data.find((row) => row.id === id);
 };
 
-/** A new name with spaces around it is kept without them. */
+/** Checks that a new name is stored without surrounding spaces. */
 async function renamed(world: World, noun: 'Language'): Promise<void> {
   const name = world.newName();
   const { data } = await world.call<{ data: { id: number } }>('ROLE_ADMIN', `create${noun}`, {
@@ -212,7 +212,7 @@ async function renamed(world: World, noun: 'Language'): Promise<void> {
   );
 }
 
-/** Names are kept without the spaces around them, and taken by archived records too. */
+/** Names are stored without surrounding spaces, and archived records block them too. */
 const namedDoings = (noun: 'Language' | 'Company', list: string) => ({
   'keeps the name without the spaces around it': async (world: World) => {
     const name = world.newName();
@@ -237,7 +237,7 @@ const namedDoings = (noun: 'Language' | 'Company', list: string) => ({
   },
 });
 
-/** What materials, reports, outlines, documents and links keep. */
+/** Checks of what materials, reports, outlines, documents and links store. */
 export const recordDoings: Doings = {
   createLanguage: namedDoings('Language', 'listLanguages'),
   createCompany: {
@@ -619,10 +619,13 @@ export const recordDoings: Doings = {
       const due = all.data
         .filter((row) => row.company?.id === id)
         .filter(({ student: { last_pr: last } }) => last?.file || last?.form?.status === 1);
-      const lost = due.find((row) => !data.some((seen) => key(seen) === key(row)));
-      expect(lost === undefined, `${lost && key(lost)} is left out`);
-      const strange = data.find((row) => !due.some((seen) => key(seen) === key(row)));
-      expect(strange === undefined, `${strange && key(strange)} is not the company's, or no report`);
+      const missingRow = due.find((row) => !data.some((seen) => key(seen) === key(row)));
+      expect(missingRow === undefined, `${missingRow && key(missingRow)} is left out`);
+      const unexpectedRow = data.find((row) => !due.some((seen) => key(seen) === key(row)));
+      expect(
+        unexpectedRow === undefined,
+        `${unexpectedRow && key(unexpectedRow)} is not the company's, or no report`,
+      );
     },
     'counts the minutes of the classes that the student attended': async (world) => {
       const { courseId, own, other } = await linkedCourse(world);
@@ -965,7 +968,7 @@ export const recordDoings: Doings = {
         const { save_date: _saved, ...storedRecord } = { ...(await readOutline(world, courseId)) };
         return storedRecord;
       };
-      // The form is sent whole, so what was changed before is sent again.
+      // The form is sent as a whole, so earlier changes are sent again.
       const send = (changed: Record<string, unknown>) =>
         world.call('ROLE_TEACHER', 'updateOutlineForm', { path, body: Object.assign(body, changed) });
       await keepsEach(outlineFields(1), send, read);
@@ -1028,7 +1031,7 @@ export const recordDoings: Doings = {
   listFilesOfRecord: {
     'lists one type, the newest first, without what was removed': async (world) => {
       const courseId = await createCourse(world);
-      const put = async (type: string) => {
+      const uploadFileAs = async (type: string) => {
         const form = {
           file: pdf('document.pdf', 300),
           file_name: 'document.pdf',
@@ -1039,10 +1042,10 @@ export const recordDoings: Doings = {
         return (await world.call<{ data: StoredFile }>('ROLE_ADMIN', 'uploadFile', { form })).data.id;
       };
       const [first, outline, second, removed] = [
-        await put('courseProposal'),
-        await put('courseOutline'),
-        await put('courseProposal'),
-        await put('courseProposal'),
+        await uploadFileAs('courseProposal'),
+        await uploadFileAs('courseOutline'),
+        await uploadFileAs('courseProposal'),
+        await uploadFileAs('courseProposal'),
       ];
       await world.call('ROLE_ADMIN', 'deleteFile', { body: { fileId: removed } });
       for (const [refType, due] of [
@@ -1089,7 +1092,7 @@ export const recordDoings: Doings = {
         field('title', world.newName()),
         field('tag_date', '2026-10-22'),
         field('language_id', other, 'languages_id', 'languages'),
-        // Another contract brings its language along.
+        // Another contract also changes the language.
         field('course_id', another, 'courses_id', 'courses', 'languages_id', 'languages'),
         field('type', 'courseOutline'),
       ];

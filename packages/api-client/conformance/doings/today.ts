@@ -5,25 +5,28 @@ import { lookup } from '../facts.ts';
 import { expect, type World } from '../World.ts';
 import type { Doings } from './Doings.ts';
 
-/** The day that 1 stands for in `send_to_client`: today where the organisation is. */
+/** The date that `send_to_client: 1` stores: today in the organisation's time zone. */
 async function today(world: World): Promise<string> {
   const body = { course: { id: await createCourse(world), send_to_client: 1 } };
   const { data } = await world.call<{ data: Course }>('ROLE_ADMIN', 'updateCourse', { body });
   return String(data.send_to_client);
 }
 
-/** Does something on a day that is the same before and after it: once more when midnight has passed meanwhile. */
-async function within<T>(world: World, act: () => Promise<T>): Promise<readonly [day: string, result: T]> {
+/** Runs an action within one day. Runs it once more when midnight passes during the first run. */
+async function withinOneDay<T>(
+  world: World,
+  act: () => Promise<T>,
+): Promise<readonly [day: string, result: T]> {
   const before = await today(world);
   const result = await act();
-  return before === (await today(world)) ? [before, result] : within(world, act);
+  return before === (await today(world)) ? [before, result] : withinOneDay(world, act);
 }
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** A report that is submitted now has the day that is today for contracts. */
+/** A report submitted now must have the date that is today for contracts. */
 async function sameToday(world: World): Promise<void> {
-  const [day, answer] = await within(world, async () => {
+  const [day, answer] = await withinOneDay(world, async () => {
     const { courseId, studentId } = await taughtEnrolment(world);
     const { data } = await world.call<{ data: ProgressFormRecord }>('ROLE_ADMIN', 'createProgressForm', {
       body: { student_id: studentId, course_id: courseId },
@@ -35,7 +38,7 @@ async function sameToday(world: World): Promise<void> {
   expect(tagged === day, `tag_date is ${tagged}, today is ${day}`);
 }
 
-/** Every call that knows a today knows the same one. */
+/** Checks that all calls use the same date as today. */
 export const todayDoings: Doings = {
   updateCourse: { 'knows the same today as a submission': sameToday },
   submitProgressForm: { 'dates the submission with the day that is today for contracts': sameToday },
@@ -53,7 +56,7 @@ export const todayDoings: Doings = {
         return (await world.answer('ROLE_ADMIN', 'updateStudent', { body })).status;
       };
       const day = await today(world);
-      const [onTheDay, statuses] = await within(world, async () => [
+      const [onTheDay, statuses] = await withinOneDay(world, async () => [
         await test(day),
         await test(dayAfter(day)),
       ]);

@@ -13,7 +13,7 @@ interface CallParts {
   readonly body: BodyInit | null | undefined;
 }
 
-/** What a token says about its holder, signed or not. */
+/** The claims of a token, signed or not. */
 export interface Claims {
   readonly algorithm: unknown;
   readonly role: Role | undefined;
@@ -23,7 +23,7 @@ export interface Claims {
   readonly use: unknown;
 }
 
-/** A request on its way from the suite to the API. */
+/** A request between the suite and the API. */
 export class Call {
   readonly operation: Operation;
   readonly url: URL;
@@ -41,7 +41,7 @@ export class Call {
     return this.url.searchParams;
   }
 
-  /** The JSON object of the body; empty for any other body. */
+  /** The JSON object in the body; empty for any other body. */
   get json(): Fields {
     if (typeof this.body !== 'string') return {};
     try {
@@ -56,14 +56,14 @@ export class Call {
     return this.body instanceof FormData ? this.body : null;
   }
 
-  /** The value of a path parameter. */
+  /** Returns a path parameter. */
   path(name: string): string {
     const steps = this.operation.path.split('/').reverse();
     const given = this.url.pathname.split('/').reverse();
     return decodeURIComponent(given[steps.indexOf(`{${name}}`)] ?? '');
   }
 
-  /** What the token of the request says, null when it is no JWT or there is none. */
+  /** The claims of the request's token; null when it has no JWT. */
   get claims(): Claims | null {
     return claimsOf(this.header('Authorization')?.replace(/^\S+ /, ''));
   }
@@ -110,7 +110,7 @@ export class Call {
     return this.withHeader('Authorization', `Bearer ${token}`);
   }
 
-  /** Sends it to the API that it was meant for, or to the one at another address. */
+  /** Forwards the request to its API, or to the one at another address. */
   send(base?: string): Promise<Response> {
     const own = this.url.pathname.replace(/^\/api/, '');
     const address = base === undefined ? this.url.href : `${base}${own}${this.url.search}`;
@@ -127,7 +127,7 @@ export class Call {
   }
 }
 
-/** Reads a JWT without looking at its signature. */
+/** Reads a JWT without checking its signature. */
 export function claimsOf(token: string | undefined): Claims | null {
   const [head, payload] = token?.split('.') ?? [];
   try {

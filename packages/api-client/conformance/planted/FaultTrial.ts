@@ -6,12 +6,12 @@ import { type HealthyApi, PlantedApi } from './PlantedApi.ts';
 import type { PlantedFault } from './PlantedFault.ts';
 
 /**
- * What became of a fault: `never met` when the suite sent nothing that it would have changed, `stopped` when the suite
- * threw instead of reporting.
+ * Result of a trial: `never met` when no request of the suite triggered the fault, `stopped` when the suite threw
+ * instead of reporting.
  */
 export type Outcome = 'caught' | 'missed' | 'never met' | 'stopped';
 
-/** Which writes read back what a read answers: their checks may catch what is wrong with the read. */
+/** Writes whose checks use a read. They may catch a fault in that read. */
 const writesOf: Readonly<Record<string, readonly string[]>> = {
   login: ['checkToken', 'changePassword'],
   checkPasswordLink: ['setPassword'],
@@ -38,20 +38,20 @@ const writesOf: Readonly<Record<string, readonly string[]>> = {
   listNotes: ['createNote'],
 };
 
-/** Plants faults in front of a healthy API, and tells whether the suite catches them. */
+/** Plants faults in front of a healthy API and records whether the suite catches them. */
 export class FaultTrial {
   readonly #start: () => Promise<HealthyApi>;
   readonly #accounts: Accounts;
-  /** What fails without a fault, by the calls that were checked. */
+  /** Failures without a fault, by the calls checked. */
   readonly #without = new Map<string, readonly string[]>();
 
-  /** `start` gives a fresh API each time. */
+  /** `start` returns a new API each time. */
   constructor(start: () => Promise<HealthyApi>, accounts: Accounts) {
     this.#start = start;
     this.#accounts = accounts;
   }
 
-  /** Checks the calls that the fault touches, then the writes that read it back; with `isWhole`, then all calls. */
+  /** Checks the calls that the fault affects, then the writes that use them; with `isWhole`, all calls. */
   async try(fault: PlantedFault, isWhole = false): Promise<Outcome> {
     const own = ownCalls(fault);
     const writes = writesOf[fault.call] ?? [];
@@ -64,12 +64,12 @@ export class FaultTrial {
     return best;
   }
 
-  /** What the suite finds in the healthy API, by the calls that a fault touches: none of it is the fault. */
+  /** Failures of the healthy API, by the calls that a fault affects. They do not count for the fault. */
   async failuresWithout(fault: PlantedFault): Promise<readonly string[]> {
     const found: string[] = [];
     for (const only of [ownCalls(fault), writesOf[fault.call] ?? []]) {
       const key = only.join();
-      const known = this.#without.get(key) ?? (await this.#look(only));
+      const known = this.#without.get(key) ?? (await this.#failuresOf(only));
       this.#without.set(key, known);
       found.push(...known);
     }
@@ -90,7 +90,7 @@ export class FaultTrial {
     }
   }
 
-  async #look(only: readonly string[]): Promise<readonly string[]> {
+  async #failuresOf(only: readonly string[]): Promise<readonly string[]> {
     if (only.length === 0) return [];
     const healthy = await this.#start();
     const report = await this.#check(healthy, only);

@@ -5,22 +5,22 @@ import { signEverybodyIn, World } from '../World.ts';
 import { Call } from './Call.ts';
 import type { PlantedFault } from './PlantedFault.ts';
 
-/** A healthy API that a fault is planted in front of. */
+/** A healthy API in front of which a fault is planted. */
 export interface HealthyApi {
   /** Its address, such as `http://127.0.0.1:4300/api`. */
   readonly base: string;
   now(): Date;
-  /** Moves its clock on, where the suite would wait. */
+  /** Moves its clock forward where the suite would wait. */
   wait(seconds: number): void;
-  /** All that it stores, as text: equal when nothing has changed. */
+  /** Everything that it stores, as text. Equal texts mean that nothing has changed. */
   records(): Promise<string>;
-  /** Another API with the same records, where a write can be tried without storing it. */
+  /** Another API with the same records, to try a write without storing it. */
   copy(): Promise<HealthyApi>;
   close(): Promise<void>;
 }
 
 const operations = readTreaty();
-/** Literal paths first, so that `/users/update` is never taken for an id. */
+/** Literal paths first, so that `/users/update` never matches an id. */
 const routes = operations
   .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
   .map((operation) => ({
@@ -28,12 +28,12 @@ const routes = operations
     pattern: new RegExp(`/api${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }));
 
-/** A healthy API with one fault planted in front of it: what the suite checks. */
+/** A healthy API with one fault planted in front of it. The suite checks this one. */
 export class PlantedApi {
   readonly healthy: HealthyApi;
-  /** What a corruption remembers from one request to the next. */
+  /** State that a corruption keeps between requests. */
   readonly memory = new Map<string, unknown>();
-  /** Whether the fault has changed an answer or a stored record. */
+  /** Whether the fault has changed a response or a stored record. */
   isMet = false;
   readonly #fault: PlantedFault;
   readonly #own: Backend;
@@ -47,7 +47,7 @@ export class PlantedApi {
     this.#own = new Backend(healthy.base, operations, (url, init) => fetch(url, init));
   }
 
-  /** Signs in everybody of the accounts, for requests of its own. */
+  /** Signs in all accounts, for its own requests. */
   async open(): Promise<this> {
     const keep = this.#own.signIn.bind(this.#own);
     this.#own.signIn = (role, token) => {
@@ -58,7 +58,7 @@ export class PlantedApi {
     return this;
   }
 
-  /** How the suite sends its requests. */
+  /** Sends the requests of the suite. */
   readonly fetch: Fetch = async (url, init) => {
     const call = callOf(url, init);
     if (!call) return fetch(url, init);
@@ -67,17 +67,17 @@ export class PlantedApi {
     return on === 'all' || on.includes(call.operation.id) ? plant.corrupt(call, this) : call.send();
   };
 
-  /** Whether it is the call that the fault is about, and not one that it touches besides. */
+  /** Whether this is the call with the fault, rather than a related one. */
   isOwn(call: Call): boolean {
     return call.operation.id === this.#fault.call;
   }
 
-  /** The token of somebody who has signed in for the fault. */
+  /** The token of an account that signed in for the fault. */
   token(role: Role): string {
     return this.#tokens.get(role) ?? '';
   }
 
-  /** Asks the healthy API something of its own. */
+  /** Sends its own request to the healthy API. */
   ask<T = unknown>(
     operationId: string,
     request: Request = {},
@@ -86,7 +86,7 @@ export class PlantedApi {
     return this.#own.call<T>(role, operationId, request);
   }
 
-  /** What the healthy API would answer and store, without storing it. */
+  /** What the healthy API would return and store, without storing it. */
   async rehearse(call: Call): Promise<{ readonly response: Response; readonly records: string }> {
     const copy = await this.healthy.copy();
     const response = await call.send(copy.base);
@@ -96,7 +96,7 @@ export class PlantedApi {
     return { response: new Response(body, response), records };
   }
 
-  /** Does something, and notes the fault as met when a stored record has changed. */
+  /** Runs an action, and marks the fault as met when a stored record has changed. */
   async storing<T>(act: () => Promise<T>): Promise<T> {
     const before = await this.healthy.records();
     const result = await act();

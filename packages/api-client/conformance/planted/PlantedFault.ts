@@ -1,24 +1,24 @@
 import type { Call } from './Call.ts';
 import type { PlantedApi } from './PlantedApi.ts';
 
-/** Answers a request in place of the healthy API, mostly by asking it and changing something. */
+/** Handles a request instead of the healthy API. Most forward it and change something. */
 export type Corruption = (call: Call, api: PlantedApi) => Promise<Response>;
 
-/** What goes wrong, whatever the call. */
+/** A fault that fits any call. */
 export interface Plant {
   /** The kind of fault, such as `ignores a parameter`. */
   readonly kind: string;
   readonly corrupt: Corruption;
-  /** The calls whose requests it changes, when it is not the call itself. */
+  /** The calls whose requests it changes. Default: the call itself. */
   readonly on?: readonly string[] | 'all';
-  /** Further calls whose checks belong to the first run. */
+  /** More calls to check in the first run. */
   readonly also?: readonly string[];
 }
 
-/** One small corruption behind an API that is healthy otherwise. */
+/** One small corruption in front of an otherwise healthy API. */
 export interface PlantedFault {
   readonly id: string;
-  /** The operation that breaks the treaty. */
+  /** The operation that deviates from the OpenAPI document. */
   readonly call: string;
   readonly kind: string;
   /** What it does wrong. */
@@ -26,7 +26,7 @@ export interface PlantedFault {
   readonly plant: Plant;
 }
 
-/** A table of faults: by call, then by what goes wrong with it. */
+/** Builds a table of faults: by call, then by description. */
 export function faultsOf(
   table: Readonly<Record<string, Readonly<Record<string, Plant>>>>,
 ): readonly PlantedFault[] {

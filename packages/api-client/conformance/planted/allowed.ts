@@ -1,4 +1,4 @@
-/** Corruptions that the treaty allows, so that they are no faults; each says why. */
+/** Corruptions that the OpenAPI document allows, so they are no faults. Each gives its reason. */
 export const allowedByTreaty: readonly {
   readonly call: string;
   readonly says: string;

@@ -2,11 +2,11 @@ import { type Call, type Fields, isFields } from './Call.ts';
 import type { PlantedApi } from './PlantedApi.ts';
 import type { Plant } from './PlantedFault.ts';
 
-// Corruptions of what is answered; the healthy API stores what it should.
+// Corruptions of responses. The healthy API stores the right values.
 
 type Made<T> = T | Promise<T>;
 
-/** An answer with JSON in it. */
+/** A JSON response. */
 export function json(body: unknown, status = 200, headers?: HeadersInit): Response {
   const all = new Headers(headers);
   all.delete('Content-Length');
@@ -15,13 +15,13 @@ export function json(body: unknown, status = 200, headers?: HeadersInit): Respon
   return new Response(JSON.stringify(body), { status, headers: all });
 }
 
-/** Reads the JSON of an answer, which can be read again. */
+/** Reads the JSON of a response and leaves the response readable. */
 export async function read(response: Response): Promise<unknown> {
   const isJson = response.headers.get('Content-Type')?.includes('application/json') ?? false;
   return isJson ? response.clone().json() : null;
 }
 
-/** Replaces an answer, and notes the fault as met when the new one is another. */
+/** Replaces a response, and marks the fault as met when the new one differs. */
 export async function replace(
   response: Response,
   body: unknown,
@@ -34,7 +34,7 @@ export async function replace(
   return json(body, status, response.headers);
 }
 
-/** Changes the JSON of a good answer. */
+/** Changes the JSON of a successful response. */
 export function rewriting(
   kind: string,
   change: (body: Fields, call: Call, api: PlantedApi) => Made<unknown>,
@@ -51,7 +51,7 @@ export function rewriting(
   };
 }
 
-/** Changes what stands at a path such as `data.*.flag`; undefined drops it. */
+/** Changes the values at a path such as `data.*.flag`. Undefined drops them. */
 export function at(body: unknown, path: string, change: (value: unknown, owner: Fields) => unknown): unknown {
   const walk = (value: unknown, steps: readonly string[], owner: Fields): unknown => {
     const [step, ...rest] = steps;
@@ -66,27 +66,27 @@ export function at(body: unknown, path: string, change: (value: unknown, owner: 
   return walk(body, path.split('.'), {});
 }
 
-/** Reads what stands at a path such as `course_details.end_date`. */
+/** Returns the value at a path such as `course_details.end_date`. */
 export function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((part, step) => (isFields(part) ? part[step] : undefined), value);
 }
 
-/** Answers another value at a path. */
+/** Returns another value at a path. */
 export const setting = (
   path: string,
   change: (value: unknown, owner: Fields) => unknown,
   options: Pick<Plant, 'on' | 'also'> & { readonly kind?: string } = {},
 ): Plant => rewriting(options.kind ?? 'wrong value', (body) => at(body, path, change), options);
 
-/** Leaves a field out of the answer. */
+/** Drops a field from the response. */
 export const droppingField = (path: string): Plant =>
   setting(path, () => undefined, { kind: 'drops a field' });
 
-/** Answers a value of another type. */
+/** Returns a value of another type. */
 export const wrongType = (path: string, change: (value: unknown) => unknown): Plant =>
   setting(path, (value) => (value === null ? null : change(value)), { kind: 'wrong type' });
 
-/** Answers two fields of the same type in each other's place. */
+/** Swaps two fields of the same type. */
 export const swapping = (path: string, one: string, other: string): Plant =>
   setting(
     path,
@@ -96,13 +96,13 @@ export const swapping = (path: string, one: string, other: string): Plant =>
     },
   );
 
-/** Counts one too many, or another number of them. */
+/** Adds one, or another number, to a count. */
 export const offByOne = (path: string, by = 1): Plant =>
   setting(path, (value) => (typeof value === 'number' ? Math.max(0, value + by) : value), {
     kind: 'off by one',
   });
 
-/** Changes the rows of a list, and leaves the total alone. */
+/** Changes the rows of a list but not the total. */
 export const rows = (
   kind: string,
   change: (found: readonly Fields[], call: Call, api: PlantedApi) => Made<readonly unknown[]>,
@@ -115,7 +115,7 @@ export const rows = (
     options,
   );
 
-/** Leaves rows out, and counts without them. */
+/** Drops rows, and counts without them. */
 export const leavingOut = (
   kind: string,
   isLeftOut: (row: Fields, call: Call) => boolean,
@@ -133,7 +133,7 @@ export const leavingOut = (
 
 export const reversedOrder: Plant = rows('wrong order', (found) => found.toReversed());
 
-/** Answers with another status, and the same body. */
+/** Returns another status with the same body. */
 export const answering = (
   from: number,
   to: number,
@@ -148,7 +148,7 @@ export const answering = (
   },
 });
 
-/** Changes a refusal of that status, its status and JSON. */
+/** Changes a refusal with that status: its status and its JSON. */
 export const refusing = (
   kind: string,
   status: number,
@@ -164,7 +164,7 @@ export const refusing = (
   },
 });
 
-/** Sends a refusal of that status as a page. */
+/** Sends a refusal with that status as an HTML page. */
 export const refusingAsHtml = (status: number): Plant => ({
   kind: 'wrong type',
   corrupt: async (call, api) => {
@@ -175,7 +175,7 @@ export const refusingAsHtml = (status: number): Plant => ({
   },
 });
 
-/** Changes the headers of good answers. */
+/** Changes the headers of successful responses. */
 export const headers = (kind: string, change: (given: Headers) => void): Plant => ({
   kind,
   corrupt: async (call, api) => {
@@ -208,7 +208,7 @@ export const bytes = (kind: string, change: (content: Uint8Array) => Uint8Array<
   },
 });
 
-/** Changes the rows of a list, and counts them. */
+/** Changes the rows of a list and the total. */
 export const totalRows = (kind: string, change: (found: readonly Fields[]) => readonly unknown[]): Plant =>
   rewriting(kind, (body) => {
     if (!Array.isArray(body.data)) return body;

@@ -16,7 +16,7 @@ export { FaultTrial, type Outcome } from './FaultTrial.ts';
 export type { HealthyApi } from './PlantedApi.ts';
 export type { PlantedFault } from './PlantedFault.ts';
 
-/** Every fault that the conformance suite is expected to catch behind an API that is healthy otherwise. */
+/** Every fault that the conformance suite must catch. */
 export const plantedFaults: readonly PlantedFault[] = [
   ...session,
   ...courses,

@@ -4,9 +4,9 @@ import { type Call, type Fields, isFields } from './Call.ts';
 import type { PlantedApi } from './PlantedApi.ts';
 import type { Corruption, Plant } from './PlantedFault.ts';
 
-// Corruptions of what is understood of a read, and of who may read it.
+// Corruptions of how a read request is understood, and of who may read.
 
-/** Answers a good request as another one, or as nothing else when the change gives undefined. */
+/** Handles a valid request as a different one. Forwards it unchanged when `change` returns undefined. */
 export const answeringAnother =
   (change: (call: Call, api: PlantedApi) => Call | undefined | Promise<Call | undefined>): Corruption =>
   async (call, api) => {
@@ -17,13 +17,13 @@ export const answeringAnother =
     if (answer.status !== 200) return response;
     const [before, after] = [await read(response), await read(answer)];
     if (!isFields(before) || !isFields(after)) return response;
-    // The page is told as it was asked for, as a careless backend would.
+    // Echoes the requested page number and size, as a careless backend would.
     const { current_page = after.current_page, per_page = after.per_page } = before;
     const paging = 'current_page' in after ? { current_page, per_page } : {};
     return replace(response, { ...after, ...paging }, api);
   };
 
-/** Takes no notice of parameters in the address. */
+/** Ignores query parameters. */
 export const ignoring = (...parameters: readonly string[]): Plant => ({
   kind: 'ignores a parameter',
   corrupt: answeringAnother((call) =>
@@ -35,13 +35,13 @@ export const ignoring = (...parameters: readonly string[]): Plant => ({
   ),
 });
 
-/** Answers a request with other parameters. */
+/** Handles a request with other parameters. */
 export const asking = (kind: string, change: (query: URLSearchParams, call: Call) => void): Plant => ({
   kind,
   corrupt: answeringAnother((call) => call.withQuery((query) => change(query, call))),
 });
 
-/** Answers each page with the first. */
+/** Returns the first page for every page. */
 export const repeatingFirstPage: Plant = asking('second page again', (query) => query.delete('page'));
 
 /** Counts pages from 0. */
@@ -49,7 +49,7 @@ export const pagesFromZero: Plant = asking('off by one', (query) =>
   query.set('page', String(Number(query.get('page') ?? 1) + 1)),
 );
 
-/** Gives no more than so many rows, whatever is asked. */
+/** Caps the number of rows, whatever the request says. */
 export const cappedAt = (most: number): Plant => ({
   kind: 'caps the page',
   corrupt: async (call, api) => {
@@ -60,7 +60,7 @@ export const cappedAt = (most: number): Plant => ({
   },
 });
 
-/** Counts the rows of the page for those of the list. */
+/** Returns the row count of the page as the total. */
 export const totalOfThePage: Plant = {
   kind: 'off by one',
   corrupt: async (call, api) => {
@@ -71,7 +71,7 @@ export const totalOfThePage: Plant = {
   },
 };
 
-/** Puts the rows in order by itself, over all pages. */
+/** Sorts the rows itself, over all pages. */
 export const orderedBy = (kind: string, order: (rows: readonly Fields[], call: Call) => Fields[]): Plant => ({
   kind,
   corrupt: async (call, api) => {
@@ -93,14 +93,14 @@ export const orderedBy = (kind: string, order: (rows: readonly Fields[], call: C
   },
 });
 
-/** Puts rows without a value first when an order is asked for. */
+/** Puts rows without a value first when the list is sorted. */
 export const nullsFirst: Plant = orderedBy('wrong order', (rows, call) => {
   const path = call.query.get('orderBy');
   const isNull = (row: Fields) => path !== null && valueAt(row, path) === null;
   return [...rows.filter(isNull), ...rows.filter((row) => !isNull(row))];
 });
 
-/** Sorts numbers as texts when an order by a number is asked for. */
+/** Sorts numbers as texts. */
 export const numbersAsText: Plant = orderedBy('wrong order', (rows, call) => {
   const path = call.query.get('orderBy');
   if (path === null) return [...rows];
@@ -114,7 +114,7 @@ export const numbersAsText: Plant = orderedBy('wrong order', (rows, call) => {
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '');
 
-/** How a careless search compares a text with what is searched. */
+/** How a careless search compares texts. */
 const manners = {
   'only with the same capitals': (text: string, search: string) => fold(text).includes(fold(search)),
   'only with the same accents': (text: string, search: string) =>
@@ -125,7 +125,7 @@ const manners = {
     fold(text).toLowerCase() === fold(search).toLowerCase(),
 } as const;
 
-/** Finds less than it should: a text of the row at one of these paths must match in that manner. */
+/** Finds too few rows: one text at these paths must match in that manner. */
 export const finding = (
   manner: keyof typeof manners,
   parameter: string,
@@ -146,14 +146,14 @@ export const finding = (
   },
 });
 
-/** Looks at the first word of a search only. */
+/** Uses only the first word of a search. */
 export const findingFirstWord = (parameter: string): Plant =>
   asking('searches carelessly', (query) => {
     const search = query.get(parameter);
     if (search) query.set(parameter, search.trim().split(/\s+/)[0] ?? '');
   });
 
-/** Lists what should be listed only when asked for. */
+/** Lists rows that should be listed only on request. */
 export const listingArchived = (
   parameters: Readonly<Record<string, string>>,
   ...unless: readonly string[]
@@ -162,8 +162,8 @@ export const listingArchived = (
   corrupt: async (call, api) => {
     const response = await call.send();
     const body = await read(response);
-    const asked = [...Object.keys(parameters), ...unless];
-    if (asked.some((name) => call.query.has(name)) || !isFields(body) || !Array.isArray(body.data))
+    const parameterNames = [...Object.keys(parameters), ...unless];
+    if (parameterNames.some((name) => call.query.has(name)) || !isFields(body) || !Array.isArray(body.data))
       return response;
     const archived = await call
       .withQuery((query) => {
@@ -178,7 +178,7 @@ export const listingArchived = (
   },
 });
 
-/** Repeats for an administrator what it refused to one of these roles with 403. */
+/** Repeats a request that one of these roles was refused with 403, as an administrator. */
 export const asAdministrator = (...roles: readonly Role[]): Plant => ({
   kind: 'wrong role',
   corrupt: async (call, api) => {
@@ -190,7 +190,7 @@ export const asAdministrator = (...roles: readonly Role[]): Plant => ({
   },
 });
 
-/** Shows one of these roles all that an administrator sees. */
+/** Shows one of these roles everything that an administrator sees. */
 export const foreignRows = (...roles: readonly Role[]): Plant => ({
   kind: "other people's rows",
   corrupt: answeringAnother((call, api) => {
@@ -199,7 +199,7 @@ export const foreignRows = (...roles: readonly Role[]): Plant => ({
   }),
 });
 
-/** Answers as the holder that a refused token names; `isTaken` says which tokens pass. */
+/** Responds as the user named in a refused token. `isTaken` selects the tokens. */
 export const acceptingToken = (
   isTaken: (call: Call, api: PlantedApi) => boolean,
   role: (call: Call) => Role | undefined = (call) => call.claims?.role,
@@ -218,7 +218,7 @@ export const acceptingToken = (
   },
 });
 
-/** Answers a read as it did the first time, whatever these calls have written since. */
+/** Repeats its first response, even after these calls have written. */
 export const staleRead = (...writes: readonly string[]): Plant => ({
   kind: 'stale read',
   also: writes,
@@ -233,7 +233,7 @@ export const staleRead = (...writes: readonly string[]): Plant => ({
   },
 });
 
-/** Answers a read once more as before a write; the next one is right. */
+/** Returns the state before a write once more; the next read is right. */
 export const readOneBehind = (...writes: readonly string[]): Plant => ({
   kind: 'stale read',
   also: writes,

@@ -7,7 +7,7 @@ import type { Plant } from './PlantedFault.ts';
 
 type Made<T> = T | Promise<T>;
 
-/** Answers well and stores nothing. */
+/** Responds with success but stores nothing. */
 export const storingNothing: Plant = {
   kind: 'stores nothing',
   corrupt: async (call, api) => {
@@ -18,7 +18,9 @@ export const storingNothing: Plant = {
   },
 };
 
-/** Answers well, and stores what the changed request says; without a change it passes. */
+/**
+ * Responds with success but stores what the changed request says. Forwards it unchanged when `change` returns nothing.
+ */
 export const storingOtherwise = (
   kind: string,
   change: (call: Call, api: PlantedApi) => Made<Call | undefined>,
@@ -35,7 +37,7 @@ export const storingOtherwise = (
   },
 });
 
-/** Stores another value of the JSON body than it answers; undefined loses it. */
+/** Stores another value of the JSON body than it returns. Undefined loses the value. */
 export const storingField = (
   path: string,
   change: (value: unknown, owner: Fields) => unknown,
@@ -46,10 +48,10 @@ export const storingField = (
     return JSON.stringify(body) === JSON.stringify(call.json) ? undefined : call.withJson(body);
   });
 
-/** Answers a field of the body as sent and does not store it. */
+/** Returns a body field as sent but does not store it. */
 export const losingField = (path: string): Plant => storingField(path, () => undefined, 'loses a field');
 
-/** Understands another body, and answers what it stored. */
+/** Understands another body, and returns what it stored. */
 export const understanding = (
   kind: string,
   change: (body: Fields, call: Call, api: PlantedApi) => Made<unknown>,
@@ -66,11 +68,11 @@ export const understanding = (
   },
 });
 
-/** Takes no notice of a field of the body, stored or answered. */
+/** Ignores a body field, both in storage and in the response. */
 export const ignoringField = (path: string): Plant =>
   understanding('ignores a field', (body) => at(body, path, () => undefined));
 
-/** Does something more after a good write; the answer is that of the write. */
+/** Does something more after a successful write. The response is that of the write. */
 export const andThen = (
   kind: string,
   act: (call: Call, api: PlantedApi, answer: Fields) => Promise<unknown>,
@@ -86,40 +88,40 @@ export const andThen = (
   },
 });
 
-/** Carries each write out twice. */
+/** Carries out each write twice. */
 export const doubleWrite: Plant = andThen('double write', (call) =>
   call.withHeader('Idempotency-Key', undefined).send(),
 );
 
-/** Carries a write out only after the next read. */
+/** Carries out a write only after the next read. */
 export const lateWrite: Plant = {
   kind: 'late write',
   on: 'all',
   corrupt: async (call, api) => {
-    const late = api.memory.get('late') as Call | undefined;
+    const pendingCall = api.memory.get('late') as Call | undefined;
     if (api.isOwn(call)) {
-      if (late) await late.send();
+      if (pendingCall) await pendingCall.send();
       api.memory.delete('late');
       const { response } = await api.rehearse(call);
       if (response.status !== 200) return call.send();
       api.memory.set('late', call);
       return response;
     }
-    if (!late) return call.send();
+    if (!pendingCall) return call.send();
     api.memory.delete('late');
     if (call.operation.method !== 'GET') {
-      await late.send();
+      await pendingCall.send();
       return call.send();
     }
     const early = await call.send();
-    await late.send();
+    await pendingCall.send();
     const now = await call.send();
     if ((await early.clone().text()) !== (await now.text())) api.isMet = true;
     return early;
   },
 };
 
-/** Refuses, and stores what the repaired request says all the same. */
+/** Refuses a request but stores what the repaired request says. */
 export const storingOnRefusal = (
   status: number,
   repair: (call: Call, api: PlantedApi) => Made<Call | undefined>,
@@ -145,7 +147,7 @@ export const storingOnRefusal = (
   },
 });
 
-/** Refuses a change of an archived contract, and makes it all the same. */
+/** Refuses a change to an archived contract but makes it. */
 export const writingIntoArchived = (
   contractOf: (call: Call, api: PlantedApi) => Made<unknown> = (call) =>
     call.json.courseId ?? call.json.course_id ?? call.json.courses_id ?? call.form?.get('course_id'),
@@ -168,11 +170,11 @@ export const writingIntoArchived = (
   },
 });
 
-/** Says that a write was carried out which it refuses, without storing anything. */
+/** Reports a refused write as successful, without storing anything. */
 export const pretending = (status: number, isMeant?: (call: Call, api: PlantedApi) => Made<boolean>): Plant =>
   answering(status, 200, isMeant);
 
-/** Carries out a repaired request where it should refuse, and answers it. */
+/** Carries out a repaired request that it should refuse. */
 export const carryingOut = (
   status: number,
   repair: (call: Call, api: PlantedApi) => Made<Call | undefined>,

@@ -10,7 +10,7 @@ export interface ApiProviderProps {
   children: ReactNode;
 }
 
-/** Gives the tree below its API and a cache of its own: what one session has loaded, no other session sees. */
+/** Provides the API and a separate cache for the tree below. No session sees the data of another. */
 export function ApiProvider({ api, children }: ApiProviderProps) {
   const [cache] = useState<Cache>(() => new Map());
   return (
@@ -20,7 +20,7 @@ export function ApiProvider({ api, children }: ApiProviderProps) {
   );
 }
 
-/** The API of the session. Throws outside an `ApiProvider`. */
+/** Returns the API of the session. Throws outside an `ApiProvider`. */
 export function useApi(): Api {
   const api = useContext(ApiContext);
   if (!api) throw new Error('useApi needs an ApiProvider above it');
@@ -28,12 +28,12 @@ export function useApi(): Api {
 }
 
 const policy = {
-  // A refusal stays one however often it is asked for.
+  // A refused request would be refused again.
   shouldRetryOnError: (error: unknown) =>
     error instanceof ApiError && (error.code === 'offline' || error.code === 'server'),
   errorRetryCount: 3,
-  // Coming back to a tab reads again, but not each time someone looks up a word in another one.
+  // Revalidates when the user returns to the tab, but at most once a minute.
   focusThrottleInterval: 60_000,
-  // Equal data keeps its identity already (see `share`), so that a deep comparison of each answer is not paid twice.
+  // Equal data already has the same identity (see `share`), so a second deep comparison is wasted.
   compare: Object.is,
 };

@@ -15,19 +15,19 @@ async function reading(pages: readonly { id: number }[][], total: number) {
   return { askedPages, progress };
 }
 
-it('reads page after page and tells how far it is', async () => {
+it('reads all pages in sequence and reports the rows so far', async () => {
   expect(await reading([rowsOf(1, 2), rowsOf(3, 4), rowsOf(5)], 5)).toEqual({
     askedPages: [1, 2, 3],
     progress: ['1,2/5', '1,2,3,4/5', '1,2,3,4,5/5'],
   });
 });
 
-it('asks once for a list of one page, and of none', async () => {
+it('sends one request for a list with one page, and for an empty one', async () => {
   expect((await reading([rowsOf(1, 2)], 2)).askedPages).toEqual([1]);
   expect(await reading([[]], 0)).toEqual({ askedPages: [1], progress: ['/0'] });
 });
 
-it('has a row once that has moved to the next page, and stops where a page is empty', async () => {
+it('lists a row once when it moves to the next page, and stops at an empty page', async () => {
   const { askedPages, progress } = await reading([rowsOf(1, 2), rowsOf(2, 3)], 9);
   expect(progress.at(-1)).toBe('1,2,3/9');
   expect(askedPages).toEqual([1, 2, 3]);

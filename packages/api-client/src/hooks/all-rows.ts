@@ -1,15 +1,15 @@
 import type { Page } from '../wire/page.ts';
 
-/** What has come of a list that is read page by page. */
+/** The rows of a list loaded so far, page by page. */
 export interface RowsSoFar<Row> {
   rows: readonly Row[];
-  /** Rows of the whole list, as the server counts them by now. */
+  /** Rows of the whole list, from the latest response. */
   total: number;
 }
 
 /**
- * Reads every page of a list, one after the other, and tells after each what has come. A row that moves to a later page
- * meanwhile, because another was added, comes once.
+ * Reads all pages of a list in sequence and yields the rows so far after each. A row that moves to a later page because
+ * another was added comes only once.
  */
 export async function* allRows<Row extends { id: number | string }>(
   readPage: (page: number) => Promise<Page<Row>>,

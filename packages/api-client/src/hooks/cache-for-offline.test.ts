@@ -10,7 +10,7 @@ const teacher = { id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEAC
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Serves a teacher of so many activated contracts with so many students each; resolves with the calls that were made. */
+/** Caches for a teacher with that many activated contracts and students. Resolves with the calls made. */
 async function keep({ contracts = 1, students = 2, refuses = '', cut = false } = {}) {
   const requests: string[] = [];
   const page = (data: unknown[]) =>
@@ -42,7 +42,7 @@ async function keep({ contracts = 1, students = 2, refuses = '', cut = false } =
   return requests;
 }
 
-it('reads ahead what the pages of a course, its students, one student, the outline and a report show', async () => {
+it('caches what the pages of a course, its students, one student, the outline and a report show', async () => {
   const requests = await keep();
   expect([...new Set(requests)].sort()).toEqual([
     '/attendance 0',
@@ -60,7 +60,7 @@ it('reads ahead what the pages of a course, its students, one student, the outli
   ]);
 });
 
-it('reads the lessons of every activated contract, and no more of the others than its bounds allow', async () => {
+it('caches the lessons of every activated contract, and the rest up to its limits', async () => {
   const requests = await keep({ contracts: 20, students: 9 });
   const count = (start: string) => requests.filter((path) => path.startsWith(start)).length;
   expect(count('/attendance')).toBe(20);
@@ -68,11 +68,11 @@ it('reads the lessons of every activated contract, and no more of the others tha
   expect(requests.filter((path) => path === '/student')).toHaveLength(offlineLimits.students);
 });
 
-it('goes on after a refusal', async () => {
+it('continues after a refusal', async () => {
   const requests = await keep({ refuses: '/student/manageList' });
   expect(requests).toContain('/languages');
 });
 
-it('stops when there is no answer, so that it is tried again', async () => {
+it('stops without a response, so that it can be tried again', async () => {
   await expect(keep({ cut: true })).rejects.toMatchObject({ code: 'offline' });
 });

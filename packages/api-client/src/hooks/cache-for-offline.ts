@@ -9,20 +9,20 @@ import { readOutline } from './outlines.ts';
 import { readReport } from './read-report.ts';
 import { findStudent, readContractStudents } from './students.ts';
 
-/** How much is read ahead at most: a teacher with more courses has the others once they were opened. */
+/** Maximum read ahead of use. A teacher's other courses are cached when they are opened. */
 export const offlineLimits = { contracts: 12, students: 60 } as const;
 
 /**
- * Reads what a teacher's pages show, one call after the other, so that a service worker keeps the answers: the courses,
- * the lessons of the activated ones, and of the first of these their outline and their students. What the server
- * refuses is left out. Throws an `ApiError` when there is no answer.
+ * Reads what a teacher's pages show, in sequence, so that a service worker caches it: the courses, the lessons of the
+ * activated ones, and outline and students of the first few. Skips what the server refuses. Throws an `ApiError` when
+ * there is no response.
  */
 export async function cacheForOffline({ call }: Api, userId: number): Promise<void> {
   await listCoursesOfUser({ ...call, path: { userId } });
   const filters = { status: 'activated', teacherUserId: userId, page: 1, pageSize: 100 } as const;
   const { data } = await listCourses({ ...call, query: contractFiltersToWire(filters) });
   const contractIds = data.data.map(({ id }) => id);
-  // What the attendance form needs comes first, for every contract.
+  // The data of the attendance form first, for every contract.
   for (const id of contractIds)
     await skipRefused(() =>
       listAttendance({ ...call, query: { courseId: id, page: 1, resourcesPerPage: 1000 } }),
@@ -30,7 +30,7 @@ export async function cacheForOffline({ call }: Api, userId: number): Promise<vo
   const students = new Map<number, number>();
   for (const id of contractIds.slice(0, offlineLimits.contracts)) {
     await skipRefused(() => listCourses({ ...call, query: { courseId: id } }));
-    // The course page and the student list ask for different numbers.
+    // The course page and the student list use different page sizes.
     await skipRefused(() => readContractStudents(call, id, 100));
     const page = await skipRefused(() => readContractStudents(call, id, 2000));
     for (const student of page?.rows ?? [])

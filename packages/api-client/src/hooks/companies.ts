@@ -16,7 +16,7 @@ import { useApi } from './ApiProvider.tsx';
 import { keepRows, type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
-/** The active companies, for selectors; 5000 at once unless told (API-022, LIMIT-06, LIMIT-19, CON-FORM-44). */
+/** The active companies, for selectors. Reads 5000 by default (API-022, LIMIT-06, LIMIT-19, CON-FORM-44). */
 export function useCompanies({ pageSize = 5000 }: { pageSize?: number } = {}): Query<Company[]> {
   return useQuery(
     ['companies', 'all', pageSize],
@@ -29,12 +29,12 @@ export function useCompanies({ pageSize = 5000 }: { pageSize?: number } = {}): Q
   );
 }
 
-/** A page of the companies, active or archived; 50 at once unless told (API-022, LIMIT-04). */
+/** A page of the companies, active or archived. 50 rows by default (API-022, LIMIT-04). */
 export function useCompaniesPage(filters: CompanyFilters = {}): Query<Page<Company>> {
   return useQuery(['companies', filters], (call) => readCompanies(call, filters), keepRows);
 }
 
-/** Reads any page of the list, without showing it; throws what the API refuses, `aborted` when given up. */
+/** Reads a page of the list without showing it. Throws an `ApiError`, `aborted` when cancelled. */
 export function useReadCompanies(): (filters: CompanyFilters, signal: AbortSignal) => Promise<Page<Company>> {
   const api = useApi();
   return useCallback((filters, signal) => readCompanies({ ...api.call, signal }, filters), [api]);
@@ -45,7 +45,7 @@ async function readCompanies(call: ReadCall, filters: CompanyFilters): Promise<P
   return pageFromWire(data, companyFromWire);
 }
 
-/** Reads a company as it is stored now, archived or not (DECISION-37). Throws `not-found` when there is none of this id. */
+/** Reads a company as stored now, archived or not (DECISION-37). Throws `not-found` for an unknown id. */
 export function useReadCompany(): (id: number) => Promise<Company> {
   const api = useApi();
   return useCallback(
@@ -66,7 +66,7 @@ async function findCompanyOfAny(
   return (await findCompany(call, isMeant)) ?? findCompany(call, isMeant, true);
 }
 
-/** Finds one of the active companies, or of the archived ones. */
+/** Finds a company among the active or the archived ones. */
 async function findCompany(
   call: ReadCall,
   isMeant: (company: Company) => boolean,
@@ -76,19 +76,19 @@ async function findCompany(
   return rows.find(isMeant) ?? null;
 }
 
-/** Adds a company, which has no link yet (API-023, OPEN-81). Throws `conflict` for a name that exists. */
+/** Adds a company without a link (API-023, OPEN-81). Throws `conflict` when the name exists. */
 export function useCreateCompany(): (name: string) => Promise<Company> {
   return useWrite(async (call, name: string) => {
     return withReadBack(
       call,
       async (writeCall) => companyFromWire((await createCompany({ ...writeCall, body: { name } })).data.data),
-      // The server refuses a name that exists.
+      // Names are unique.
       (fresh) => findCompany(fresh, (company) => company.name === name),
     );
   }, 'companies');
 }
 
-/** Renames a company (API-024). Throws `conflict` for a name that another has. */
+/** Renames a company (API-024). Throws `conflict` when another company has the name. */
 export function useRenameCompany(): (company: Company, newName: string) => Promise<Company> {
   return useRecordWrite(async (call, { id, name }: Company, newName: string) => {
     const body = { id, name, newName };
@@ -100,7 +100,7 @@ export function useRenameCompany(): (company: Company, newName: string) => Promi
   }, 'companies');
 }
 
-/** Archives a company, whose link then rests, or restores it (API-025, SET-COMP-14, SET-COMP-16). */
+/** Archives a company and disables its link, or restores it (API-025, SET-COMP-14, SET-COMP-16). */
 export function useArchiveCompany(): (id: number, archived: boolean) => Promise<Company> {
   return useWrite(async (call, id: number, archived: boolean) => {
     const body = { id, status: yesNo(!archived) };
@@ -112,7 +112,7 @@ export function useArchiveCompany(): (id: number, archived: boolean) => Promise<
   }, 'companies');
 }
 
-/** Gives a company a new magic link; the old one stops working at once (API-026, DECISION-30). */
+/** Gives a company a new magic link and disables the old one (API-026, DECISION-30). */
 export function useRegenerateCompanyLink(): (id: number) => Promise<Company> {
   return useWrite(async (call, id: number) => {
     const before = await findCompany(pastCaches(call), (company) => company.id === id);

@@ -5,7 +5,7 @@ import { contractToggles } from './contract-toggles.ts';
 
 const today = '2026-11-20';
 
-/** A list of one contract in front of a server whose answers are given by hand. */
+/** A list of one contract. The test controls the server's responses. */
 function list(initial: Contract) {
   let shown = initial;
   let stored = initial;
@@ -54,8 +54,8 @@ function list(initial: Contract) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a tick in the list', () => {
-  it('shows at once and is sent after 350 ms (CON-LIST-29, SET-MAT-15, LIMIT-08)', async () => {
+describe('a checkbox in the list', () => {
+  it('changes immediately and is sent after 350 ms (CON-LIST-29, SET-MAT-15, LIMIT-08)', async () => {
     const { toggles, sent, answer, shown } = list(aContract({ flagged: false }));
     const saved = toggles.toggle(shown(), 'flagged', true);
     expect(shown().flagged).toBe(true);
@@ -68,7 +68,7 @@ describe('a tick in the list', () => {
     expect(shown().flagged).toBe(true);
   });
 
-  it('shows what the server has when the answer is lost (DECISION-47)', async () => {
+  it('shows the stored value when the response is lost (DECISION-47)', async () => {
     const { toggles, answer, shown } = list(aContract({ flagged: false }));
     const saved = toggles.toggle(shown(), 'flagged', true);
     await vi.advanceTimersByTimeAsync(350);
@@ -84,7 +84,7 @@ describe('a tick in the list', () => {
     expect(shown().flagged).toBe(true);
   });
 
-  it('sends the last value only, however often it changes (CON-LIST-29)', async () => {
+  it('sends only the last value, however often it changes (CON-LIST-29)', async () => {
     const { toggles, sent, answer, shown } = list(aContract({ flagged: false }));
     const all = [true, false, true].map((ticked) => toggles.toggle(shown(), 'flagged', ticked));
     await vi.advanceTimersByTimeAsync(350);
@@ -113,7 +113,7 @@ describe('a tick in the list', () => {
     expect(shown()[field]).toBe(before[field]);
   });
 
-  it('gives back the date that was there when unticking "sent to client" is refused (CON-LIST-34, CONFLICT-15)', async () => {
+  it('restores the date when unticking "sent to client" is refused (CON-LIST-34, CONFLICT-15)', async () => {
     const before = aContract({ sentToClientOn: '2026-06-20' });
     const { toggles, answer, shown } = list(before);
     const rejection = expect(toggles.toggle(before, 'sentToClient', false)).rejects.toThrow();
@@ -123,7 +123,7 @@ describe('a tick in the list', () => {
     expect(shown().sentToClientOn).toBe('2026-06-20');
   });
 
-  it('goes its own way beside another field of the same row (DECISION-25)', async () => {
+  it('is independent of another field of the same row (DECISION-25)', async () => {
     const { toggles, sent, answer, shown } = list(aContract({ flagged: false, si: false }));
     const flag = expect(toggles.toggle(shown(), 'flagged', true)).rejects.toThrow();
     const si = toggles.toggle(shown(), 'si', true);
@@ -135,7 +135,7 @@ describe('a tick in the list', () => {
     expect(shown()).toMatchObject({ flagged: false, si: true });
   });
 
-  it('waits for the answer before the next value of the field goes out, so that none overtakes (CON-LIST-29)', async () => {
+  it('sends the next value only after the response to the previous one (CON-LIST-29)', async () => {
     const { toggles, sent, answer, shown } = list(aContract({ flagged: false }));
     const first = toggles.toggle(shown(), 'flagged', true);
     await vi.advanceTimersByTimeAsync(350);
@@ -153,7 +153,7 @@ describe('a tick in the list', () => {
     expect(shown().flagged).toBe(false);
   });
 
-  it('keeps what the person wants now when an earlier value is refused (CON-LIST-29)', async () => {
+  it('keeps the latest value when an earlier one is refused (CON-LIST-29)', async () => {
     const { toggles, answer, shown } = list(aContract({ flagged: true }));
     const first = toggles.toggle(shown(), 'flagged', false);
     await vi.advanceTimersByTimeAsync(350);
@@ -165,7 +165,7 @@ describe('a tick in the list', () => {
     await expect(Promise.all([first, second])).resolves.toHaveLength(2);
   });
 
-  it('is sent at once when the page is left (DECISION-25)', async () => {
+  it('is sent immediately when the page is left (DECISION-25)', async () => {
     const { toggles, sent, shown } = list(aContract());
     void toggles.toggle(shown(), 'flagged', true);
     toggles.flush();
@@ -174,7 +174,7 @@ describe('a tick in the list', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is kept by a list that was read before the server knew of it', async () => {
+  it('survives a list that was read before the server stored the change', async () => {
     const { toggles, answer, shown } = list(aContract({ flagged: false }));
     const old = shown();
     const readAt = performance.now();
@@ -183,11 +183,11 @@ describe('a tick in the list', () => {
     await vi.advanceTimersByTimeAsync(350);
     await answer().accept();
     expect(toggles.catchUp(old, readAt).flagged).toBe(true);
-    // Read afterwards, the server's word counts: somebody else may have unticked it.
+    // A later read shows the server's value, since another user may have unticked it.
     expect(toggles.catchUp(old, performance.now()).flagged).toBe(false);
   });
 
-  it('leaves other contracts the objects they were, so that their rows do not render again', () => {
+  it('keeps the identity of other contracts, so that their rows do not render again', () => {
     const { toggles } = list(aContract());
     const other = aContract({ id: 99 });
     void toggles.toggle(aContract(), 'flagged', true);

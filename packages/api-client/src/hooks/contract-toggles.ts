@@ -5,11 +5,11 @@ export type ContractToggles = Toggles<Contract, ContractTick>;
 
 export interface ContractTogglesOptions
   extends Pick<TogglesOptions<Contract, ContractTick>, 'send' | 'read' | 'show' | 'delay'> {
-  /** The person's day, for the date of "sent to client". */
+  /** The user's local date, for "sent to client". */
   today(): string;
 }
 
-/** The ticks of contracts (CON-LIST-29 to CON-LIST-35, CON-ATT-10). */
+/** The checkboxes of contracts (CON-LIST-29 to CON-LIST-35, CON-ATT-10). */
 export function contractToggles({ today, ...options }: ContractTogglesOptions): ContractToggles {
   return toggles({
     ...options,

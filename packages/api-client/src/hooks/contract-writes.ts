@@ -15,11 +15,11 @@ import { contractFormToWire, sentToClientToWire } from '../wire/contract-writes.
 import { changeContract, readContractNow, useContractCache, withDetailsOf } from './contracts.ts';
 import type { WriteCall } from './useWrite.ts';
 
-// What dialogs and forms do with a contract, apart from what the list of contracts begins with.
+// Writes of dialogs and forms. The contract list does not load this file at start.
 
 /**
- * Saves fields of the contract form; those left out stay unchanged (API-050, DECISION-37). Throws the refusal. With the
- * version that was read, an `ApiError` of status 412 when someone else has changed the contract since.
+ * Saves fields of the contract form and leaves the others unchanged (API-050, DECISION-37). Throws the refusal. With
+ * the version that was read, throws an `ApiError` of status 412 when someone else has changed the contract since.
  */
 export function useSaveContract(): (
   id: number,
@@ -44,7 +44,7 @@ export function useSaveContract(): (
   );
 }
 
-/** Creates a contract, whose number the server gives (API-051, OPEN-50). */
+/** Creates a contract. The server assigns its number (API-051, OPEN-50). */
 export function useCreateContract(): (values: ContractFormValues) => Promise<Contract> {
   const { api, refresh } = useContractCache();
   return useCallback(
@@ -89,14 +89,14 @@ export function useDuplicateContract(): (id: number) => Promise<Contract> {
   );
 }
 
-/** The contracts that were created last: a new one is pending and has the highest number. */
+/** The newest contracts. A new one is pending and has the highest number. */
 async function newestPending(call: WriteCall): Promise<Contract[]> {
   const sort = { by: 'number', direction: 'DESC' } as const;
   const query = contractFiltersToWire({ status: 'pending', sort, pageSize: 25 });
   return (await listCourses({ ...call, query })).data.data.map((course) => contractFromWire(course));
 }
 
-/** Saves which cells of a contract are highlighted, in place of those before (API-055, OPEN-46). */
+/** Replaces the set of highlighted cells of a contract (API-055, OPEN-46). */
 export function useHighlightContract(): (
   id: number,
   highlights: Contract['highlights'],
@@ -112,7 +112,7 @@ export function useHighlightContract(): (
         (contract) => isSameRecord(contract.highlights, highlights),
       );
       show(id, (contract) => ({ ...contract, highlights: saved.highlights }));
-      // A list of the highlighted ones may gain or lose it.
+      // A list of highlighted contracts may gain or lose it.
       void refresh();
       return saved;
     },
@@ -120,7 +120,7 @@ export function useHighlightContract(): (
   );
 }
 
-/** Sets how far the material of a contract is as a whole, null for nothing said (API-049, CON-OUT-06). */
+/** Sets the material status of a contract, or null for none (API-049, CON-OUT-06). */
 export function useSetMaterialStatus(): (id: number, materialStatusId: number | null) => Promise<Contract> {
   const { api, show, refresh } = useContractCache();
   return useCallback(
@@ -141,8 +141,8 @@ export function useSetMaterialStatus(): (id: number, materialStatusId: number | 
 }
 
 /**
- * Saves the day on which a contract went to the client, null for none (CON-FINAL-09). It shows at once; a refusal takes
- * it back and is thrown.
+ * Saves the date on which a contract was sent to the client, null for none (CON-FINAL-09). It is an optimistic update:
+ * a refusal rolls it back and is thrown.
  */
 export function useSetSentToClient(): (
   contract: Pick<Contract, 'id' | 'sentToClientOn'>,

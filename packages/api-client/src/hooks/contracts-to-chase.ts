@@ -7,28 +7,31 @@ import { pageFromWire } from '../wire/page.ts';
 import { allRows } from './all-rows.ts';
 import { keepRows, type Query, useQuery } from './useQuery.ts';
 
-/** The activated contracts as far as they could be read. */
+/** The activated contracts that could be read. */
 export interface ContractsToChase {
   contracts: readonly ContractToChase[];
-  /** How many did not come, because a later page failed. */
+  /** Number of contracts that are missing because a later page failed. */
   missing: number;
 }
 
-/** All activated contracts, with what says whether something is to be chased in them (API-043): a call for every 500 of them. */
+/** All activated contracts with the fields that decide what to chase (API-043). Makes one call per 500 contracts. */
 export function useContractsToChase(): Query<ContractsToChase> {
   return useQuery(['contracts-to-chase'], readContractsToChase, {
     ...keepRows,
-    // Thousands of rows: asked again by whoever comes back to the page, not at each look.
+    // With thousands of rows, revalidates when the page mounts but not on focus.
     revalidateOnFocus: false,
   });
 }
 
-/** Reads the same without a screen, such as to count; throws when nothing came, or when it was given up. */
+/**
+ * Reads the same list outside a screen, for example to count. Throws when nothing could be read or when it was
+ * cancelled.
+ */
 export async function readContractsToChase(
   call: Api['call'] & { signal: AbortSignal },
 ): Promise<ContractsToChase> {
   const readPage = async (page: number) => {
-    // In an order that no lesson or outline changes: what comes in between moves no contract from page to page.
+    // No lesson or outline changes this order, so no contract moves between pages while they are read.
     const sort = { by: 'number', direction: 'ASC' } as const;
     const query = contractFiltersToWire({ status: 'activated', sort, page, pageSize });
     return pageFromWire((await listCourses({ ...call, query })).data, contractToChaseFromWire);
@@ -44,5 +47,5 @@ export async function readContractsToChase(
   return found ?? { contracts: [], missing: 0 };
 }
 
-/** Some 100 kB at once on the wire: an answer that no slow machine stumbles over. */
+/** About 100 kB per response, which a slow machine parses without blocking. */
 const pageSize = 500;

@@ -20,13 +20,13 @@ import { ignoreClosedCache } from './ignore-closed-cache';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
 import { type Call, keepRows, type Query, read, readOnce, useQuery } from './useQuery.ts';
 
-/** A page of the contracts list (API-043). Null reads nothing. */
+/** A page of the contract list (API-043). Null reads nothing. */
 export function useContracts(filters: ContractFilters | null): Query<Page<Contract>> {
   const { cache } = useSWRConfig();
   return useQuery(filters && contractsKey(filters), contractsLoader(filters ?? {}, cache), keepRows);
 }
 
-/** Reads pages of the list that are not shown, such as for an export; throws what the API refuses, `aborted` when given up. */
+/** Reads pages of the list for an export. Throws an `ApiError`, `aborted` when cancelled. */
 export function useReadContracts(): (
   filters: ContractFilters,
   signal: AbortSignal,
@@ -39,16 +39,16 @@ export function useReadContracts(): (
   );
 }
 
-/** Asks for a page of the list before its screen is there, so that code and data travel together. */
+/** Requests a page of the list before its screen mounts, so that code and data load in parallel. */
 export function preloadContracts(api: Api, filters: ContractFilters): void {
   const key = contractsKey(filters);
-  // Nobody may come to fetch the answer: its error is shown by the screen that asks again.
+  // The screen may never mount. If it does, it requests again and shows the error.
   preload(key, () => read(api, key, contractsLoader(filters)))?.catch(() => {});
 }
 
 /**
- * One contract with its students (API-044); until they have come, the row that a list has shown of it, which has all
- * but the students. `not-found` when there is none of this id.
+ * A contract with its students (API-044). Until they load, returns the row from a list, which lacks only the students.
+ * `not-found` for an unknown id.
  */
 export function useContract(id: number): Query<Contract> {
   const { cache } = useSWRConfig();
@@ -56,7 +56,7 @@ export function useContract(id: number): Query<Contract> {
   return useQuery(['contract', id], contractLoader(id, cache), { fallbackData });
 }
 
-/** Reads a contract as stored now and shows it. Called before a save, since someone else may have changed it (DECISION-37). */
+/** Reads a contract as stored now and shows it, to detect changes by others before a save (DECISION-37). */
 export function useReadContract(): (id: number) => Promise<Contract> {
   const api = useApi();
   const { cache, mutate } = useSWRConfig();
@@ -70,14 +70,14 @@ export function useReadContract(): (id: number) => Promise<Contract> {
   );
 }
 
-/** A contract status with the name that the server gives it (CON-LIST-03). */
+/** A contract status with its name from the server (CON-LIST-03). */
 export interface NamedContractStatus {
   status: ContractStatus;
-  /** With underscores for spaces: `statusNameToShow` of the domain shows it (CON-LIST-04). */
+  /** Has underscores instead of spaces. `statusNameToShow` of the domain formats it (CON-LIST-04). */
   name: string;
 }
 
-/** The contract statuses in the server's order and words (API-046). */
+/** The contract statuses in the server's order and wording (API-046). */
 export function useContractStatuses(): Query<NamedContractStatus[]> {
   return useQuery(
     ['contract-statuses'],
@@ -97,7 +97,7 @@ export function useCourseTypes(): Query<{ id: number; name: string }[]> {
   return useQuery(['course-types'], async (call) => (await listCourseTypes(call)).data.data, readOnce);
 }
 
-/** Moves a contract to another status (API-048, CONFLICT-17). Resolves when the lists have been read again. */
+/** Moves a contract to another status (API-048, CONFLICT-17). Resolves after the lists have been revalidated. */
 export function useMoveContract(): (id: number, status: ContractStatus) => Promise<Contract> {
   const { api, show, refresh } = useContractCache();
   return useCallback(
@@ -118,8 +118,9 @@ export function useMoveContract(): (id: number, status: ContractStatus) => Promi
 }
 
 /**
- * Ticks a field of a contract at once and sends it 350 ms after the last change, or when the page is left
- * (CON-LIST-29 to CON-LIST-35, CON-ATT-10, DECISION-25). The promise rejects with the refusal, the tick rolled back by then.
+ * Changes a checkbox of a contract immediately and sends it 350 ms after the last change, or when the page is left
+ * (CON-LIST-29 to CON-LIST-35, CON-ATT-10, DECISION-25). When the server refuses, rolls back and rejects with the
+ * refusal.
  */
 export function useToggleContract(): ContractToggles['toggle'] {
   const { api, show } = useContractCache();
@@ -149,7 +150,7 @@ function contractLoader(id: number, cache: Cache) {
   };
 }
 
-/** Reads a contract as the server has it; pass a call that no cache answers. Throws `not-found`. */
+/** Reads a contract from the server. Pass a call that bypasses caches. Throws `not-found`. */
 export async function readContractNow(call: Api['call'], id: number): Promise<Contract> {
   const { data, response } = await listCourses({ ...call, query: { courseId: id } });
   const [course] = data.data;
@@ -158,9 +159,8 @@ export async function readContractNow(call: Api['call'], id: number): Promise<Co
 }
 
 /**
- * Changes a contract and gives it as it then is; an answer that is lost is read back (DECISION-47).
- *
- * `isSaved` says whether a contract as read has what was sent.
+ * Changes a contract and returns it as saved. Reads it back when the response is lost (DECISION-47). `isSaved` says
+ * whether a contract has the values that were sent.
  */
 export function changeContract(
   call: Api['call'],
@@ -181,7 +181,7 @@ export function changeContract(
 /** Changes a contract wherever it is on screen. */
 type Show = (id: number, change: (contract: Contract) => Contract) => void;
 
-/** The queries that carry contracts. */
+/** The queries that contain contracts. */
 export const queriesShowingContracts: readonly string[] = [
   'contracts',
   'contract',
@@ -189,12 +189,12 @@ export const queriesShowingContracts: readonly string[] = [
   'teacher-history',
 ];
 
-/** What the mutations above need: the API, and the two ways to put a change on screen. */
+/** What the mutations above need: the API, and two functions that update the screen. */
 export function useContractCache(): { api: Api; show: Show; refresh: () => Promise<void> } {
   const api = useApi();
   const { cache, mutate } = useSWRConfig();
   const show = useCallback<Show>((id, change) => showContract(cache, mutate, id, change), [cache, mutate]);
-  /** Reads again what is on screen; resolves when it has come. */
+  /** Revalidates what is on screen. Resolves when the data has arrived. */
   const refresh = useCallback(
     () => ignoreClosedCache(mutate((key) => queriesShowingContracts.includes(nounOf(key)))),
     [mutate],
@@ -202,7 +202,7 @@ export function useContractCache(): { api: Api; show: Show; refresh: () => Promi
   return { api, show, refresh };
 }
 
-/** Shows a contract as a write has left it, so that nobody sees the old one until it is read again. */
+/** Shows a contract as saved, so that nobody sees the old one until it is revalidated. */
 export function useShowSavedContract(): (saved: Contract) => void {
   const { show } = useContractCache();
   return useCallback((saved) => show(saved.id, (contract) => withDetailsOf(contract, saved)), [show]);
@@ -215,7 +215,7 @@ function showContract(
   change: (contract: Contract) => Contract,
 ): void {
   const changed = (contract: Contract) => (contract.id === id ? change(contract) : contract);
-  // Only what holds the contract: touching a list whose first answer is still under way would throw that answer away.
+  // Skips lists without the contract: mutating a list during its first request would discard the response.
   const holds = (noun: string, has: (data: unknown) => boolean) => (key: Key) =>
     nounOf(key) === noun && has(cache.get(unstable_serialize(key))?.data);
   const quietly = { revalidate: false };
@@ -239,7 +239,7 @@ function showContract(
   void ignoreClosedCache(Promise.all(changes));
 }
 
-/** What a list in the cache shows of a contract. */
+/** Returns the row of a contract from a cached list. */
 function shownRow(cache: Cache, id: number): Contract | undefined {
   for (const key of cache.keys()) {
     if (!key.startsWith('@"contracts",')) continue;
@@ -258,14 +258,14 @@ function nounOf(key: unknown): string {
   return Array.isArray(key) ? String(key[0]) : '';
 }
 
-/** The answer to a write may leave out what only the contract read alone has; what is on screen is still right. */
+/** The response to a write may lack what only a single read has. What is on screen is still right. */
 export function withDetailsOf(shown: Contract, saved: Contract): Contract {
   const previousTeachers =
     saved.previousTeachers.length > 0 ? saved.previousTeachers : shown.previousTeachers;
   return { ...saved, previousTeachers, students: hasStudents(saved) ? saved.students : shown.students };
 }
 
-/** Ticks live as long as the cache that shows them: a session of its own has ticks of its own. */
+/** Checkbox states belong to the cache that shows them, so each session has its own. */
 const togglesByCache = /* @__PURE__ */ new WeakMap<Cache, ContractToggles>();
 
 function togglesOf(cache: Cache, api: Api, show: Show): ContractToggles {
@@ -289,7 +289,7 @@ async function sendTick(api: Api, id: number, toggle: ContractTick, ticked: bool
   const { data } = await updateCourse({
     ...api.call,
     body: toggleToWire(id, toggle, ticked),
-    // Outlives the page that is being left.
+    // The request continues after the page is left.
     onRequest: ({ options }) => {
       options.keepalive = true;
     },
@@ -297,7 +297,7 @@ async function sendTick(api: Api, id: number, toggle: ContractTick, ticked: bool
   return contractFromWire(data.data);
 }
 
-/** The person's local day (DECISION-03). */
+/** The user's local date (DECISION-03). */
 function localDay(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]

@@ -9,12 +9,12 @@ import { nullIfMissing } from './null-if-missing';
 import { type Query, useQuery } from './useQuery.ts';
 import { useWrite, type WriteCall } from './useWrite.ts';
 
-/** What reports say about the course of a contract; null where nothing was written yet (API-082, DECISION-22). */
+/** The course info of a contract's reports; null when none was written (API-082, DECISION-22). */
 export function useCourseInfo(contractId: number): Query<CourseInfo | null> {
   return useQuery(courseInfoKey(contractId), (call) => readCourseInfo(call, contractId));
 }
 
-/** Reads the course info as stored now and shows it. Called before a save, since someone else may have written it first (REP-FORM-12). */
+/** Reads the course info as stored now and shows it, to detect changes by others before a save (REP-FORM-12). */
 export function useReadCourseInfo(): (contractId: number) => Promise<CourseInfo | null> {
   const api = useApi();
   const { mutate } = useSWRConfig();
@@ -32,15 +32,15 @@ function courseInfoKey(contractId: number) {
   return ['course-info', contractId] as const;
 }
 
-/** Reads the course info of a contract; null where nothing was written yet. */
+/** Reads the course info of a contract; null when none was written. */
 export async function readCourseInfo(call: WriteCall, contractId: number): Promise<CourseInfo | null> {
   const answer = await nullIfMissing(getCourseInfo({ ...call, query: { course_id: contractId } }));
   return answer?.data.data ? courseInfoFromWire(answer.data.data) : null;
 }
 
 /**
- * Saves the given fields of what reports say about a course; others stay unchanged: creates it where it was not found,
- * else updates it (API-083, API-084, REP-FORM-12, DECISION-37).
+ * Saves the given fields of the course info and leaves the others unchanged. Creates it if it was not found, otherwise
+ * updates it (API-083, API-084, REP-FORM-12, DECISION-37).
  */
 export function useSaveCourseInfo(): (
   contractId: number,
@@ -53,7 +53,7 @@ export function useSaveCourseInfo(): (
       const write = stored ? updateCourseInfo : createCourseInfo;
       const body = { ...courseInfoFormToWire(values), course_id: contractId };
       const saved = courseInfoFromWire((await write({ ...call, body })).data.data);
-      // The next save must know that there is one now, even when reading it again fails.
+      // The next save must know that the course info exists, even when revalidating it fails.
       void ignoreClosedCache(mutate(courseInfoKey(contractId), saved, { revalidate: false }));
       return saved;
     },

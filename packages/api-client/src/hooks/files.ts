@@ -25,12 +25,12 @@ import { queriesShowingReports } from './queries-showing-reports';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
-/** A page of the file manager; 50 at once unless told (API-035, LIMIT-03). */
+/** A page of the file manager. 50 rows by default (API-035, LIMIT-03). */
 export function useFiles(filters: FileFilters = {}): Query<Page<StoredFile>> {
   return useQuery(['files', filters], (call) => readFiles(call, filters), keepRows);
 }
 
-/** Reads pages of the list that are not shown, such as for an export; throws what the API refuses, `aborted` when given up. */
+/** Reads pages of the list for an export. Throws an `ApiError`, `aborted` when cancelled. */
 export function useReadFiles(): (filters: FileFilters, signal: AbortSignal) => Promise<Page<StoredFile>> {
   const api = useApi();
   return useCallback((filters, signal) => readFiles({ ...api.call, signal }, filters), [api]);
@@ -42,8 +42,8 @@ async function readFiles(call: ReadCall, filters: FileFilters): Promise<Page<Sto
 }
 
 /**
- * One file, removed or not; `not-found` when there is none of this id. No call asks for one alone: the list is read on
- * until it comes (DECISION-32). Null reads nothing.
+ * A file, removed or not; `not-found` for an unknown id. The API has no call for a single file, so it reads pages of
+ * the list until the file is found (DECISION-32). Null reads nothing.
  */
 export function useStoredFile(id: number | null): Query<StoredFile> {
   return useQuery(id === null ? null : ['files', 'one', id], async (call) => {
@@ -63,12 +63,12 @@ async function findFile(call: ReadCall, id: number, removed: boolean): Promise<S
   return null;
 }
 
-/** The files of one kind of one record: a contract's proposals, a student's documents (API-036). */
+/** The files of one kind of a record: a contract's proposals, a student's documents (API-036). */
 export function useFilesOf(type: Exclude<FileType, 'undefined'>, recordId: number): Query<StoredFile[]> {
   return useQuery(['files', type, recordId], (call) => readFilesOf(call, type, recordId));
 }
 
-/** Reads the list of files of one record. */
+/** Reads the files of a record. */
 export async function readFilesOf(
   call: ReadCall,
   type: Exclude<FileType, 'undefined'>,
@@ -78,18 +78,18 @@ export async function readFilesOf(
   return data.data.map(storedFileFromWire);
 }
 
-/** A file to be kept: what it holds, what it is called, and whose document it is. */
+/** A file to upload: content, name and owner. */
 export interface NewFile {
   content: File;
   type: FileType;
-  /** Id of the contract or student that the type belongs to; null for files not sorted yet. */
+  /** Id of the contract or student that the type refers to; null for unsorted files. */
   recordId: number | null;
   title: string;
-  /** Who is signed in: the id travels as specified (DECISION-13). */
+  /** Id of the signed-in user, sent as specified (DECISION-13). */
   userId: number;
 }
 
-/** Uploads a file (API-037, FILES-05). Throws `too-large` over the limit, `refused` for a kind that is not taken. */
+/** Uploads a file (API-037, FILES-05). Throws `too-large` above the limit, `refused` for an unsupported file type. */
 export function useUploadFile(): (file: NewFile, options?: UploadOptions) => Promise<StoredFile> {
   return useWrite(
     async (call, { content, type, recordId, title, userId }: NewFile, options: UploadOptions = {}) => {
@@ -117,12 +117,12 @@ export function useUploadFile(): (file: NewFile, options?: UploadOptions) => Pro
   );
 }
 
-/** Reads the files on screen again: one whose answer was lost may be there all the same. */
+/** Revalidates the files on screen. A file may be stored although its response was lost. */
 export function useReadFilesAgain(): () => Promise<void> {
   return useWrite(async () => undefined, ...queriesShowingFiles);
 }
 
-/** Files several documents at once: all of them or none (API-038, SET-FILE-10). */
+/** Files several documents in one call, all or none (API-038, SET-FILE-10). */
 export function useFileDocuments(): (values: BulkFilingValues) => Promise<StoredFile[]> {
   return useRecordWrite(
     async (call, values: BulkFilingValues) => {
@@ -143,7 +143,7 @@ export function useFileDocuments(): (values: BulkFilingValues) => Promise<Stored
   );
 }
 
-/** Changes what one file is filed under, and its title (API-039, OPEN-38). Throws `server` when the answer is without the file. */
+/** Changes where a file belongs, and its title (API-039, OPEN-38). Throws `server` when the response lacks the file. */
 export function useSaveFile(): (id: number, values: Partial<FileFormValues>) => Promise<StoredFile> {
   return useRecordWrite(
     async (call, id: number, values: Partial<FileFormValues>) => {
@@ -165,7 +165,7 @@ export function useSaveFile(): (id: number, values: Partial<FileFormValues>) => 
   );
 }
 
-/** Removes a file; it can be restored (API-040, SET-FILE-26). */
+/** Removes a file. It can be restored (API-040, SET-FILE-26). */
 export function useRemoveFile(): (id: number) => Promise<void> {
   return useWrite(
     async (call, id: number) => {
@@ -193,34 +193,34 @@ export function useRestoreFile(): (id: number) => Promise<void> {
   );
 }
 
-/** A file as downloaded. */
+/** A downloaded file. */
 export interface DownloadedFile {
   content: Blob;
-  /** The name that the server gives it; null when it gives none. */
+  /** The file name from the server; null when it sends none. */
   name: string | null;
 }
 
-/** Downloads a file (API-041). Throws an `ApiError`: `aborted` when `signal` says that nobody waits for it any more. */
+/** Downloads a file (API-041). Throws an `ApiError`, `aborted` when cancelled through `signal`. */
 export async function downloadFile(api: Api, fileId: number, signal?: AbortSignal): Promise<DownloadedFile> {
   const { data, response } = await download({ ...api.call, query: { fileId }, parseAs: 'blob', signal });
   if (!(data instanceof Blob)) throw new ApiError({ code: 'server' });
   return { content: data, name: nameIn(response.headers.get('Content-Disposition') ?? '') };
 }
 
-/** RFC 6266: `filename*` carries accents, `filename` is for those who cannot read it. */
+/** RFC 6266: `filename*` supports accents, `filename` is the fallback for old clients. */
 function nameIn(disposition: string): string | null {
   const encoded = /filename\*=utf-8''([^;]+)/i.exec(disposition)?.[1];
   if (encoded) {
     try {
       return decodeURIComponent(encoded);
     } catch {
-      // Fall through to the plain name.
+      // Use the plain name.
     }
   }
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? null;
 }
 
-/** Whether a file has the values that were sent; those that were left out do not matter. */
+/** Whether a file has the values that were sent. Omitted values are not compared. */
 function isFiled(file: StoredFile, values: Partial<FileFormValues>): boolean {
   const filed: FileFormValues = {
     title: file.title,

@@ -1,10 +1,7 @@
 import type { UploadOptions } from '../upload.ts';
 
-/** What one can do while a file is imported. */
+/** Options of a file import. */
 export interface ImportOptions extends UploadOptions {
-  /**
-   * One for each file that is to be imported: sent again with the same key, as after an answer that was lost, it
-   * answers what became of the first. A new one unless told.
-   */
+  /** One key per file. A repeated request with the same key returns the result of the first one. Default: a new key. */
   idempotencyKey?: string;
 }

@@ -11,7 +11,7 @@ import { useApi } from './ApiProvider.tsx';
 import { keepRows, type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
-/** The active languages, for selectors; 5000 at once unless told (API-018, LIMIT-05, LIMIT-19). */
+/** The active languages, for selectors. Reads 5000 by default (API-018, LIMIT-05, LIMIT-19). */
 export function useLanguages({ pageSize = 5000 }: { pageSize?: number } = {}): Query<Language[]> {
   return useQuery(['languages', 'all', pageSize], (call) => readActiveLanguages(call, pageSize), readOnce);
 }
@@ -22,12 +22,12 @@ export async function readActiveLanguages(call: Api['call'], pageSize = 5000): P
   return data.data.map(languageFromWire);
 }
 
-/** A page of the languages, active or archived; 50 at once unless told (API-018, DECISION-31). */
+/** A page of the languages, active or archived. 50 rows by default (API-018, DECISION-31). */
 export function useLanguagesPage(filters: LanguageFilters = {}): Query<Page<Language>> {
   return useQuery(['languages', filters], (call) => readLanguages(call, filters), keepRows);
 }
 
-/** Reads any page of the list, without showing it; throws what the API refuses, `aborted` when given up. */
+/** Reads a page of the list without showing it. Throws an `ApiError`, `aborted` when cancelled. */
 export function useReadLanguages(): (
   filters: LanguageFilters,
   signal: AbortSignal,
@@ -41,7 +41,7 @@ async function readLanguages(call: ReadCall, filters: LanguageFilters): Promise<
   return pageFromWire(data, languageFromWire);
 }
 
-/** Reads a language as it is stored now, archived or not (DECISION-37). Throws `not-found` when there is none of this id. */
+/** Reads a language as stored now, archived or not (DECISION-37). Throws `not-found` for an unknown id. */
 export function useReadLanguage(): (id: number) => Promise<Language> {
   const api = useApi();
   return useCallback(
@@ -62,7 +62,7 @@ async function findLanguageOfAny(
   return (await findLanguage(call, isMeant)) ?? findLanguage(call, isMeant, true);
 }
 
-/** Finds one of the active languages, or of the archived ones. */
+/** Finds a language among the active or the archived ones. */
 async function findLanguage(
   call: ReadCall,
   isMeant: (language: Language) => boolean,
@@ -72,20 +72,20 @@ async function findLanguage(
   return rows.find(isMeant) ?? null;
 }
 
-/** Adds a language (API-019). Throws `conflict` for a name that exists. */
+/** Adds a language (API-019). Throws `conflict` when the name exists. */
 export function useCreateLanguage(): (name: string) => Promise<Language> {
   return useWrite(async (call, name: string) => {
     return withReadBack(
       call,
       async (writeCall) =>
         languageFromWire((await createLanguage({ ...writeCall, body: { name } })).data.data),
-      // The server refuses a name that exists.
+      // Names are unique.
       (fresh) => findLanguage(fresh, (language) => language.name === name),
     );
   }, 'languages');
 }
 
-/** Renames a language (API-020). Throws `conflict` for a name that another has. */
+/** Renames a language (API-020). Throws `conflict` when another language has the name. */
 export function useRenameLanguage(): (language: Language, newName: string) => Promise<Language> {
   return useRecordWrite(async (call, { id, name }: Language, newName: string) => {
     const body = { id, name, newName };

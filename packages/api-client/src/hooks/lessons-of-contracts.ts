@@ -5,32 +5,33 @@ import { pageFromWire } from '../wire/page.ts';
 import { allRows } from './all-rows.ts';
 import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
 
-/** The lessons of several contracts, and what could not be read of them. */
+/** The lessons of several contracts, with the contracts that could not be read. */
 export interface LessonsOfContracts {
   lessons: readonly Lesson[];
-  /** Ids of the contracts whose lessons did not come. */
+  /** Ids of contracts whose lessons could not be read. */
   missing: readonly number[];
 }
 
 /**
- * Every lesson of these contracts, 1000 at once (API-057, LIMIT-46); one call a contract, since the treaty has none for
- * several. A contract that fails is told as missing; only when all fail is that an error. Null reads nothing.
+ * Every lesson of these contracts, up to 1000 each (API-057, LIMIT-46). Makes one call per contract, since the API has
+ * none for several. A contract that fails is listed in `missing`. It is an error only when all fail. Null reads
+ * nothing.
  */
 export function useLessonsOfContracts(contractIds: readonly number[] | null): Query<LessonsOfContracts> {
   return useQuery(
     contractIds && ['lessons-of-contracts', ...contractIds],
     (call) => readAll(call, contractIds ?? []),
-    // Many calls: asked again by whoever comes back to the page, not at each look.
+    // With many calls, revalidates when the page mounts but not on focus.
     { ...keepRows, revalidateOnFocus: false },
   );
 }
 
 async function readAll(call: Call, contractIds: readonly number[]): Promise<LessonsOfContracts> {
-  const waiting = [...contractIds];
+  const pendingIds = [...contractIds];
   const lessons = new Map<number, readonly Lesson[]>();
   const refusals = new Map<number, unknown>();
   const readNext = async (): Promise<void> => {
-    const id = waiting.shift();
+    const id = pendingIds.shift();
     if (id === undefined) return;
     try {
       lessons.set(id, await readEvery(call, id));
@@ -44,13 +45,13 @@ async function readAll(call: Call, contractIds: readonly number[]): Promise<Less
   const [refusal] = refusals.values();
   if (refusals.size > 0 && lessons.size === 0) throw refusal;
   return {
-    // In the order asked for, not in that of the answers: what has not changed keeps its identity.
+    // Keeps the order of the ids, so that unchanged data keeps its identity.
     lessons: contractIds.flatMap((id) => lessons.get(id) ?? []),
     missing: contractIds.filter((id) => refusals.has(id)),
   };
 }
 
-/** Calls under way together: a browser opens six connections to a host, and the page may want others. */
+/** Number of parallel calls. A browser opens six connections per host, and the page may need others. */
 const atOnce = 4;
 
 async function readEvery(call: Call, courseId: number): Promise<readonly Lesson[]> {

@@ -12,7 +12,7 @@ import { useContractCache } from './contracts.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
 import { keepRows, type Query, useQuery } from './useQuery.ts';
 
-/** The lessons of a contract; 1000 at once unless told (API-057, API-112, CONFLICT-30). Null reads nothing. */
+/** The lessons of a contract. Reads 1000 by default (API-057, API-112, CONFLICT-30). Null reads nothing. */
 export function useLessons(
   contractId: number | null,
   { page = 1, pageSize = 1000 }: { page?: number; pageSize?: number } = {},
@@ -24,7 +24,7 @@ export function useLessons(
   );
 }
 
-/** Reads the lessons of a contract as stored now, without showing them, to compare them with what is on screen. */
+/** Reads the lessons of a contract as stored now, without showing them, to compare them with those on screen. */
 export function useReadLessons(): (contractId: number) => Promise<Lesson[]> {
   const { call } = useApi();
   return useCallback(async (contractId) => (await readLessons(call, contractId)).rows, [call]);
@@ -41,8 +41,8 @@ async function readLessons(
 }
 
 /**
- * Records a lesson (API-058). A backend that honours the key records it once, however often it is sent with it: pass
- * the same key when sending the same lesson again.
+ * Records a lesson (API-058). Pass the same key when you send the same lesson again: a backend that supports keys
+ * records it once.
  */
 export function useRecordLesson(): (
   values: AttendanceFormValues,
@@ -67,7 +67,7 @@ export function useRecordLesson(): (
   );
 }
 
-/** Changes a lesson, or makes a deleted one count again with status `active` (API-059, OPEN-51). */
+/** Changes a lesson, or restores a deleted one with status `active` (API-059, OPEN-51). */
 export function useChangeLesson(): (
   id: number,
   values: AttendanceFormValues,
@@ -116,8 +116,8 @@ export function useDeleteLesson(): (lesson: Pick<Lesson, 'id' | 'contractId'>) =
 }
 
 /**
- * Records a lesson outside any page, under a key of its own (API-058): whoever shows lessons reads them again by
- * `useRefreshLessons`. Throws an `ApiError`; no answer in time is one too.
+ * Records a lesson outside any page, with its own key (API-058). Pages that show lessons call `useRefreshLessons`
+ * afterwards. Throws an `ApiError`, also on a timeout.
  */
 export async function sendLesson(
   { call }: Api,
@@ -133,7 +133,7 @@ export async function sendLesson(
   });
 }
 
-/** The lessons of a contract as the server has them at this moment, past every cache. Throws an `ApiError`. */
+/** Reads the lessons of a contract from the server, bypassing every cache. Throws an `ApiError`. */
 export async function readLessonsNow({ call }: Api, contractId: number, timeout: number): Promise<Lesson[]> {
   const { rows } = await readLessons(
     {
@@ -158,15 +158,15 @@ function holdsLesson(lesson: Lesson, { date, minutes, absentStudentIds }: Attend
   );
 }
 
-/** A new key for one lesson that is to be recorded once. */
+/** Creates a key for a lesson that must be recorded only once. */
 export function newIdempotencyKey(): string {
-  // Not `randomUUID`, which insecure origins lack.
+  // Not `randomUUID`, which is missing in insecure contexts.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 }
 
-/** Reads again what is on screen of a contract's lessons, and of the contract: hours taught, whether attendance is complete. */
+/** Revalidates the lessons of a contract on screen, and the contract with its hours taught and attendance status. */
 export function useRefreshLessons(): (contractId: number) => void {
   const { mutate } = useSWRConfig();
   const { refresh } = useContractCache();

@@ -1,7 +1,7 @@
 import { listMaterialStatuses } from '../generated/sdk.gen.ts';
 import { type Query, readOnce, useQuery } from './useQuery.ts';
 
-/** The names of the states of a request, and of a contract's material as a whole (API-032, OPEN-42). */
+/** The names of the statuses of a request, and of a contract's material (API-032, OPEN-42). */
 export function useMaterialStatuses(): Query<{ id: number; name: string }[]> {
   return useQuery(
     ['material-statuses'],

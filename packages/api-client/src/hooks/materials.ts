@@ -45,13 +45,13 @@ import { useFlushOnLeave } from './useFlushOnLeave.ts';
 import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
-/** A page of the materials; 50 at once unless told (API-027, LIMIT-01). */
+/** A page of the materials. 50 rows by default (API-027, LIMIT-01). */
 export function useMaterials(filters: MaterialFilters = {}): Query<Page<Material>> {
   const { cache } = useSWRConfig();
   return useQuery(['materials', filters], materialsLoader(filters, cache), keepRows);
 }
 
-/** Reads pages of the list that are not shown, such as for an export; throws what the API refuses, `aborted` when given up. */
+/** Reads pages of the list for an export. Throws an `ApiError`, `aborted` when cancelled. */
 export function useReadMaterials(): (
   filters: MaterialFilters,
   signal: AbortSignal,
@@ -65,14 +65,14 @@ export function useReadMaterials(): (
 }
 
 /**
- * One material, picked by id from the lists: no call gives one alone. `not-found` when neither the active nor the
- * archived have it. Null reads nothing.
+ * A material, found by id in the lists since the API has no call for a single one. `not-found` when neither the active
+ * nor the archived list has it. Null reads nothing.
  */
 export function useMaterial(id: number | null): Query<Material> {
   return useQuery(id === null ? null : ['material', id], (call) => findMaterial(call, id ?? 0));
 }
 
-/** Reads a material as it is stored now, archived or not (DECISION-37). Throws `not-found` when there is none of this id. */
+/** Reads a material as stored now, archived or not (DECISION-37). Throws `not-found` for an unknown id. */
 export function useReadMaterial(): (id: number) => Promise<Material> {
   const api = useApi();
   return useCallback((id) => findMaterial(api.call, id), [api]);
@@ -89,7 +89,7 @@ function materialsLoader(filters: MaterialFilters, cache: Cache) {
   };
 }
 
-/** Rows read at once where one is looked for. */
+/** Page size for searching one material. */
 const materialPageSize = 500;
 
 async function findMaterial(call: Api['call'], id: number): Promise<Material> {
@@ -105,7 +105,7 @@ async function findMaterial(call: Api['call'], id: number): Promise<Material> {
   throw new ApiError({ code: 'not-found', status: 200 });
 }
 
-/** Creates a material, without a flag (API-028, SET-MAT-14). */
+/** Creates a material without a flag (API-028, SET-MAT-14). */
 export function useCreateMaterial(): (values: MaterialFormValues) => Promise<Material> {
   return useWrite(async (call, values: MaterialFormValues) => {
     return createWithReadBack(call, {
@@ -123,7 +123,10 @@ export function useCreateMaterial(): (values: MaterialFormValues) => Promise<Mat
   }, 'materials');
 }
 
-/** Changes the given fields of a material; its flag and other fields stay unchanged (API-029, CONFLICT-08, DECISION-37). */
+/**
+ * Changes the given fields of a material and leaves the others and its flag unchanged (API-029, CONFLICT-08,
+ * DECISION-37).
+ */
 export function useSaveMaterial(): (
   material: Pick<Material, 'id' | 'flagged'>,
   values: Partial<MaterialFormValues>,
@@ -147,7 +150,7 @@ export function useSaveMaterial(): (
   );
 }
 
-/** Archives a material or restores it; contracts keep what they have of it (API-031, SET-MAT-09, SET-MAT-10). */
+/** Archives a material or restores it. Contracts keep their assignments (API-031, SET-MAT-09, SET-MAT-10). */
 export function useArchiveMaterial(): (id: number, archived: boolean) => Promise<Material> {
   return useWrite(
     async (call, id: number, archived: boolean) => {
@@ -163,7 +166,7 @@ export function useArchiveMaterial(): (id: number, archived: boolean) => Promise
   );
 }
 
-/** Changes a material and gives it as it then is; an answer that is lost is read back (DECISION-47). */
+/** Changes a material and returns it as saved. Reads it back when the response is lost (DECISION-47). */
 function changeMaterial(
   call: Api['call'],
   id: number,
@@ -181,8 +184,8 @@ function changeMaterial(
 }
 
 /**
- * Flags a material at once and sends it 350 ms after the last change, or when the page is left (API-030, SET-MAT-15,
- * DECISION-25). The promise rejects with the refusal, the flag rolled back by then.
+ * Flags a material immediately and sends it 350 ms after the last change, or when the page is left (API-030,
+ * SET-MAT-15, DECISION-25). When the server refuses, rolls back and rejects with the refusal.
  */
 export function useFlagMaterial(): (material: Material, flagged: boolean) => Promise<void> {
   const api = useApi();
@@ -194,7 +197,7 @@ export function useFlagMaterial(): (material: Material, flagged: boolean) => Pro
         const { data } = await updateMaterialStatus({
           ...api.call,
           body: { id, flag: yesNo(flagged) },
-          // Outlives the page that is being left.
+          // The request continues after the page is left.
           onRequest: ({ options }) => {
             options.keepalive = true;
           },
@@ -205,7 +208,7 @@ export function useFlagMaterial(): (material: Material, flagged: boolean) => Pro
       show(id, change) {
         const holds = (page: Page<Material> | undefined) => page?.rows.some((row) => row.id === id) ?? false;
         const shown = mutate<Page<Material>>(
-          // Only what holds it: touching a list whose first answer is under way would throw that answer away.
+          // Skips lists without it: mutating a list during its first request would discard the response.
           (key) => isList(key) && holds(cache.get(unstable_serialize(key))?.data),
           (page) => page && { ...page, rows: page.rows.map((row) => (row.id === id ? change(row) : row)) },
           { revalidate: false },
@@ -223,7 +226,7 @@ export function useFlagMaterial(): (material: Material, flagged: boolean) => Pro
   return useCallback((material, flagged) => toggle(material, 'flagged', flagged), [toggle]);
 }
 
-/** Gives a material to a contract, or requests it for one (API-070, API-071). What was said about needing none is void. */
+/** Assigns a material to a contract, or requests one for it (API-070, API-071). Clears "no material needed". */
 export function useAssignMaterial(): (
   contractId: number,
   values: ContractMaterialFormValues,
@@ -253,8 +256,8 @@ export function useAssignMaterial(): (
 }
 
 /**
- * Reads a material of a contract as it is stored now, without showing it: a dialog stays open when it is gone (
- * DECISION-37). Throws `not-found` when the contract does not have it any more.
+ * Reads a material of a contract as stored now, without showing it, so that a dialog stays open when it is gone
+ * (DECISION-37). Throws `not-found` when the contract no longer has it.
  */
 export function useReadContractMaterial(): (contractId: number, id: number) => Promise<ContractMaterial> {
   const api = useApi();
@@ -269,7 +272,7 @@ export function useReadContractMaterial(): (contractId: number, id: number) => P
   );
 }
 
-/** What of a contract's material can be changed; what is left out stays as it is (CONFLICT-20). */
+/** Changeable fields of a contract's material. Omitted fields stay unchanged (CONFLICT-20). */
 type MaterialChange = Partial<ContractMaterialFormValues> & { active?: boolean };
 
 /** Changes a material of a contract, or removes it with `active` false (API-072, API-073, CON-OUT-16). */
@@ -307,7 +310,7 @@ export function useChangeContractMaterial(): (
   );
 }
 
-/** Says that a contract needs no material, or takes that back (API-074, PORTAL-COURSE-27, PORTAL-COURSE-28). */
+/** Sets or clears "no material needed" for a contract (API-074, PORTAL-COURSE-27, PORTAL-COURSE-28). */
 export function useSayNoMaterialNeeded(): (contractId: number, isNone: boolean) => Promise<Contract> {
   const showSaved = useShowSavedContract();
   return useWrite(
@@ -326,14 +329,14 @@ export function useSayNoMaterialNeeded(): (contractId: number, isNone: boolean) 
   );
 }
 
-/** Whether a material of a contract has what was sent. */
+/** Whether a material of a contract has the values that were sent. */
 function holdsChange(material: ContractMaterial, change: MaterialChange): boolean {
   return Object.entries(change).every(
     ([field, value]) => value === undefined || material[field as keyof MaterialChange] === value,
   );
 }
 
-/** The id of the contract that shows a material, since no call finds it by the material. */
+/** Finds the contract of a material in the cache, since no call finds it. */
 function contractOfMaterial(cache: Cache, id: number): number | undefined {
   for (const key of cache.keys()) {
     if (!/^@"(contracts?|teacher-contracts)",/.test(key)) continue;
@@ -345,10 +348,10 @@ function contractOfMaterial(cache: Cache, id: number): number | undefined {
   return undefined;
 }
 
-/** The queries that carry materials. */
+/** The queries that contain materials. */
 const queriesShowingMaterials: readonly string[] = ['materials', 'material'];
 
-/** Flags live as long as the cache that shows them, as contracts' ticks do. */
+/** Flag states belong to the cache that shows them, like the checkboxes of contracts. */
 const flagsByCache = /* @__PURE__ */ new WeakMap<Cache, Toggles<Material, 'flagged'>>();
 
 function isList(key: unknown): boolean {

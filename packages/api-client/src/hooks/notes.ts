@@ -6,7 +6,7 @@ import { queriesShowingContracts } from './contracts.ts';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
-/** The notes of one record (API-033). Null reads nothing. */
+/** The notes of a record (API-033). Null reads nothing. */
 export function useNotes(subject: NoteSubject, recordId: number | null): Query<Note[]> {
   return useQuery(recordId === null ? null : ['notes', subject, recordId], (call) =>
     readNotes(call, subject, recordId ?? 0),
@@ -20,11 +20,14 @@ async function readNotes(call: ReadCall, subject: NoteSubject, recordId: number)
 
 type NewNote = Pick<Note, 'text' | 'subject' | 'subjectId'> & { userId: number };
 
-/** Adds a note to a record; its notes are read again, and what says which records have some (API-034, OPEN-93). */
+/**
+ * Adds a note to a record, then revalidates its notes and the lists that show which records have notes (API-034,
+ * OPEN-93).
+ */
 export function useAddNote(): (note: NewNote) => Promise<Note> {
   return useWrite(
     async (call, { text, subject, subjectId, userId }: NewNote) => {
-      // A backend takes the author from the token; the id travels as specified (DECISION-13).
+      // The backend takes the author from the token. The id is sent as specified (DECISION-13).
       const body = { title: text, note_type: subject, ref_id: subjectId, users_id: userId };
       return createWithReadBack(call, {
         name: `note ${JSON.stringify(body)}`,

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts';
 
-/** What was asked for, or null where the backend answers 404 instead of saying in a 200 that there is none (DECISION-18). */
+/** Returns the result, or null when the backend answers 404 instead of a 200 without a record (DECISION-18). */
 export async function nullIfMissing<Answer>(promise: Promise<Answer>): Promise<Answer | null> {
   try {
     return await promise;

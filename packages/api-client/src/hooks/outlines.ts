@@ -9,14 +9,14 @@ import { ignoreClosedCache } from './ignore-closed-cache';
 import { type Query, useQuery } from './useQuery.ts';
 import { useWrite, type WriteCall } from './useWrite.ts';
 
-/** The outline of a contract; null where there is none yet (API-079). Null reads nothing. */
+/** The outline of a contract; null when it has none (API-079). Null reads nothing. */
 export function useOutline(contractId: number | null): Query<Outline | null> {
   return useQuery(contractId === null ? null : outlineKey(contractId), (call) =>
     readOutline(call, contractId ?? 0),
   );
 }
 
-/** Reads an outline as stored now and shows it, in its contract too. Called before a save, since someone else may have changed it (DECISION-37). */
+/** Reads an outline as stored now and shows it, also in its contract, to detect changes before a save (DECISION-37). */
 export function useReadOutline(): (contractId: number) => Promise<Outline | null> {
   const api = useApi();
   const { mutate } = useSWRConfig();
@@ -34,7 +34,7 @@ export function useReadOutline(): (contractId: number) => Promise<Outline | null
 
 /**
  * Saves the outline of a contract: creates it, or updates the one that was read (API-080, API-081, OUTLINE-27). Throws
- * `conflict` when somebody else created or changed it since; what was typed stays with the caller.
+ * `conflict` when someone else created or changed it since. The caller keeps the draft.
  */
 export function useSaveOutline(): (
   contractId: number,
@@ -52,15 +52,15 @@ export function useSaveOutline(): (
       status: OutlineStatus,
       read: Pick<Outline, 'id' | 'version'> | null,
     ) => {
-      const asked = { ...call, path: { courseId: contractId } };
+      const request = { ...call, path: { courseId: contractId } };
       const body = outlineFormToWire(contractId, values, status);
       const { data, response } = read
         ? await updateOutlineForm({
-            ...asked,
+            ...request,
             body: { ...body, id: read.id },
             ...(read.version && { headers: { 'If-Match': read.version } }),
           })
-        : await createOutlineForm({ ...asked, body });
+        : await createOutlineForm({ ...request, body });
       const saved = outlineFromWire(contractId, data.data, response.headers.get('ETag'));
       show(contractId, (contract) => ({ ...contract, outline: summaryOf(saved) }));
       void ignoreClosedCache(mutate(outlineKey(contractId), saved, { revalidate: false }));
@@ -72,7 +72,7 @@ export function useSaveOutline(): (
   );
 }
 
-/** Reads the outline of a contract; null where there is none. */
+/** Reads the outline of a contract; null when it has none. */
 export async function readOutline(call: WriteCall, contractId: number): Promise<Outline | null> {
   const { data, response } = await getOutlineForm({ ...call, path: { courseId: contractId } });
   return data.data && outlineFromWire(contractId, data.data, response.headers.get('ETag'));

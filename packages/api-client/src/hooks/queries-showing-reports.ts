@@ -1,4 +1,4 @@
-/** The nouns whose answers tell how far a report is, or which one is the latest. */
+/** Queries that show report statuses or which report is the latest. */
 export const queriesShowingReports = [
   'student-reports',
   'contract-reports',

@@ -1,4 +1,4 @@
-/** Where the name of a student stands, besides the contracts. */
+/** Queries other than contracts that show student names. */
 export const queriesShowingStudents = [
   'students',
   'contract-students',

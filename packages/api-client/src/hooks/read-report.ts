@@ -4,7 +4,7 @@ import { progressReportFromWire } from '../wire/report.ts';
 import { nullIfMissing } from './null-if-missing';
 import type { WriteCall } from './useWrite.ts';
 
-/** Reads one report form; null where there is none. */
+/** Reads a report form; null when there is none. */
 export async function readReport(
   call: WriteCall,
   studentId: number,

@@ -12,12 +12,12 @@ import { readReport } from './read-report.ts';
 import { type Query, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
-/** The report form of a student in a contract; null where there is none yet (API-085, DECISION-18). */
+/** The report form of a student in a contract; null when there is none yet (API-085, DECISION-18). */
 export function useProgressReport(studentId: number, contractId: number): Query<ProgressReport | null> {
   return useQuery(reportKey(studentId, contractId), (call) => readReport(call, studentId, contractId));
 }
 
-/** Reads a report form as stored now and shows it. Called before a save, since someone else may have begun it first (REP-FORM-10). */
+/** Reads a report form as stored now and shows it, to detect changes by others before a save (REP-FORM-10). */
 export function useReadProgressReport(): (
   studentId: number,
   contractId: number,
@@ -38,17 +38,17 @@ function reportKey(studentId: number, contractId: number) {
   return ['progress-report', studentId, contractId] as const;
 }
 
-/** Which form is saved: the one that was loaded, or a new one for this student and contract. */
+/** The form to save: the one that was loaded, or a new one for this student and contract. */
 export interface ReportFormToSave {
   studentId: number;
   contractId: number;
-  /** Null where no form was found (REP-FORM-10). */
+  /** Null when no form was found (REP-FORM-10). */
   formId: number | null;
 }
 
 /**
- * Saves the given answers of a form: creates it where it was not found, else updates it, and keeps the other answers
- * (API-086, API-087, REP-FORM-09 to REP-FORM-11, DECISION-37).
+ * Saves the given answers of a form and leaves the others unchanged. Creates it if it was not found, otherwise updates
+ * it (API-086, API-087, REP-FORM-09 to REP-FORM-11, DECISION-37).
  */
 export function useSaveReportForm(): (
   form: ReportFormToSave,
@@ -71,7 +71,7 @@ export function useSaveReportForm(): (
 
 type ReportFormIds = Pick<ProgressReportForm, 'id' | 'studentId' | 'contractId'>;
 
-/** Submits a form: status 1, dated today, the latest report (API-088, REP-FORM-26, DECISION-19). */
+/** Submits a form: status 1, today's date, latest report (API-088, REP-FORM-26, DECISION-19). */
 export function useSubmitReportForm(): (form: ReportFormIds) => Promise<ProgressReport> {
   const show = useShowReport();
   return useWrite(
@@ -92,7 +92,7 @@ export function useSubmitReportForm(): (form: ReportFormIds) => Promise<Progress
   );
 }
 
-/** Shows a saved form at once: the next save must know its id, even when reading it again fails. */
+/** Shows a saved form immediately: the next save must know its id, even when revalidating it fails. */
 function useShowReport(): (record: ProgressFormRecord) => ProgressReport {
   const { mutate } = useSWRConfig();
   return (record) => {

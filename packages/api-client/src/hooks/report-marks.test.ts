@@ -26,7 +26,7 @@ function marking() {
   return { marks, sent, shown, answers: (next: typeof answer) => (answer = next) };
 }
 
-it('shows a mark at once and sends the last of several presses after 350 ms (LIMIT-08)', async () => {
+it('shows a mark immediately and sends the last of several changes after 350 ms (LIMIT-08)', async () => {
   const { marks, sent, shown } = marking();
   const replaced = marks.mark(one, true);
   await vi.advanceTimersByTimeAsync(200);
@@ -40,7 +40,7 @@ it('shows a mark at once and sends the last of several presses after 350 ms (LIM
   expect(sent).toEqual(['1 false']);
 });
 
-it('sends one report before the next, in the order of the presses', async () => {
+it('sends the reports in sequence, in the order of the changes', async () => {
   const { marks, sent, answers } = marking();
   const arrive: (() => void)[] = [];
   answers(() => new Promise((resolve) => arrive.push(resolve)));
@@ -56,7 +56,7 @@ it('sends one report before the next, in the order of the presses', async () => 
   await second;
 });
 
-it('sends what waits when the page is left, once', async () => {
+it('sends pending marks once when the page is left', async () => {
   const { marks, sent } = marking();
   const waiting = marks.mark(one, true);
   marks.flush();
@@ -65,7 +65,7 @@ it('sends what waits when the page is left, once', async () => {
   expect(sent).toEqual(['1 true']);
 });
 
-it('tells of a refusal, and goes on (MSG-65)', async () => {
+it('rejects with a refusal, and continues with the next mark (MSG-65)', async () => {
   const { marks, sent, answers } = marking();
   answers(() => Promise.reject(new Error('no')));
   const refused = expect(marks.mark(one, true)).rejects.toThrow('no');

@@ -1,26 +1,26 @@
 import type { StudentReport } from '@portal/domain';
 
-/** Marks of reports that show at once and are sent a moment later (DECISION-25). */
+/** "Latest" marks of reports, as optimistic updates that are sent with a delay (DECISION-25). */
 export interface ReportMarks {
   /**
-   * Shows the mark now and sends it when the report has been left alone for 350 ms. Resolves when it is saved or when
-   * another press replaces it; rejects with the refusal.
+   * Shows the mark now and sends it 350 ms after the last change of the report. Resolves when it is saved or replaced
+   * by a newer change. Rejects with the refusal.
    */
   mark(report: StudentReport, latest: boolean): Promise<void>;
-  /** Sends at once what still waits: for leaving the page. */
+  /** Sends pending marks immediately. Call it when the page is left. */
   flush(): void;
 }
 
 export interface ReportMarksOptions {
-  /** Sends one mark. */
+  /** Sends a mark. */
   send(report: StudentReport, latest: boolean): Promise<void>;
-  /** Shows it before the server has said so. */
+  /** Shows the mark before the server confirms it. */
   show(report: StudentReport, latest: boolean): void;
-  /** Milliseconds that a report is left alone before its mark is sent (LIMIT-08). */
+  /** Delay in milliseconds after the last change (LIMIT-08). */
   delay?: number;
 }
 
-/** A mark concerns the other reports of its contract too: they are sent one after the other, never two at once. */
+/** A mark also affects the other reports of its contract, so marks are sent in sequence. */
 export function reportMarks({ send, show, delay = 350 }: ReportMarksOptions): ReportMarks {
   let waiting: {
     report: StudentReport;

@@ -4,15 +4,15 @@ import { useProgressReport } from './report-forms.ts';
 import type { ReportKey } from './reports-to-print.ts';
 import type { Query } from './useQuery.ts';
 
-/** A report with what it says about its course. */
+/** A report with the info of its course. */
 export interface ReportToRead {
-  /** Null where none was written. */
+  /** Null when none was written. */
   report: ProgressReport | null;
-  /** Null where none was written. */
+  /** Null when none was written. */
   courseInfo: CourseInfo | null;
 }
 
-/** Reads a report and the info of its course, and asks for both again when one of them did not come (API-057, API-082). */
+/** Reads a report and the info of its course. A retry reads both again when one of them failed (API-057, API-082). */
 export function useReportToRead({ studentId, contractId }: ReportKey): Query<ReportToRead> {
   const report = useProgressReport(studentId, contractId);
   const courseInfo = useCourseInfo(contractId);

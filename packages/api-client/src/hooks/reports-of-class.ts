@@ -4,20 +4,20 @@ import { ApiError } from '../api-error.ts';
 import { readReport } from './read-report.ts';
 import { type Call, type Query, useQuery } from './useQuery.ts';
 
-/** The report form of one student of a class, or why it could not be read. */
+/** The report form of a student, or why it could not be read. */
 export interface ReportOfClass {
   studentId: number;
-  /** Null where there is none, or where it could not be read. */
+  /** Null when there is none or when it could not be read. */
   report: ProgressReport | null;
   error: ApiError | null;
 }
 
-/** Calls under way together: a browser opens six connections to a host, and the page may want others. */
+/** Number of parallel calls. A browser opens six connections per host, and the page may need others. */
 const atOnce = 4;
 
 /**
- * The report forms of these students of a contract (API-085), one call each, four at a time, since the treaty has none
- * for a class. `data` has those that have come so far, each with its own failure. Null reads nothing.
+ * The report forms of these students of a contract (API-085). Makes one call each, four in parallel, since the API has
+ * none for a class. `data` has the forms loaded so far, each with its own error. Null reads nothing.
  */
 export function useReportsOfClass(
   contractId: number,
@@ -30,7 +30,7 @@ export function useReportsOfClass(
       readClass(call, contractId, studentIds ?? [], (one) =>
         setCome((known) => [...known.filter(({ studentId }) => studentId !== one.studentId), one]),
       ),
-    // Many calls: asked again by whoever comes back to the page, not at each look.
+    // With many calls, revalidates when the page mounts but not on focus.
     { revalidateOnFocus: false },
   );
   return {
@@ -59,7 +59,7 @@ async function readClass(
     return readNext();
   };
   await Promise.all(Array.from({ length: atOnce }, readNext));
-  // In the order asked for, not in that of the answers: what has not changed keeps its identity.
+  // Keeps the order of the ids, so that unchanged data keeps its identity.
   return studentIds.flatMap((id) => read.get(id) ?? []);
 }
 

@@ -7,28 +7,27 @@ import { courseInfoFromWire, progressReportFromWire } from '../wire/report.ts';
 import { nullIfMissing } from './null-if-missing';
 import { type Call, type Query, useQuery } from './useQuery.ts';
 
-/** Which report: one for each student and contract. */
+/** Identifies a report: one for each student and contract. */
 export interface ReportKey {
   studentId: number;
   contractId: number;
 }
 
-/** A report with what its printed document says about the course. */
+/** A report with the course data that its printed document shows. */
 export interface ReportToPrint extends ReportKey {
   report: ProgressReport;
-  /** Null where none was written. */
+  /** Null when none was written. */
   courseInfo: CourseInfo | null;
-  /** Undefined where the reader may not see them. */
+  /** Undefined when the reader may not see them. */
   lessons: Lesson[] | undefined;
 }
 
-/** Reports are asked for a few at a time: three hundred at once would keep the backend from anybody else. */
+/** Number of parallel reads. Three hundred at once would block the backend for other users. */
 const atOnce = 6;
 
 /**
- * Reads several reports with all that is printed of them, in the order asked; one that is not there (any more) is left
- * out (API-057, API-082, API-085). What stands on a sheet does not change while it is looked at: it is not read again.
- * Null reads nothing.
+ * Reads several reports with all data for printing, in the given order. Skips reports that do not exist (API-057,
+ * API-082, API-085). Does not revalidate, since a printed page must not change while it is read. Null reads nothing.
  */
 export function useReportsToPrint(keys: readonly ReportKey[] | null): Query<ReportToPrint[]> {
   return useQuery(keys && ['reports-to-print', keys], (call) => readReportsToPrint(call, keys ?? []), {
@@ -37,7 +36,7 @@ export function useReportsToPrint(keys: readonly ReportKey[] | null): Query<Repo
 }
 
 async function readReportsToPrint(call: Call, keys: readonly ReportKey[]): Promise<ReportToPrint[]> {
-  // Students of one contract share its course info and its lessons.
+  // Students of a contract share its course info and its lessons.
   const infos = new Map<number, Promise<CourseInfo | null>>();
   const lessons = new Map<number, Promise<Lesson[] | undefined>>();
   const readOne = async ({ studentId, contractId }: ReportKey): Promise<ReportToPrint | null> => {
@@ -68,7 +67,7 @@ async function readInfo(call: Call, contractId: number): Promise<CourseInfo | nu
   return answer?.data.data ? courseInfoFromWire(answer.data.data) : null;
 }
 
-/** A backend may keep attendance from the session of a link: the document does without. */
+/** A backend may refuse attendance to a private link. The document is then printed without it. */
 async function readLessons(call: Call, courseId: number): Promise<Lesson[] | undefined> {
   try {
     const { data } = await listAttendance({ ...call, query: { courseId, page: 1, resourcesPerPage: 1000 } });

@@ -31,12 +31,12 @@ import { useFlushOnLeave } from './useFlushOnLeave.ts';
 import { type Call, keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
-/** A page of contracts and students with their latest report; a company's link sees its own only (API-105, OPEN-68). */
+/** A page of contracts and students with their latest report. A company's link sees its own only (API-105, OPEN-68). */
 export function useCompanyReports(filters: CompanyReportFilters): Query<Page<CompanyReportRow>> {
   return useQuery(['company-reports', filters], (call) => readCompanyReports(call, filters), keepRows);
 }
 
-/** Reads pages of the list that are not shown, such as for an export; throws what the API refuses, `aborted` when given up. */
+/** Reads pages of the list for an export. Throws an `ApiError`, `aborted` when cancelled. */
 export function useReadCompanyReports(): (
   filters: CompanyReportFilters,
   signal: AbortSignal,
@@ -53,7 +53,7 @@ async function readCompanyReports(
   return pageFromWire(data, companyReportRowFromWire);
 }
 
-/** Every report of one student (API-075, LIMIT-42). Null reads nothing. */
+/** Every report of a student (API-075, LIMIT-42). Null reads nothing. */
 export function useStudentReports(studentId: number | null): Query<StudentReport[]> {
   return useQuery(studentId === null ? null : ['student-reports', studentId], async (call) => {
     const query = { studentId: studentId ?? 0, resourcesPerPage: 20_000, page: 1 };
@@ -62,7 +62,7 @@ export function useStudentReports(studentId: number | null): Query<StudentReport
   });
 }
 
-/** The reports of the students of a contract, newest first; 100 at once unless told (API-075, LIMIT-22). Null reads nothing. */
+/** The reports of a contract's students, newest first. Reads 100 by default (API-075, LIMIT-22). Null reads nothing. */
 export function useContractReports(
   contractId: number | null,
   { page = 1, pageSize = 100 }: { page?: number; pageSize?: number } = {},
@@ -83,13 +83,13 @@ export interface NewReport {
   studentId: number;
   contractId: number;
   taggedOn: CalendarDate;
-  /** Who is signed in: the id travels as specified (DECISION-13). */
+  /** Id of the signed-in user, sent as specified (DECISION-13). */
   userId: number;
 }
 
 /**
  * Uploads a report, which becomes the latest of its student in its contract (API-076, DECISION-17). Throws `too-large`
- * over the limit, `refused` for a kind that is not taken.
+ * above the limit, `refused` for an unsupported file type.
  */
 export function useUploadReport(): (report: NewReport, options?: UploadOptions) => Promise<StudentReport> {
   const unmarkOthers = useUnmarkOthers();
@@ -123,7 +123,7 @@ export function useUploadReport(): (report: NewReport, options?: UploadOptions) 
   return useCallback(
     async (report, options) => {
       const uploaded = await upload(report, options);
-      // Uploaded it is, whatever becomes of the others' marks: the list shows them.
+      // The upload succeeded even if the other marks could not be changed. The list shows them.
       await unmarkOthers(uploaded).catch(() => {});
       return uploaded;
     },
@@ -132,9 +132,9 @@ export function useUploadReport(): (report: NewReport, options?: UploadOptions) 
 }
 
 /**
- * Marks a report as the latest of its student in its contract, or takes the mark away (API-077, STU-EDIT-25,
- * STU-EDIT-26). The student's list shows it at once; it is sent 350 ms after the last press or when the page is left
- * (DECISION-25). A refusal takes it back and is thrown.
+ * Marks a report as the latest of its student in its contract, or clears the mark (API-077, STU-EDIT-25, STU-EDIT-26).
+ * An optimistic update, sent 350 ms after the last change or when the page is left (DECISION-25). A refusal rolls it
+ * back and is thrown.
  */
 export function useMarkReport(): (report: StudentReport, latest: boolean) => Promise<void> {
   const { mutate } = useSWRConfig();
@@ -149,7 +149,7 @@ export function useMarkReport(): (report: StudentReport, latest: boolean) => Pro
     return reportMarks({
       show,
       async send(report, latest) {
-        // Read again meanwhile, the list may show the mark as it was.
+        // A revalidation in the meantime may have restored the old mark.
         show(report, latest);
         try {
           await setMark(report, latest);
@@ -183,7 +183,7 @@ function useSetMark(): (report: StudentReport, latest: boolean) => Promise<void>
   );
 }
 
-/** A backend may leave the mark on the reports that were the latest before: it is taken from each of them (DECISION-17). */
+/** A backend may leave the mark on earlier reports, so it is cleared on each of them (DECISION-17). */
 function useUnmarkOthers(): (latest: StudentReport) => Promise<void> {
   const api = useApi();
   const mark = useSetMark();

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a list or search request', () => {
-  it('is cancelled when the last one waiting for it has gone', () => {
+  it('is cancelled when the last component waiting for it unmounts', () => {
     const requests = requestsInUse();
     const leaves = [requests.use('list'), requests.use('list')];
     const signal = requests.begin('list');
@@ -17,7 +17,7 @@ describe('a list or search request', () => {
     expect(signal.aborted).toBe(true);
   });
 
-  it('survives a component that is taken off and put back in one go', () => {
+  it('survives a component that unmounts and remounts immediately', () => {
     const requests = requestsInUse();
     const signal = requests.begin('list');
     requests.use('list')();
@@ -35,7 +35,7 @@ describe('a list or search request', () => {
     expect(signal.aborted).toBe(false);
   });
 
-  it('is told from one that nobody looks at any more', () => {
+  it('counts as unused once no component uses it', () => {
     const requests = requestsInUse();
     const leave = requests.use('list');
     expect([requests.isUsed('list'), requests.isUsed('another')]).toEqual([true, false]);

@@ -1,12 +1,12 @@
 import type { Api } from '../client.ts';
 
-/** The requests under way of one session, each cancelled once nobody on screen waits for it. */
+/** Requests of a session. Each is cancelled when no component uses it any more. */
 export interface RequestsInUse {
-  /** The signal for a request that begins now. */
+  /** Returns the signal for a new request. */
   begin(key: string): AbortSignal;
-  /** Says that someone waits for this key; the function given back says that they no longer do. */
+  /** Registers a user of this key. Returns a function that unregisters it. */
   use(key: string): () => void;
-  /** Whether someone waits for this key, or shows what it gave. */
+  /** Whether a component waits for this key or shows its data. */
   isUsed(key: string): boolean;
 }
 
@@ -34,7 +34,7 @@ export function requestsInUse(): RequestsInUse {
       waiting.set(key, (waiting.get(key) ?? 0) + 1);
       return () => {
         waiting.set(key, (waiting.get(key) ?? 1) - 1);
-        // Later, since React may take a component off and put it back in one go (StrictMode, a route that changes).
+        // Deferred, since React may unmount and remount a component immediately (StrictMode, a route change).
         setTimeout(() => {
           if (waiting.get(key)) return;
           waiting.delete(key);

@@ -9,24 +9,27 @@ import { queriesShowingStudents } from './queries-showing-students';
 import { archiveStudent, joinStudents, removeStudents } from './students.ts';
 import { useRefresh } from './useWrite.ts';
 
-// What is done to many records, a call each: lists are read again once, at the end, and not after every call.
+// Writes for many records, one call each. Lists are revalidated once at the end, not after every call.
 
-/** What can be done to each of several contracts. */
+/** Actions on each of several contracts. */
 export interface SeveralContracts {
-  /** Moves one to another status (API-048); throws the refusal. */
+  /** Moves a contract to another status (API-048). Throws the refusal. */
   move: (id: number, status: ContractStatus) => Promise<Contract>;
-  /** Flags one or takes its flag away (CON-LIST-29); throws the refusal. */
+  /** Sets or clears the flag of a contract (CON-LIST-29). Throws the refusal. */
   flag: (id: number, flagged: boolean) => Promise<Contract>;
-  /** Gives one that has no teacher one (API-064); throws `conflict` when somebody else was assigned meanwhile. */
+  /**
+   * Assigns a teacher to a contract without one (API-064). Throws `conflict` when someone else was assigned in the
+   * meantime.
+   */
   assignTeacher: (id: number, teacherId: number) => Promise<Contract>;
-  /** Reads again what shows contracts. */
+  /** Revalidates the queries that show contracts. */
   refresh: () => void;
 }
 
-/** What `changeContract` takes after its call. */
+/** The parameters of `changeContract` after the call. */
 type ContractChange = Parameters<typeof changeContract> extends [unknown, ...infer Change] ? Change : never;
 
-/** Writes for several contracts; each answer shows at once. */
+/** Writes for several contracts. Each response is shown immediately. */
 export function useSeveralContracts(): SeveralContracts {
   const { call } = useApi();
   const showSaved = useShowSavedContract();
@@ -67,15 +70,15 @@ export function useSeveralContracts(): SeveralContracts {
   }, [call, showSaved, refresh]);
 }
 
-/** What can be done to each of several students. */
+/** Actions on each of several students. */
 export interface SeveralStudents {
-  /** Archives one, or restores one (API-093); throws the refusal. */
+  /** Archives or restores a student (API-093). Throws the refusal. */
   archive: (id: number, archived: boolean) => Promise<Student>;
-  /** Adds one to a contract (API-062); throws the refusal. */
+  /** Adds a student to a contract (API-062). Throws the refusal. */
   join: (contractId: number, id: number) => Promise<unknown>;
-  /** Removes one from a contract (API-063); throws the refusal. */
+  /** Removes a student from a contract (API-063). Throws the refusal. */
   leave: (contractId: number, id: number) => Promise<unknown>;
-  /** Reads again what shows students. */
+  /** Revalidates the queries that show students. */
   refresh: () => void;
 }
 

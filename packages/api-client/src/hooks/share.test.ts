@@ -4,21 +4,21 @@ import { share } from './share.ts';
 
 const copy = <Value>(value: Value): Value => structuredClone(value);
 
-describe('a list that was read again', () => {
+describe('a revalidated list', () => {
   const rows = someContracts();
 
   it('is the same object when nothing changed', () => {
     expect(share(rows, copy(rows))).toBe(rows);
   });
 
-  it('keeps every row but the one that changed', () => {
+  it('keeps every row except the changed one', () => {
     const next = copy(rows).map((row, index) => (index === 2 ? { ...row, flagged: !row.flagged } : row));
     const shared = share(rows, next);
     expect(shared).toEqual(next);
     expect(shared.map((row, index) => row === rows[index])).toEqual(rows.map((_, index) => index !== 2));
   });
 
-  it('keeps its rows in another order, or when some have gone', () => {
+  it('keeps its rows when they are reordered or when some are removed', () => {
     const next = copy(rows).reverse().slice(1);
     const shared = share(rows, next);
     expect(shared).toEqual(next);

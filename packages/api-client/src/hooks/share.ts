@@ -1,6 +1,6 @@
 /**
- * The new value, made of the old one's parts wherever they are equal: a list that was read again gives its unchanged
- * rows as the same objects, and rows that are memoised by identity do not render again. Records are paired by `id`.
+ * Returns the new value, reusing equal parts of the old one. Unchanged rows of a revalidated list keep their identity,
+ * so memoized rows do not render again. Records are matched by `id`.
  */
 export function share<Value>(previous: unknown, next: Value): Value;
 export function share(previous: unknown, next: unknown): unknown {

@@ -53,12 +53,12 @@ import { queriesShowingStudents } from './queries-showing-students';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
-/** A page of the students; 50 at once unless told (API-089, LIMIT-36). */
+/** A page of the students. 50 rows by default (API-089, LIMIT-36). */
 export function useStudents(filters: StudentFilters = {}): Query<Page<Student>> {
   return useQuery(['students', filters], (call) => readStudents(call, filters), keepRows);
 }
 
-/** Reads pages of the list that are not shown, such as for an export; throws what the API refuses, `aborted` when given up. */
+/** Reads pages of the list for an export. Throws an `ApiError`, `aborted` when cancelled. */
 export function useReadStudents(): (filters: StudentFilters, signal: AbortSignal) => Promise<Page<Student>> {
   const api = useApi();
   return useCallback((filters, signal) => readStudents({ ...api.call, signal }, filters), [api]);
@@ -69,15 +69,12 @@ async function readStudents(call: ReadCall, filters: StudentFilters): Promise<Pa
   return pageFromWire(data, studentFromWire);
 }
 
-/**
- * One student with reports and needs (API-113, OPEN-85, LIMIT-37). `not-found` when there is none of this id. Null
- * reads nothing.
- */
+/** A student with reports and needs (API-113, OPEN-85, LIMIT-37). `not-found` for an unknown id. Null reads nothing. */
 export function useStudent(id: number | null): Query<Student> {
   return useQuery(id === null ? null : ['students', 'one', id], (call) => findStudent(call, id ?? 0));
 }
 
-/** Reads a student as stored now and shows the answer. Called before a save, since someone else may have changed it (DECISION-37). */
+/** Reads a student as stored now and shows the result, to detect changes by others before a save (DECISION-37). */
 export function useReadStudent(): (id: number) => Promise<Student> {
   const api = useApi();
   const { mutate } = useSWRConfig();
@@ -91,7 +88,9 @@ export function useReadStudent(): (id: number) => Promise<Student> {
   );
 }
 
-/** Reads one student. A backend that knows no `id` answers with the list as it is, which is then read on (DECISION-32). */
+/**
+ * Reads a student. A backend that ignores `id` returns the whole list, which is then read page by page (DECISION-32).
+ */
 export async function findStudent(call: Api['call'], id: number): Promise<Student> {
   for (let page = 1, isLast = false; !isLast; page += 1) {
     const query = { ...studentFiltersToWire({ page, pageSize: 1000 }), id };
@@ -103,7 +102,7 @@ export async function findStudent(call: Api['call'], id: number): Promise<Studen
   throw new ApiError({ code: 'not-found', status: 200 });
 }
 
-/** The students of a contract; 2000 at once unless told (API-061, LIMIT-43). Null reads nothing. */
+/** The students of a contract. Reads 2000 by default (API-061, LIMIT-43). Null reads nothing. */
 export function useContractStudents(
   contractId: number | null,
   { pageSize = 2000 }: { pageSize?: number } = {},
@@ -125,7 +124,7 @@ export async function readContractStudents(
   return pageFromWire((await listStudentsOfCourse({ ...call, query })).data, studentFromWire);
 }
 
-/** The students who are not in a contract, by name; 2000 at once (API-061, LIMIT-21). Null reads nothing. */
+/** The students who are not in a contract, by name. Reads 2000 (API-061, LIMIT-21). Null reads nothing. */
 export function useJoinableStudents(contractId: number | null, search = ''): Query<Page<Student>> {
   return useQuery(
     contractId === null ? null : ['contract-students', contractId, 'joinable', search],
@@ -142,7 +141,7 @@ export function useJoinableStudents(contractId: number | null, search = ''): Que
   );
 }
 
-/** The active students, for selectors; 1000 at once unless told, narrowed while one types (API-090, LIMIT-06). */
+/** The active students, for selectors, filtered by the search text. Reads 1000 by default (API-090, LIMIT-06). */
 export function useStudentOptions({
   search = '',
   pageSize = 1000,
@@ -157,7 +156,7 @@ export function useStudentOptions({
   );
 }
 
-/** Reads the active students who match, where there are more than a selector has at hand (API-090, DECISION-32). */
+/** Reads matching active students when a selector has not loaded them all (API-090, DECISION-32). */
 export function useReadStudentOptions(): (
   writeCall: { search: string; pageSize: number },
   signal: AbortSignal,
@@ -174,7 +173,7 @@ async function readOptions(call: ReadCall, search: string, pageSize: number): Pr
   return pageFromWire((await listStudentOptions({ ...call, query })).data, personFromWire);
 }
 
-/** The contracts of a student in every status, the newest first (API-096). Null reads nothing. */
+/** The contracts of a student in every status, newest first (API-096). Null reads nothing. */
 export function useStudentHistory(studentId: number | null): Query<PastContract[]> {
   return useQuery(studentId === null ? null : ['student-history', studentId], async (call) => {
     const { data } = await getStudentHistory({ ...call, query: { studentId: studentId ?? 0 } });
@@ -182,14 +181,17 @@ export function useStudentHistory(studentId: number | null): Query<PastContract[
   });
 }
 
-/** What a student needs in one language; `data` is null where that was never saved (API-098). Null reads nothing. */
+/** The needs of a student in one language; `data` is null when they were never saved (API-098). Null reads nothing. */
 export function useStudentNeeds(studentId: number, languageId: number | null): Query<StudentNeeds | null> {
   return useQuery(languageId === null ? null : ['student-needs', studentId, languageId], (call) =>
     readNeeds(call, studentId, languageId ?? 0),
   );
 }
 
-/** Reads what a student needs in one language as stored now and shows it. Called before a save, since someone else may have changed it (DECISION-37). */
+/**
+ * Reads the needs of a student in one language as stored now and shows them, to detect changes by others before a save
+ * (DECISION-37).
+ */
 export function useReadStudentNeeds(): (
   studentId: number,
   languageId: number,
@@ -215,14 +217,14 @@ async function readNeeds(
   return data.data && needsFromWire(data.data, languageId);
 }
 
-/** Asks whether an e-mail is free (API-099). Throws `conflict` with "Email duplicated" when it is taken (MSG-59). */
+/** Checks whether an e-mail is free (API-099). Throws `conflict` with "Email duplicated" when it is taken (MSG-59). */
 export function useVerifyStudentEmail(): (email: string) => Promise<void> {
   return useWrite(async (call, email: string) => {
     await verifyStudentEmail({ ...call, body: { email } });
   });
 }
 
-/** Creates a student, after the e-mail was checked (API-091, STU-FORM-05). Throws `conflict` when it is taken. */
+/** Creates a student after checking the e-mail (API-091, STU-FORM-05). Throws `conflict` when it is taken. */
 export function useCreateStudent(): (
   values: StudentFormValues,
   needs?: readonly StudentNeedsFormValues[],
@@ -233,7 +235,7 @@ export function useCreateStudent(): (
       call,
       async (writeCall) => studentFromWire((await createStudent({ ...writeCall, body })).data.data),
       async (fresh) => {
-        // No two students have one address, and this one was free a moment ago.
+        // Addresses of students are unique, and this one was free a moment ago.
         const { rows } = await readStudents(fresh, { search: values.lastName, pageSize: 1000 });
         return rows.find(({ email }) => isSameText(email, values.email)) ?? null;
       },
@@ -241,7 +243,10 @@ export function useCreateStudent(): (
   }, 'students');
 }
 
-/** Changes the given fields of a student; what is left out stays unchanged (API-092, DECISION-37). Throws `conflict` when another student has the e-mail. */
+/**
+ * Changes the given fields of a student and leaves the others unchanged (API-092, DECISION-37). Throws `conflict` when
+ * another student has the e-mail.
+ */
 export function useSaveStudent(): (id: number, values: Partial<StudentFormValues>) => Promise<Student> {
   return useWrite(
     async (call, id: number, values: Partial<StudentFormValues>) => {
@@ -253,7 +258,7 @@ export function useSaveStudent(): (id: number, values: Partial<StudentFormValues
   );
 }
 
-/** Saves the level reached in one language; the rest of the student stays unchanged (API-092, OPEN-87). */
+/** Saves the level reached in one language and leaves the rest of the student unchanged (API-092, OPEN-87). */
 export function useSaveStudentLevel(): (studentId: number, values: LevelFormValues) => Promise<Student> {
   return useWrite(
     async (call, studentId: number, values: LevelFormValues) => {
@@ -272,7 +277,10 @@ export function useSaveStudentLevel(): (studentId: number, values: LevelFormValu
   );
 }
 
-/** Whether a student has a test; throws where only the last test of each language is known, and that is a later one. */
+/**
+ * Whether a student has a test. Throws when a later test hides it, because the backend returns only the last one of
+ * each language.
+ */
 function hasTest({ levels, levelHistory }: Student, test: LevelFormValues): boolean {
   const ofLanguage = [...levels, ...levelHistory].filter(({ language }) => language?.id === test.languageId);
   const isStored = ofLanguage.some(
@@ -285,10 +293,13 @@ function hasTest({ levels, levelHistory }: Student, test: LevelFormValues): bool
   return isStored;
 }
 
-/** Fields of what a student needs, and the language that it is about. */
+/** Fields of a student's needs, and their language. */
 type StudentNeedsChange = Partial<StudentNeedsFormValues> & Pick<StudentNeedsFormValues, 'languageId'>;
 
-/** Saves the given fields of what a student needs in one language; others stay unchanged (API-097, OPEN-87, DECISION-37). */
+/**
+ * Saves the given fields of a student's needs in one language and leaves the others unchanged (API-097, OPEN-87,
+ * DECISION-37).
+ */
 export function useSaveStudentNeeds(): (
   studentId: number,
   values: StudentNeedsChange,
@@ -303,7 +314,7 @@ export function useSaveStudentNeeds(): (
   );
 }
 
-/** Archives a student, whose link then rests, or restores one (API-093, OPEN-61). */
+/** Archives a student and disables the link, or restores the student (API-093, OPEN-61). */
 export function useArchiveStudent(): (id: number, archived: boolean) => Promise<Student> {
   return useWrite(
     (call, id: number, archived: boolean) => archiveStudent(call, id, archived),
@@ -312,7 +323,7 @@ export function useArchiveStudent(): (id: number, archived: boolean) => Promise<
   );
 }
 
-/** Archives or restores a student; an answer that is lost is read back. */
+/** Archives or restores a student. Reads back when the response is lost. */
 export function archiveStudent(call: Api['call'], id: number, archived: boolean): Promise<Student> {
   const body = { id, status: yesNo(!archived) };
   return withReadBack(
@@ -325,7 +336,7 @@ export function archiveStudent(call: Api['call'], id: number, archived: boolean)
   );
 }
 
-/** Adds students to a contract; an answer that is lost is read back. */
+/** Adds students to a contract. Reads back when the response is lost. */
 export async function joinStudents(
   call: Api['call'],
   contractId: number,
@@ -342,7 +353,7 @@ export async function joinStudents(
   );
 }
 
-/** Removes students from a contract; an answer that is lost is read back. */
+/** Removes students from a contract. Reads back when the response is lost. */
 export async function removeStudents(
   call: Api['call'],
   contractId: number,
@@ -375,8 +386,8 @@ export function useUnassignStudents(): (contractId: number, studentIds: readonly
 }
 
 /**
- * Imports students from a spreadsheet and tells what became of each line (API-095, DECISION-29). Throws `refused` with
- * the server's words for a file that no line can be read from (MSG-68).
+ * Imports students from a spreadsheet and returns the result of each line (API-095, DECISION-29). Throws `refused` with
+ * the server's message when no line can be read (MSG-68).
  */
 export function useImportStudents(): (file: File, options?: ImportOptions) => Promise<PeopleImport> {
   return useWrite(

@@ -35,12 +35,12 @@ import { newIdempotencyKey } from './lessons.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
-/** A page of the teachers; 500 at once unless told (API-100, LIMIT-40). */
+/** A page of the teachers. 500 rows by default (API-100, LIMIT-40). */
 export function useTeachers(filters: TeacherFilters = {}): Query<Page<Teacher>> {
   return useQuery(['teachers', filters], (call) => readTeachers(call, filters), keepRows);
 }
 
-/** Reads pages of the list that are not shown, such as for an export; throws what the API refuses, `aborted` when given up. */
+/** Reads pages of the list for an export. Throws an `ApiError`, `aborted` when cancelled. */
 export function useReadTeachers(): (filters: TeacherFilters, signal: AbortSignal) => Promise<Page<Teacher>> {
   const api = useApi();
   return useCallback((filters, signal) => readTeachers({ ...api.call, signal }, filters), [api]);
@@ -52,8 +52,8 @@ async function readTeachers(call: ReadCall, filters: TeacherFilters): Promise<Pa
 }
 
 /**
- * One teacher, picked by id from the list (OPEN-85); until the answer comes, the row that a list has shown.
- * `not-found` when there is none of this id. Null reads nothing.
+ * A teacher, found by id in the list (OPEN-85). Until the response arrives, returns the row from a cached list.
+ * `not-found` for an unknown id. Null reads nothing.
  */
 export function useTeacher(id: number | null): Query<Teacher> {
   const { cache } = useSWRConfig();
@@ -63,14 +63,14 @@ export function useTeacher(id: number | null): Query<Teacher> {
   });
 }
 
-/** Reads a teacher as stored now and shows the answer. Called before a save, since someone else may have changed it (DECISION-37). */
+/** Reads a teacher as stored now and shows the result, to detect changes by others before a save (DECISION-37). */
 export function useReadTeacher(): (id: number) => Promise<Teacher> {
   const api = useApi();
   const show = useShowTeacher();
   return useCallback(async (id) => show(await findTeacher(api.call, id)), [api, show]);
 }
 
-/** A backend that knows no `id` answers with the list as it is, which is then read on (DECISION-32). */
+/** A backend that ignores `id` returns the whole list, which is then read page by page (DECISION-32). */
 async function findTeacher(call: Api['call'], id: number): Promise<Teacher> {
   for (let page = 1, isLast = false; !isLast; page += 1) {
     const { data } = await listTeachers({ ...call, query: { ...teacherFiltersToWire({ page }), id } });
@@ -81,7 +81,7 @@ async function findTeacher(call: Api['call'], id: number): Promise<Teacher> {
   throw new ApiError({ code: 'not-found', status: 200 });
 }
 
-/** What a list in the cache shows of a teacher, which is all there is to know. */
+/** Returns the teacher from a cached list. Its rows have all fields. */
 function shownRow(cache: Cache, id: number | null): Teacher | undefined {
   for (const key of cache.keys()) {
     if (!key.startsWith('@"teachers",#')) continue;
@@ -92,7 +92,7 @@ function shownRow(cache: Cache, id: number | null): Teacher | undefined {
   return undefined;
 }
 
-/** The contracts that a teacher has, in every status: the contract history of the edit page (API-103, CONFLICT-37). */
+/** The contracts of a teacher in every status, for the history on the edit page (API-103, CONFLICT-37). */
 export function useTeacherHistory(teacherId: number): Query<Contract[]> {
   return useQuery(['teacher-history', teacherId], async (call) => {
     const { data } = await listCoursesOfTeacher({ ...call, path: { teacherId } });
@@ -100,14 +100,14 @@ export function useTeacherHistory(teacherId: number): Query<Contract[]> {
   });
 }
 
-/** Asks whether an e-mail is free (API-067). Throws `conflict` with "Email duplicated" when it is taken (MSG-44). */
+/** Checks whether an e-mail is free (API-067). Throws `conflict` with "Email duplicated" when it is taken (MSG-44). */
 export function useVerifyTeacherEmail(): (email: string) => Promise<void> {
   return useWrite(async (call, email: string) => {
     await verifyTeacherEmail({ ...call, body: { email } });
   });
 }
 
-/** Creates a teacher with the user behind, after the e-mail was checked (API-068). Throws `conflict` when it is taken. */
+/** Creates a teacher with a user after checking the e-mail (API-068). Throws `conflict` when it is taken. */
 export function useCreateTeacher(): (values: TeacherFormValues) => Promise<Teacher> {
   return useWrite(
     async (call, values: TeacherFormValues) => {
@@ -116,7 +116,7 @@ export function useCreateTeacher(): (values: TeacherFormValues) => Promise<Teach
         call,
         async (writeCall) => teacherFromWire((await createTeacher({ ...writeCall, body })).data.data),
         async (fresh) => {
-          // No two people have one address, and this one was free a moment ago.
+          // Addresses are unique, and this one was free a moment ago.
           const { rows } = await readTeachers(fresh, { search: values.lastName });
           return rows.find(({ email }) => isSameText(email, values.email)) ?? null;
         },
@@ -126,7 +126,10 @@ export function useCreateTeacher(): (values: TeacherFormValues) => Promise<Teach
   );
 }
 
-/** Changes the given fields of a teacher; others stay unchanged (API-069, DECISION-37). Throws `conflict` when another user has the e-mail. */
+/**
+ * Changes the given fields of a teacher and leaves the others unchanged (API-069, DECISION-37). Throws `conflict` when
+ * another user has the e-mail.
+ */
 export function useSaveTeacher(): (id: number, values: Partial<TeacherFormValues>) => Promise<Teacher> {
   const show = useShowTeacher();
   return useWrite(
@@ -141,7 +144,7 @@ export function useSaveTeacher(): (id: number, values: Partial<TeacherFormValues
   );
 }
 
-/** Archives a teacher, who can then no longer sign in, or brings one back (API-101, OPEN-61). */
+/** Archives a teacher, who can then no longer sign in, or restores one (API-101, OPEN-61). */
 export function useArchiveTeacher(): (id: number, archived: boolean) => Promise<Teacher> {
   const show = useShowTeacher();
   return useWrite(
@@ -162,7 +165,10 @@ export function useArchiveTeacher(): (id: number, archived: boolean) => Promise<
   );
 }
 
-/** Sends a teacher an invitation, in place of any before (API-066). Throws `conflict` for one who has signed in once. */
+/**
+ * Sends a teacher an invitation, which replaces earlier ones (API-066). Throws `conflict` when the teacher has signed
+ * in before.
+ */
 export function useInviteTeacher(): (id: number) => Promise<Teacher> {
   const show = useShowTeacher();
   return useWrite(
@@ -184,7 +190,7 @@ export function useInviteTeacher(): (id: number) => Promise<Teacher> {
   );
 }
 
-/** Shows a teacher as a write has left them, so that a form never goes back to what was there before. */
+/** Shows a teacher as saved, so that a form never returns to old values. */
 function useShowTeacher(): (saved: Teacher) => Teacher {
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -197,8 +203,8 @@ function useShowTeacher(): (saved: Teacher) => Teacher {
 }
 
 /**
- * Imports teachers from a spreadsheet and tells what became of each line (API-102, DECISION-29). Throws `refused` with
- * what is wrong with the file, to be shown as received (IMPORT-07).
+ * Imports teachers from a spreadsheet and returns the result of each line (API-102, DECISION-29). Throws `refused` with
+ * the server's message about the file, to be shown unchanged (IMPORT-07).
  */
 export function useImportTeachers(): (file: File, options?: ImportOptions) => Promise<PeopleImport> {
   return useWrite(

@@ -5,7 +5,10 @@ import { teacherAssignmentToWire, teacherChangeToWire } from '../wire/contract-w
 import { changeContract, queriesShowingContracts, useShowSavedContract } from './contracts.ts';
 import { useWrite } from './useWrite.ts';
 
-/** Gives a contract that has no teacher one (API-064). Throws `conflict` when somebody else was assigned meanwhile. */
+/**
+ * Assigns a teacher to a contract without one (API-064). Throws `conflict` when someone else was assigned in the
+ * meantime.
+ */
 export function useAssignTeacher(): (contractId: number, teacherId: number) => Promise<Contract> {
   const showSaved = useShowSavedContract();
   return useWrite(
@@ -25,7 +28,7 @@ export function useAssignTeacher(): (contractId: number, teacherId: number) => P
   );
 }
 
-/** Puts another teacher in the place of the current one, who is kept with reason and hours (API-065, DOMAIN-48). */
+/** Replaces the current teacher, who stays in the history with reason and hours (API-065, DOMAIN-48). */
 export function useChangeTeacher(): (contractId: number, values: TeacherChangeValues) => Promise<Contract> {
   const showSaved = useShowSavedContract();
   return useWrite(
@@ -45,7 +48,10 @@ export function useChangeTeacher(): (contractId: number, values: TeacherChangeVa
   );
 }
 
-/** Asks the teacher of a contract by e-mail for the progress reports (API-078). Throws when there is none to ask, `unanswered` when nobody knows whether the mail left. */
+/**
+ * Asks the teacher of a contract for the progress reports by e-mail (API-078). Throws when there is no teacher, and
+ * `unanswered` when nobody knows whether the mail was sent.
+ */
 export function useRequestProgressReport(): (contractId: number) => Promise<void> {
   return useWrite(async (call, contractId: number) => {
     await withoutReadBack(() => requestProgressReport({ ...call, body: { courseId: contractId } }));

@@ -1,44 +1,46 @@
 import { isAnswerLost } from '../read-back.ts';
 
-/** Ticks that answer at once and are sent a moment later (DECISION-25). */
+/** Checkboxes with optimistic updates that are sent with a delay (DECISION-25). */
 export interface Toggles<Row, Field> {
   /**
-   * Shows the tick now and sends it when the row's field has been left alone for 350 ms: only the last value goes out.
-   * Resolves when it is saved or when a later tick of the same field replaces it; rejects with the error, the tick
-   * rolled back, when it is refused.
+   * Shows the change now and sends it 350 ms after the last change of the field, so that only the last value is sent.
+   * Resolves when it is saved or replaced by a newer change. When the server refuses, rolls back and rejects with the
+   * error.
    */
   toggle(row: Row, field: Field, ticked: boolean): Promise<void>;
-  /** Sends at once whatever still waits: for leaving the page. */
+  /** Sends pending changes immediately. Call it when the page is left. */
   flush(): void;
-  /** A row as read by a request that began at `since` (`performance.now()`), with the ticks that it missed. */
+  /**
+   * Applies changes to a row that was read by a request started at `since` (`performance.now()`), which missed them.
+   */
   catchUp(row: Row, since: number): Row;
 }
 
 export interface TogglesOptions<Row, Field> {
-  /** Sends one tick and gives the row as it then is. */
+  /** Sends a change and returns the updated row. */
   send(id: number, field: Field, ticked: boolean): Promise<Row>;
-  /** Reads a row past every cache, after a tick whose answer was lost (DECISION-47). */
+  /** Reads a row bypassing every cache, after the response to a change was lost (DECISION-47). */
   read(id: number): Promise<Row>;
   /** Changes a row wherever it is on screen. */
   show(id: number, change: (row: Row) => Row): void;
-  /** The row as it looks ticked, before the server has said so. */
+  /** Returns the row with the change, before the server confirms it. */
   tick(row: Row, field: Field, ticked: boolean): Row;
-  /** The row with one field as another version of it has it. */
+  /** Returns `row` with the field copied from another version. */
   take(field: Field, from: Row, row: Row): Row;
-  /** Milliseconds that a field is left alone before its tick is sent (LIMIT-08). */
+  /** Delay in milliseconds after the last change of a field (LIMIT-08). */
   delay?: number;
 }
 
 interface Tick<Row, Field> {
   id: number;
   field: Field;
-  /** What the person wants. */
+  /** The value that the user chose. */
   wanted: boolean;
-  /** What the server holds, as far as is known. */
+  /** The row as last confirmed by the server. */
   confirmed: Row;
-  /** Waiting to be sent; undefined while nothing waits. */
+  /** Pending send; undefined when there is none. */
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** Being sent: the next value waits, so that two can never arrive in the wrong order. */
+  /** A request is running. The next value waits, so that requests cannot arrive in the wrong order. */
   sending: boolean;
   waiting: { resolve(): void; reject(error: unknown): void } | null;
   settledAt: number | null;
@@ -76,7 +78,7 @@ export function toggles<Row extends { id: number }, Field extends string>({
 
   function finish(tick: Tick<Row, Field>, sent: boolean, tell: () => void): void {
     tick.sending = false;
-    // The person has ticked again meanwhile: what is shown is theirs, and it goes out next.
+    // The user has changed it again. That value stays on screen and is sent next.
     if (tick.timer !== undefined) return;
     if (tick.wanted !== sent) {
       void deliver(tick);

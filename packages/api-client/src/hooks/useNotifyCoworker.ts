@@ -2,20 +2,22 @@ import { notifyCoworker } from '../generated/sdk.gen.ts';
 import { withoutReadBack } from '../read-back.ts';
 import { useWrite } from './useWrite.ts';
 
-/** Whom to tell about which highlighted fields of a contract. */
+/** The co-worker and the highlighted fields of a contract. */
 export interface Notification {
   contractId: number;
   /** The co-worker, an active user. */
   userId: number;
   senderId: number;
-  /** The labels of the fields, as the co-worker reads them. */
+  /** Field labels as the co-worker reads them. */
   fields: string[];
 }
 
-/** Tells a co-worker by e-mail (API-056, OPEN-88). Throws `unanswered` when nobody knows whether the mail left. */
+/**
+ * Notifies a co-worker by e-mail (API-056, OPEN-88). Throws `unanswered` when nobody knows whether the mail was sent.
+ */
 export function useNotifyCoworker(): (notification: Notification) => Promise<void> {
   return useWrite(async (call, { contractId, userId, senderId, fields }: Notification) => {
-    // A backend takes the sender from the token; the id travels as specified (DECISION-13).
+    // The backend takes the sender from the token. The id is sent as specified (DECISION-13).
     const body = { users_id: userId, sender_id: senderId, ref_id: contractId, fields };
     await withoutReadBack(() => notifyCoworker({ ...call, body }));
   });

@@ -7,37 +7,37 @@ import { ignoreClosedCache } from './ignore-closed-cache';
 import { requestsOf } from './requests-in-use.ts';
 import { share } from './share.ts';
 
-/** Something read from the API, as a page shows it. */
+/** The state of a query, as a page shows it. */
 export interface Query<Data> {
-  /** Undefined until the first answer; of the question before while a list's next answer is under way. */
+  /** Undefined until the first response. A list keeps its previous rows while new ones load. */
   readonly data: Data | undefined;
   readonly error: ApiError | undefined;
-  /** Nothing to show yet. */
+  /** True while there is no data yet. */
   readonly isLoading: boolean;
-  /** A request is under way; what is shown may be older. */
+  /** True while a request runs. The data may be outdated. */
   readonly isValidating: boolean;
-  /** Asks again; settled once the answer has come or failed. */
+  /** Reads again. Resolves when the request has succeeded or failed. */
   retry(): Promise<unknown>;
 }
 
-/** What a request is made with: `listCourses({ ...call, query })`. */
+/** Options of a read: `listCourses({ ...call, query })`. */
 export type Call = Api['call'] & { signal: AbortSignal };
 
-/** What a read is made with that may also be outside a query, such as after a write. */
+/** Options of a read that may also run outside a query, such as after a write. */
 export type ReadCall = Api['call'] & Partial<Pick<Call, 'signal'>>;
 
-/** The noun first, then what it is asked for: `['contracts', filters]`. */
+/** The noun, then its parameters: `['contracts', filters]`. */
 export type QueryKey = readonly [noun: string, ...asked: unknown[]];
 
-/** What never changes while one works: asked for once. */
+/** For data that does not change during a session: reads it once. */
 export const readOnce: SWRConfiguration = { revalidateIfStale: false, revalidateOnFocus: false };
 
-/** What a list does: its old rows stay while the new ones come. */
+/** For lists: keeps the old rows while the new ones load. */
 export const keepRows: SWRConfiguration = { keepPreviousData: true };
 
 /**
- * Reads something over SWR. The request is cancelled when nobody waits for it any more, an answer never overtakes a
- * later question, and what has not changed keeps its identity. A null key reads nothing.
+ * Reads data with SWR. A request is cancelled when no component uses it. A late response never overwrites a newer one,
+ * and unchanged data keeps its identity. A null key reads nothing.
  */
 export function useQuery<Data>(
   key: QueryKey | null,
@@ -65,7 +65,7 @@ export function useQuery<Data>(
       return query.data;
     },
     get error() {
-      // Left behind by someone who went elsewhere; whoever comes back asks again.
+      // The user left the page. The next visit reads again.
       return query.error?.code === 'aborted' ? undefined : query.error;
     },
     get isLoading() {
@@ -78,7 +78,7 @@ export function useQuery<Data>(
   };
 }
 
-/** One request, cancelled with its key, every failure an `ApiError`. */
+/** Runs a request that is cancelled with its key. Every failure is an `ApiError`. */
 export async function read<Data>(
   api: Api,
   key: QueryKey,
@@ -88,7 +88,7 @@ export async function read<Data>(
   try {
     return await load({ ...api.call, signal });
   } catch (error) {
-    // An answer that breaks the treaty fails in the mapping.
+    // A response that violates the OpenAPI document fails in the mapping.
     throw error instanceof ApiError ? error : new ApiError({ code: 'server', cause: error });
   }
 }

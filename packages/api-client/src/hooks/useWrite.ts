@@ -6,13 +6,13 @@ import { useApi } from './ApiProvider.tsx';
 import { ignoreClosedCache } from './ignore-closed-cache';
 import { requestsOf } from './requests-in-use.ts';
 
-/** What a write is made with: `createUser({ ...call, body })`. */
+/** Options of a write: `createUser({ ...call, body })`. */
 export type WriteCall = Api['call'];
 
 /**
- * A call that changes something. Of these nouns (the first part of a query's key), what is on screen is then read
- * again and everything else is forgotten, selectors that are read once included; the promise does not wait for that.
- * It rejects with the error; nothing is read after a refusal, and everything after an answer that was lost.
+ * Runs a write. Afterwards it revalidates what is on screen of these nouns (the first part of a query key) and removes
+ * their other data from the cache, including selectors that are read once. The promise does not wait for that. It
+ * rejects with the error. A refusal revalidates nothing, a lost response everything.
  */
 export function useWrite<Args extends unknown[], Answer>(
   write: (call: WriteCall, ...args: Args) => Promise<Answer>,
@@ -31,7 +31,7 @@ export function useWrite<Args extends unknown[], Answer>(
         latest.current.refresh();
         return answer;
       } catch (error) {
-        // It may have been saved: whatever is on screen then shows it.
+        // It may have been saved, so the screen shows the latest data.
         if (isAnswerLost(error)) latest.current.refresh();
         throw error;
       }
@@ -40,7 +40,10 @@ export function useWrite<Args extends unknown[], Answer>(
   );
 }
 
-/** Of these nouns, reads again what is on screen and forgets everything else; does not wait for that. */
+/**
+ * Revalidates what is on screen of these nouns and removes their other data from the cache. Does not wait for the
+ * responses.
+ */
 export function useRefresh(...nouns: string[]): () => void {
   const api = useApi();
   const { mutate } = useSWRConfig();
@@ -52,15 +55,15 @@ export function useRefresh(...nouns: string[]): () => void {
     const touched = latest.current;
     const isTouched = (key: Key) => Array.isArray(key) && touched.includes(String(key[0]));
     const isForgotten = (key: Key) => isTouched(key) && !requestsOf(api).isUsed(unstable_serialize(key));
-    // With nothing in place of the data, whoever comes back asks anew, even a moment after having asked.
+    // Without data in the cache, the next visit requests it again, even within the deduplication interval.
     void ignoreClosedCache(mutate(isForgotten, undefined));
     void ignoreClosedCache(mutate((key) => isTouched(key) && !isForgotten(key)));
   }, [api, mutate]);
 }
 
 /**
- * As `useWrite`, for a write that answers with the record of `noun` as it then is, or with several. Whatever is on
- * screen of that noun shows it at once: a form that is opened from a row a moment later begins with what was saved.
+ * Like `useWrite`, for a write that returns the updated record or records of `noun`. Queries on screen show them
+ * immediately, so that a form opened from a row starts with the saved values.
  */
 export function useRecordWrite<Args extends unknown[], Answer extends Identified | readonly Identified[]>(
   write: (call: WriteCall, ...args: Args) => Promise<Answer>,
@@ -74,7 +77,7 @@ export function useRecordWrite<Args extends unknown[], Answer extends Identified
       const saved = new Map([answer].flat().map((record) => [record.id, record]));
       const isOfNoun = (key: Key) => Array.isArray(key) && key[0] === noun;
       void ignoreClosedCache(
-        mutate(isOfNoun, (held: unknown) => withSaved(held, saved), { revalidate: false }),
+        mutate(isOfNoun, (data: unknown) => withSaved(data, saved), { revalidate: false }),
       );
       return answer;
     },
@@ -87,10 +90,10 @@ interface Identified {
   readonly id: number;
 }
 
-/** What a key holds, a page, a list or a record alone, with what was saved in place of what it was before. */
-function withSaved(held: unknown, saved: ReadonlyMap<number, Identified>): unknown {
-  if (Array.isArray(held)) return held.map((record) => withSaved(record, saved));
-  if (typeof held !== 'object' || held === null) return held;
-  if ('rows' in held) return { ...held, rows: withSaved(held.rows, saved) };
-  return 'id' in held && typeof held.id === 'number' ? (saved.get(held.id) ?? held) : held;
+/** Replaces the saved records in a page, a list or a single record. */
+function withSaved(data: unknown, saved: ReadonlyMap<number, Identified>): unknown {
+  if (Array.isArray(data)) return data.map((record) => withSaved(record, saved));
+  if (typeof data !== 'object' || data === null) return data;
+  if ('rows' in data) return { ...data, rows: withSaved(data.rows, saved) };
+  return 'id' in data && typeof data.id === 'number' ? (saved.get(data.id) ?? data) : data;
 }

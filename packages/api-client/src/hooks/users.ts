@@ -29,12 +29,12 @@ import { nullIfMissing } from './null-if-missing';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
-/** A page of the users; 50 at once unless told (API-010, LIMIT-03). Null reads nothing. */
+/** A page of the users. 50 rows by default (API-010, LIMIT-03). Null reads nothing. */
 export function useUsers(filters: UserFilters | null = {}): Query<Page<User>> {
   return useQuery(filters && ['users', filters], (call) => readUsers(call, filters ?? {}), keepRows);
 }
 
-/** Reads pages of the list that are not shown, such as for an export; throws what the API refuses, `aborted` when given up. */
+/** Reads pages of the list for an export. Throws an `ApiError`, `aborted` when cancelled. */
 export function useReadUsers(): (filters: UserFilters, signal: AbortSignal) => Promise<Page<User>> {
   const api = useApi();
   return useCallback((filters, signal) => readUsers({ ...api.call, signal }, filters), [api]);
@@ -45,12 +45,12 @@ async function readUsers(call: ReadCall, filters: UserFilters): Promise<Page<Use
   return pageFromWire(data, userFromWire);
 }
 
-/** One user, picked by id from the list. `not-found` when there is none of this id. */
+/** A user, found by id in the list. `not-found` for an unknown id. */
 export function useUser(id: number): Query<User> {
   return useQuery(['users', 'one', id], (call) => findUser(call, id));
 }
 
-/** Reads a user as stored now and shows the answer. Called before a save, since someone else may have changed it (DECISION-37). */
+/** Reads a user as stored now and shows the result, to detect changes by others before a save (DECISION-37). */
 export function useReadUser(): (id: number) => Promise<User> {
   const api = useApi();
   const { mutate } = useSWRConfig();
@@ -64,7 +64,7 @@ export function useReadUser(): (id: number) => Promise<User> {
   );
 }
 
-/** There is no call for one user: the list is read until they are found (DECISION-32). */
+/** The API has no call for a single user, so it reads the list until the user is found (DECISION-32). */
 async function findUser(call: Api['call'], id: number): Promise<User> {
   for (let page = 1, isLast = false; !isLast; page += 1) {
     const query = userFiltersToWire({ page, pageSize: userPageSize, highlightedId: id });
@@ -76,17 +76,17 @@ async function findUser(call: Api['call'], id: number): Promise<User> {
   throw new ApiError({ code: 'not-found', status: 200 });
 }
 
-/** Read at once where one is looked for. */
+/** Page size for searching one user. */
 const userPageSize = 500;
 
-/** Asks whether an e-mail is free (API-011). Throws `conflict` with "Email duplicated" when it is taken (MSG-10). */
+/** Checks whether an e-mail is free (API-011). Throws `conflict` with "Email duplicated" when it is taken (MSG-10). */
 export function useVerifyUserEmail(): (email: string) => Promise<void> {
   return useWrite(async (call, email: string) => {
     await verifyUserEmail({ ...call, body: { email } });
   });
 }
 
-/** Creates a user, after the e-mail was checked (API-012, DECISION-24). Throws `conflict` when it is taken. */
+/** Creates a user after checking the e-mail (API-012, DECISION-24). Throws `conflict` when it is taken. */
 export function useCreateUser(): (values: UserFormValues) => Promise<User> {
   return useWrite(
     async (call, values: UserFormValues) => {
@@ -95,7 +95,7 @@ export function useCreateUser(): (values: UserFormValues) => Promise<User> {
         call,
         async (writeCall) => userFromWire((await createUser({ ...writeCall, body })).data.data),
         async (fresh) => {
-          // No two users have one address, and this one was free a moment ago.
+          // Addresses of users are unique, and this one was free a moment ago.
           const { rows } = await readUsers(fresh, { search: values.lastName, pageSize: userPageSize });
           return rows.find(({ email }) => isSameText(email, values.email)) ?? null;
         },
@@ -105,7 +105,10 @@ export function useCreateUser(): (values: UserFormValues) => Promise<User> {
   );
 }
 
-/** Changes the given fields of a user; others stay unchanged (API-013, DECISION-37). Throws `conflict` when another user has the e-mail. */
+/**
+ * Changes the given fields of a user and leaves the others unchanged (API-013, DECISION-37). Throws `conflict` when
+ * another user has the e-mail.
+ */
 export function useSaveUser(): (id: number, values: Partial<UserFormValues>) => Promise<User> {
   return useRecordWrite(
     async (call, id: number, values: Partial<UserFormValues>) => {
@@ -116,7 +119,7 @@ export function useSaveUser(): (id: number, values: Partial<UserFormValues>) => 
   );
 }
 
-/** Deletes a user (API-014, OPEN-43). Throws `conflict` for one who has records and can only be archived. */
+/** Deletes a user (API-014, OPEN-43). Throws `conflict` when the user has records and can only be archived. */
 export function useDeleteUser(): (id: number) => Promise<void> {
   return useWrite(
     async (call, id: number) => {
@@ -130,7 +133,10 @@ export function useDeleteUser(): (id: number) => Promise<void> {
   );
 }
 
-/** Sends a user an invitation, in place of any before (API-015). Throws `conflict` for one who has signed in once. */
+/**
+ * Sends a user an invitation, which replaces earlier ones (API-015). Throws `conflict` when the user has signed in
+ * before.
+ */
 export function useInviteUser(): (id: number) => Promise<User> {
   return useRecordWrite(
     async (call, id: number) => {
@@ -149,8 +155,8 @@ export function useInviteUser(): (id: number) => Promise<User> {
 }
 
 /**
- * Changes the password of whoever is signed in (API-016, OPEN-18). Throws `refused` for a wrong old password, which
- * ends no session (DECISION-09), `unanswered` when nobody knows which of the two is valid now.
+ * Changes the password of the signed-in user (API-016, OPEN-18). Throws `refused` for a wrong old password without
+ * ending the session (DECISION-09), and `unanswered` when nobody knows which password is valid.
  */
 export function useChangePassword(): (userId: number, values: PasswordFormValues) => Promise<void> {
   return useWrite(async (call, userId: number, values: PasswordFormValues) => {
@@ -159,7 +165,7 @@ export function useChangePassword(): (userId: number, values: PasswordFormValues
   });
 }
 
-/** Whether a password was not changed because the old one is wrong; a backend may name the field or leave it unsaid. */
+/** Whether a password change failed because of the old password. A backend may name the field or not. */
 export function isWrongOldPassword(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'refused') return false;
   const refused = Object.keys(error.fields);

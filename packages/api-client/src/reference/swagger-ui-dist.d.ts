@@ -1,5 +1,5 @@
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
-  /** Draws the reference into a node; the rest of its options is in its documentation. */
+  /** Renders the API reference into a node. Swagger UI documents the other options. */
   export default function SwaggerUI(options: {
     readonly domNode: HTMLElement;
     readonly spec: unknown;

@@ -5,7 +5,7 @@ import { isExpired, tokenClaims, userOfToken } from './access-token.ts';
 const teacher = { id: 7, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' } as const;
 
 describe('an access token', () => {
-  it('tells who it speaks for, accents and all (OPEN-28, AUTH-33)', () => {
+  it('names its user, with accents (OPEN-28, AUTH-33)', () => {
     expect(userOfToken(tokensFor(teacher).accessToken)).toEqual(teacher);
   });
 
@@ -16,7 +16,7 @@ describe('an access token', () => {
     ['a JWT without a role', `a.${btoa('{"sub":"7"}')}.c`],
     ['a JWT without an id', `a.${btoa('{"role":"ROLE_ADMIN"}')}.c`],
     ['a JWT of a link session', `a.${btoa('{"sub":"7","role":"company"}')}.c`],
-  ])('tells nobody when it is %s (OPEN-28)', (_, token) => {
+  ])('names no user when it is %s (OPEN-28)', (_, token) => {
     expect(userOfToken(token)).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import type { Role, SignedInUser } from '@portal/domain';
 
-/** What is read from an access token when it is a JWT; nothing is trusted for more than display and routing. */
+/** The claims of a JWT access token, trusted only for display and routing. */
 export interface TokenClaims {
   sub?: string | number;
   role?: string;
@@ -12,7 +12,7 @@ export interface TokenClaims {
   exp?: number;
 }
 
-/** The claims of a JWT; null for any other kind of token. */
+/** Returns the claims of a JWT, or null for any other kind of token. */
 export function tokenClaims(token: string): TokenClaims | null {
   const [, payload] = token.split('.');
   if (!payload) return null;
@@ -26,7 +26,7 @@ export function tokenClaims(token: string): TokenClaims | null {
   }
 }
 
-/** Who an access token speaks for; null when it does not tell (OPEN-28). */
+/** Returns the user of an access token, or null when the token does not contain one (OPEN-28). */
 export function userOfToken(token: string): SignedInUser | null {
   const claims = tokenClaims(token);
   const id = Number(claims?.sub);
@@ -38,16 +38,15 @@ function isRole(role: string | undefined): role is Role {
   return role === 'ROLE_ADMIN' || role === 'ROLE_TEACHER';
 }
 
-/** How long a token that does not tell its end is taken to be good, in milliseconds. */
+/** Assumed lifetime of a token without an expiry, in milliseconds. */
 const guessedLifetime = 15 * 60_000;
-/** A token about to end could end on the way, in milliseconds. */
+/** A token about to expire could expire during the request, in milliseconds. */
 const margin = 5_000;
 
 /**
- * Whether a token must be renewed before it is used (DECISION-08).
- * A JWT's lifetime is counted from the moment it was received, so that a wrong clock does not make it look expired;
- * when that moment is not known, its own `exp` decides. Any other token is judged by its age, of which an unknown one
- * counts as old: a renewal costs a moment, a 401 the session.
+ * Whether a token must be renewed before use (DECISION-08). A JWT's lifetime counts from the moment of receipt, so that
+ * a wrong clock does not make it look expired. If that moment is unknown, its `exp` decides. Any other token is judged
+ * by its age; an unknown age counts as old, since a renewal costs a moment and a 401 the session.
  */
 export function isExpired(token: string, receivedAt: number | null, now: number): boolean {
   const { iat, exp } = tokenClaims(token) ?? {};

@@ -28,7 +28,7 @@ describe('a storage that the browser blocks', () => {
     expect(storage.getItem('key')).toBeNull();
   });
 
-  it('is replaced when nothing can be written', () => {
+  it('is replaced when writing fails', () => {
     vi.stubGlobal('sessionStorage', {
       setItem() {
         throw new Error('QuotaExceededError');
@@ -37,7 +37,7 @@ describe('a storage that the browser blocks', () => {
     expect(browserStorage('session').isPersistent).toBe(false);
   });
 
-  it('lets a person sign in for as long as the page stays, without other tabs', () => {
+  it('keeps a sign-in until the page closes, without other tabs', () => {
     block('localStorage');
     const tokens = localTokenStore();
     expect(tokens.shared).toBe(false);

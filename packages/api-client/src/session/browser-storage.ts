@@ -3,17 +3,17 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | '
 
 export interface BrowserStorage {
   storage: TextStorage;
-  /** False where the browser blocks it: the texts are then in memory and gone with the page. */
+  /** False when the browser blocks it. The texts are then in memory and lost with the page. */
   isPersistent: boolean;
 }
 
 const inMemory = new Map<'local' | 'session', TextStorage>();
 
-/** Returns local or session storage, or a replacement in memory when the browser blocks it. */
+/** Returns local or session storage, or an in-memory replacement when the browser blocks it. */
 export function browserStorage(kind: 'local' | 'session'): BrowserStorage {
   try {
     const storage = kind === 'local' ? localStorage : sessionStorage;
-    // Some browsers offer a storage in which nothing can be written.
+    // In some browsers the storage exists but throws on writing.
     storage.setItem(probe, '1');
     storage.removeItem(probe);
     return { storage, isPersistent: true };

@@ -1,13 +1,19 @@
 import { browserStorage } from './browser-storage.ts';
 
-/** What only one tab may do at a time. */
+/** A task that only one tab may run at a time. */
 export interface Turn {
   name: string;
-  /** Where locks are missing, for how long a tab that died holds up the others, in milliseconds: longer than any task. */
+  /**
+   * Without the Web Locks API, how long a closed tab blocks the others, in milliseconds. Must exceed the duration of
+   * any task.
+   */
   lease: number;
 }
 
-/** Runs a task when no other tab runs one of the name: by Web Locks, or by a lease in local storage where locks are missing. */
+/**
+ * Runs a task when no other tab runs one with the same name. Uses Web Locks, or a lease in local storage when they are
+ * missing.
+ */
 export async function oneAtATime<Result>(
   { name, lease }: Turn,
   task: () => Promise<Result>,
@@ -22,12 +28,12 @@ export async function oneAtATime<Result>(
       return await navigator.locks.request(name, run);
     } catch (error) {
       if (hasStarted) throw error;
-      // Blocked together with the storages: no other tab shares anything with this one.
+      // Storage is blocked too, so tabs share nothing.
       return task();
     }
   }
   const { storage } = browserStorage('local');
-  // Two tabs may then still meet in the same instant, on rare machines: both re-read what is held before they act.
+  // On rare occasions two tabs can still start at the same moment. Both read the stored tokens again before they act.
   while (Number(storage.getItem(name) ?? 0) > Date.now()) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -8,7 +8,7 @@ import { personFromWire } from '../wire/person.ts';
 import { signedInUserFromWire } from '../wire/session.ts';
 import { userOfToken } from './access-token.ts';
 
-/** Signs a person in and keeps the tokens (API-004). Throws `unauthorized` when e-mail or password is wrong. */
+/** Signs a user in and stores the tokens (API-004). Throws `unauthorized` when e-mail or password is wrong. */
 export async function signIn(
   api: Api,
   { email, password }: { email: string; password: string },
@@ -20,9 +20,8 @@ export async function signIn(
 }
 
 /**
- * Who is signed in by the tokens of this browser; null when there are none (AUTH-33).
- * Renews the tokens. Throws `unauthorized` when they are refused, which drops them (AUTH-34); any other error leaves
- * the session as it is: being offline is not a refusal.
+ * Returns the user of the stored tokens, or null when there are none (AUTH-33). Renews the tokens. When they are
+ * refused, clears them and throws `unauthorized` (AUTH-34). Any other error, such as being offline, keeps the session.
  */
 export async function restoreSession(api: Api): Promise<SignedInUser | null> {
   if (!api.tokens.read()) return null;
@@ -30,20 +29,20 @@ export async function restoreSession(api: Api): Promise<SignedInUser | null> {
   return user ? signedInUserFromWire(user) : userOfToken(token.access_token);
 }
 
-/** Who the stored token says is signed in, at once and without a request; null when it does not tell. */
+/** Returns the user of the stored token without a request, or null when the token does not contain one. */
 export function rememberedUser(api: Api): SignedInUser | null {
-  const held = api.tokens.read();
-  return held ? userOfToken(held.accessToken) : null;
+  const stored = api.tokens.read();
+  return stored ? userOfToken(stored.accessToken) : null;
 }
 
-/** Signs a company in by the token of its link (API-005, OPEN-05). Throws `refused` for an unknown token (MSG-07). */
+/** Signs a company in with the token of its link (API-005, OPEN-05). Throws `refused` for an unknown token (MSG-07). */
 export async function companySignIn(api: Api, linkToken: string): Promise<{ name: string | null }> {
   const { data } = await companyLogin({ ...api.call, body: { token_login: linkToken } });
   storeTokens(api, tokensOfLink(data));
   return { name: data.company?.name ?? null };
 }
 
-/** Signs a student in by the token of the link (API-006, LINK-STU-04). Throws `refused` for an unknown token. */
+/** Signs a student in with the token of the link (API-006, LINK-STU-04). Throws `refused` for an unknown token. */
 export async function studentSignIn(api: Api, linkToken: string): Promise<Person> {
   const { data } = await studentLogin({ ...api.call, body: { token_login: linkToken } });
   const auth = tokensOfLink(data);
@@ -56,7 +55,7 @@ function storeTokens(api: Api, { access_token, refresh_token }: WireTokens): voi
   api.keepTokens({ accessToken: access_token, refreshToken: refresh_token });
 }
 
-/** A bad link is an answer of 200 with an error flag (DECISION-10). */
+/** The response for a bad link is a 200 with an error flag (DECISION-10). */
 function tokensOfLink(answer: { error?: boolean; message?: string; auth?: WireTokens }): WireTokens {
   if (answer.error || !answer.auth) {
     throw new ApiError({ code: 'refused', status: 200, serverMessage: serverSentence(answer.message) });

@@ -1,20 +1,20 @@
 import { browserStorage, type TextStorage } from './browser-storage.ts';
 
-/** The two tokens of a session; an empty string for one that is missing. */
+/** The two tokens of a session. A missing token is an empty string. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
 }
 
-/** Tokens as a store holds them. */
+/** Tokens in a store. */
 export interface HeldTokens extends Tokens {
-  /** When the access token was received by this browser, in milliseconds; null when unknown. */
+  /** When this browser received the access token, in milliseconds; null when unknown. */
   receivedAt: number | null;
 }
 
-/** Where one session keeps its tokens. */
+/** Stores the tokens of one session. */
 export interface TokenStore {
-  /** Whether other tabs use the same store, so that only one of them may renew at a time. */
+  /** Whether other tabs use the same store. Only one of them may then renew at a time. */
   readonly shared: boolean;
   read(): HeldTokens | null;
   write(tokens: Tokens): void;
@@ -25,9 +25,9 @@ export const accessTokenKey = 'access-token';
 export const refreshTokenKey = 'refresh-token';
 const receivedKey = 'access-token-received';
 
-/** The store of people who sign in with a password: local storage, shared by all tabs (AUTH-28, AUTH-29). */
+/** The store for sign-ins with a password: local storage, shared by all tabs (AUTH-28, AUTH-29). */
 export function localTokenStore(): TokenStore {
-  // In memory where the browser blocks local storage: a reload then asks to sign in again.
+  // In memory when the browser blocks local storage. A reload then requires another sign-in.
   const { storage, isPersistent } = browserStorage('local');
   return {
     shared: isPersistent,
@@ -48,7 +48,10 @@ export function localTokenStore(): TokenStore {
   };
 }
 
-/** The store of a private link: gone with the page, and blind to a staff session in the same browser (DECISION-11). */
+/**
+ * The store of a private link. It is lost with the page and independent of a staff session in the same browser
+ * (DECISION-11).
+ */
 export function memoryTokenStore(): TokenStore {
   let held: HeldTokens | null = null;
   return {
@@ -63,7 +66,7 @@ export function memoryTokenStore(): TokenStore {
   };
 }
 
-/** The moment is kept with the end of its token: a token that something else put in place has no known age. */
+/** The time is stored with the end of its token. A token that other code stored has no known age. */
 function receivedAt(storage: TextStorage, accessToken: string): number | null {
   const [end, moment] = (storage.getItem(receivedKey) ?? '').split(' ');
   return end === tail(accessToken) && moment ? Number(moment) : null;

@@ -10,15 +10,15 @@ export function companyToWire({ id, name, active, linkToken }: Company): WireCom
   return { id, name, status: yesNo(active), token_login: linkToken };
 }
 
-/** What the list of companies is narrowed by (SET-COMP-24). */
+/** Filters of the company list (SET-COMP-24). */
 export interface CompanyFilters {
-  /** The archived ones in place of the active ones. */
+  /** Lists the archived companies instead of the active ones. */
   archived?: boolean;
   /** Matches the name. */
   search?: string;
   /** Counted from 1. */
   page?: number;
-  /** 50 unless told (LIMIT-04). */
+  /** Default: 50 (LIMIT-04). */
   pageSize?: number;
 }
 

@@ -2,22 +2,22 @@ import type { ContractColumn, ContractStatus } from '@portal/domain';
 import type { ListCoursesData } from '../generated/types.gen.ts';
 import { contractSortPaths, statusToWire } from './contract.ts';
 
-/** What the list of contracts is narrowed and ordered by (CON-LIST-37). */
+/** Filters and order of the contract list (CON-LIST-37). */
 export interface ContractFilters {
   status?: ContractStatus;
   /** Matches number, company, language, type and teacher. */
   search?: string;
   courseTypeId?: number;
   languageId?: number;
-  /** Only those whose current teacher is this user. */
+  /** Only contracts whose current teacher is this user. */
   teacherUserId?: number;
   highlightedOnly?: boolean;
-  /** Only this one, which then comes with its students. */
+  /** Only this contract, with its students. */
   contractId?: number;
   sort?: { by: ContractColumn; direction: 'ASC' | 'DESC' };
   /** Counted from 1. */
   page?: number;
-  /** 100 unless told (LIMIT-18). */
+  /** Default: 100 (LIMIT-18). */
   pageSize?: number;
 }
 

@@ -2,7 +2,7 @@ import type { ContractMaterial } from '@portal/domain';
 import type { CourseMaterial, MaterialOfCourse } from '../generated/types.gen.ts';
 import { yesNo } from './yes-no.ts';
 
-/** A material of a contract, as the contract carries it and as a write to it answers. */
+/** Maps a material of a contract, from a contract or from the response to a write. */
 export function contractMaterialFromWire({
   id,
   materials_id,

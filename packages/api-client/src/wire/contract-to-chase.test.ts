@@ -5,8 +5,8 @@ import { contractToChaseFromWire } from './contract-to-chase.ts';
 
 const course = contractToWire(aContract());
 
-describe('what of a contract says whether there is something to chase', () => {
-  it('comes with the list, without a call for each contract', () => {
+describe('the fields of a contract that decide what to chase', () => {
+  it('come with the list, without a call for each contract', () => {
     expect(contractToChaseFromWire({ ...course, last_lesson_date: '2026-11-04' })).toEqual({
       id: 412,
       number: '2026-0412',
@@ -22,16 +22,16 @@ describe('what of a contract says whether there is something to chase', () => {
     });
   });
 
-  it('is not known where the backend does not tell it', () => {
+  it('are unknown when the backend leaves them out', () => {
     const { reports_due: _due, ...bare } = course;
     expect(contractToChaseFromWire(bare)).toMatchObject({ lastLessonOn: undefined, reportsDue: null });
   });
 
-  it('is known of a contract without lessons, whose date needs no telling', () => {
+  it('are known for a contract without lessons, which needs no date', () => {
     expect(contractToChaseFromWire({ ...course, lessons_recorded: 0 }).lastLessonOn).toBeNull();
   });
 
-  it('takes a material that was removed for none (DOMAIN-26)', () => {
+  it('ignore a material that was removed (DOMAIN-26)', () => {
     const [material] = course.course_has_materials;
     const removed = {
       ...course,

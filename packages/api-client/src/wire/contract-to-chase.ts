@@ -4,7 +4,7 @@ import { contractMaterialFromWire } from './contract-material.ts';
 import { personFromWire } from './person.ts';
 import { yes } from './yes-no.ts';
 
-/** What of a contract in a list says whether there is something to chase; of thousands, nothing else is kept. */
+/** Maps only the fields that decide what to chase, since the list has thousands of contracts. */
 export function contractToChaseFromWire(course: Course): ContractToChase {
   const { course_details: details, client_details: client } = course;
   return {
@@ -15,7 +15,7 @@ export function contractToChaseFromWire(course: Course): ContractToChase {
     startsOn: details.start_date,
     endsOn: details.end_date,
     attendanceComplete: yes(details.attendance_status),
-    // No lesson needs no date to be known.
+    // Without lessons, no date is needed.
     lastLessonOn: course.lessons_recorded === 0 ? null : course.last_lesson_date,
     outline: course.outline_form && { status: course.outline_form.status },
     materialUndecided: lacksMaterial({

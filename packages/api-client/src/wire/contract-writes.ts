@@ -9,14 +9,14 @@ import type {
 } from '../generated/types.gen.ts';
 import { yesNo } from './yes-no.ts';
 
-// What dialogs and forms send about a contract, apart from what the list of contracts begins with.
+// Writes of dialogs and forms. The contract list does not load this file at start.
 
-/** The day on which a contract went to the client; 0 takes it away (CON-FINAL-09, CONFLICT-15). */
+/** The date on which a contract was sent to the client; 0 clears it (CON-FINAL-09, CONFLICT-15). */
 export function sentToClientToWire(id: number, day: CalendarDate | null): CourseUpdate {
   return { course: { id, send_to_client: day ?? 0 } };
 }
 
-/** The three parts in which the contract form travels, whole or only some of its fields (API-050, API-051, CON-FORM-47). */
+/** The contract form in the three parts of the request, with all or some fields (API-050, API-051, CON-FORM-47). */
 export function contractFormToWire(values: Partial<ContractFormValues>): {
   course: CourseInput;
   course_details: CourseDetailsInput;
@@ -47,12 +47,12 @@ export function contractFormToWire(values: Partial<ContractFormValues>): {
   };
 }
 
-/** A teacher for a contract that has none (API-064). */
+/** Assigns a teacher to a contract without one (API-064). */
 export function teacherAssignmentToWire(contractId: number, teacherId: number): TeacherAssignment {
   return { courseId: contractId, teacherId };
 }
 
-/** Another teacher for a contract, with what is kept of the former one (API-065, DOMAIN-48). */
+/** Replaces a contract's teacher, with what the history keeps of the former one (API-065, DOMAIN-48). */
 export function teacherChangeToWire(
   contractId: number,
   { teacherId, motive, hoursDone }: TeacherChangeValues,

@@ -26,8 +26,8 @@ import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
 /**
- * The wire calls a contract a course, and means hours of one class by `total_hours` here (OPEN-54). The version
- * travels beside it, as the `ETag` of its answer.
+ * The wire calls a contract a course, and `total_hours` here means hours of one class (OPEN-54). The version comes from
+ * the `ETag` of the response.
  */
 export function contractFromWire(course: Course, version: string | null = null): Contract {
   const { course_details: details, client_details: client } = course;
@@ -128,7 +128,7 @@ export function contractToWire(contract: Contract): Course {
   };
 }
 
-/** A status outside the four is a broken answer, and is said to be one. */
+/** A status other than the four throws as a broken response. */
 export function statusFromWire(id: number): ContractStatus {
   const status = contractStatusOf(id);
   if (!status) throw new RangeError(`Unknown contract status ${id}`);
@@ -139,7 +139,7 @@ export function statusToWire(status: ContractStatus): CourseStatusId {
   return contractStatusIds[status];
 }
 
-/** Where the server finds what a column is sorted by; a column that is missing here cannot be sorted (DECISION-33). */
+/** The wire path that each column is sorted by. A column that is missing here cannot be sorted (DECISION-33). */
 export const contractSortPaths = {
   flagged: 'flag',
   number: 'client_details.contract_number',
@@ -162,12 +162,15 @@ export const contractSortPaths = {
   notes: 'notes_count',
 } as const satisfies Record<ContractColumn, string>;
 
-/** The wire calls a highlighted cell by the path of its value; what no list shows keeps its name (CON-HIGHLIGHT-07, OPEN-46). */
+/**
+ * The wire names a highlighted cell by the path of its value. Names without a column stay unchanged (CON-HIGHLIGHT-07,
+ * OPEN-46).
+ */
 function highlightsFromWire(variants: Course['_cellVariants']): Contract['highlights'] {
   return renamed(variants ?? {}, columnOf);
 }
 
-/** The highlighted cells of a contract as the wire names them (API-055). */
+/** The highlighted cells of a contract with their wire names (API-055). */
 export function highlightsToWire(highlights: Contract['highlights']): Contract['highlights'] {
   const paths: Readonly<Record<string, string>> = contractSortPaths;
   return renamed(highlights, (column) => paths[column]);
@@ -196,7 +199,7 @@ const toggleNames = {
   completed: 'contract_completed',
 } as const satisfies Record<ContractToggle, keyof CourseInput>;
 
-/** A single toggle; for "sent to client" 1 stands for today and 0 for no date (API-048, API-049, CONFLICT-15). */
+/** A single checkbox. For "sent to client", 1 means today and 0 no date (API-048, API-049, CONFLICT-15). */
 export function toggleToWire(id: number, toggle: ContractTick, ticked: boolean): CourseUpdate {
   if (toggle === 'attendanceComplete')
     return { course: { id }, course_details: { attendance_status: yesNo(ticked) } };

@@ -18,18 +18,18 @@ import {
   storedFileToWire,
 } from './stored-file.ts';
 
-/** As the query or body travels: what is undefined does not. */
-const travelled = (value: object | undefined) => JSON.parse(JSON.stringify(value));
+/** Drops undefined values, as the query or body does. */
+const asSent = (value: object | undefined) => JSON.parse(JSON.stringify(value));
 
 describe('a material', () => {
   it.each([
     aMaterial(),
     aMaterial({ flagged: true, active: false, hasNotes: true, requests: [], quantity: 0 }),
-  ])('comes back from the wire as it went (DOMAIN-32, DOMAIN-33)', (material) => {
+  ])('is unchanged after a round trip over the wire (DOMAIN-32, DOMAIN-33)', (material) => {
     expect(materialFromWire(materialToWire(material))).toEqual(material);
   });
 
-  it('carries its language as an id beside a bare name, and its requests under the wire names', () => {
+  it('has its language as an id next to a bare name, and its requests under the wire names', () => {
     expect(materialToWire(aMaterial())).toMatchObject({
       languages_id: 1,
       language: 'Français',
@@ -39,10 +39,10 @@ describe('a material', () => {
     });
   });
 
-  it('is asked for by the names of the list (API-027)', () => {
+  it('is listed with the query names of the API (API-027)', () => {
     const filters = { languageId: 2, contractId: 12, search: 'défi', archived: true, page: 2, pageSize: 500 };
     expect(
-      travelled(materialFiltersToWire({ ...filters, sort: { by: 'quantity', direction: 'DESC' } })),
+      asSent(materialFiltersToWire({ ...filters, sort: { by: 'quantity', direction: 'DESC' } })),
     ).toEqual({
       languageId: 2,
       courseId: 12,
@@ -53,20 +53,20 @@ describe('a material', () => {
       page: 2,
       resourcesPerPage: 500,
     });
-    expect(travelled(materialFiltersToWire({}))).toEqual({ page: 1, resourcesPerPage: 50 });
+    expect(asSent(materialFiltersToWire({}))).toEqual({ page: 1, resourcesPerPage: 50 });
   });
 
   it('is created with flag 0 and keeps its flag when it is edited (API-028, API-029, SET-MAT-14, CONFLICT-08)', () => {
     const values = { title: 'Défi 4', languageId: 1 };
     expect(materialFormToWire(values)).toEqual({ title: 'Défi 4', languages_id: 1, flag: 0 });
-    expect(travelled(materialChangeToWire({ id: 11, flagged: true }, { title: 'Défi 4' }))).toEqual({
+    expect(asSent(materialChangeToWire({ id: 11, flagged: true }, { title: 'Défi 4' }))).toEqual({
       id: 11,
       title: 'Défi 4',
       flag: 1,
     });
   });
 
-  it('is requested in the names of the call, and changed in part (API-070, API-072, DOMAIN-44, DOMAIN-68, CONFLICT-20)', () => {
+  it('is requested with the names of the call, and changed in part (API-070, API-072, DOMAIN-44, DOMAIN-68, CONFLICT-20)', () => {
     const wish = { materialId: 11, quantity: 3, note: 'No notes' };
     expect(assignmentToWire(12, 4, wish)).toEqual({
       courseId: 12,
@@ -75,11 +75,11 @@ describe('a material', () => {
       note: 'No notes',
       usersId: 4,
     });
-    expect(travelled(contractMaterialChangeToWire(31, { materialId: 14 }))).toEqual({
+    expect(asSent(contractMaterialChangeToWire(31, { materialId: 14 }))).toEqual({
       courseMaterialId: 31,
       material_id: 14,
     });
-    expect(travelled(contractMaterialChangeToWire(31, { active: false }))).toEqual({
+    expect(asSent(contractMaterialChangeToWire(31, { active: false }))).toEqual({
       courseMaterialId: 31,
       status: 0,
     });
@@ -89,7 +89,7 @@ describe('a material', () => {
     [0, false],
     [1, true],
     [2, true],
-  ] as const)('of a contract in state %i is there: %s (DOMAIN-27)', (status, active) => {
+  ] as const)('of a contract with status %i is there: %s (DOMAIN-27)', (status, active) => {
     const row = { id: 31, courses_id: 12, materials_id: 11, title: 'Défi 3', qty: 3, note: null, usersId: 4 };
     expect(contractMaterialFromWire({ ...row, status }).active).toBe(active);
   });
@@ -107,16 +107,16 @@ describe('a file', () => {
       active: false,
       student: { id: 31, name: 'Thérèse', lastName: 'Gagnon' },
     }),
-  ])('comes back from the wire as it went (FILES-02, FILES-03)', (file) => {
+  ])('is unchanged after a round trip over the wire (FILES-02, FILES-03)', (file) => {
     expect(storedFileFromWire(storedFileToWire(file))).toEqual(file);
   });
 
-  it('goes by its name where it has no title, and is there where the backend does not say', () => {
+  it('uses its name when it has no title, and counts as present when the backend does not say', () => {
     const { status: _status, ...wire } = { ...storedFileToWire(aStoredFile()), title: null };
     expect(storedFileFromWire(wire)).toMatchObject({ title: 'proposition-2026-0412.pdf', active: true });
   });
 
-  it('is asked for by the names of the list (API-035, SET-FILE-02, SET-FILE-03, SET-FILE-04, SET-FILE-05)', () => {
+  it('is listed with the query names of the API (API-035, SET-FILE-02, SET-FILE-03, SET-FILE-04, SET-FILE-05)', () => {
     const query = fileFiltersToWire({
       type: 'placementTest',
       search: 'gagnon',
@@ -125,7 +125,7 @@ describe('a file', () => {
       removed: true,
       sort: { by: 'contract', direction: 'ASC' },
     });
-    expect(travelled(query)).toEqual({
+    expect(asSent(query)).toEqual({
       refType: 'placementTest',
       search: 'gagnon',
       undefinedCourses: true,
@@ -140,18 +140,18 @@ describe('a file', () => {
       ['withoutContract', 'undefinedCourses'],
       ['withoutStudent', 'undefinedStudents'],
     ] as const)
-      expect(travelled(fileFiltersToWire({ [only]: true }))).toEqual({
+      expect(asSent(fileFiltersToWire({ [only]: true }))).toEqual({
         [asked]: true,
         page: 1,
         resourcesPerPage: 50,
       });
-    expect(travelled(fileFiltersToWire({ search: '', withoutContract: false }))).toEqual({
+    expect(asSent(fileFiltersToWire({ search: '', withoutContract: false }))).toEqual({
       page: 1,
       resourcesPerPage: 50,
     });
   });
 
-  it('is filed under the names that the specification spells (API-038, API-039, DOMAIN-70, SET-FILE-10)', () => {
+  it('is filed with the spelling of the specification (API-038, API-039, DOMAIN-70, SET-FILE-10)', () => {
     const filing = {
       type: 'placementTest',
       contractId: 12,

@@ -10,13 +10,13 @@ const words: Record<Frequency, WireFrequency> = {
 };
 const frequencies = Object.keys(words) as Frequency[];
 
-/** Null for other words than the four. */
+/** Null for any word other than the four. */
 export function frequencyFromWire(stored: string | null | undefined): Frequency | null {
   return frequencies.find((frequency) => words[frequency].toLowerCase() === stored?.toLowerCase()) ?? null;
 }
 
 export function frequencyToWire(frequency: Frequency | null): WireFrequency | null;
-/** Undefined for a field that is left out. */
+/** Undefined for an omitted field. */
 export function frequencyToWire(frequency: Frequency | null | undefined): WireFrequency | null | undefined;
 export function frequencyToWire(frequency: Frequency | null | undefined): WireFrequency | null | undefined {
   return frequency && words[frequency];

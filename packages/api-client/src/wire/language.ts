@@ -10,13 +10,13 @@ export function languageToWire({ id, name, active }: Language): WireLanguage {
   return { id, name, status: yesNo(active) };
 }
 
-/** What the list of languages is narrowed by (SET-LANG-19). */
+/** Filters of the language list (SET-LANG-19). */
 export interface LanguageFilters {
-  /** The archived ones in place of the active ones. */
+  /** Lists the archived languages instead of the active ones. */
   archived?: boolean;
   /** Counted from 1. */
   page?: number;
-  /** 50 unless told (DECISION-31). */
+  /** Default: 50 (DECISION-31). */
   pageSize?: number;
 }
 

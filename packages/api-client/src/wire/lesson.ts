@@ -3,7 +3,7 @@ import type { Attendance, AttendanceInput } from '../generated/types.gen.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yesNo } from './yes-no.ts';
 
-/** `total_hours` means minutes here (DOMAIN-09), and `attendances` lists those who were absent (OPEN-52). */
+/** `total_hours` means minutes here (DOMAIN-09), and `attendances` lists absent students (OPEN-52). */
 export function lessonFromWire(attendance: Attendance): Lesson {
   return {
     id: attendance.id,
@@ -26,7 +26,7 @@ export function lessonToWire(lesson: Lesson): Attendance {
   };
 }
 
-/** A lesson as a form sends it (API-058, OPEN-53, OPEN-55). */
+/** A lesson as sent by the form (API-058, OPEN-53, OPEN-55). */
 export function lessonFormToWire(values: AttendanceFormValues): AttendanceInput {
   return {
     courses_id: values.contractId,

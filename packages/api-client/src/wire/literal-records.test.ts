@@ -57,9 +57,9 @@ import { needsFromInformation, needsFromWire, needsToInformation, needsToWire } 
 import { teacherFromWire, teacherToWire } from './teacher.ts';
 import { userFromWire, userToWire } from './user.ts';
 
-// Each record once as it travels and once as the portal knows it, every value different from every other.
+// Each record in its wire form and in its portal form. All values are distinct.
 
-/** What a record says, and the way back. */
+/** Checks the mapping in both directions. */
 const isRead = <Wire, Own>(wire: Wire, own: Own, fromWire: (wire: Wire) => Own) =>
   expect(fromWire(wire)).toStrictEqual(own);
 const isWritten = <Wire, Own>(own: Own, wire: Wire, toWire: (own: Own) => Wire) =>
@@ -212,7 +212,7 @@ describe('a contract', () => {
     ['tcs', 'TCS'],
     ['sc', 'SC'],
     ['completed', 'contract_completed'],
-  ] as const)('has %s alone as %s (DOMAIN-34)', (name, wireName) => {
+  ] as const)('sends %s alone as %s (DOMAIN-34)', (name, wireName) => {
     const off = { flag: 0, confirmation_sent: 0, SI: 0, TCS: 0, SC: 0, contract_completed: 0 } as const;
     const { flagged, confirmationSent, si, tcs, sc, completed } = contractFromWire({
       ...wireCourse,
@@ -242,11 +242,11 @@ describe('a contract', () => {
     };
     const own = contractFromWire(wire);
     expect([own.approved, own.attendanceComplete]).toEqual([approved === 1, complete === 1]);
-    const back = contractToWire(own);
-    expect([back.client_details.contract_approved, back.course_details.attendance_status]).toEqual([
-      approved,
-      complete,
-    ]);
+    const wireContract = contractToWire(own);
+    expect([
+      wireContract.client_details.contract_approved,
+      wireContract.course_details.attendance_status,
+    ]).toEqual([approved, complete]);
   });
 
   it.each([
@@ -259,13 +259,13 @@ describe('a contract', () => {
     expect(contractToWire({ ...contract, status }).course_status_id).toBe(course_status_id);
   });
 
-  it('with another status is a broken answer', () => {
+  it('with any other status is a broken response', () => {
     expect(() => contractFromWire({ ...wireCourse, course_status_id: 5 as 4 })).toThrow(
       'Unknown contract status 5',
     );
   });
 
-  it('may have nothing but what it must have', () => {
+  it('may have only its required fields', () => {
     const {
       previous_teachers,
       student_has_course,
@@ -329,7 +329,7 @@ describe('a contract', () => {
     expect(contractFromWire({ ...wireCourse, outline_form, outline_form_id: null }).outline?.id).toBe(0);
   });
 
-  it('says what is to be chased', () => {
+  it('shows what is to be chased', () => {
     expect(contractToChaseFromWire({ ...wireCourse, last_lesson_date: '2026-01-07' })).toStrictEqual({
       id: 101,
       number: '2026-0101',
@@ -428,12 +428,12 @@ const outline: Outline = {
 };
 
 describe('an outline', () => {
-  it('is read whole (DOMAIN-43)', () => {
+  it('is read in full (DOMAIN-43)', () => {
     isRead(wireOutline, outline, (wire) => outlineFromWire(302, wire, '"3"'));
     expect(outlineFromWire(302, wireOutline).version).toBeNull();
   });
 
-  it('is written whole', () => {
+  it('is written in full', () => {
     isWritten(outline, wireOutline, outlineToWire);
   });
 
@@ -448,7 +448,7 @@ describe('an outline', () => {
     ['OUTLINE-09', 'otherLearningAid', 'other_learning_aides'],
     ['OUTLINE-10', 'source', 'from'],
     ['OUTLINE-11', 'savedAt', 'save_date'],
-  ] as const)('%s: keeps %s under %s alone', (_row, name, wireName) => {
+  ] as const)('%s: stores %s only under %s', (_row, name, wireName) => {
     const changed = outlineFromWire(302, { ...wireOutline, [wireName]: 'Autre' }, '"3"');
     expect(changed).toStrictEqual({ ...outline, [name]: 'Autre' });
     expect(outlineToWire({ ...outline, [name]: 'Autre' })).toStrictEqual({
@@ -462,14 +462,14 @@ describe('an outline', () => {
     ['OUTLINE-09', 'learningAids', 'learning_aides', ['reading', 'podcasts']],
     ['OUTLINE-11', 'id', 'id', 303],
     ['OUTLINE-11', 'status', 'status', 'draft'],
-  ] as const)('%s: keeps %s under %s as it is', (_row, name, wireName, value) => {
+  ] as const)('%s: stores %s unchanged under %s', (_row, name, wireName, value) => {
     const changed = outlineFromWire(302, { ...wireOutline, [wireName]: value }, '"3"');
     expect(changed).toStrictEqual({ ...outline, [name]: value });
     expect(outlineToWire(changed)).toStrictEqual({ ...wireOutline, [wireName]: value });
   });
 
   it.each(['conversation', 'writing', 'listening', 'reading'] as const)(
-    'OUTLINE-10: keeps %s alone',
+    'OUTLINE-10: stores %s alone',
     (name) => {
       const changed = outlineFromWire(302, { ...wireOutline, [name]: null }, '"3"');
       expect(changed).toStrictEqual({ ...outline, [name]: null });
@@ -565,7 +565,7 @@ describe('a progress report', () => {
     isWritten(report, wireRecord as ProgressFormRecord, progressRecordToWire);
   });
 
-  it.each(Object.entries(ratings))('has its rating of %s under %s', (skill, [name, rating, stored]) => {
+  it.each(Object.entries(ratings))('stores its rating of %s under %s', (skill, [name, rating, stored]) => {
     const { form } = progressRecordFromWire({
       ...wireRecord,
       form: {
@@ -594,7 +594,7 @@ describe('a progress report', () => {
     });
   });
 
-  it('leaves out of the contract what the backend does not tell', () => {
+  it('has no contract fields that the backend leaves out', () => {
     const { id, contract_number, start_date, end_date } = wireRecord.course;
     const course = { id, contract_number, start_date, end_date };
     const bare = { id: 403, number: '2026-0403', startsOn: '2026-04-04', endsOn: '2026-04-05' };
@@ -662,7 +662,7 @@ describe('a report in a history', () => {
     expect(studentReportToWire({ ...studentReport, form: own }).form?.status).toBe(status);
   });
 
-  it('may have nothing but its id and its mark', () => {
+  it('may have only its id and its mark', () => {
     const bare: WireReport = {
       id: 501,
       student_id: 0,
@@ -734,7 +734,7 @@ const row: CompanyReportRow = {
   reportDue: true,
 };
 
-describe('a row of the reports', () => {
+describe('a row of the report list', () => {
   it('is read and written field by field (DOMAIN-65, DOMAIN-66, DOMAIN-67, API-105)', () => {
     isRead(wireRow, row, companyReportRowFromWire);
     isWritten(row, wireRow, companyReportRowToWire);
@@ -750,7 +750,7 @@ describe('a row of the reports', () => {
     expect(companyReportRowFromWire({ ...wireRow, reports_due }).reportDue).toBe(reportDue);
   });
 
-  it('leaves out what it does not know', () => {
+  it('leaves out unknown fields', () => {
     const { hours_taught_minutes, contracted_hours, reports_due, ...must } = wireRow;
     const bare = { ...must, student: { ...must.student, last_pr: null }, company: null, next_level: null };
     const own = {
@@ -846,17 +846,17 @@ const wireNeeds: WireNeeds = {
 };
 
 describe('the needs of a student', () => {
-  it('are read and written inside the student (DOMAIN-56, CONFLICT-38)', () => {
+  it('are read and written within the student (DOMAIN-56, CONFLICT-38)', () => {
     isRead(wireInformation, needs, needsFromInformation);
     isWritten(needs, wireInformation, needsToInformation);
   });
 
-  it('are read and written alone (DOMAIN-57, DOMAIN-58, API-098)', () => {
+  it('are read and written separately (DOMAIN-57, DOMAIN-58, API-098)', () => {
     isRead(wireNeeds, needs, (wire) => needsFromWire(wire, 802));
     isWritten(needs, wireNeeds, needsToWire);
   });
 
-  it('are nothing where there is nothing', () => {
+  it('are null when nothing is stored', () => {
     const none = {
       courseTypeId: null,
       hours: null,
@@ -986,7 +986,7 @@ describe('a student', () => {
     ['star', 'isNew'],
     ['note_flag', 'hasNotes'],
     ['status', 'active'],
-  ] as const)('has %s alone as %s', (wireName, name) => {
+  ] as const)('sends %s alone as %s', (wireName, name) => {
     const off = { star: 0, note_flag: 0, status: 0 } as const;
     const { isNew, hasNotes, active } = studentFromWire({ ...wireStudent, ...off, [wireName]: 1 });
     const none = { isNew: false, hasNotes: false, active: false };
@@ -1007,7 +1007,7 @@ describe('a student', () => {
     expect(studentFromWire(spare).levels).toEqual([ownLevel(907, 'Anglais', 'B2', '2026-09-03')]);
   });
 
-  it('is written without a level, and without a history where there is none', () => {
+  it('is written without a level, and without a history when there is none', () => {
     const wire = studentToWire({ ...student, levels: [], levelHistory: [] });
     expect(wire.student_level_language).toBeNull();
     expect(wire).not.toHaveProperty('student_level_history');
@@ -1125,7 +1125,7 @@ describe('a teacher', () => {
     ['signed-in', 2],
     ['completed', 3],
     [null, null],
-  ] as const)('registered as %s is written as %j', (registration, user_status) => {
+  ] as const)('with registration %s is written as %j', (registration, user_status) => {
     expect(teacherToWire({ ...teacher, registration }).user_status).toBe(user_status);
   });
 
@@ -1173,7 +1173,7 @@ describe('smaller records', () => {
     expect(userToWire({ ...user, active: false }).status).toBe(0);
   });
 
-  it('who is signed in (AUTH-27, API-004)', () => {
+  it('a signed-in user (AUTH-27, API-004)', () => {
     const wire = { id: 1103, name: 'Léa', last_name: 'Roy', role: 'ROLE_ADMIN' } as const;
     const user = { id: 1103, name: 'Léa', lastName: 'Roy', role: 'ROLE_ADMIN' } as const;
     isRead(wire, user, signedInUserFromWire);
@@ -1210,7 +1210,7 @@ describe('smaller records', () => {
     });
   });
 
-  it('a material with what is asked of it (DOMAIN-32, DOMAIN-33, API-027)', () => {
+  it('a material with its requests (DOMAIN-32, DOMAIN-33, API-027)', () => {
     const wire: WireMaterial = {
       id: 1201,
       title: 'Zénith',
@@ -1253,7 +1253,7 @@ describe('smaller records', () => {
     });
   });
 
-  it('a file with what it is filed under (FILES-02, FILES-03, API-035)', () => {
+  it('a file with its contract, student and language (FILES-02, FILES-03, API-035)', () => {
     const wire: WireFile = {
       id: 1301,
       title: 'Proposition',

@@ -9,7 +9,7 @@ import type {
 } from '../generated/types.gen.ts';
 import { yes, yesNo } from './yes-no.ts';
 
-/** The language travels as an id beside a bare name (DOMAIN-32). */
+/** The wire sends the language as an id next to a bare name (DOMAIN-32). */
 export function materialFromWire(material: WireMaterial): Material {
   return {
     id: material.id,
@@ -47,7 +47,7 @@ export function materialToWire(material: Material): WireMaterial {
   };
 }
 
-/** The columns by which the list of materials can be ordered (SET-MAT-05). */
+/** The sortable columns of the material list (SET-MAT-05). */
 export type MaterialColumn = 'id' | 'title' | 'language' | 'flagged' | 'quantity';
 
 /** The wire path of each column. */
@@ -59,19 +59,19 @@ export const materialSortPaths = {
   quantity: 'qty',
 } as const satisfies Record<MaterialColumn, string>;
 
-/** What the list of materials is narrowed and ordered by (SET-MAT-02 to SET-MAT-04). */
+/** Filters and order of the material list (SET-MAT-02 to SET-MAT-04). */
 export interface MaterialFilters {
   languageId?: number;
-  /** Only what this contract asks for at present. */
+  /** Only materials that this contract currently requests. */
   contractId?: number;
   /** Matches the title. */
   search?: string;
-  /** The archived ones instead (CONFLICT-07). */
+  /** Lists the archived materials instead (CONFLICT-07). */
   archived?: boolean;
   sort?: { by: MaterialColumn; direction: 'ASC' | 'DESC' };
   /** Counted from 1. */
   page?: number;
-  /** 50 unless told (LIMIT-03). */
+  /** Default: 50 (LIMIT-03). */
   pageSize?: number;
 }
 
@@ -96,12 +96,14 @@ export function materialFiltersToWire({
   };
 }
 
-/** The form with the present flag, so that an edit keeps it; a new material has none (SET-MAT-14, CONFLICT-08). */
+/**
+ * Sends the current flag with the form, so that an edit keeps it. A new material has none (SET-MAT-14, CONFLICT-08).
+ */
 export function materialFormToWire({ title, languageId }: MaterialFormValues): CreateMaterialData['body'] {
   return { title, languages_id: languageId, flag: 0 };
 }
 
-/** The given fields of a material, with its present flag, so that an edit keeps it (API-029, CONFLICT-08). */
+/** The given fields of a material with its current flag, so that an edit keeps it (API-029, CONFLICT-08). */
 export function materialChangeToWire(
   { id, flagged }: Pick<Material, 'id' | 'flagged'>,
   { title, languageId }: Partial<MaterialFormValues>,
@@ -109,7 +111,7 @@ export function materialChangeToWire(
   return { id, title, languages_id: languageId, flag: yesNo(flagged) };
 }
 
-/** The request names are the call's own: `courseId`, not `courses_id` (DOMAIN-68). */
+/** This request uses its own names: `courseId`, not `courses_id` (DOMAIN-68). */
 export function assignmentToWire(
   contractId: number,
   userId: number,
@@ -118,7 +120,7 @@ export function assignmentToWire(
   return { courseId: contractId, materialId, qty: quantity, note, usersId: userId };
 }
 
-/** Fields left out stay unchanged (CONFLICT-20). */
+/** Omitted fields stay unchanged (CONFLICT-20). */
 export function contractMaterialChangeToWire(
   id: number,
   { materialId, quantity, note, active }: Partial<ContractMaterialFormValues> & { active?: boolean },

@@ -1,7 +1,7 @@
 import type { Note } from '@portal/domain';
 import type { Note as WireNote } from '../generated/types.gen.ts';
 
-/** A note's text travels as `title`, its author as two bare names (NOTES-01). */
+/** The wire sends a note's text as `title`, its author as two bare names (NOTES-01). */
 export function noteFromWire(note: WireNote): Note {
   return {
     id: note.id,

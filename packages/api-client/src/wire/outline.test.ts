@@ -61,7 +61,7 @@ describe('an outline on the wire', () => {
     expect(outlineToWire(outline)).toEqual(wire);
   });
 
-  it('is sent as it was filled in on the portal (OUTLINE-28)', () => {
+  it('is sent as written in the portal (OUTLINE-28)', () => {
     expect(outlineFormToWire(412, values, 'draft')).toEqual({
       ...fields,
       courseId: 412,
@@ -81,7 +81,7 @@ describe('an outline on the wire', () => {
     ['OUTLINE-08', 'other_course_content_emphasis_on', 'otherEmphasis'],
     ['OUTLINE-09', 'learning_aides', 'learningAids'],
     ['OUTLINE-09', 'other_learning_aides', 'otherLearningAid'],
-  ])('(%s) has its %s both ways', (_row, name, field) => {
+  ])('(%s) maps %s both ways', (_row, name, field) => {
     expect(outlineFromWire(412, wire)[field]).toEqual(values[field]);
     expect(outlineFormToWire(412, values, 'draft')[name]).toEqual(fields[name]);
   });

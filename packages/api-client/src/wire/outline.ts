@@ -2,7 +2,7 @@ import type { Outline, OutlineFormValues, OutlineStatus } from '@portal/domain';
 import type { OutlineFields, OutlineForm, OutlineInput } from '../generated/types.gen.ts';
 import { frequencyFromWire, frequencyToWire } from './frequency.ts';
 
-/** The version travels beside the outline, as the `ETag` of its answer. */
+/** The version comes from the `ETag` of the response. */
 export function outlineFromWire(
   contractId: number,
   form: OutlineForm,
@@ -40,7 +40,7 @@ export function outlineToWire(outline: Outline): OutlineForm {
   };
 }
 
-/** The outline payload, filled in on the portal (API-080, OUTLINE-28). */
+/** The payload of an outline written in the portal (API-080, OUTLINE-28). */
 export function outlineFormToWire(
   contractId: number,
   values: OutlineFormValues,

@@ -2,7 +2,7 @@ import type { PeopleImport } from '@portal/domain';
 import type { NotImported, PersonName } from '../generated/types.gen.ts';
 import { personFromWire, personToWire } from './person.ts';
 
-/** What an import of students or teachers came to; a backend may leave out who was imported, or why somebody was not. */
+/** The result of an import of students or teachers. A backend may omit who was imported, or why a line failed. */
 export function peopleImportFromWire(
   imported: PersonName[] | undefined,
   notImported: NotImported[],

@@ -36,7 +36,7 @@ import type {
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
-/** The wire's name of each rated skill, odd spellings and all (REP-FORM-14 to REP-FORM-16). */
+/** The wire name of each rated skill, with its misspellings (REP-FORM-14 to REP-FORM-16). */
 export const skillNames = {
   preparation: 'preparation',
   participation: 'participation',
@@ -75,7 +75,7 @@ const ratingOf = {
   'n/a': 'not-applicable',
 } as const satisfies Record<WireRating, Rating>;
 
-/** What the list of reports is ordered by. */
+/** The sortable columns of the report list. */
 export type CompanyReportColumn =
   | 'contract'
   | 'student'
@@ -85,7 +85,7 @@ export type CompanyReportColumn =
   | 'completedOn'
   | 'taggedOn';
 
-/** Where the server finds what a column is sorted by; the paths of a form stand for those of a file too (OPEN-67). */
+/** The wire path that each column is sorted by. A form's path also covers uploaded files (OPEN-67). */
 const companyReportSortPaths = {
   contract: 'course.contract_number',
   student: 'student.last_name',
@@ -96,13 +96,13 @@ const companyReportSortPaths = {
   taggedOn: 'student.last_pr.form.tag_date',
 } as const satisfies Record<CompanyReportColumn, string>;
 
-/** What the list of reports is narrowed and ordered by. */
+/** Filters and order of the report list. */
 export interface CompanyReportFilters {
   search?: string;
   sort?: { by: CompanyReportColumn; direction: 'ASC' | 'DESC' };
   /** Counted from 1. */
   page?: number;
-  /** 50 unless told (LIMIT-01). */
+  /** Default: 50 (LIMIT-01). */
   pageSize?: number;
 }
 
@@ -173,8 +173,7 @@ export function studentReportToWire(report: StudentReport): WireProgressReport {
   };
 }
 
-/** Null when the server says that there is none, which it does with a 200 (DOMAIN-63, DECISION-18). */
-/** Null for the answer that has a message in place of a form (DOMAIN-63). */
+/** Null when the server reports a missing form, which is a 200 with a message (DOMAIN-63, DECISION-18). */
 export function progressReportFromWire({ data }: ProgressFormAnswer): ProgressReport | null {
   return data ? progressRecordFromWire(data) : null;
 }
@@ -269,7 +268,7 @@ export function courseInfoToWire(info: CourseInfo): CourseInfoForm {
   };
 }
 
-/** The given fields of the course info page: what a save carries besides the contract (API-083, API-084). */
+/** The given fields of the course info page, without the contract (API-083, API-084). */
 export function courseInfoFormToWire(values: Partial<CourseInfoValues>): CourseInfoChange {
   return {
     material_used: values.materialUsed,

@@ -10,7 +10,7 @@ it.each([
     { id: 4, name: 'Marie', last_name: null, role: 'ROLE_ADMIN' as const },
     { id: 4, name: 'Marie', lastName: null, role: 'ROLE_ADMIN' as const },
   ],
-])('reads and writes who is signed in: %j (AUTH-27)', (wire, user) => {
+])('reads and writes a signed-in user: %j (AUTH-27)', (wire, user) => {
   expect(signedInUserFromWire(wire)).toEqual(user);
   expect(signedInUserToWire(user)).toEqual(wire);
 });

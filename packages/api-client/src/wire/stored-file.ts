@@ -51,7 +51,7 @@ export function storedFileToWire(file: StoredFile): WireFile {
   };
 }
 
-/** The columns by which the file manager can be ordered. */
+/** The sortable columns of the file manager. */
 export type FileColumn =
   | 'title'
   | 'name'
@@ -76,7 +76,7 @@ export const fileSortPaths = {
   language: 'languages.name',
 } as const satisfies Record<FileColumn, string>;
 
-/** What the file manager is narrowed and ordered by (SET-FILE-02 to SET-FILE-05). */
+/** Filters and order of the file manager (SET-FILE-02 to SET-FILE-05). */
 export interface FileFilters {
   type?: FileType;
   /** Matches name, title, contract number and student. */
@@ -85,12 +85,12 @@ export interface FileFilters {
   withoutContract?: boolean;
   /** Only files without a student. */
   withoutStudent?: boolean;
-  /** The removed files instead (DECISION-28). */
+  /** Lists the removed files instead (DECISION-28). */
   removed?: boolean;
   sort?: { by: FileColumn; direction: 'ASC' | 'DESC' };
   /** Counted from 1. */
   page?: number;
-  /** 50 unless told (LIMIT-03). */
+  /** Default: 50 (LIMIT-03). */
   pageSize?: number;
 }
 

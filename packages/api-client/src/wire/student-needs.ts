@@ -8,7 +8,7 @@ import type {
 } from '../generated/types.gen.ts';
 import { frequencyFromWire, frequencyToWire } from './frequency.ts';
 
-/** Microsoft Teams is stored under the name of what it replaced (STU-EDIT-30). */
+/** Microsoft Teams is stored under the name of its predecessor (STU-EDIT-30). */
 const storedWebinars: Record<Exclude<WebinarType, 'other'>, string> = {
   zoom: 'Zoom',
   teams: 'Skype',
@@ -16,7 +16,7 @@ const storedWebinars: Record<Exclude<WebinarType, 'other'>, string> = {
 };
 const knownWebinars = Object.keys(storedWebinars) as (keyof typeof storedWebinars)[];
 
-/** The student record nests needs inside information (DOMAIN-56, CONFLICT-38). */
+/** In a student record, needs are nested in information (DOMAIN-56, CONFLICT-38). */
 export function needsFromInformation(information: StudentInformation): StudentNeeds {
   const needs = information.student_needs;
   return {
@@ -45,7 +45,7 @@ export function needsToInformation(needs: StudentNeeds): StudentInformation {
   };
 }
 
-/** `student/needs` nests information inside needs, and is asked for by language (DOMAIN-57, DOMAIN-58). */
+/** In `student/needs`, information is nested in needs, and the language is a parameter (DOMAIN-57, DOMAIN-58). */
 export function needsFromWire(needs: WireStudentNeeds, languageId: number): StudentNeeds {
   return {
     id: needs.id,
@@ -70,7 +70,7 @@ export function needsToWire(needs: StudentNeeds): WireStudentNeeds {
   };
 }
 
-/** What `student/needs` saves: the given fields (API-097). */
+/** The given fields, as `student/needs` saves them (API-097). */
 export function needsFormToWire(
   studentId: number,
   { webinarType, otherWebinar = null, ...needs }: NeedsChange,
@@ -108,7 +108,7 @@ export function needsToPayload(
   };
 }
 
-/** Any other text than the three is another type, in words (STU-EDIT-31). */
+/** Any text other than these three is a custom type (STU-EDIT-31). */
 function webinarFromWire(
   stored: string | null | undefined,
 ): Pick<StudentNeeds, 'webinarType' | 'otherWebinar'> {
@@ -139,7 +139,7 @@ type Texts = Pick<
   | 'otherComments'
 >;
 
-/** Two of the four texts stand under names that say something else (OPEN-65). */
+/** Two of the four texts have misleading wire names (OPEN-65). */
 function textsFromWire(information: InformationTexts): Texts {
   return {
     conversation: frequencyFromWire(information.conversation),

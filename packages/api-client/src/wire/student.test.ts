@@ -19,8 +19,8 @@ import {
   needsToWire,
 } from './student-needs.ts';
 
-/** JSON is what travels: a value that does not survive it is lost on the way. */
-function travelled<Value>(value: Value): Value {
+/** Sends the value through JSON, which drops what it cannot represent. */
+function throughJson<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value));
 }
 
@@ -30,12 +30,12 @@ describe('a student', () => {
     expect(studentToWire(aStudent({ company: null })).company).toBeNull();
   });
 
-  it('where a backend tells one level only (DOMAIN-52)', () => {
+  it('is read when a backend has only one level (DOMAIN-52)', () => {
     const { student_level_languages, ...spare } = studentToWire(aStudent());
     expect(studentFromWire(spare).levels).toEqual(aStudent().levels);
   });
 
-  it('where a backend leaves out all that it may', () => {
+  it('is read when a backend omits every optional field', () => {
     const { id, name, last_name, email, phone, mobile, city, mother_tongue, company } = studentToWire(
       aStudent(),
     );
@@ -68,12 +68,12 @@ describe('needs', () => {
   it.each([
     ['filled', someNeeds({ otherComments: 'Préfère le matin' })],
     ['bare', bare],
-  ])('survive both shapes of the wire: %s (DOMAIN-56, DOMAIN-57, DOMAIN-58, CONFLICT-38)', (_, needs) => {
-    expect(needsFromInformation(travelled(needsToInformation(needs)))).toEqual(needs);
-    expect(needsFromWire(travelled(needsToWire(needs)), needs.languageId)).toEqual(needs);
+  ])('survive both wire shapes: %s (DOMAIN-56, DOMAIN-57, DOMAIN-58, CONFLICT-38)', (_, needs) => {
+    expect(needsFromInformation(throughJson(needsToInformation(needs)))).toEqual(needs);
+    expect(needsFromWire(throughJson(needsToWire(needs)), needs.languageId)).toEqual(needs);
   });
 
-  it('carry the texts under their names on the wire (OPEN-65, DOMAIN-58)', () => {
+  it('have the texts under their wire names (OPEN-65, DOMAIN-58)', () => {
     expect(
       needsToWire(someNeeds({ objectives: 'o', learningStyle: 'm', availability: 'a', otherComments: 'l' }))
         .information_course,
@@ -109,14 +109,14 @@ describe('needs', () => {
     expect(frequencies).toContain(frequency);
   });
 
-  it('read a frequency whatever its capitals, and nothing from other words', () => {
+  it('read a frequency in any case, and null from any other word', () => {
     expect([frequencyFromWire('WEEKLY'), frequencyFromWire('now and then'), frequencyFromWire(null)]).toEqual(
       ['weekly', null, null],
     );
   });
 });
 
-describe('what is sent', () => {
+describe('the student payload', () => {
   const values = {
     name: 'Inès',
     lastName: 'Fortin',
@@ -129,7 +129,7 @@ describe('what is sent', () => {
     smartDevice: 'iPad',
   };
 
-  it('is the person under the names of the payload (STU-FORM-10, API-091, API-092)', () => {
+  it('has the personal fields under the payload names (STU-FORM-10, API-091, API-092)', () => {
     expect(studentFormToWire(values)).toEqual({
       name: 'Inès',
       lastName: 'Fortin',
@@ -143,14 +143,14 @@ describe('what is sent', () => {
     });
   });
 
-  it('carries only the changed fields of an existing student (API-092, DECISION-37)', () => {
+  it('has only the changed fields of an existing student (API-092, DECISION-37)', () => {
     const change = studentChangeToWire({ city: 'Laval', motherTongue: null });
-    expect(travelled(change)).toEqual({ city: 'Laval', mother_tongue: null });
+    expect(throughJson(change)).toEqual({ city: 'Laval', mother_tongue: null });
   });
 
-  it('is a language of needs with the needs inside (STU-FORM-11, STU-FORM-12)', () => {
+  it('nests the needs in a language (STU-FORM-11, STU-FORM-12)', () => {
     expect(
-      travelled(
+      throughJson(
         needsToPayload(
           someNeeds({ languageId: 3, courseTypeId: 2, reading: 'yearly', otherComments: 'Deuxième étage' }),
         ),
@@ -177,7 +177,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('is one language of needs alone (API-097)', () => {
+  it('has the needs of one language alone (API-097)', () => {
     const { id, ...form } = someNeeds();
     expect(needsFormToWire(501, form)).toMatchObject({
       studentId: 501,
@@ -190,21 +190,21 @@ describe('what is sent', () => {
     });
   });
 
-  it('is a level (STU-FORM-13)', () => {
+  it('has a level (STU-FORM-13)', () => {
     expect(
       levelFormToWire({ languageId: 1, level: 'B2', testedOn: '2026-11-20', testerInitials: 'MB' }),
     ).toEqual({ levelLanguage: 'B2', lastTest: '2026-11-20', testerInitials: 'MB', languageId: 1 });
   });
 
-  it('is the specified names for the list, the last test first unless told (API-089, STU-LIST-02, STU-LIST-03, STU-LIST-04, STU-LIST-05, STU-LIST-06, STU-LIST-07, LIMIT-36)', () => {
-    expect(travelled(studentFiltersToWire({}))).toEqual({
+  it('uses the specified query names for the list, the last test first by default (API-089, STU-LIST-02, STU-LIST-03, STU-LIST-04, STU-LIST-05, STU-LIST-06, STU-LIST-07, LIMIT-36)', () => {
+    expect(throughJson(studentFiltersToWire({}))).toEqual({
       orderBy: 'student_level_language.last_test',
       orderDirection: 'DESC',
       page: 1,
       resourcesPerPage: 50,
     });
     expect(
-      travelled(
+      throughJson(
         studentFiltersToWire({
           search: 'fortin',
           level: 'B1',
@@ -236,7 +236,7 @@ it.each([
   [undefined, null],
   [[], []],
   [[{ id: 1, name: 'Zoé', last_name: 'Young' }], [{ id: 1, name: 'Zoé', lastName: 'Young' }]],
-])('an import tells whom it took, %j, and whom not (API-095, IMPORT-04)', (imported, people) => {
+])('an import lists the people added, %j, and those not added (API-095, IMPORT-04)', (imported, people) => {
   expect(peopleImportFromWire(imported, [{ name: 'Kim', last_name: 'Roy' }])).toEqual({
     imported: people,
     refused: [{ name: 'Kim', lastName: 'Roy', reason: null }],

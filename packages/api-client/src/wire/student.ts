@@ -85,7 +85,7 @@ export function studentToWire(student: Student): WireStudent {
   };
 }
 
-/** The person's part of the payload of a new student (STU-FORM-10). */
+/** The personal part of the payload for a new student (STU-FORM-10). */
 export function studentFormToWire(
   values: StudentFormValues,
 ): StudentInput & Pick<StudentFormValues, 'name' | 'lastName' | 'email'> {
@@ -93,7 +93,7 @@ export function studentFormToWire(
   return { ...studentChangeToWire(values), name, lastName, email };
 }
 
-/** The person's part of the payload of a student who is changed: only the given fields (STU-FORM-10, DECISION-37). */
+/** The personal part of the payload for a changed student, with only the given fields (STU-FORM-10, DECISION-37). */
 export function studentChangeToWire(values: Partial<StudentFormValues>): StudentInput {
   return {
     name: values.name,
@@ -108,7 +108,7 @@ export function studentChangeToWire(values: Partial<StudentFormValues>): Student
   };
 }
 
-/** The level's part of the student payload (STU-FORM-13). */
+/** The level part of the student payload (STU-FORM-13). */
 export function levelFormToWire(values: LevelFormValues): StudentLevelInput {
   return {
     levelLanguage: values.level,
@@ -137,7 +137,7 @@ export function historyToWire(contracts: PastContract[]): StudentHistory {
   };
 }
 
-/** A language that was never tested has no level to show. */
+/** A language without a test has no level. */
 function levelFromWire(level: StudentLevel | null | undefined): LanguageLevel[] {
   if (!level?.level_language) return [];
   return [
@@ -177,7 +177,7 @@ function contractOfStudentToWire(contract: StudentContract): CourseOfPerson {
   };
 }
 
-/** The columns by which the list of students can be ordered (STU-LIST-01). */
+/** The sortable columns of the student list (STU-LIST-01). */
 export type StudentColumn = 'id' | 'name' | 'city' | 'company' | 'enrolment' | 'testedOn';
 
 /** The wire path of each column. */
@@ -190,7 +190,7 @@ export const studentSortPaths = {
   testedOn: 'student_level_language.last_test',
 } as const satisfies Record<StudentColumn, string>;
 
-/** What the list of students is narrowed and ordered by (STU-LIST-03 to STU-LIST-07). */
+/** Filters and order of the student list (STU-LIST-03 to STU-LIST-07). */
 export interface StudentFilters {
   /** Matches first name, last name and e-mail. */
   search?: string;
@@ -200,11 +200,11 @@ export interface StudentFilters {
   enrolment?: Enrolment;
   /** Lists the archived students instead. */
   archived?: boolean;
-  /** The last test, newest first, unless told (STU-LIST-02). */
+  /** Default: the last test, newest first (STU-LIST-02). */
   sort?: { by: StudentColumn; direction: 'ASC' | 'DESC' };
   /** Counted from 1. */
   page?: number;
-  /** 50 unless told (LIMIT-36). */
+  /** Default: 50 (LIMIT-36). */
   pageSize?: number;
 }
 

@@ -56,7 +56,7 @@ describe('a teacher on the wire', () => {
     });
   });
 
-  it('is asked for by the specified names, 500 at once (API-100, TEA-LIST-04, TEA-LIST-05, TEA-LIST-06, LIMIT-40, CONFLICT-36)', () => {
+  it('is listed with the specified query names, 500 rows by default (API-100, TEA-LIST-04, TEA-LIST-05, TEA-LIST-06, LIMIT-40, CONFLICT-36)', () => {
     expect(teacherFiltersToWire({})).toEqual({ page: 1, resourcesPerPage: 500 });
     const filters = {
       search: 'jolicoeur',
@@ -80,8 +80,8 @@ describe('a teacher on the wire', () => {
   });
 });
 
-describe('who teaches a contract', () => {
-  it('is sent as contract and teacher, with why and how long when another leaves (API-064, API-065)', () => {
+describe('the teacher of a contract', () => {
+  it('is sent as contract and teacher, with reason and hours when replacing another (API-064, API-065)', () => {
     expect(teacherAssignmentToWire(412, 31)).toEqual({ courseId: 412, teacherId: 31 });
     expect(teacherChangeToWire(412, { teacherId: 32, motive: 'Congé', hoursDone: 18.5 })).toEqual({
       courseId: 412,
@@ -99,7 +99,7 @@ describe('who teaches a contract', () => {
     expect(contractFromWire({ ...course, current_teacher: null }).teacher).toBeNull();
   });
 
-  it('is remembered with motive and hours, where the backend tells it (DOMAIN-48)', () => {
+  it('stays in the history with reason and hours, when the backend has them (DOMAIN-48)', () => {
     const previousTeachers = [
       { teacher: { id: 32, name: 'Andrew', lastName: 'Parker' }, hoursDone: 12, motive: 'Congé' },
       { teacher: { id: 33, name: 'Kate', lastName: 'MacDonald' }, hoursDone: null, motive: null },

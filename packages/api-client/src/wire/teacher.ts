@@ -19,7 +19,7 @@ import { statusFromWire, statusToWire } from './contract.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
-/** Two documents name two fields differently; either is read, both are answered (CONFLICT-11). */
+/** Two documents name two fields differently. Either name is read, and responses have both (CONFLICT-11). */
 export function teacherFromWire(teacher: WireTeacher): Teacher {
   return {
     ...personFromWire(teacher),
@@ -68,7 +68,7 @@ export function teacherToWire(teacher: Teacher): WireTeacher {
   };
 }
 
-/** Where the server finds what a column is sorted by; a column that is missing here cannot be sorted (CONFLICT-36). */
+/** The wire path that each column is sorted by. A column that is missing here cannot be sorted (CONFLICT-36). */
 export const teacherSortPaths = {
   id: 'id',
   name: 'last_name',
@@ -77,19 +77,19 @@ export const teacherSortPaths = {
 } as const;
 export type TeacherColumn = keyof typeof teacherSortPaths;
 
-/** What the list of teachers is narrowed and ordered by (TEA-LIST-06). */
+/** Filters of the teacher list (TEA-LIST-06). */
 export interface TeacherFilters {
   /** Matches first and last name. */
   search?: string;
   languageId?: number;
-  /** By the word that the list shows. */
+  /** The status as shown in the list. */
   status?: TeacherListStatus;
   /** Whether the teacher has any contract. */
   assigned?: boolean;
   sort?: { by: TeacherColumn; direction: 'ASC' | 'DESC' };
   /** Counted from 1. */
   page?: number;
-  /** 500 unless told (LIMIT-40). */
+  /** Default: 500 (LIMIT-40). */
   pageSize?: number;
 }
 
@@ -111,14 +111,14 @@ export function teacherFiltersToWire(filters: TeacherFilters): NonNullable<ListT
   };
 }
 
-/** The form of a new teacher in the three parts in which it travels (API-068, TEA-EDIT-25, TEA-EDIT-26). */
+/** The form of a new teacher in the three parts of the request (API-068, TEA-EDIT-25, TEA-EDIT-26). */
 export function teacherFormToWire(values: TeacherFormValues): TeacherCreate {
   const { teacher, ...lists } = teacherChangeToWire(values);
   const { name, lastName, email, phone } = values;
   return { teacher: { ...teacher, name, lastName, email, phone }, ...lists };
 }
 
-/** The given fields of a teacher in the same three parts; a list that is given replaces the former one (API-069). */
+/** The given fields of a teacher in the same three parts. A given list replaces the stored one (API-069). */
 export function teacherChangeToWire({
   languageIds,
   rates,
@@ -156,7 +156,7 @@ function accountToWire(account: TeacherAccount, email: string | null): WireAccou
   };
 }
 
-/** The ids of `user_status` that the specification names (TEA-EDIT-20 to TEA-EDIT-23). */
+/** The `user_status` ids named in the specification (TEA-EDIT-20 to TEA-EDIT-23). */
 const registrationIds = { archived: 0, 'signed-in': 2, completed: 3 } as const satisfies Record<
   Registration,
   number

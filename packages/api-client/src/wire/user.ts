@@ -9,7 +9,7 @@ import type {
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
-/** `users_id` is the record that holds the e-mail, not an id (DOMAIN-28). */
+/** `users_id` is the record with the e-mail, not an id (DOMAIN-28). */
 export function userFromWire(user: WireUser): User {
   return {
     ...personFromWire(user),
@@ -34,7 +34,7 @@ export function userToWire(user: User): WireUser {
   };
 }
 
-/** The columns by which the list of users can be ordered (SET-USER-05). */
+/** The sortable columns of the user list (SET-USER-05). */
 export type UserColumn = 'name' | 'lastName' | 'role' | 'active' | 'lastLoginAt' | 'email';
 
 /** The wire path of each column. */
@@ -47,18 +47,18 @@ export const userSortPaths = {
   email: 'users_id.email',
 } as const satisfies Record<UserColumn, string>;
 
-/** What the list of users is narrowed and ordered by (DOMAIN-29). */
+/** Filters and order of the user list (DOMAIN-29). */
 export interface UserFilters {
   role?: Role;
   active?: boolean;
   /** Matches first name, last name and e-mail. */
   search?: string;
-  /** The user whose row is marked; the list is not narrowed by it (CONFLICT-35). */
+  /** The user whose row is highlighted. It does not filter the list (CONFLICT-35). */
   highlightedId?: number;
   sort?: { by: UserColumn; direction: 'ASC' | 'DESC' };
   /** Counted from 1. */
   page?: number;
-  /** 50 unless told (LIMIT-03). */
+  /** Default: 50 (LIMIT-03). */
   pageSize?: number;
 }
 
@@ -85,7 +85,9 @@ export function userChangeToWire({ active, ...values }: Partial<UserFormValues>)
   return { ...values, status: yesNo(active) };
 }
 
-/** The password form; whose it is travels, though a backend takes it from the token (API-016, DOMAIN-69, DECISION-13). */
+/**
+ * The password form. The user id is sent, although a backend takes it from the token (API-016, DOMAIN-69, DECISION-13).
+ */
 export function passwordFormToWire(
   userId: number,
   { oldPassword, newPassword, confirmation }: PasswordFormValues,

@@ -39,8 +39,8 @@ import {
   userSortPaths,
 } from './user.ts';
 
-/** JSON is what travels: a value that does not survive it is lost on the way. */
-function travelled<Value>(value: Value): Value {
+/** Sends the value through JSON, which drops what it cannot represent. */
+function throughJson<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value));
 }
 
@@ -56,7 +56,7 @@ describe('where two documents differ', () => {
     expect(teacherFromWire(bare)).toMatchObject({ otherRate: null, email: null, account: null });
   });
 
-  it('who is signed in may have no last name (AUTH-27, CONFLICT-42)', () => {
+  it('a signed-in user may have no last name (AUTH-27, CONFLICT-42)', () => {
     expect(signedInUserFromWire({ id: 1, name: 'Marie', role: 'ROLE_ADMIN' })).toStrictEqual({
       id: 1,
       name: 'Marie',
@@ -66,7 +66,7 @@ describe('where two documents differ', () => {
   });
 });
 
-it('a page of a list keeps its rows in their order beside three numbers (API-003)', () => {
+it('a page of a list keeps the order of its rows, with three numbers (API-003)', () => {
   const page = {
     rows: [
       { id: 9, name: 'Zoulou', active: true },
@@ -89,8 +89,8 @@ it('a page of a list keeps its rows in their order beside three numbers (API-003
   expect(pageToWire(page, languageToWire)).toStrictEqual(wire);
 });
 
-describe('what a backend may leave out', () => {
-  it('of a contract: students, figures, highlights, notes', () => {
+describe('a backend may omit', () => {
+  it('students, figures, highlights and notes of a contract', () => {
     const {
       student_has_course,
       hours_taught_minutes,
@@ -110,25 +110,25 @@ describe('what a backend may leave out', () => {
     });
   });
 
-  it('of a lesson: its status, which then counts as active (OPEN-51)', () => {
+  it('the status of a lesson, which then counts as active (OPEN-51)', () => {
     const { status, ...spare } = lessonToWire(aLesson());
     expect(lessonFromWire(spare).status).toBe('active');
   });
 
-  it('a progress report altogether: a message in its place (DOMAIN-63)', () => {
+  it('a progress report, with a message in its place (DOMAIN-63)', () => {
     expect(progressReportFromWire({ message: 'Progress report form not found' })).toBeNull();
   });
 });
 
-describe('what is sent', () => {
-  it('names highlighted cells by the paths of their values, and leaves those of others alone (CON-HIGHLIGHT-07)', () => {
+describe('a request', () => {
+  it('names highlighted cells by the paths of their values, and keeps unknown names (CON-HIGHLIGHT-07)', () => {
     const highlights = { company: 'caution', invoice: 'warning' };
     const { _cellVariants } = contractToWire(aContract({ highlights }));
     expect(_cellVariants).toEqual({ 'client_details.companies.name': 'caution', invoice: 'warning' });
     expect(contractFromWire(contractToWire(aContract({ highlights }))).highlights).toEqual(highlights);
   });
 
-  it('keeps the two meanings of total_hours apart (OPEN-54, DOMAIN-09)', () => {
+  it('distinguishes the two meanings of total_hours (OPEN-54, DOMAIN-09)', () => {
     expect(contractToWire(aContract({ hoursPerClass: 1.5 })).course_details.total_hours).toBe(1.5);
     expect(lessonToWire(aLesson({ minutes: 90 })).total_hours).toBe(90);
     const values = { contractId: 412, date: '2026-09-14', minutes: 90, absentStudentIds: [] };
@@ -136,7 +136,7 @@ describe('what is sent', () => {
   });
 
   it.each(['draft', 'submitted', 'resub'] as const)(
-    'is the whole outline as filled in on the portal, as %s (API-080, API-081, OUTLINE-28)',
+    'has the whole outline as written in the portal, as %s (API-080, API-081, OUTLINE-28)',
     (status) => {
       const { id, contractId, savedAt, source, version, status: _former, ...values } = anOutline();
       expect(outlineFormToWire(413, { ...values, reading: 'yearly' }, status)).toStrictEqual({
@@ -161,7 +161,7 @@ describe('what is sent', () => {
     },
   );
 
-  it('is every field of the three steps, in the wire’s odd spellings (API-086, DOMAIN-62, REP-FORM-14, REP-FORM-15, REP-FORM-16, REP-FORM-17)', () => {
+  it('has every field of the three steps, with the misspellings of the wire (API-086, DOMAIN-62, REP-FORM-14, REP-FORM-15, REP-FORM-16, REP-FORM-17)', () => {
     expect(reportAnswersToWire(aProgressReportForm())).toEqual({
       preparation: 'excellent',
       participation: 'excellent',
@@ -193,12 +193,12 @@ describe('what is sent', () => {
     ['sc', 'SC'],
     ['sentToClient', 'send_to_client'],
     ['completed', 'contract_completed'],
-  ] as const)('is one field for the toggle %s (API-048, CONFLICT-15)', (toggle, name) => {
+  ] as const)('has one field for the checkbox %s (API-048, CONFLICT-15)', (toggle, name) => {
     expect(toggleToWire(12, toggle, true)).toStrictEqual({ course: { id: 12, [name]: 1 } });
     expect(toggleToWire(13, toggle, false)).toStrictEqual({ course: { id: 13, [name]: 0 } });
   });
 
-  it('is the day that a contract went to the client, or 0 for none (CON-FINAL-09, CONFLICT-15)', () => {
+  it('has the date on which a contract was sent to the client, or 0 for none (CON-FINAL-09, CONFLICT-15)', () => {
     expect(sentToClientToWire(12, '2026-11-19')).toStrictEqual({
       course: { id: 12, send_to_client: '2026-11-19' },
     });
@@ -208,14 +208,14 @@ describe('what is sent', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('is a detail for a complete attendance: %s (API-049)', (ticked, attendance_status) => {
+  ])('has a detail for a complete attendance: %s (API-049)', (ticked, attendance_status) => {
     expect(toggleToWire(12, 'attendanceComplete', ticked)).toStrictEqual({
       course: { id: 12 },
       course_details: { attendance_status },
     });
   });
 
-  it('is three parts for the contract form (API-050, API-051, CON-FORM-47)', () => {
+  it('has three parts for the contract form (API-050, API-051, CON-FORM-47)', () => {
     expect(
       contractFormToWire({
         invoice: 'F-120',
@@ -254,7 +254,7 @@ describe('what is sent', () => {
       },
     });
     const parts = contractFormToWire({ approved: false, endsOn: null });
-    expect(travelled(parts)).toEqual({
+    expect(throughJson(parts)).toEqual({
       course: {},
       course_details: { end_date: null },
       client_details: { contract_approved: 0 },
@@ -265,7 +265,7 @@ describe('what is sent', () => {
     [[33, 31], 'in their order'],
     [[], 'none when all were present'],
   ])(
-    'is the ids %j of the absent for a lesson, %s (API-058, API-059, DOMAIN-42, PORTAL-ATT-10)',
+    'has the ids %j of absent students for a lesson, %s (API-058, API-059, DOMAIN-42, PORTAL-ATT-10)',
     (absentStudentIds) => {
       const lesson = { contractId: 412, date: '2026-11-20', minutes: 90, absentStudentIds };
       expect(lessonFormToWire(lesson)).toStrictEqual({
@@ -277,8 +277,8 @@ describe('what is sent', () => {
     },
   );
 
-  it('is the specified names for the list of users, 50 at once (API-010, DOMAIN-29, LIMIT-03)', () => {
-    expect(travelled(userFiltersToWire({}))).toEqual({ page: 1, resourcesPerPage: 50 });
+  it('uses the specified query names for the list of users, 50 rows by default (API-010, DOMAIN-29, LIMIT-03)', () => {
+    expect(throughJson(userFiltersToWire({}))).toEqual({ page: 1, resourcesPerPage: 50 });
     const query = userFiltersToWire({
       role: 'ROLE_TEACHER',
       active: false,
@@ -300,7 +300,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('is the user form with lastName, and the e-mail beside it (API-012, API-013)', () => {
+  it('has the user form with lastName, and the e-mail next to it (API-012, API-013)', () => {
     const values = {
       name: 'Chloé',
       lastName: 'Désilets',
@@ -319,7 +319,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('is the password form with whose it is (API-016, DOMAIN-69)', () => {
+  it('has the password form with the user id (API-016, DOMAIN-69)', () => {
     expect(passwordFormToWire(4, { oldPassword: 'a', newPassword: 'b', confirmation: 'c' })).toEqual({
       old_password: 'a',
       new_password: 'b',
@@ -328,9 +328,9 @@ describe('what is sent', () => {
     });
   });
 
-  it('is archived for languages and deletedCompanies for companies, false unless asked (SET-LANG-19, SET-COMP-24, LIMIT-04)', () => {
+  it('has archived for languages and deletedCompanies for companies, false by default (SET-LANG-19, SET-COMP-24, LIMIT-04)', () => {
     expect(languageFiltersToWire({})).toEqual({ archived: false, page: 1, resourcesPerPage: 50 });
-    expect(travelled(companyFiltersToWire({}))).toEqual({
+    expect(throughJson(companyFiltersToWire({}))).toEqual({
       deletedCompanies: false,
       page: 1,
       resourcesPerPage: 50,
@@ -343,8 +343,8 @@ describe('what is sent', () => {
     });
   });
 
-  it('is the specified names for the list of contracts, 100 at once (API-043, API-045, CON-LIST-10, CON-LIST-37, LIMIT-18)', () => {
-    expect(travelled(contractFiltersToWire({ search: '' }))).toEqual({ page: 1, resourcesPerPage: 100 });
+  it('uses the specified query names for the list of contracts, 100 rows by default (API-043, API-045, CON-LIST-10, CON-LIST-37, LIMIT-18)', () => {
+    expect(throughJson(contractFiltersToWire({ search: '' }))).toEqual({ page: 1, resourcesPerPage: 100 });
     const query = contractFiltersToWire({
       status: 'activated',
       search: 'Beauséjour',
@@ -372,8 +372,11 @@ describe('what is sent', () => {
     });
   });
 
-  it('is the specified names for the list of reports, 50 at once (API-105, LIMIT-01)', () => {
-    expect(travelled(companyReportFiltersToWire({ search: '' }))).toEqual({ page: 1, resourcesPerPage: 50 });
+  it('uses the specified query names for the list of reports, 50 rows by default (API-105, LIMIT-01)', () => {
+    expect(throughJson(companyReportFiltersToWire({ search: '' }))).toEqual({
+      page: 1,
+      resourcesPerPage: 50,
+    });
     expect(
       companyReportFiltersToWire({
         search: 'fortin',
@@ -398,14 +401,14 @@ describe('what is sent', () => {
     ['endsOn', 'course.end_date'],
     ['completedOn', 'student.last_pr.form.save_date'],
     ['taggedOn', 'student.last_pr.form.tag_date'],
-  ] as const)('is the path of the column %s of the reports: %s (OPEN-67)', (by, path) => {
+  ] as const)('sorts the reports by column %s with the path %s (OPEN-67)', (by, path) => {
     expect(companyReportFiltersToWire({ sort: { by, direction: 'DESC' } })).toMatchObject({
       orderBy: path,
       orderDirection: 'DESC',
     });
   });
 
-  it('is the path of each column of each list', () => {
+  it('has the path of each column of each list', () => {
     expect(contractSortPaths).toStrictEqual({
       flagged: 'flag',
       number: 'client_details.contract_number',
@@ -468,8 +471,8 @@ describe('what is sent', () => {
     ['active', '1'],
     ['inactive', '0'],
     ['invited', 'invited'],
-  ] as const)('is the status %s of teachers as %s (API-100, TEA-LIST-06)', (status, userStatus) => {
-    expect(travelled(teacherFiltersToWire({ status, search: '' }))).toEqual({
+  ] as const)('has the teacher status %s as %s (API-100, TEA-LIST-06)', (status, userStatus) => {
+    expect(throughJson(teacherFiltersToWire({ status, search: '' }))).toEqual({
       userStatus,
       page: 1,
       resourcesPerPage: 500,
@@ -479,22 +482,22 @@ describe('what is sent', () => {
   it.each([
     ['enrolled', 1],
     ['not-enrolled', 0],
-  ] as const)('is the enrolment %s of students as %i (API-089)', (enrolment, enrolledStatus) => {
+  ] as const)('has the student enrolment %s as %i (API-089)', (enrolment, enrolledStatus) => {
     expect(studentFiltersToWire({ enrolment }).enrolledStatus).toBe(enrolledStatus);
   });
 
   it.each([
     [true, 1],
     [false, 0],
-  ])('is what was changed of a user, with the status when it was: %s (API-013)', (active, status) => {
+  ])('has the changed fields of a user, with the status when it changed: %s (API-013)', (active, status) => {
     expect(userFiltersToWire({ active }).status).toBe(status);
-    expect(travelled(userChangeToWire({ active, phone: '438' }))).toEqual({ status, phone: '438' });
-    expect(travelled(userChangeToWire({ lastName: 'Roy' }))).toEqual({ lastName: 'Roy' });
+    expect(throughJson(userChangeToWire({ active, phone: '438' }))).toEqual({ status, phone: '438' });
+    expect(throughJson(userChangeToWire({ lastName: 'Roy' }))).toEqual({ lastName: 'Roy' });
   });
 
-  it('is what was changed of a teacher, of a course and of a material', () => {
-    expect(travelled(teacherChangeToWire({ nda: true }))).toEqual({ teacher: { nda: 1 } });
-    expect(travelled(teacherChangeToWire({ languageIds: [3, 1], rates: [] }))).toEqual({
+  it('has the changed fields of a teacher, a course and a material', () => {
+    expect(throughJson(teacherChangeToWire({ nda: true }))).toEqual({ teacher: { nda: 1 } });
+    expect(throughJson(teacherChangeToWire({ languageIds: [3, 1], rates: [] }))).toEqual({
       teacher: {},
       teacherHasLanguages: [{ id: 3 }, { id: 1 }],
       teacherRates: [],
@@ -517,12 +520,12 @@ describe('what is sent', () => {
     });
   });
 
-  it('is a rating that is taken back, and the texts that were given (API-087)', () => {
-    expect(travelled(reportAnswersToWire({ ratings: { homework: null, syntax: 'good' } }))).toEqual({
+  it('has a cleared rating, and the given texts (API-087)', () => {
+    expect(throughJson(reportAnswersToWire({ ratings: { homework: null, syntax: 'good' } }))).toEqual({
       homework: null,
       syntax: 'good',
     });
-    expect(travelled(reportAnswersToWire({ comments: null, nextLevel: 'C2' }))).toEqual({
+    expect(throughJson(reportAnswersToWire({ comments: null, nextLevel: 'C2' }))).toEqual({
       comments: null,
       next_level: 'C2',
     });

@@ -1,12 +1,12 @@
 import type { YesNo } from '../generated/types.gen.ts';
 
-/** Yes is 1 on the wire (OPEN-01); a database may deliver null for no. */
+/** Yes is 1 on the wire (OPEN-01). A database may return null for no. */
 export function yes(value: number | null | undefined): boolean {
   return value === 1;
 }
 
 export function yesNo(value: boolean): YesNo;
-/** Undefined for a field that is left out. */
+/** Undefined for an omitted field. */
 export function yesNo(value: boolean | undefined): YesNo | undefined;
 export function yesNo(value: boolean | undefined): YesNo | undefined {
   if (value === undefined) return undefined;

@@ -25,14 +25,14 @@ import {
   writingIntoArchived,
 } from '../writes.ts';
 
-/** The contract of a record, told by a read of all contracts that have lessons. */
+/** Finds the contract of an attendance record by reading all contracts with lessons. */
 async function contractOfLesson(call: Call, api: PlantedApi): Promise<unknown> {
   if (call.json.courses_id !== undefined) return call.json.courses_id;
   const known = api.memory.get(`contract of ${call.path('id')}`);
   return known;
 }
 
-/** Remembers which contract a lesson belongs to, and then does as the plant does. */
+/** Remembers the contract of each lesson, then runs the plant. */
 const rememberingLessons = (plant: Plant): Plant => ({
   ...plant,
   on: [...new Set(['addAttendance', 'deleteAttendance', ...(plant.on ?? [])])],
@@ -55,7 +55,7 @@ async function courseOf(api: PlantedApi, id: unknown): Promise<Fields> {
 const setAttendanceStatus = (api: PlantedApi, id: unknown, status: 0 | 1) =>
   api.ask('updateCourse', { body: { course: { id }, course_details: { attendance_status: status } } });
 
-/** Shows the holder of a link the absences of everybody. */
+/** Shows the absences of all students to the holder of a link. */
 const everybodysAbsences: Plant = {
   kind: "other people's rows",
   corrupt: async (call, api) => {

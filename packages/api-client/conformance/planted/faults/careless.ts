@@ -20,7 +20,7 @@ import { faultsOf, type Plant } from '../PlantedFault.ts';
 import { acceptingToken, answeringAnother, asAdministrator, orderedBy } from '../requests.ts';
 import { andThen, carryingOut, storingField, storingOtherwise, understanding } from '../writes.ts';
 
-// Mistakes of a kind that any call may have: each is planted in a few of them.
+// Mistakes that any call may have. Each is planted in a few calls.
 
 const day = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -38,7 +38,7 @@ function counted(api: PlantedApi, key: string): number {
   return count;
 }
 
-/** Changes something with each good read. */
+/** Writes something with each successful read. */
 const writingOnRead = (act: (api: PlantedApi, count: number, call: Call) => Promise<unknown>): Plant => ({
   kind: 'writes on a read',
   corrupt: async (call, api) => {
@@ -48,7 +48,7 @@ const writingOnRead = (act: (api: PlantedApi, count: number, call: Call) => Prom
   },
 });
 
-/** Carries a good request out and answers it with that text. */
+/** Carries out a valid request and responds with that text. */
 const answeringText = (text: string, type = 'application/json'): Plant => ({
   kind: 'answers no JSON',
   corrupt: async (call, api) => {
@@ -59,14 +59,14 @@ const answeringText = (text: string, type = 'application/json'): Plant => ({
   },
 });
 
-/** Counts one row too many on the last page, and there alone. */
+/** Adds one to the total, on the last page only. */
 const lastPageTotal: Plant = rewriting('wrong total', (body) => {
   const { total, current_page: page, per_page: size } = body;
   const last = Math.ceil(Number(total) / Number(size));
   return Number(page) > 1 && page === last ? { ...body, total: Number(total) + 1 } : body;
 });
 
-/** Counts the rows of the whole list when one of these parameters narrows it. */
+/** Returns the total of the whole list when one of these parameters narrows it. */
 const totalWithoutFilter = (...parameters: readonly string[]): Plant => ({
   kind: 'wrong total',
   corrupt: async (call, api) => {
@@ -85,7 +85,7 @@ const totalWithoutFilter = (...parameters: readonly string[]): Plant => ({
   },
 });
 
-/** Takes no notice of a parameter while there is another one. */
+/** Ignores a parameter when another one is present. */
 const ignoringBeside = (parameter: string, other: string, ...more: readonly string[]): Plant => ({
   kind: 'ignores a parameter beside another',
   corrupt: answeringAnother((call) =>
@@ -97,20 +97,20 @@ const ignoringBeside = (parameter: string, other: string, ...more: readonly stri
   ),
 });
 
-/** Puts rows that are equal in what they are sorted by in another order each time. */
-const restlessTies: Plant = orderedBy('another order each time', (found, call) => {
+/** Returns rows with equal sort values in another order each time. */
+const unstableTies: Plant = orderedBy('another order each time', (found, call) => {
   const path = call.query.get('orderBy');
   if (path === null) return [...found];
-  restless += 1;
+  unstable += 1;
   const groups = [...Map.groupBy(found, (row) => JSON.stringify(valueAt(row, path))).values()];
   return groups.flatMap((group) => {
-    const turn = restless % group.length;
+    const turn = unstable % group.length;
     return [...group.slice(turn), ...group.slice(0, turn)];
   });
 });
-let restless = 0;
+let unstable = 0;
 
-/** A row comes once for each entry of one of its lists, and is counted as often. */
+/** Repeats a row for each entry of one of its lists, and counts the repetitions. */
 const joined = (list: string): Plant => ({
   kind: 'a row for each entry',
   corrupt: async (call, api) => {
@@ -129,7 +129,7 @@ const joined = (list: string): Plant => ({
   },
 });
 
-/** Takes a character of the search for any text. */
+/** Treats a character of the search as a wildcard. */
 const wildcard = (character: string, parameter: string): Plant => ({
   kind: 'takes a character for a pattern',
   corrupt: answeringAnother((call) =>
@@ -167,7 +167,7 @@ const rewritingText = (path: string, change: (text: string) => string): Plant =>
     'changes the letters of a text',
   );
 
-/** While one request is on its way, another with the same body finds nothing that stands against it. */
+/** While one request runs, another with the same key finds no conflict. */
 const twoAtOnce = (
   second: (call: Call, api: PlantedApi, first: Promise<Response>) => Promise<Response>,
   keyOf: (call: Call) => unknown = (call) => call.body,
@@ -192,8 +192,8 @@ const twoAtOnce = (
   },
 });
 
-/** Makes a second record beside the one that is on its way. */
-const beside = (path: string): Plant =>
+/** Creates a second record while the first is being created. */
+const creatingSecond = (path: string): Plant =>
   twoAtOnce((call) =>
     call
       .withJson(
@@ -207,7 +207,7 @@ const beside = (path: string): Plant =>
       .send(),
   );
 
-/** Answers a key with what it stands for, whoever sends it and wherever. */
+/** Returns the stored response of an idempotency key to any user and any call. */
 const answeringKey = (keyOf: (call: Call) => string | undefined, on: readonly string[]): Plant => ({
   kind: 'shares keys',
   on,
@@ -226,13 +226,13 @@ const answeringKey = (keyOf: (call: Call) => string | undefined, on: readonly st
   },
 });
 
-/** Gives every refusal of that status another code. */
+/** Gives every refusal with that status another code. */
 const coding = (status: number, code: string, isMeant: (body: Fields) => boolean = () => true): Plant =>
   refusing('wrong code', status, (body) => ({
     body: isMeant(body) && 'code' in body ? { ...body, code } : body,
   }));
 
-/** Does what a field asks for that the call does not have. */
+/** Applies a field that the call does not have. */
 const obeying = (
   path: string,
   act: (value: unknown, call: Call, api: PlantedApi) => Promise<unknown>,
@@ -242,7 +242,7 @@ const obeying = (
     if (value !== undefined) await act(value, call, api);
   });
 
-/** Changes a second record of a list with each good write. */
+/** Changes a second record of a list with each successful write. */
 const changingAnother = (
   operationId: string,
   isMeant: (row: Fields, call: Call) => boolean,
@@ -253,7 +253,7 @@ const changingAnother = (
     if (other) await change(other, api);
   });
 
-/** The rows of an uploaded sheet, the head first. */
+/** The rows of an uploaded sheet, column titles first. */
 async function sheetOf(call: Call): Promise<string[][]> {
   const file = call.form?.get('file');
   if (!(file instanceof File)) return [];
@@ -268,13 +268,13 @@ async function sheetOf(call: Call): Promise<string[][]> {
 
 const heads = studentImportColumns.map(({ fr, en }) => `${fr} - ${en}`);
 
-/** Reads the columns of an import by their place. */
+/** Reads the columns of an import by position. */
 const readingByPlace: Plant = storingOtherwise('reads by place', async (call) => {
   const [head = [], ...lines] = await sheetOf(call);
   const isUsual = head.every((word, place) => word === heads[place]);
   if (isUsual || head.length !== heads.length) return undefined;
   const book = utils.book_new();
-  // The last two columns may be empty, so name, last name and address are all that must be there.
+  // The last two columns may be empty, so only first name, last name and address are required.
   utils.book_append_sheet(book, utils.aoa_to_sheet([heads, ...lines]), 'Feuille 1');
   const bytes = write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer;
   return call.withForm((form) => form.set('file', new File([bytes], 'import.xlsx')));
@@ -291,7 +291,7 @@ const refusingHeads = (language: 'fr' | 'en'): Plant => ({
   },
 });
 
-/** Tokens that are good for a day longer: a changed one stands for the one that the healthy API gave. */
+/** Tokens that live a day too long. Each changed token maps to the one from the healthy API. */
 const longLived: Plant = {
   kind: 'lives too long',
   on: 'all',
@@ -318,7 +318,7 @@ const longLived: Plant = {
   },
 };
 
-/** Goes on answering a session that was good once. */
+/** Keeps accepting a session that was valid once. */
 const keepingSessions = (role: string): Plant => ({
   kind: 'lives too long',
   on: 'all',
@@ -334,7 +334,7 @@ const keepingSessions = (role: string): Plant => ({
   },
 });
 
-/** Lets a teacher into what the teacher reached before. */
+/** Keeps a teacher's access to records that the teacher could reach before. */
 const rememberingRights: Plant = {
   kind: 'remembers rights',
   corrupt: async (call, api) => {
@@ -387,7 +387,7 @@ export const careless = faultsOf({
     'ignores courseType beside a search': ignoringBeside('courseType', 'courseName'),
     'ignores the order beside a course type': ignoringBeside('orderBy', 'courseType', 'orderDirection'),
     'counts all contracts when a language is asked for': totalWithoutFilter('languageId'),
-    'puts equal contracts in another order each time': restlessTies,
+    'puts equal contracts in another order each time': unstableTies,
     'takes a percent sign for any text': wildcard('%', 'courseName'),
     'counts one too many on the last page': lastPageTotal,
   },
@@ -478,11 +478,11 @@ export const careless = faultsOf({
     'counts all students when some are searched': totalWithoutFilter('studentName'),
     'lists a student once for each contract': joined('student_has_courses'),
     'takes a percent sign for any text': wildcard('%', 'studentName'),
-    'puts equal students in another order each time': restlessTies,
+    'puts equal students in another order each time': unstableTies,
     'ignores the direction beside a search': ignoringBeside('orderDirection', 'studentName'),
   },
   createStudent: {
-    'makes two of two requests at once': beside('student.email'),
+    'makes two of two requests at once': creatingSecond('student.email'),
     'strips what looks like a tag': rewritingText('student.lastName', (text) => text.replaceAll(/<\S*/g, '')),
     'answers with nothing': answeringText(''),
   },
@@ -568,14 +568,14 @@ export const careless = faultsOf({
   },
   listLanguages: { 'answers with nothing': answeringText('') },
   createLanguage: {
-    'makes two of two requests at once': beside('name'),
+    'makes two of two requests at once': creatingSecond('name'),
     'loses the accents': rewritingText('name', (text) =>
       text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, ''),
     ),
     'takes accents apart': rewritingText('name', (text) => text.normalize('NFD')),
   },
   createCompany: {
-    'makes two of two requests at once': beside('name'),
+    'makes two of two requests at once': creatingSecond('name'),
     'loses what is beyond the basic characters': rewritingText('name', (text) =>
       text.replaceAll(/[\u{10000}-\u{10ffff}]/gu, '?'),
     ),
@@ -599,7 +599,7 @@ export const careless = faultsOf({
     'counts one too many on the last page': lastPageTotal,
     'ignores the role beside a search': ignoringBeside('role', 'userName'),
     'may be kept by a cache': losingHeader('Cache-Control'),
-    'puts equal users in another order each time': restlessTies,
+    'puts equal users in another order each time': unstableTies,
     'sends letters in another encoding': rewriting('changes the letters of a text', (body) =>
       JSON.parse(
         Buffer.from(JSON.stringify(body))
@@ -610,7 +610,7 @@ export const careless = faultsOf({
     'accepts a token that is signed with an empty key': acceptingToken(isSignedWith('')),
   },
   createUser: {
-    'makes two of two requests at once': beside('email'),
+    'makes two of two requests at once': creatingSecond('email'),
     'calls an address that is taken archived': coding(409, 'archived'),
   },
   updateUser: {

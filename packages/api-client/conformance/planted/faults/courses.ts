@@ -55,7 +55,7 @@ import {
 const courseId = ({ json }: Call) => (isFields(json.course) ? json.course.id : undefined);
 const dataOf = (answer: Fields) => (isFields(answer.data) ? answer.data : {});
 
-/** Changes contracts besides the one that was asked about. */
+/** Changes other contracts together with the requested one. */
 const updating = (
   kind: string,
   change: (call: Call, api: PlantedApi, answer: Fields) => Fields | undefined | Promise<Fields | undefined>,
@@ -82,7 +82,7 @@ const texts = [
   'current_teacher.teacher.last_name',
 ];
 
-/** Sets the attendance status of the contract after a change, unless it is so already. */
+/** Sets the attendance status of the contract after a change, unless it already has that status. */
 const settingAttendanceStatus = (status: 0 | 1, isMeant: (call: Call) => boolean): Plant =>
   updating('wrong rule', (call, _api, answer) => {
     const is = valueAt(dataOf(answer), 'course_details.attendance_status');

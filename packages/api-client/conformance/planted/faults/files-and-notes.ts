@@ -43,7 +43,7 @@ import {
 
 const dataOf = (answer: Fields) => (isFields(answer.data) ? answer.data : {});
 
-/** Stores an upload with other form fields than it answers. */
+/** Stores an upload with other form fields than it returns. */
 const uploading = (kind: string, change: (form: FormData) => void | Promise<void>): Plant =>
   storingOtherwise(kind, async (call) => {
     if (!call.form) return undefined;
@@ -82,7 +82,7 @@ const uploaded = (call: Call) => ({
   },
 });
 
-/** Says that an upload was stored which it refuses. */
+/** Reports an upload as stored although it refuses it. */
 const takingUpload = (status: number, isMeant: (call: Call) => boolean): Plant => ({
   kind: 'refuses nothing',
   corrupt: async (call, api) => {

@@ -39,12 +39,12 @@ const dataOf = (answer: Fields) => (isFields(answer.data) ? answer.data : {});
 
 const updateMaterial = (api: PlantedApi, body: Fields) => api.ask('updateMaterial', { body });
 
-/** Answers a material as asked for by another user, wherever it is answered. */
+/** Returns the user in the request body as the requester of a material. */
 const askedBySender: Plant = rewriting('takes the author from the body', (body, call) =>
   call.json.usersId === undefined ? body : at(body, 'data.usersId', () => call.json.usersId),
 );
 
-/** The contract of an assignment, told by the contracts that have it. */
+/** The contract of an assignment, found through the contracts that have it. */
 async function contractOf(call: { readonly json: Fields }, api: PlantedApi): Promise<unknown> {
   for (const courseStatus of [4, 1, 2]) {
     const { body } = await api.ask<{ data: Fields[] }>('listCourses', {

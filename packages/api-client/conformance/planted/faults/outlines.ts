@@ -20,14 +20,14 @@ async function outlineOf(api: PlantedApi, courseId: number): Promise<Fields | nu
   return body.data ?? null;
 }
 
-/** Answers another status than the one it stores. */
+/** Returns another status than it stores. */
 const answeringStatus = (from: string, to: string): Plant => ({
   ...rewriting('wrong value', (body, call) =>
     call.json.status === from ? at(body, 'data.status', () => to) : body,
   ),
 });
 
-/** Stores as if another status had been sent. */
+/** Stores another status than the request has. */
 const takingStatus = (from: string, to: string): Plant =>
   storingField('status', (status) => (status === from ? to : status), 'wrong rule');
 
@@ -231,7 +231,7 @@ export const outlines = faultsOf({
   },
 });
 
-/** The whole form is sent, so a lost field is stored as null. */
+/** The form is sent as a whole, so a lost field is stored as null. */
 function losingFieldAsNull(name: string): Plant {
   return storingField(name, () => null, 'loses a field');
 }

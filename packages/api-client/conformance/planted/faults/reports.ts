@@ -38,7 +38,7 @@ import {
 
 const dataOf = (answer: Fields) => (isFields(answer.data) ? answer.data : {});
 
-/** Moves a date by a day more each time that it is told after a further write. */
+/** Returns a date one day later each time, after the first. */
 const movingDate = (path: string): Plant =>
   rewriting('wrong rule', (body, call, api) => {
     const key = `moved ${JSON.stringify(call.json.progress_report_form_id ?? call.json.id)}`;
@@ -51,7 +51,7 @@ const movingDate = (path: string): Plant =>
     });
   });
 
-/** Answers "there is none" with a status of its own. */
+/** Returns another status for a missing record. */
 const missingAs = (status: number): Plant => ({
   kind: 'wrong status',
   corrupt: async (call, api) => {
@@ -63,7 +63,7 @@ const missingAs = (status: number): Plant => ({
   },
 });
 
-/** Shows the holder of a link what is not submitted. */
+/** Shows drafts to the holder of a link. */
 const showingDrafts: Plant = {
   kind: "other people's rows",
   corrupt: async (call, api) => {
@@ -75,7 +75,7 @@ const showingDrafts: Plant = {
   },
 };
 
-/** Saves the form again with fields of its own. */
+/** Saves the form again with other fields. */
 const thenSaving = (kind: string, fields: (call: Call) => Fields | undefined): Plant =>
   andThen(kind, async (call, api, answer) => {
     const change = fields(call);

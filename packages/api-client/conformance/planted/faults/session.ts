@@ -6,7 +6,7 @@ import { faultsOf, type Plant } from '../PlantedFault.ts';
 import { acceptingToken } from '../requests.ts';
 import { pretending, storingNothing } from '../writes.ts';
 
-/** Signs an administrator in whose password was refused. */
+/** Accepts a wrong password and returns tokens of an administrator. */
 const takingAnyPassword: Plant = {
   kind: 'refuses nothing',
   corrupt: async (call, api) => {
@@ -23,7 +23,7 @@ const takingAnyPassword: Plant = {
   },
 };
 
-/** Refuses the second use of a token, or of whatever `keyOf` reads. */
+/** Refuses the second use of a token, or of the value that `keyOf` returns. */
 const refusingTwice = (keyOf: (call: Call) => unknown): Plant => ({
   kind: 'wrong status',
   corrupt: async (call, api) => {
@@ -37,7 +37,7 @@ const refusingTwice = (keyOf: (call: Call) => unknown): Plant => ({
   },
 });
 
-/** Answers a refused renewal with the tokens of an administrator. */
+/** Responds to a refused renewal with an administrator's tokens. */
 const renewing = (isTaken: (call: Call) => boolean): Plant => ({
   kind: 'accepts a bad token',
   corrupt: async (call, api) => {
@@ -50,7 +50,7 @@ const renewing = (isTaken: (call: Call) => boolean): Plant => ({
 
 const isKnownHash = (call: Call, api: PlantedApi) => api.memory.has(call.path('hash'));
 
-/** Remembers the links that were used, and then does as the plant does. */
+/** Remembers the links that were used, then runs the plant. */
 const rememberingLinks = (plant: Plant): Plant => ({
   ...plant,
   corrupt: async (call, api) => {
@@ -61,7 +61,7 @@ const rememberingLinks = (plant: Plant): Plant => ({
   },
 });
 
-/** Renews every session as one of that role. */
+/** Renews every session with tokens of that role. */
 const givingTokensOf = (role: Role): Plant =>
   rewriting('wrong role', (body, _call, api) => {
     const was = claimsOf(String(valueAt(body, 'token.access_token')))?.role;
@@ -186,7 +186,7 @@ export const session = faultsOf({
     'names another user': setting('user.id', (id) => Number(id) + 1),
     'drops the refresh token': setting('token.refresh_token', () => undefined, { kind: 'drops a field' }),
   },
-  // Every call looks at the token alike; these are told at the first that is checked.
+  // Every call checks tokens in the same way. These faults are planted in the first call that the suite checks.
   listUsers: {
     'accepts a token with a forged signature': acceptingToken((call, api) => {
       const { claims } = call;

@@ -54,7 +54,7 @@ async function everyCompany(api: PlantedApi, isArchived = false): Promise<Fields
 
 const updateUser = (api: PlantedApi, body: Fields) => api.ask('updateUser', { body });
 
-/** A sign-in by link that was refused, answered as a good one. */
+/** Lets a refused link sign in. */
 const openingLink = (
   findCompany: (call: Call, api: PlantedApi) => Promise<Fields | undefined>,
   on: readonly string[],
@@ -74,7 +74,7 @@ const openingLink = (
   },
 });
 
-/** Languages and companies break alike. */
+/** Languages and companies have the same faults. */
 const renamed = (noun: 'Language' | 'Company') => ({
   'answers well and stores nothing': storingNothing,
   'stores it after the next read': lateWrite,

@@ -58,7 +58,7 @@ async function everyStudent(api: PlantedApi, query: Fields = {}): Promise<Fields
 
 const updateStudent = (api: PlantedApi, student: Fields) => api.ask('updateStudent', { body: { student } });
 
-/** Lets an address pass that is taken; `isMeant` says which. */
+/** Accepts an address that is taken. `isMeant` selects the addresses. */
 export const freeing = (isMeant: (email: string) => boolean): Plant => ({
   kind: 'refuses nothing',
   corrupt: async (call, api) => {
@@ -69,7 +69,7 @@ export const freeing = (isMeant: (email: string) => boolean): Plant => ({
   },
 });
 
-/** Opens the private link of somebody who was archived, or of who was not. */
+/** Accepts the private link of an archived student. */
 const openingArchivedLink: Plant = {
   kind: 'refuses nothing',
   on: ['studentLogin'],
@@ -86,7 +86,7 @@ const openingArchivedLink: Plant = {
   },
 };
 
-/** Adds one of the batch although it refuses the whole. */
+/** Adds one record of a batch although it refuses the batch. */
 const addingSome = (operationId: string, status: number): Plant => ({
   kind: 'stores on refusal',
   corrupt: async (call, api) => {
@@ -100,7 +100,7 @@ const addingSome = (operationId: string, status: number): Plant => ({
   },
 });
 
-/** Does something about each person that an import added. */
+/** Runs an action for each person that an import added. */
 const afterImport = (kind: string, act: (id: unknown, api: PlantedApi) => Promise<unknown>): Plant =>
   andThen(kind, async (_call, api, answer) => {
     const imported = dataOf(answer).studentsImported;
@@ -479,10 +479,10 @@ export const students = faultsOf({
       corrupt: async (call, api) => {
         const response = await call.send();
         const id = Number(call.query.get('studentId'));
-        const asked = Number(call.query.get('languageId'));
+        const languageIdSent = Number(call.query.get('languageId'));
         if (response.status !== 200) return response;
         const { body } = await api.ask<{ data: { id: number }[] }>('listLanguages');
-        for (const { id: languageId } of body.data.filter((language) => language.id !== asked)) {
+        for (const { id: languageId } of body.data.filter((language) => language.id !== languageIdSent)) {
           const needs = await api.ask<Fields>('getStudentNeeds', { query: { studentId: id, languageId } });
           if (needs.body.data) return replace(response, needs.body, api);
         }
@@ -603,20 +603,20 @@ export const students = faultsOf({
     ),
     'forgets the absences': andThen('wrong rule', async ({ json }, api) => {
       const courseId = Number(json.courseId);
-      const gone = Array.isArray(json.studentId) ? json.studentId : [];
+      const removedIds = Array.isArray(json.studentId) ? json.studentId : [];
       const { body } = await api.ask<{ data: Fields[] }>('listAttendance', {
         query: { courseId, resourcesPerPage: 20_000 },
       });
       for (const lesson of body.data ?? []) {
         const absent = (lesson.attendances as Fields[]).map(({ student_id: id }) => id);
-        if (!absent.some((id) => gone.includes(id))) continue;
+        if (!absent.some((id) => removedIds.includes(id))) continue;
         await api.ask('updateAttendance', {
           path: { id: lesson.id },
           body: {
             courses_id: courseId,
             date_class: lesson.date_class,
             total_hours: lesson.total_hours,
-            absent_student_ids: absent.filter((id) => !gone.includes(id)),
+            absent_student_ids: absent.filter((id) => !removedIds.includes(id)),
           },
         });
       }

@@ -50,7 +50,7 @@ async function everyTeacher(api: PlantedApi, query: Fields = {}): Promise<Fields
 
 const updateTeacher = (api: PlantedApi, body: Fields) => api.ask('updateTeacher', { body });
 
-/** Changes the teacher again after a good update. */
+/** Changes the teacher again after a successful update. */
 const thenUpdating = (
   kind: string,
   change: (body: Fields, api: PlantedApi) => Fields | undefined | Promise<Fields | undefined>,
@@ -66,7 +66,7 @@ const afterImport = (kind: string, act: (id: unknown, api: PlantedApi) => Promis
     for (const person of Array.isArray(imported) ? (imported as Fields[]) : []) await act(person.id, api);
   });
 
-/** Changes a former teacher of a contract wherever the contract is told. */
+/** Changes a contract's former teachers in every response. */
 const formerTeacher = (change: (former: readonly Fields[]) => readonly Fields[], kind: string): Plant => ({
   ...rewriting(kind, (body) => {
     const path = Array.isArray(body.data) ? 'data.*.previous_teachers' : 'data.previous_teachers';
