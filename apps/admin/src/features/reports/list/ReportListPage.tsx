@@ -11,7 +11,7 @@ import { reportColumns } from './report-columns';
 import { reportList } from './report-list';
 import { reportListWords } from './report-list-words';
 
-/** The students of the contracts, each with the latest progress report (SHELL-081, REP-LIST-01 to REP-LIST-09). */
+/** For rows without a form, the menu starts a report in the wizard (REP-LIST-07). */
 export function ReportListPage() {
   const address = useListState(reportList);
   const reports = useCompanyReports(reportList.queryOf(address.state));
