@@ -26,7 +26,6 @@ const prefetch = () => {
   load().catch(() => undefined);
 };
 
-/** Texts of a date picker. */
 export interface DatePickerWords {
   /** Accessible name of the button that opens the calendar; the chosen day follows it. */
   open: ReactNode;
@@ -35,7 +34,6 @@ export interface DatePickerWords {
   previousMonth: ReactNode;
   nextMonth: ReactNode;
   nextYear: ReactNode;
-  /** Label of the button that chooses today. */
   today: ReactNode;
   /** Label of the button that clears the value; not shown in a required field. */
   clear: ReactNode;
@@ -70,10 +68,7 @@ interface Opened {
   trigger: HTMLElement;
 }
 
-/**
- * A date field (`YYYY-MM-DD`) with a calendar that names days and months in the portal's languages.
- * On phones it is a `DateField`, whose native picker suits touch.
- */
+/** A date field (`YYYY-MM-DD`) with a localized calendar; on phones it is a `DateField`. */
 export function DatePicker({ size, locale, today, words, ...props }: DatePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);

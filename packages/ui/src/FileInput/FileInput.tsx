@@ -11,7 +11,6 @@ import * as styles from './FileInput.css';
 import { FileRow, type FileUpload } from './FileRow';
 import { useFilesOverPage } from './useFilesOverPage';
 
-/** Texts of a file input. */
 export interface FileInputWords {
   /** Label of the button that opens the system's file picker. */
   choose: ReactNode;
@@ -27,11 +26,8 @@ export interface FileInputWords {
   cancel: (name: string) => ReactNode;
   /** Upload progress in percent. */
   sending: (percent: number) => ReactNode;
-  /** Shown while a file waits for other uploads. */
   waiting: ReactNode;
-  /** Shown when a file is uploaded. */
   sent: ReactNode;
-  /** Label of the button that retries an upload. */
   retry: ReactNode;
   /** Error message for each reason to reject a file. */
   refused: Record<FileRefusal, ReactNode>;
@@ -66,10 +62,7 @@ export type FileInputProps = FieldProps & FileInputOwnProps;
 
 const noFiles: ChosenFiles<File> = { files: [], refused: [] };
 
-/**
- * Lets the user choose or drop files and lists each with its size and upload progress.
- * Files that are too large or of another type are rejected before upload (FILES-06).
- */
+/** Lets the user choose or drop files. Rejects files by size and type before upload (FILES-06). */
 export function FileInput({
   name,
   form,
