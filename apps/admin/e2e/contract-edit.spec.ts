@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, expect, expectAccessible, samplePassword, signInAs, test } from '../../../e2e/fixtures';
 
-// 2026-0412 of the samples.
 test.beforeEach(({ page }) => signInAs(page, 'admin', '/admin/contracts/edit/1/basic'));
 
 const company = (page: Page) => page.getByRole('combobox', { name: 'Company' });

@@ -7,7 +7,7 @@ type Fault = Omit<Parameters<Mock['faults']['add']>[0], 'route'>;
 /** The ways a call can fail. A lost answer is resolved by the server through the Idempotency-Key. */
 const mishaps: readonly Fault[] = [
   { kind: 'error' },
-  // How a working server refuses a call.
+  // A refusal by a working server.
   { kind: 'refused', because: 'bad-input' },
   { kind: 'refused', because: 'forbidden' },
   { kind: 'refused', because: 'conflict' },
@@ -20,7 +20,7 @@ interface Action {
   readonly name: string;
   /** The page of the contract, with the dialog that is open there; `list` is the list of contracts. */
   readonly at: `${'basic' | 'outline' | 'attendance' | 'final' | 'list'}?${string}`;
-  /** The number of a pending contract, when the first one of the list does not fit. */
+  /** The number of a pending contract, for cases in which the first contract of the list does not fit. */
   readonly waiting?: string;
   /** Opens a dialog whose address contains a record that only the page knows. */
   readonly open?: (main: Locator) => Promise<void>;

@@ -22,7 +22,6 @@ test('Ctrl K finds a contract by its number, and the next time it is among the f
     await isRecent().finally(() => page.keyboard.press('Escape'));
   }).toPass();
 
-  // A reload keeps it.
   await page.goto('/admin/students/list');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -113,7 +112,7 @@ test('Ctrl S saves the form one is in', async ({ page, mock }) => {
   await signInAs(page, 'admin', '/admin/students/create');
   await page.getByRole('textbox', { name: 'First name' }).fill('Zoé');
   await page.keyboard.press('Control+s');
-  // The form's own validation answers, as it does for the button.
+  // The form's own validation runs, as it does for the button.
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveAttribute('aria-invalid', 'true');
   expect(mock.requests.some(({ route }) => route === 'POST student/create')).toBe(false);
 });

@@ -4,7 +4,7 @@ import { expect, signInAs, test } from '../../../e2e/fixtures';
 
 const heads = ['Courriel', 'Nom', 'Prénom', 'Ville', 'Société', 'Pointure'];
 
-/** First names as they occur in a city. */
+/** First names in several scripts, as they occur in a city. */
 const names = ['Linh', 'ليلى', 'Élodie', 'Siobhán', '王小明', 'Владимир', 'N’Golo', 'Zoë', 'José', 'Anaïs'];
 const lastNames = ['Nguyễn', 'حداد', 'Lévesque-Roy', 'O’Brien', 'Wáng', 'Côté', 'Núñez', 'de la Tour'];
 

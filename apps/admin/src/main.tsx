@@ -22,7 +22,7 @@ createRoot(root).render(
 
 announceNewVersions(portal);
 
-// The page that was opened comes first; without the code there is no count, and nobody has asked for it.
+// The open page loads first. Without the code there is no count, and the page still works.
 setTimeout(() => {
   import('./features/chase/chase-count')
     .then(({ storeChaseCount }) => storeChaseCount(portal))

@@ -1,6 +1,9 @@
 import { generatePath, type PathParam } from 'react-router-dom';
 
-/** Every address of this app, below its mount, by the documents' name of the route (SHELL-056, SHELL-068 to SHELL-092). */
+/**
+ * Every address of this app, relative to its mount, by the specification's route name (SHELL-056, SHELL-068 to
+ * SHELL-092).
+ */
 export const paths = {
   'auth.login': '/auth/login',
   'auth.forgot': '/auth/forgot',
@@ -10,7 +13,7 @@ export const paths = {
   'courses.edit.outline': '/contracts/edit/:id/outline',
   'courses.edit.attendance': '/contracts/edit/:id/attendance',
   'courses.edit.final': '/contracts/edit/:id/final',
-  // Ours: ADR-0014.
+  // An addition of this project: ADR-0014.
   'courses.edit.pack': '/contracts/edit/:id/pack',
   'courses.edit.outline.print': '/contracts/print/:id/outline',
   'courses.edit.attendance.print': '/contracts/print/:id/attendance',
@@ -67,7 +70,7 @@ export type LayoutName = keyof typeof layouts;
 /** A route whose screen is loaded from `screens.ts`. */
 export type ScreenName = Exclude<RouteName, (typeof ownRoutes)[number]>;
 
-/** The address of a route: `pathTo('courses.edit.basic', { id: 12 })`. */
+/** Returns the address of a route: `pathTo('courses.edit.basic', { id: 12 })`. */
 export function pathTo<Name extends RouteName>(
   name: Name,
   ...[params]: PathParam<(typeof paths)[Name]> extends never ? [] : [ParamsOf<Name>]

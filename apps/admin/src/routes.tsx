@@ -16,7 +16,10 @@ import { FindAnything } from './features/palette/FindAnything';
 import { onFirstIntent } from './parts/on-first-intent';
 import { type LayoutName, layouts, ownRoutes, paths, type RouteName, type ScreenName } from './paths';
 
-/** Every screen of the administration, each loaded when it is opened but the list of contracts, where everybody begins (SHELL-056). */
+/**
+ * The routes of the administration. Every page is lazy except the contract list, the first page for everyone
+ * (SHELL-056).
+ */
 export function routes(portal: Portal): RouteObject[] {
   return [
     {
@@ -32,7 +35,7 @@ export function routes(portal: Portal): RouteObject[] {
           path: paths['auth.forgot'],
           lazy: lazyPage(async () => (await import('./account-pages')).ForgotPasswordPage),
         },
-        // Every other screen is the administrator's (SHELL-103 to SHELL-105, CONFLICT-33).
+        // All other pages are for administrators (SHELL-103 to SHELL-105, CONFLICT-33).
         guarded(
           ['ROLE_ADMIN'],
           [
@@ -63,7 +66,7 @@ function framedPages(portal: Portal): RouteObject[] {
     {
       path: paths['courses.list'],
       loader: ({ request }) => startContractList(portal.session.api, request),
-      // Filters and pages are the list's own business: it asks for them itself.
+      // Lists load their data themselves when filters or page change.
       shouldRevalidate: () => false,
       element: <ContractListPage />,
     },
@@ -83,7 +86,7 @@ function framedPages(portal: Portal): RouteObject[] {
   ];
 }
 
-/** The beginnings of addresses, which people type or shorten, with the list that each one opens. */
+/** Shortened addresses that people type, with the list that each one opens. */
 const bareSections = [
   ['/contracts', 'courses.list'],
   ['/contracts/edit', 'courses.list'],
@@ -129,5 +132,5 @@ function codeOf(name: ScreenName | LayoutName | 'reports.info') {
 
 const loadScreens = () => import('./screens');
 
-/** Fetches where the other screens are once somebody points at a link or at a row: about to leave the list. */
+/** Prefetches `screens` when a link or a row is first hovered or focused. */
 export const fetchScreensAhead = () => onFirstIntent('a[href], [data-row]', [loadScreens]);

@@ -5,8 +5,8 @@ import { loadTeacherLayout, loadTeacherProfile } from './features/teachers/teach
 import type { LayoutName, ScreenName } from './paths';
 
 /**
- * Where the code of each screen is, and what it needs beside it: several kB that the list of contracts can do without, so
- * they are fetched with the first of the other screens (SHELL-065 to SHELL-092).
+ * Loaders of all other pages. A chunk of its own: the contract list does not need these kilobytes (SHELL-065 to
+ * SHELL-092).
  */
 export const screens = {
   'courses.create': async () => (await import('./features/contracts/ContractCreatePage')).ContractCreatePage,

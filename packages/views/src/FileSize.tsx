@@ -6,7 +6,7 @@ export interface FileSizeProps {
   layout?: 'line' | 'stack';
 }
 
-/** How large a file is, in megabytes with two decimals (SET-FILE-28, FILES-04, LIMIT-17). */
+/** A file size in megabytes with two decimals (SET-FILE-28, FILES-04, LIMIT-17). */
 export function FileSize({ bytes, layout }: FileSizeProps) {
   return <fileWords.T k="size" values={{ size: sizePair(bytes) }} layout={layout} />;
 }

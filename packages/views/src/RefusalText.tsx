@@ -2,7 +2,7 @@ import { readRefusal } from '@portal/domain';
 import { vocabulary } from './vocabulary';
 
 export type RefusalTextProps = {
-  /** A refusal of the domain, such as `too-long?max=45`, or a message of the server. */
+  /** A validation code, such as `too-long?max=45`, or a message of the server. */
   refusal: string;
 };
 

@@ -1,10 +1,10 @@
 import { media, vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** The forms around signing in: one column, one button. */
+/** The sign-in forms: one column, one button. */
 export const accountForm = style({ display: 'grid', gap: vars.space.large });
 
-/** What can be done with a form that is not the whole page. */
+/** Actions of a form that is not the whole page. */
 export const accountActions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -12,5 +12,5 @@ export const accountActions = style({
   gap: vars.space.medium,
 });
 
-// Wide keys under a thumb.
+// Wide buttons on touch screens.
 globalStyle(`${accountActions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });

@@ -48,5 +48,5 @@ const en = {
   blocked: 'Enter the same password of at least 8 characters twice.',
 } satisfies Translation<typeof fr>;
 
-/** The words of the forms around signing in. */
+/** Texts of the sign-in forms. */
 export const accountWords = /* @__PURE__ */ defineWords('account', { fr, en });

@@ -28,10 +28,9 @@ const en = {
   remove: 'Remove {{label}}',
 } satisfies Translation<typeof fr>;
 
-/** The words of fields in which one searches for what one chooses. */
 export const comboboxWords = /* @__PURE__ */ defineWords('combobox', { fr, en });
 
-/** What a combobox says, of one choice or of several. */
+/** Returns the texts of both comboboxes. */
 export function useComboboxWords(): MultiComboboxWords {
   const { t, stack, plain } = comboboxWords.useWords();
   return useMemo(

@@ -22,12 +22,11 @@ const en = {
   clear: 'Clear',
 } satisfies Translation<typeof fr>;
 
-/** The words of fields with a calendar. */
 export const datePickerWords = /* @__PURE__ */ defineWords('date-picker', { fr, en });
 
 const locales = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Language, string>;
 
-/** What a date picker says, and in which language it names days and months. */
+/** Returns the texts of a date picker, and the language of its day and month names. */
 export function useDatePickerLanguage(): Pick<DatePickerProps, 'words' | 'locale'> {
   const { t } = datePickerWords.useWords();
   const [mode] = useLanguageMode();

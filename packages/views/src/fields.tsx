@@ -40,20 +40,23 @@ import { useDatePickerLanguage } from './date-picker-words';
 import { useFileInputWords } from './file-words';
 import { RefusalText } from './RefusalText';
 
-// The one seam between conform and the design system: a form names its field and its words, the rest is here.
+// Connects conform's fields to the design system, so that a form states only its field and its texts.
 
 type Wired = 'id' | 'name' | 'form' | 'defaultValue' | 'defaultChecked' | 'message';
 
-/** `Omit` that leaves a choice of props a choice. */
+/** `Omit` that distributes over unions. */
 type Omitted<Props, Keys extends PropertyKey> = Props extends unknown ? Omit<Props, Keys> : never;
 
-/** A field of the design system, wired to one of a form. */
+/** A field of the design system, connected to a field of a form. */
 type FormField<Props> = Omitted<Props, Wired> & {
   /** The field's metadata, from `useZodForm`. */
   field: FieldMetadata;
 };
 
-/** What every control takes from its field. Lengths are not: cutting a paste short in silence loses words. */
+/**
+ * The props that every control takes from its field, without length limits, because cutting a paste silently loses
+ * words.
+ */
 function wire(field: FieldMetadata) {
   const [refusal] = field.errors ?? [];
   return {
@@ -73,21 +76,21 @@ function texts(field: FieldMetadata): string[] {
   return [field.initialValue].flat().filter((value) => typeof value === 'string');
 }
 
-// The key changes when the form is reset or loaded anew: native controls then start from their new value.
+// The key changes when the form is reset or reloaded, so that native controls start with the new value.
 
-/** One line of text in a form. */
+/** A form's `TextField`. */
 export function FormTextField({ field, ...props }: FormField<TextFieldProps>) {
   return (
     <TextField key={field.key} {...wire(field)} defaultValue={text(field)} {...(props as TextFieldProps)} />
   );
 }
 
-/** A password in a form. */
+/** A form's `PasswordField`. */
 export function FormPasswordField({ field, ...props }: FormField<PasswordFieldProps>) {
   return <PasswordField key={field.key} {...wire(field)} {...(props as PasswordFieldProps)} />;
 }
 
-/** A number in a form. */
+/** A form's `NumberField`. */
 export function FormNumberField({ field, ...props }: FormField<NumberFieldProps>) {
   return (
     <NumberField
@@ -99,14 +102,14 @@ export function FormNumberField({ field, ...props }: FormField<NumberFieldProps>
   );
 }
 
-/** A calendar day in a form. */
+/** A form's `DateField`. */
 export function FormDateField({ field, ...props }: FormField<DateFieldProps>) {
   return (
     <DateField key={field.key} {...wire(field)} defaultValue={text(field)} {...(props as DateFieldProps)} />
   );
 }
 
-/** A calendar day in a form, with a calendar in the portal's languages beside it. */
+/** A form's `DatePicker`. */
 export function FormDatePicker({ field, ...props }: Omitted<FormField<DatePickerProps>, 'words' | 'locale'>) {
   const language = useDatePickerLanguage();
   return (
@@ -120,20 +123,20 @@ export function FormDatePicker({ field, ...props }: Omitted<FormField<DatePicker
   );
 }
 
-/** One of a short list in a form. */
+/** A form's `SelectField`. */
 export function FormSelectField({ field, ...props }: FormField<SelectFieldProps>) {
   return (
     <SelectField
       key={field.key}
       {...wire(field)}
-      // Empty, and not left out: the browser would choose the first that may be chosen.
+      // An empty string, because without a value the browser selects the first enabled option.
       defaultValue={text(field) ?? ''}
       {...(props as SelectFieldProps)}
     />
   );
 }
 
-/** One of many in a form, found by its name. */
+/** A form's `Combobox`. */
 export function FormCombobox({ field, ...props }: Omitted<FormField<ComboboxProps>, 'words'>) {
   const words = useComboboxWords();
   return (
@@ -147,7 +150,7 @@ export function FormCombobox({ field, ...props }: Omitted<FormField<ComboboxProp
   );
 }
 
-/** Several of many in a form, each found by its name. */
+/** A form's `MultiCombobox`. */
 export function FormMultiCombobox({ field, ...props }: Omitted<FormField<MultiComboboxProps>, 'words'>) {
   const words = useComboboxWords();
   return (
@@ -161,7 +164,7 @@ export function FormMultiCombobox({ field, ...props }: Omitted<FormField<MultiCo
   );
 }
 
-/** Several lines of text in a form. */
+/** A form's `TextareaField`. */
 export function FormTextareaField({ field, ...props }: FormField<TextareaFieldProps>) {
   return (
     <TextareaField
@@ -173,7 +176,7 @@ export function FormTextareaField({ field, ...props }: FormField<TextareaFieldPr
   );
 }
 
-/** A yes or no in a form. */
+/** A form's `CheckboxField`. */
 export function FormCheckboxField({ field, ...props }: FormField<CheckboxFieldProps>) {
   return (
     <CheckboxField
@@ -185,7 +188,7 @@ export function FormCheckboxField({ field, ...props }: FormField<CheckboxFieldPr
   );
 }
 
-/** Any of a few choices in a form. */
+/** A form's `CheckboxGroup`. */
 export function FormCheckboxGroup({ field, ...props }: FormField<CheckboxGroupProps>) {
   return (
     <CheckboxGroup
@@ -197,7 +200,7 @@ export function FormCheckboxGroup({ field, ...props }: FormField<CheckboxGroupPr
   );
 }
 
-/** An on or off in a form. */
+/** A form's `Switch`. */
 export function FormSwitch({ field, ...props }: FormField<SwitchProps>) {
   return (
     <Switch
@@ -209,7 +212,7 @@ export function FormSwitch({ field, ...props }: FormField<SwitchProps>) {
   );
 }
 
-/** A file in a form, or several: refused as soon as it is chosen when it is over the limit or of another kind (FILES-06). */
+/** A form's `FileInput`: rejects a file of the wrong size or type as soon as it is chosen (FILES-06). */
 export function FormFileInput({ field, ...props }: Omitted<FormField<FileInputProps>, 'words' | 'maxBytes'>) {
   const words = useFileInputWords(props.multiple);
   return (
@@ -223,14 +226,14 @@ export function FormFileInput({ field, ...props }: Omitted<FormField<FileInputPr
   );
 }
 
-/** One of a few choices in a form, one under the other. */
+/** A form's `RadioGroup`. */
 export function FormRadioGroup({ field, ...props }: FormField<RadioGroupProps>) {
   return (
     <RadioGroup key={field.key} {...wire(field)} defaultValue={text(field)} {...(props as RadioGroupProps)} />
   );
 }
 
-/** One of a few choices in a form, side by side. */
+/** A form's `SegmentedControl`. */
 export function FormSegmentedControl({ field, ...props }: FormField<SegmentedControlProps>) {
   return (
     <SegmentedControl
@@ -247,7 +250,7 @@ type FormErrorSummaryProps = Omit<ErrorSummaryProps, 'errors'> & {
   fields: readonly { field: FieldMetadata; label: ReactNode }[];
 };
 
-/** Why a long form was not sent, above its fields; `attempts` comes from `useZodForm`. */
+/** The error summary above a long form; `attempts` comes from `useZodForm`. */
 export function FormErrorSummary({ fields, ...props }: FormErrorSummaryProps) {
   const errors = fields.flatMap(({ field: { id, errors: [refusal] = [] }, label }) =>
     refusal === undefined ? [] : { id, label, message: <RefusalText refusal={refusal} /> },

@@ -40,10 +40,9 @@ const en = {
   tooMany: 'One file at a time.',
 } satisfies Translation<typeof fr>;
 
-/** The words of fields that take files. */
 export const fileWords = /* @__PURE__ */ defineWords('file', { fr, en });
 
-/** What a file input says; `multiple` for one that takes several files. */
+/** Returns the texts of a file input; `multiple` for one with several files. */
 export function useFileInputWords(multiple = false): FileInputWords {
   const { t } = fileWords.useWords();
   const { stack } = vocabulary.useWords();
@@ -70,7 +69,7 @@ export function useFileInputWords(multiple = false): FileInputWords {
   );
 }
 
-/** A size in megabytes with two decimals; a small file has at least 0.01, an empty one 0.00 (FILES-04). */
+/** Formats a size in megabytes with two decimals: at least 0.01, except 0.00 for an empty file (FILES-04). */
 export function sizePair(bytes: number): TextPair {
   const size = megabytes(bytes);
   const decimals = { minimumFractionDigits: 2 };

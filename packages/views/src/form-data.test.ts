@@ -35,7 +35,7 @@ function formData(entries: readonly Entry[]): FormData {
 const sheet = new File(['x'], 'classe.xlsx');
 const paper = new File(['x'], 'notes.pdf');
 
-// A browser sends an empty field as '', a file that was not chosen as one without a name, and an open tick not at all.
+// Browsers send an empty field as '', no chosen file as a file without a name, and an unchecked checkbox not at all.
 it.each<[form: string, FormSchema, Entry[], object]>([
   [
     'user',

@@ -2,8 +2,8 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 
 /**
- * Validates what a form's fields hold, without the form: texts, ticks, lists of texts and rows of these. Returns the
- * values, or null when the schema refuses them.
+ * Validates the fields' content without the form: texts, booleans, lists of texts, and rows of these. Returns the
+ * values, or null if they are invalid.
  */
 export function parseFormText<Values extends object>(
   schema: z.ZodType<Values, Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** A question on screen, and how to answer it. */
+/** An open question and its answer callback. */
 export interface OpenQuestion<Question> {
   question: Question;
   answer: (confirmed: boolean) => void;

@@ -1,5 +1,5 @@
 import { vocabularyEn, vocabularyFr } from '@portal/domain';
 import { defineWords } from '@portal/i18n';
 
-/** The words of the domain: statuses, levels, ratings, refusals. */
+/** The domain's texts: statuses, levels, ratings, refusals. */
 export const vocabulary = /* @__PURE__ */ defineWords('vocabulary', { fr: vocabularyFr, en: vocabularyEn });

@@ -6,10 +6,10 @@ import { QueryState } from './QueryState';
 
 export interface AbsentRecordDialogProps {
   title: ReactNode;
-  /** Why there is no record; undefined while it is loading. */
+  /** The reason why there is no record; undefined while loading. */
   error: ApiError | undefined;
   retry: () => Promise<unknown>;
-  /** Said when no such record exists. */
+  /** Shown when the record does not exist. */
   notFound: { title: ReactNode; text: ReactNode };
   onClose: () => void;
 }

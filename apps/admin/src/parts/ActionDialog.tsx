@@ -7,25 +7,25 @@ import { RefusedBanner } from './RefusedBanner';
 export interface ActionDialogProps {
   /** The question. */
   title: ReactNode;
-  /** What it means, in paragraphs. */
+  /** Paragraphs that explain the effect. */
   children: ReactNode;
-  /** Words of the button that does it. */
+  /** Label of the confirm button. */
   confirmLabel: ReactNode;
-  /** `critical` for what takes something away. */
+  /** `critical` for destructive actions. */
   tone?: 'critical';
-  /** Does it; a rejection leaves the question open, to be answered again. */
+  /** Runs the action; if it rejects, the dialog stays open for another try. */
   action: () => Promise<unknown>;
-  /** Called once it is done: the time to close. */
+  /** Called after success; the caller then closes the dialog. */
   onDone: () => void;
-  /** Called with what was thrown when it was refused, for what the specification says in a toast. */
+  /** Called with the error, for messages that the specification shows in a toast. */
   onFailed?: (error: unknown) => void;
-  /** What is said in the dialog when it was refused, with the server's words; nothing when left out. */
+  /** Error message in the dialog, followed by the server's message; none by default. */
   refused?: ReactNode;
-  /** Called when the person would rather not. */
+  /** Called when the user cancels. */
   onClose: () => void;
 }
 
-/** Asks before something is done, does it once, and stays open when that was refused. */
+/** Asks before an action, runs it once, and stays open when it fails. */
 export function ActionDialog({
   title,
   children,
@@ -38,7 +38,7 @@ export function ActionDialog({
   onClose,
 }: ActionDialogProps) {
   const { t } = copy.useWords();
-  // State changes after the next render; a second press can come before it.
+  // A ref, because a second click can come before the state is rendered.
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);

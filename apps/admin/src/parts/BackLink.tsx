@@ -4,11 +4,11 @@ import { back } from './RecordMenu.css';
 
 export interface BackLinkProps {
   href: string;
-  /** Where it leads, such as "Contracts". */
+  /** The target, such as "Contracts". */
   children: ReactNode;
 }
 
-/** The way from a record back to its list. */
+/** A link from a record back to its list. */
 export function BackLink({ href, children }: BackLinkProps) {
   return (
     <TextLink variant="standalone" href={href} className={back}>

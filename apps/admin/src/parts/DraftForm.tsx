@@ -2,11 +2,11 @@ import { LeaveGuard, type UnsavedWork, type UnsavedWorkOptions, useUnsavedWork }
 import { Fragment, type ReactNode } from 'react';
 
 export interface DraftFormProps<Values extends object> extends UnsavedWorkOptions<Values> {
-  /** The form; it begins anew, with other values, when what was typed before is taken up again. */
+  /** The form; it remounts with the draft's values when a draft is restored. */
   children: (work: UnsavedWork<Values>) => ReactNode;
 }
 
-/** Keeps what is typed into a small form, such as a dialog's, until it has arrived, and asks before its page is left. */
+/** Stores the draft of a small form, such as a dialog, until it is saved, and asks before leaving the page. */
 export function DraftForm<Values extends object>({ children, ...options }: DraftFormProps<Values>) {
   const work = useUnsavedWork(options);
   return (

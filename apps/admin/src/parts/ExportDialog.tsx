@@ -7,19 +7,22 @@ import { exportWords } from './export-words';
 import { RefusedBanner } from './RefusedBanner';
 
 export interface ExportDialogProps<Row extends { id: number | string }> {
-  /** How the file is called, before the day and the ending. */
+  /** The file name without date and extension. */
   fileName: string;
-  /** Reads one page of the list as it is shown: its filters, its order. */
+  /** Reads one page of the list with its current filters and order. */
   readPage: (page: number, signal: AbortSignal) => Promise<Page<Row>>;
-  /** The lines of the file, heads first. */
+  /** Returns the lines of the file, headers first. */
   table: (rows: readonly Row[]) => readonly (readonly CsvCell[])[];
   onClose: () => void;
 }
 
-/** Milliseconds after which a person wants to know how far it is. */
+/** Delay in milliseconds before the progress is shown. */
 const spinnerDelay = 400;
 
-/** Reads all pages of a list and saves them as one file for a spreadsheet; can be given up. A quick one only says that it is done. */
+/**
+ * Reads all pages of a list and saves them as one spreadsheet file; can be cancelled. A fast export shows only the
+ * toast at the end.
+ */
 export function ExportDialog<Row extends { id: number | string }>({
   fileName,
   readPage,
@@ -40,7 +43,7 @@ export function ExportDialog<Row extends { id: number | string }>({
       rows = soFar.rows;
       setProgress({ read: rows.length, total: soFar.total });
     }
-    // The type names the encoding as well, for a mark alone is not always looked at.
+    // The type states the encoding too, because not every program reads the byte order mark.
     const file = new Blob([csvFile(table(rows))], { type: 'text/csv;charset=utf-16le' });
     saveFile(file, `${fileName}-${localDay()}.csv`);
     toast.success(pair('exported', { count: rows.length }));
@@ -95,7 +98,7 @@ export function ExportDialog<Row extends { id: number | string }>({
   );
 }
 
-/** Rows that are at hand already, as the one page of a list. */
+/** Wraps loaded rows as the only page of a list. */
 export async function onePage<Row>(rows: readonly Row[]): Promise<Page<Row>> {
   return { rows: [...rows], total: rows.length, page: 1, pageSize: rows.length };
 }

@@ -5,29 +5,29 @@ import { copy } from '../copy';
 import { form as formLook } from './FormDialog.css';
 
 export interface FormDialogProps<Values extends object = object> {
-  /** What the form is for: two lines in the joint mode. */
+  /** The purpose of the form: two lines in bilingual mode. */
   title: ReactNode;
   /** 420, 600 (default) or 880 px. */
   size?: DialogProps['size'];
-  /** What `useZodForm` gave for the form element; with what else listens to its fields. */
+  /** The form props of `useZodForm`, plus other listeners for its fields. */
   formProps: ComponentProps<'form'>;
-  /** What keeps its entries: offered back above the fields, kept when it is closed, forgotten by Cancel. */
+  /** Stores the input as a draft: offered for restoring above the fields, kept on close, deleted by Cancel. */
   work?: UnsavedWork<Values>;
-  /** Whether it is being sent: it can be neither closed nor sent again. */
+  /** Whether the form is being submitted; it can be neither closed nor submitted again. */
   busy: boolean;
-  /** Words of the button that sends it. */
+  /** Label of the submit button. */
   submitLabel: ReactNode;
-  /** Why it cannot be sent yet, said at its button. */
+  /** Why the form cannot be submitted yet; shown at the button. */
   blockedReason?: ReactNode;
   /** Aborts the upload; replaces Cancel while it runs. */
   stop?: { label: ReactNode; onPress: () => void };
-  /** Called by Escape, the cross, and Cancel. */
+  /** Called on Escape, the close button and Cancel. */
   onClose: () => void;
-  /** The fields, and what was refused below them. */
+  /** The fields, and error messages below them. */
   children: ReactNode;
 }
 
-/** One form in front of the page, which stays until it was saved or given up. */
+/** A dialog with one form, which stays open until the form is saved or cancelled. */
 export function FormDialog<Values extends object>({
   title,
   size,

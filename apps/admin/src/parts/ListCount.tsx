@@ -2,13 +2,13 @@ import { PairText, type TextPair, useNumber } from '@portal/i18n';
 import { total as totalStyle } from './ListCount.css';
 
 export interface ListCounted {
-  /** How many there are; undefined until that is known. */
+  /** Number of records; undefined while loading. */
   total: number | undefined;
-  /** What is counted, such as "contracts". */
+  /** The counted noun, such as "contracts". */
   name: (count: number) => TextPair;
 }
 
-/** How many there are; its line is there before the number, so that the rows do not jump when it comes. */
+/** The number of records. Reserves its line while loading, so that the rows do not move. */
 export function ListCount({ total, name }: ListCounted) {
   const number = useNumber();
   if (total === undefined) return '\u00a0';

@@ -6,9 +6,9 @@ import { ListCount, type ListCounted } from './ListCount';
 import { listWords } from './list-words';
 
 export interface ListFiltersProps extends Pick<FilterBarProps, 'lead' | 'active' | 'onReset' | 'children'> {
-  /** How many records are shown on all pages. */
+  /** Number of records on all pages. */
   counted: ListCounted;
-  /** The search box, where the list can be searched. */
+  /** The search box; undefined if the list has no search. */
   search?: ListSearchProps;
 }
 
@@ -45,16 +45,16 @@ export function ListFilters({ counted, search, active = [], ...bar }: ListFilter
 }
 
 export interface ListSearchProps {
-  /** What is searched for at present; empty for everything. */
+  /** The current search; empty for none. */
   value: string;
   onSearch: (search: string) => void;
-  /** Names the search box, such as "Search contracts". */
+  /** Label of the search box, such as "Search contracts". */
   label: ReactNode;
-  /** The same as one plain string; "Search" without it, and on a phone. */
+  /** The label as a plain string; "Search" by default and on phones. */
   placeholder?: string;
 }
 
-// A component of its own, so that a key typed into it redraws nothing else.
+// A component of its own, so that a key press re-renders only the search box.
 function ListSearch({ value, onSearch, label, placeholder }: ListSearchProps) {
   const { t, plain } = listWords.useWords();
   const { text, type, submit } = useSearch(value, onSearch);
@@ -63,7 +63,7 @@ function ListSearch({ value, onSearch, label, placeholder }: ListSearchProps) {
     <SearchField
       label={label}
       hideLabel
-      // Beside the button of the filters, a phone has room for one word of each language.
+      // Next to the filter button, a phone has room for one word per language.
       placeholder={(!isPhone && placeholder) || plain('search')}
       clearLabel={t('clearSearch')}
       value={text}

@@ -3,18 +3,17 @@ import { Pagination } from '@portal/ui';
 import { listWords } from './list-words';
 
 export interface ListPagesProps {
-  /** The page that is shown, counted from 1. */
+  /** The current page, counted from 1. */
   page: number;
-  /** Rows a page. */
   pageSize: number;
-  /** How many rows there are in all; of none there are no pages to show. */
+  /** Number of rows; without rows, no pagination is shown. */
   total: number;
   onPage: (page: number) => void;
-  /** Names the pages, one plain string, such as "Pages of the contracts list". */
+  /** Label of the pagination as a plain string, such as "Pages of the contracts list". */
   label: string;
 }
 
-/** The pages of a list, in the words and figures of the portal. */
+/** The pagination of a list, with the portal's texts and number format. */
 export function ListPages({ page, pageSize, total, onPage, label }: ListPagesProps) {
   const { t } = listWords.useWords();
   const number = useNumber();

@@ -11,23 +11,22 @@ export interface ListTableProps<Row>
     DataTableProps<Row>,
     'rows' | 'busy' | 'scroll' | 'scrollKey' | 'sort' | 'sortLabel' | 'footer' | 'children'
   > {
-  /** The rows of one page, as far as they have come. */
+  /** The rows of the current page. */
   query: Query<Page<Row>>;
-  /** What the address asks for; with anything else in it the rows begin at the top. */
+  /** The list's state in the address; when anything but the page changes, the table scrolls to the top. */
   state: { readonly page: number };
-  /** Rows a page. */
   pageSize: number;
-  /** Told which page to show; with `replace`, in place of one that is not there any more. */
+  /** Called with the page to show; with `replace` if the current page no longer exists. */
   onPage: (page: number, options?: { replace: boolean }) => void;
-  /** Names the pages, one plain string, such as "Pages of the contracts list". */
+  /** Label of the pagination as a plain string, such as "Pages of the contracts list". */
   pagesLabel: string;
-  /** What the rows are ordered by; null while that is the server's own order. */
+  /** The order of the rows; null for the server's order. */
   order: ListOrder<string> | null;
-  /** Shown where no row is found. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
 }
 
-/** The table of a list page, which scrolls by itself: its rows, their order, their pages, and what is there instead of rows. */
+/** The scrolling table of a list page: rows, sorting, pagination, loading, error and empty states. */
 export function ListTable<Row>({
   query,
   state,
@@ -40,7 +39,7 @@ export function ListTable<Row>({
 }: ListTableProps<Row>) {
   const { plain } = listWords.useWords();
   const found = query.error ? undefined : query.data;
-  // With the last row of the last page, its page is gone as well.
+  // When the last row of the last page is gone, its page no longer exists.
   const lastPage = found?.rows.length === 0 ? Math.max(1, Math.ceil(found.total / pageSize)) : state.page;
   const leadBack = useEffectEvent(() => onPage(lastPage, { replace: true }));
   const isGone = lastPage < state.page;

@@ -4,12 +4,12 @@ import { copy } from '../copy';
 import { RecordNotes, type RecordNotesProps } from './RecordNotes';
 
 export interface NotesDialogProps extends Pick<RecordNotesProps, 'subject' | 'recordId' | 'readOnly'> {
-  /** Whose notes they are: a contract's number, a person's name, a material's title. */
+  /** The record that the notes are about: a contract's number, a person's name, a material's title. */
   about: ReactNode;
   onClose: () => void;
 }
 
-/** The notes of a record in front of the list that it stands in. */
+/** A dialog with the notes of a record. */
 export function NotesDialog({ about, onClose, ...record }: NotesDialogProps) {
   const { t } = copy.useWords();
   return (

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { queryWords } from './query-words';
 
 export interface OnDemandProps<Part> {
-  /** Fetches the code of a dialog. Give it as a constant. */
+  /** Loads the dialog's code. Must be a constant. */
   load: () => Promise<Part>;
   onClose: () => void;
-  /** Shows the dialog: `(NotesDialog) => <NotesDialog ... />`. */
+  /** Renders the dialog: `(NotesDialog) => <NotesDialog ... />`. */
   children: (part: Part) => ReactNode;
 }
 

@@ -4,15 +4,14 @@ import { PageState, RetryButton } from '@portal/ui';
 import { queryWords } from './query-words';
 
 export interface QueryStateProps {
-  /** Why there is nothing to show; without one it is still loading. */
+  /** The reason why there is no data; undefined while loading. */
   error: ApiError | undefined;
-  /** Asks again. */
   retry: () => Promise<unknown>;
-  /** `1` where the state is the whole page. */
+  /** `1` if the state replaces the whole page. */
   level?: 1 | 2;
 }
 
-/** What a page says while what it shows is not there: loading, refused, offline, failed; each with what to do. */
+/** Replaces missing data: loading, forbidden, offline or failed, each with the next step. */
 export function QueryState({ error, retry, level }: QueryStateProps) {
   const { t, stack } = queryWords.useWords();
   useRetryWhenOnline(error?.code === 'offline', retry);

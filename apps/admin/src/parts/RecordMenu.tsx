@@ -5,17 +5,17 @@ import { BackLink } from './BackLink';
 import { side } from './RecordMenu.css';
 
 export interface RecordMenuProps {
-  /** Name of the menu, one plain string, such as "Parts of the contract". */
+  /** Label of the menu as a plain string, such as "Parts of the contract". */
   label: string;
-  /** The pages of the record, in reading order; which one is open is told by the address. */
+  /** The pages of the record, in reading order; the address determines the current one. */
   links: readonly Omit<SideNavLink, 'current'>[];
-  /** The list, as it was left. */
+  /** The address of the list with its last filters. */
   back: string;
-  /** What the list is called. */
+  /** The name of the list. */
   backLabel: ReactNode;
 }
 
-/** The left menu of a record: back to its list, and its own pages. */
+/** The left menu of a record: a link back to its list, and its pages. */
 export function RecordMenu({ label, links, back, backLabel }: RecordMenuProps) {
   const { pathname } = useLocation();
   return (

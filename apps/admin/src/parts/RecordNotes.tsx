@@ -11,16 +11,16 @@ import { NotesPanel } from '@portal/views';
 import { useState } from 'react';
 
 export interface RecordNotesProps extends Pick<LeaveGuardProps, 'within'> {
-  /** What kind of record the notes are about (NOTES-03). */
+  /** The kind of record (NOTES-03). */
   subject: NoteSubject;
   recordId: number;
-  /** How many are shown until the rest is asked for; all by default. */
+  /** Number of notes shown before "show all"; all by default. */
   limit?: number;
-  /** The record is closed to changes: its notes can be read. */
+  /** Whether the record is locked, so that its notes are read-only. */
   readOnly?: boolean;
 }
 
-/** The notes of one record, read by kind and id, read again when one is added (NOTES-05, NOTES-06). */
+/** The notes of one record, reloaded when one is added (NOTES-05, NOTES-06). */
 export function RecordNotes({ subject, recordId, limit, readOnly = false, within }: RecordNotesProps) {
   const notes = useNotes(subject, recordId);
   const addNote = useAddNote();

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { copy } from '../copy';
 
 export interface RefusedBannerProps {
-  /** What the call threw. */
+  /** The error of the call. */
   error: unknown;
-  /** What was not done, and what became of what was typed. */
+  /** What failed, and whether the input was kept. */
   children: ReactNode;
-  /** Tries again, where no other button does. */
+  /** Retries; undefined if another button does. */
   onRetry?: () => Promise<unknown>;
 }
 
-/** Says inside a dialog what failed there: no toast does (DECISION-23). */
+/** An error message inside a dialog instead of a toast (DECISION-23). */
 export function RefusedBanner({ error, children, onRetry }: RefusedBannerProps) {
   const { t } = copy.useWords();
   return (

@@ -13,19 +13,19 @@ import type { ViewedListName } from './useReturnToRow';
 import { ListViews } from './views/ListViews';
 
 export interface TableToolsProps<Row> {
-  /** All columns of the table, in their own order. */
+  /** All columns of the table, in their default order. */
   columns: readonly TableColumn<Row>[];
-  /** How the person wants to see it. */
+  /** The user's table preferences. */
   preferences: TablePreferences;
-  /** What its views are saved from, where it has any: the query that shows it as it is now. */
+  /** The list's views, if it has any: its name and the query of its current state. */
   views?: { list: ViewedListName; query: string };
-  /** Begins and ends the selection of rows, where something can be done with several. */
+  /** Starts and ends the row selection; undefined if the list has no bulk actions. */
   select?: { selection?: object; toggle: () => void };
-  /** Exports what the list shows, all pages. */
+  /** Exports all pages of the list. */
   onExport: () => void;
 }
 
-/** What can be done with a whole list: open and save views of it, export it, choose its columns and how high its rows are. */
+/** The tools of a list: views, export, columns and row height. */
 export function TableTools<Row>({ columns, preferences, views, select, onExport }: TableToolsProps<Row>) {
   const { t } = tableWords.useWords();
   return (

@@ -1,9 +1,9 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-// The look of what stands in the cards of a right column.
+// Styles for the cards of a right column.
 
-/** Lines one under the other. */
+/** Lines below each other. */
 export const lines = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,12 +14,12 @@ export const lines = style({
   overflowWrap: 'anywhere',
 });
 
-/** A line and what is small below it. */
+/** A line with small text below it. */
 export const words = style({ display: 'grid', gap: vars.space.hair, minWidth: 0, overflowWrap: 'anywhere' });
 
 export const quiet = style({ margin: 0, color: vars.color.textSoft });
 
 export const small = style({ margin: 0, color: vars.color.textSoft, fontSize: vars.text.caption });
 
-/** A button beside the heading, in line with it; at the end of the line, also where it takes one of its own. */
+/** A button aligned with the heading next to it; at the end of the line, even when wrapped onto its own line. */
 export const headAction = style({ marginBlock: '-4px', marginInline: 'auto -10px', textAlign: 'end' });

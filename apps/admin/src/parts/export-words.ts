@@ -20,5 +20,4 @@ const en = {
   exported_other: '{{count}} rows were exported.',
 } satisfies Translation<typeof fr>;
 
-/** What is said while a list is exported. */
 export const exportWords = /* @__PURE__ */ defineWords('export', { fr, en });

@@ -1,12 +1,14 @@
 import type { TableSort } from '@portal/ui';
 
-/** What the rows of a list are ordered by. */
+/** The order of a list's rows. */
 export interface ListOrder<Column extends string> {
   by: Column;
   direction: 'ASC' | 'DESC';
 }
 
-/** The order after a press on a column's head: by that column, or the other way round; null for a head that does not sort. */
+/**
+ * Returns the order after a click on a column header: by that column, or reversed; null if the column is not sortable.
+ */
 export function orderAfterPress<Column extends string>(
   order: ListOrder<Column>,
   sortable: readonly Column[],
@@ -18,7 +20,7 @@ export function orderAfterPress<Column extends string>(
   return { by: pressed, direction: isTurned ? 'DESC' : 'ASC' };
 }
 
-/** An order as a table shows it. */
+/** Converts an order for the table. */
 export function tableSort({ by, direction }: ListOrder<string>): TableSort {
   return { column: by, direction: direction === 'ASC' ? 'ascending' : 'descending' };
 }

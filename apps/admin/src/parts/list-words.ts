@@ -1,6 +1,6 @@
 import { defineWords, type Translation } from '@portal/i18n';
 
-// Apart from the other words of the app: the list with which it starts needs them, and little else.
+// Separate from the app's other texts: the first page needs only these.
 
 const fr = {
   filters: 'Filtres',
@@ -38,5 +38,5 @@ const en = {
   noMatchText: 'Change the search or the filters, or go back to the whole list.',
 } satisfies Translation<typeof fr>;
 
-/** What any list says: its filters, its order, its pages. */
+/** Texts of all lists: filters, order, pages. */
 export const listWords = /* @__PURE__ */ defineWords('list', { fr, en });

@@ -1,9 +1,9 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-// The cell of a list that names its record.
+// Styles for the cell that contains a record's name.
 
-/** The name, and what is to be known of the record beside it. */
+/** The name with badges next to it. */
 export const named = style({
   display: 'inline-flex',
   flexWrap: 'wrap',
@@ -15,10 +15,10 @@ export const named = style({
 
 export const archivedName = style({ color: vars.color.critical });
 
-/** A sheet that tells of notes. */
+/** An icon for records with notes. */
 export const note = style({ display: 'inline-flex', color: vars.color.textSoft });
 
-/** Looks like the names that lead to a page: this one opens a dialog. */
+/** Looks like a link to a page, but opens a dialog. */
 export const opener = style({
   position: 'relative',
   minHeight: vars.target.pointer,

@@ -1,6 +1,6 @@
 /**
- * Fetches code ahead, once the pointer comes over something that matches the selector, or the focus goes to it. What cannot
- * be fetched is left to whoever needs it. Gives the function that stops waiting.
+ * Prefetches code when the pointer or focus first reaches an element that matches the selector. Ignores failures,
+ * because the actual use loads again. Returns an unsubscribe function.
  */
 export function onFirstIntent(selector: string, loads: readonly (() => Promise<unknown>)[]): () => void {
   const forget = () => {

@@ -1,6 +1,6 @@
 import { defineWords, type Translation } from '@portal/i18n';
 
-// Apart from the other words of the app, for the page with which it starts may be the one that cannot be shown.
+// Separate from the app's other texts, because the first page may be the one that fails to load.
 
 const fr = {
   loading: 'Chargement',
@@ -24,5 +24,5 @@ const en = {
   retry: 'Try again',
 } satisfies Translation<typeof fr>;
 
-/** What is said while something is not there to be shown. */
+/** Texts for loading and error states. */
 export const queryWords = /* @__PURE__ */ defineWords('query', { fr, en });

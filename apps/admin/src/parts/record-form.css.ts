@@ -8,7 +8,7 @@ export const inputs = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-/** Level with the field beside it, whose label stands above. */
+/** Aligned with the field next to it, whose label is above the field. */
 export const level = style({ '@media': { [media.tablet]: { alignSelf: 'end' } } });
 
 export const wholeRow = style({ gridColumn: '1 / -1' });
@@ -22,5 +22,5 @@ export const formActions = style({
   gap: vars.space.medium,
 });
 
-// Wide keys under a thumb.
+// Wide buttons on touch screens.
 globalStyle(`${formActions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });

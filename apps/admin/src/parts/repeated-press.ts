@@ -1,13 +1,13 @@
-/** When a button was pressed, and for whom. */
+/** The time and the target of a click. */
 export interface Press {
   id: number;
-  /** Milliseconds, as `performance.now()` counts them. */
+  /** Milliseconds from `performance.now()`. */
   at: number;
 }
 
 const debounceMilliseconds = 350;
 
-/** Whether a press repeats the one before: it is for the same person and comes within 350 ms (SET-USER-21, LIMIT-09). */
+/** Whether a click repeats the previous one: same person, within 350 ms (SET-USER-21, LIMIT-09). */
 export function isRepeated(press: Press, before: Press): boolean {
   return press.id === before.id && press.at - before.at < debounceMilliseconds;
 }

@@ -3,23 +3,26 @@ import { needsEmailCheck } from '@portal/domain';
 import type { FormRefusal } from '@portal/views';
 
 export interface EmailCheckedSave<Saved> {
-  /** The address as it was typed. */
+  /** The email as typed. */
   email: string;
   /** The user's current address; null for a new user. */
   stored: string | null;
-  /** Asks whether the address is free. */
+  /** Checks that the email is free. */
   verify: (email: string) => Promise<void>;
-  /** Saves the person; null when that was given up. */
+  /** Saves the person; resolves with null if cancelled. */
   save: () => Promise<Saved | null>;
-  /** Called when it could not be asked whether the address is free (CONFLICT-43). */
+  /** Called when the check fails (CONFLICT-43). */
   onNotVerified: (error: unknown) => void;
-  /** Called when the address is free and the person was not saved. */
+  /** Called when the email is free but saving failed. */
   onNotSaved: (error: unknown) => void;
-  /** Called when the person was saved. */
+  /** Called with the saved person. */
   onSaved: (saved: Saved) => void;
 }
 
-/** Saves a person once their address is known to be nobody else's; refuses the field when it is (MSG-44, MSG-59, STU-FORM-05, TEA-EDIT-24). */
+/**
+ * Saves a person after checking that no other user has the email; otherwise returns the field's error (MSG-44, MSG-59,
+ * STU-FORM-05, TEA-EDIT-24).
+ */
 export async function saveWithFreeEmail<Saved>({
   email,
   stored,
@@ -40,7 +43,7 @@ export async function saveWithFreeEmail<Saved>({
     const saved = await save();
     if (saved !== null) onSaved(saved);
   } catch (error) {
-    // Taken since it was asked for.
+    // Someone took the email after the check.
     if (isEmailDuplicated(error)) return emailDuplicated;
     onNotSaved(error);
   }
@@ -49,7 +52,7 @@ export async function saveWithFreeEmail<Saved>({
 
 const emailDuplicated = { fields: { email: 'email-duplicated' } };
 
-/** The server says it in these words, whatever the status (MSG-44, MSG-59). */
+/** The server uses this message with different statuses (MSG-44, MSG-59). */
 function isEmailDuplicated(error: unknown): boolean {
   return error instanceof ApiError && error.serverMessage === 'Email duplicated';
 }

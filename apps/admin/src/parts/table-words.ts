@@ -26,5 +26,5 @@ const en = {
   select: 'Select',
 } satisfies Translation<typeof fr>;
 
-/** What can be done with any list. */
+/** Texts of the list tools. */
 export const tableWords = /* @__PURE__ */ defineWords('table', { fr, en });

@@ -2,7 +2,7 @@ import { ApiError, type UploadOptions } from '@portal/api-client';
 import { hasExtension, spreadsheetExtensions } from '@portal/domain';
 import { useCallback } from 'react';
 
-/** As the server says it. */
+/** The server's messages, word for word. */
 const sentences = {
   'too-large': 'Le fichier dépasse 50 Mo une fois décompressé - The file is larger than 50 MB once unpacked',
   'too-slow':

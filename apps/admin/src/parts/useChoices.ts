@@ -1,15 +1,15 @@
 import type { SelectOption } from '@portal/ui';
 import { useMemo } from 'react';
 
-/** A record that can be chosen. */
+/** A record with an id and a name. */
 interface Named {
   id: number;
   name: string;
 }
 
 /**
- * The choices of a field, with the one that the record has even when it was archived since, so that a save keeps it, and with
- * the one that the field begins with while the others are still to come: a select cannot hold what it does not list.
+ * Returns the options of a select. Includes the record's own value even if archived, so that a save keeps it, and shows
+ * the initial value while the others load, because a select cannot hold a value without an option.
  */
 export function useChoices(
   known: readonly Named[] | undefined,

@@ -7,14 +7,14 @@ import { useOptionSource } from './useOptionSource';
 export interface ContractOptions {
   /** How many contracts one request loads; if there are more, the server searches as the user types (DECISION-32). */
   pageSize: number;
-  /** Id of the one that is chosen, whose number is read even when it is not among these; 0 for none. */
+  /** The selected contract, whose number is read separately if it is not among these; 0 for none. */
   chosen: number;
 }
 
-/** So many of a search are shown. */
+/** Maximum number of search results. */
 const found = 50;
 
-/** Contracts of every status to narrow a list to one of, found by number or company: `<Combobox {...contracts.source} />`. */
+/** Options for a filter by contract of any status, found by number or company: `<Combobox {...contracts.source} />`. */
 export function useContractOptions({ pageSize, chosen }: ContractOptions) {
   const first = useContracts({ pageSize });
   const readContracts = useReadContracts();
@@ -32,7 +32,7 @@ export function useContractOptions({ pageSize, chosen }: ContractOptions) {
   });
   return {
     source: options.source,
-    /** The number of the one that is chosen; `#412` until it has come. */
+    /** The number of the selected contract; `#412` until loaded. */
     chosenNumber: (options.rowOf(String(chosen)) ?? contract)?.number ?? `#${chosen}`,
   };
 }

@@ -3,21 +3,21 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type To, useLocation } from 'react-router-dom';
 
 export interface DialogAddress<Name extends string> {
-  /** Which of the page's dialogs is open. */
+  /** The open dialog; null if none. */
   dialog: Name | null;
-  /** The record that it is about, where a page has many, such as the rows of a list. */
+  /** The dialog's record, if the page has several, such as the rows of a list; null otherwise. */
   recordId: number | null;
-  /** The other record, where it takes two to say what it is about: a student's report of a contract. */
+  /** The second record, if a dialog needs two: the student of a contract's report. */
   partnerId: number | null;
-  /** Opens a dialog, in place of one that is open. */
+  /** Opens a dialog and replaces an open one. */
   open: (dialog: Name, recordId?: number, partnerId?: number) => void;
-  /** Closes it; a second call changes nothing. */
+  /** Closes the dialog; further calls do nothing. */
   close: () => void;
 }
 
 /**
- * Which dialog of a page is open, kept in its address (`?dialog=lesson&record=33`): a link leads to it, a reload keeps
- * it, Back closes it. A name that is none of the page's own opens nothing. Give `names` as a constant.
+ * Stores a page's open dialog in the address (`?dialog=lesson&record=33`): a link opens it, a reload keeps it, Back
+ * closes it. Unknown names open nothing. `names` must be a constant.
  */
 export function useDialogAddress<const Name extends string>(names: readonly Name[]): DialogAddress<Name> {
   const location = useLocation();
@@ -27,7 +27,7 @@ export function useDialogAddress<const Name extends string>(names: readonly Name
   const recordId = Number(query.get(parameter.record)) || null;
   const partnerId = Number(query.get(parameter.partner)) || null;
 
-  // Handlers given to memoised rows must not change, and two calls in one tick must not go back twice.
+  // A ref, because handlers of memoised rows must be stable, and two calls in one tick must not go back twice.
   const here = useRef(location);
   const leaving = useRef<{ key: string; since: number }>(undefined);
   useEffect(() => {
@@ -50,11 +50,11 @@ export function useDialogAddress<const Name extends string>(names: readonly Name
   const close = useCallback(() => {
     const { key, state, search } = here.current;
     const now = performance.now();
-    // Asked whether to leave something unsaved, a person may have stayed, and close it later.
+    // The user may have stayed when asked about unsaved input, and close the dialog later.
     const isLeaving = leaving.current?.key === key && now - leaving.current.since < 1000;
     if (isLeaving || !new URLSearchParams(search).has(parameter.dialog)) return;
     leaving.current = { key, since: now };
-    // Whoever came by a link has no page of ours to go back to.
+    // A user who came by a link has no previous page to go back to.
     if (isOpenedHere(state)) navigate(-1);
     else {
       const values = Object.fromEntries(Object.values(parameter).map((name) => [name, undefined]));
@@ -74,7 +74,7 @@ function isOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'dialogOpenedHere' in state;
 }
 
-/** The query of a page without what says which dialog is open. */
+/** Returns a page's query without the dialog's parameters. */
 export function withoutDialog(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of Object.values(parameter)) query.delete(name);

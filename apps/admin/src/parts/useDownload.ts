@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useOutcomeToast } from './useOutcomeToast';
 
 export interface Download {
-  /** Fetches the file and hands it to the browser; says so when it does not come. Does nothing while another is on its way. */
+  /** Downloads the file and saves it; shows a toast on failure. Does nothing while another download runs. */
   download: (file: { id: number; name: string | null }) => Promise<void>;
   /** Id of the file being downloaded; null if none. */
   busyId: number | null;
 }
 
-/** Files of a list, downloaded one at a time. */
+/** Downloads the files of a list one at a time. */
 export function useDownload(): Download {
   const api = useApi();
   const { failed, settled } = useOutcomeToast();

@@ -2,14 +2,14 @@ import { ApiError } from '@portal/api-client';
 import type { FileUpload } from '@portal/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-/** What a call takes to be stopped and to tell how far it is. */
+/** The abort signal and progress callback of an upload. */
 export interface SendingOptions {
   signal: AbortSignal;
   /** Called with the progress, 0 to 1. */
   onProgress: (part: number) => void;
 }
 
-/** Sends one file at a time, and tells how far it is. */
+/** Uploads one file at a time and reports its progress. */
 export function useFileSending() {
   const [upload, setUpload] = useState<{ file: File; part: number } | null>(null);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
@@ -19,7 +19,7 @@ export function useFileSending() {
     () => upload && new Map<File, FileUpload>([[upload.file, { state: 'sending', part: upload.part }]]),
     [upload],
   );
-  // Nobody waits any longer for what is on its way.
+  // Abort on unmount.
   useEffect(() => () => controller.current?.abort(), []);
 
   const send = async (file: File, call: (options: SendingOptions) => Promise<unknown>): Promise<boolean> => {
@@ -39,17 +39,17 @@ export function useFileSending() {
   };
 
   return {
-    /** Resolves with whether the file has arrived; what was refused is in `refusal`, and stopping it is no refusal. */
+    /** Resolves with whether the file arrived; errors are in `refusal`, aborting is not an error. */
     send,
     /** Aborts the running request. */
     stop,
-    /** Gives it up when it is of this file, which was taken out of its field. */
+    /** Aborts the upload of this file after it was removed from its field. */
     stopIf: (file: File) => {
       if (file === upload?.file) stop();
     },
-    /** For the field that shows the file: how far it is. */
+    /** The progress, for the file field. */
     uploads: uploads ?? undefined,
-    /** Why the last one was refused. */
+    /** The error of the last upload. */
     refusal,
   };
 }

@@ -4,13 +4,13 @@ import { isRepeated } from './repeated-press';
 import { useOutcomeToast } from './useOutcomeToast';
 
 /**
- * Sends people the way to a password by `send`, to each one letter at a time, and says how that ended (CON-SIDE-21,
- * MSG-12). `invite` stays the same function as long as `send` does.
+ * Sends invitations with `send`, one per person at a time, and reports the result in a toast (CON-SIDE-21, MSG-12).
+ * `invite` is stable while `send` is.
  */
 export function useInvitation(send: (id: number) => Promise<unknown>) {
   const { succeeded, failed } = useOutcomeToast();
   const [underWay, setUnderWay] = useState<ReadonlySet<number>>(none);
-  // State changes after the next render; a second press can come before it.
+  // A ref, because a second click can come before the state is rendered.
   const sending = useRef(new Set<number>());
   const pressed = useRef({ id: 0, at: 0 });
   const invite = useCallback(

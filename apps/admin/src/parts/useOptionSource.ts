@@ -3,31 +3,33 @@ import type { ComboboxAnswer, ComboboxOption, ComboboxSearch, ComboboxSource } f
 import { useCallback, useMemo, useRef } from 'react';
 
 export interface OptionSourceOptions<Row> {
-  /** The first page of them, as large as a selector asks for. */
+  /** The first page of records, in the select's page size. */
   first: Query<Page<Row>>;
-  /** Asks for those that match what is typed. Needed only where there are more than the first page has. */
+  /** Searches the records by the typed text. Used only if there are more than one page. */
   read: (typed: string, signal: AbortSignal) => Promise<Page<Row>>;
-  /** A record as a choice. Give it as a constant. */
+  /** Converts a record to an option. Must be a constant. */
   optionOf: (row: Row) => ComboboxOption;
-  /** Leaves out records that cannot be chosen. Give it as a constant. */
+  /** Whether a record can be chosen. Must be a constant. */
   isOffered?: (row: Row) => boolean;
-  /** What the record has, even when it can no longer be chosen; a save keeps it. Keep the object between renders. */
+  /**
+   * The record's stored value, offered even if it can no longer be chosen, so that a save keeps it. Must be stable
+   * across renders.
+   */
   own?: ComboboxOption | null;
 }
 
 export interface OptionSource<Row> {
-  /** For the combobox. */
   source: ComboboxSource;
-  /** The record behind a value that was chosen. */
+  /** Returns the record of a chosen value. */
   rowOf: (value: string) => Row | null;
-  /** Why there is nothing to choose from. */
+  /** The reason why there are no options. */
   error: ApiError | undefined;
   retry: () => Promise<unknown>;
 }
 
 const always = () => true;
 
-/** The choices of a selector: all of them where one page holds them, else those that the server finds while one types (DECISION-32). */
+/** Options of a select: all records if one page holds them, otherwise a server search while typing (DECISION-32). */
 export function useOptionSource<Row>({
   first,
   read,
@@ -36,7 +38,7 @@ export function useOptionSource<Row>({
   own,
 }: OptionSourceOptions<Row>): OptionSource<Row> {
   const { data } = first;
-  // What a search found is gone from its answer by the next.
+  // Keeps all records found, because the next search replaces the results.
   const found = useRef(new Map<string, Row>());
   const options = useMemo(() => {
     const known = (data?.rows ?? []).filter(isOffered).map(optionOf);

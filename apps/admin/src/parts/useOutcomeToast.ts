@@ -16,7 +16,7 @@ export function useOutcomeToast() {
   const { pair } = copy.useWords();
   return useMemo(
     () => ({
-      /** `done` says in the title what exactly was done, where the specified text is about the record as a whole. */
+      /** `done` names the exact change in the title, if the specified text covers the record as a whole. */
       succeeded: (word: ToastWord, values?: WordValues, { done, ...options }: OutcomeOptions = {}) =>
         toast.success(pair(word, values), done ? { ...options, title: pair(done) } : options),
       failed: (word: ToastWord, values?: WordValues, options?: FailureOptions) =>

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { onFirstIntent } from './on-first-intent';
 
-/** Fetches the code of the pages of a record once a row is pointed at or reached by keys: opening it then waits for data only. Give `loads` as a constant. */
+/**
+ * Prefetches the code of a record's pages when a row is hovered or focused, so that opening it waits for data only.
+ * `loads` must be a constant.
+ */
 export function usePrefetchOnIntent(loads: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => onFirstIntent('[data-row]', loads), [loads]);
 }

@@ -62,7 +62,7 @@ export const panel = style({
   '@media': { print: { contentVisibility: 'visible' } },
 });
 
-/** A separate element, because padding on a collapsed panel would still take space. */
+/** A separate element, because padding on a collapsed panel would take space. */
 export const content = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -14,9 +14,7 @@ import { ChevronDownIcon } from '../icons';
 import * as styles from './Accordion.css';
 
 export interface AccordionSection<Id extends string = string> {
-  /** Identifies the section within the accordion, for example `outline`. */
   id: Id;
-  /** The section's heading. */
   title: ReactNode;
   /** Shown opposite the title, even when the section is collapsed: a badge or a button. */
   aside?: ReactNode;
@@ -30,10 +28,7 @@ export interface AccordionProps<Id extends string = string>
   sections: readonly AccordionSection<Id>[];
   /** Heading level of the sections; `2` by default. */
   level?: 2 | 3;
-  /**
-   * `cards` (default) gives each section its own surface; `list` separates them with lines, inside a card or
-   * drawer.
-   */
+  /** `cards` (default) gives each section its own surface; `list` separates them with lines, inside a card. */
   look?: 'cards' | 'list';
   /** Opening one section collapses the others. */
   single?: boolean;
@@ -45,10 +40,7 @@ export interface AccordionProps<Id extends string = string>
   onOpenChange?: (open: readonly Id[]) => void;
 }
 
-/**
- * Collapsible sections (ARIA APG: accordion).
- * Find-in-page also searches collapsed sections and expands them; printing shows everything.
- */
+/** Collapsible sections (ARIA APG: accordion). Find-in-page expands them; printing shows everything. */
 export function Accordion<Id extends string>({
   sections,
   level = 2,

@@ -6,10 +6,7 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
   initials: string;
   /** URL of the person's picture. If it fails to load, the initials stay. */
   src?: string;
-  /**
-   * The person's full name for screen readers, when it is not shown next to the avatar. Without it the avatar
-   * is decorative.
-   */
+  /** Full name for screen readers, when it is not shown next to the avatar; decorative without it. */
   name?: string;
   /** 24 px for dense rows, 32 px (default), or 56 px for page heads; scales with the text size. */
   size?: 'small' | 'medium' | 'large';

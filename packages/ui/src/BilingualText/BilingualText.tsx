@@ -6,10 +6,7 @@ export interface BilingualTextProps {
   fr: ReactNode;
   /** The English half, shown in a softer colour. */
   en: ReactNode;
-  /**
-   * `line` (default) shows `Société - Company`; `stack` puts French above English, with the separator for
-   * screen readers only.
-   */
+  /** `line` (default) shows `Société - Company`; `stack` puts French above English. */
   layout?: 'line' | 'stack';
 }
 

@@ -13,10 +13,7 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
   aside?: ReactNode;
   /** `feature` marks the main call to action of a screen. */
   tone?: 'plain' | 'feature';
-  /**
-   * `medium` (default) pads the content and lays it out in a column; `none` suits a table that extends to the
-   * edges.
-   */
+  /** `medium` (default) pads the content and lays it out in a column; `none` suits a full-width table. */
   padding?: 'none' | 'medium';
 }
 

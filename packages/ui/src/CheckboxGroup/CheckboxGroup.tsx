@@ -4,7 +4,6 @@ import { Field } from '../Field/Field';
 import type { FieldProps } from '../Field/field-props';
 import * as styles from './CheckboxGroup.css';
 
-/** One option of a checkbox group. */
 export interface CheckboxOption<Value extends string = string> {
   value: Value;
   label: ReactNode;

@@ -29,10 +29,7 @@ export type ComboboxProps = FieldProps & ComboboxSource & ComboboxOwnProps;
 
 const noOptions: readonly ComboboxOption[] = [];
 
-/**
- * Selects one of many options by typing part of its name; the list can hold thousands of options.
- * For a dozen options, use `SelectField`.
- */
+/** Selects one of up to thousands of options by typing. For a dozen options, use `SelectField`. */
 export function Combobox({
   size,
   name,

@@ -38,7 +38,6 @@ export interface ComboboxInputProps {
   classes: { frame: string; input: string; clear: string; chevron: string };
   source: ComboboxSource;
   words: ComboboxWords;
-  /** Values of the selected options. */
   chosen: readonly string[];
   /** Several options can be selected. */
   multiple?: boolean;
@@ -53,7 +52,6 @@ export interface ComboboxInputProps {
   onBackspace?: () => void;
   /** Called when focus leaves the field. */
   onLeave: () => void;
-  /** Rendered in front of the input, inside the frame. */
   before?: ReactNode;
 }
 
@@ -91,10 +89,7 @@ export function ComboboxInput({
   const isOpen = mounted !== null && mounted.start !== null;
   const listId = `${control.id}-list`;
 
-  /**
-   * Loads the popup, prepares the options for matching and renders it hidden on the first hint of use, so
-   * that it opens at once.
-   */
+  /** Loads the popup on the first hint of use and renders it hidden, so that it opens without delay. */
   const prepare = async () => {
     const { options } = source;
     if (isFixed) return;

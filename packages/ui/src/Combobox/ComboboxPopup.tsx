@@ -45,11 +45,9 @@ export interface ComboboxPopupHandle {
 
 interface OptionListProps {
   ref: Ref<ComboboxPopupHandle>;
-  /** Element to which the popup is anchored. */
   anchor: HTMLElement;
   /** The input keeps focus and references the active option by `aria-activedescendant`. */
   input: HTMLInputElement;
-  /** Id of the listbox, referenced by the input. */
   listId: string;
   /** Which option becomes active first; null while the popup is rendered but hidden. */
   start: ComboboxStart | null;

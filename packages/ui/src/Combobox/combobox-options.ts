@@ -35,17 +35,12 @@ export type ComboboxSource =
       loading?: undefined;
     };
 
-/** Texts of a combobox. */
 export interface ComboboxWords {
   /** Accessible name of the clear button. */
   clear: ReactNode;
-  /** Shown when nothing matches. */
   noMatch: ReactNode;
-  /** Shown while the options load. */
   loading: ReactNode;
-  /** Shown when the options could not be loaded. */
   failed: ReactNode;
-  /** Label of the retry button. */
   retry: ReactNode;
   /** Number of matches, for screen readers. */
   count: (found: number) => ReactNode;

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { ComboboxAnswer, ComboboxSearch } from './combobox-options';
 
-/** Debounce delay in ms. */
 const delay = 200;
 
 interface SearchResult {

@@ -21,7 +21,6 @@ import { markedParts } from './typed-matches';
 
 /** One entry of the palette: something to open or to run. */
 export interface CommandItem {
-  /** Identifies the item within the palette. */
   id: string;
   /** Icon that shows the kind of item. */
   icon: IconShape;
@@ -36,21 +35,17 @@ export interface CommandItem {
 }
 
 export interface CommandGroup {
-  /** Identifies the group. */
   id: string;
-  /** Heading of the group. */
   label: ReactNode;
   /** The items; an empty group is not shown. */
   items: readonly CommandItem[];
 }
 
-/** Texts of the command palette. */
 export interface CommandPaletteWords {
   /** Accessible name of the palette, its field and its list, as plain text. */
   name: string;
   /** Placeholder of the field, as plain text. */
   placeholder: string;
-  /** Accessible name of the close button. */
   close: ReactNode;
   /** Shown while more results load. */
   searching: ReactNode;
@@ -67,10 +62,7 @@ export interface CommandPaletteProps {
   value: string;
   /** Called on each change, and with an empty string when Escape clears the field. */
   onValueChange: (value: string) => void;
-  /**
-   * The results in order. Keep the array's identity while they are unchanged, because rendering them
-   * dominates the cost of a key press.
-   */
+  /** The results in order. Must be stable while unchanged, because rendering them is expensive. */
   groups: readonly CommandGroup[];
   /** The text that `groups` was computed from, if it lags behind `value` (`useDeferredValue`); Enter waits for it. */
   foundBy?: string;

@@ -25,10 +25,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/**
- * Asks for confirmation before an action. Initial focus is on the cancel button, so that a hasty Enter does
- * no harm.
- */
+/** Asks for confirmation. Initial focus is on the cancel button, so that a hasty Enter does no harm. */
 export function ConfirmDialog({
   open,
   title,

@@ -8,11 +8,9 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './CopyField.css';
 import { useCopy } from './useCopy';
 
-/** Texts of a copy field. */
 export interface CopyFieldWords {
   /** Accessible name of the copy button. */
   copy: ReactNode;
-  /** Shown after the value was copied. */
   copied: ReactNode;
   /** Shown when the browser refuses to copy: the value is selected, so the user can press the copy shortcut. */
   failed: ReactNode;

@@ -31,10 +31,7 @@ import { useReturnToRow } from './useReturnToRow';
 export interface DataTableProps<Row> {
   /** Name of the table, for screen readers. */
   caption: ReactNode;
-  /**
-   * The columns. Keep their identity between renders (a constant or `useMemo`): a row re-renders only when it
-   * or they change.
-   */
+  /** The columns; must be stable across renders: a row re-renders only when it or they change. */
   columns: readonly TableColumn<Row>[];
   /** The rows; undefined until first loaded and when loading failed. Keep the identity of unchanged row objects. */
   rows: readonly Row[] | undefined;
@@ -58,10 +55,7 @@ export interface DataTableProps<Row> {
   selection?: TableSelection<Row>;
   /** Key of the row that the user returns to: it is scrolled into view and focused once the rows are loaded. */
   returnTo?: RowKey;
-  /**
-   * Cells can be edited: rows are keyed by record, so input stays with its record, but sorting a long list is
-   * slower.
-   */
+  /** Cells can be edited: rows are keyed by record, which keeps their input but makes sorting slower. */
   editable?: boolean;
   /** Row height: `comfortable` (default) or `compact`; does not affect cards. */
   density?: TableDensity;

@@ -22,10 +22,7 @@ export interface TableRowProps<Row> {
   blocked: boolean;
 }
 
-/**
- * Compares the props of two renders. Labels are ignored: they are new elements at each render but change only
- * with the columns.
- */
+/** Compares props of two renders. Ignores labels, new elements that change only with the columns. */
 export const sameRow = <Row,>(previous: TableRowProps<Row>, next: TableRowProps<Row>) =>
   previous.row === next.row &&
   previous.columns === next.columns &&

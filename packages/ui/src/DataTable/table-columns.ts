@@ -24,10 +24,7 @@ interface ColumnOptions {
   phone?: 'title' | 'line' | 'action' | 'corner' | 'hidden';
   /** Width of the cell in the phone card, in sixths of a line; 6 by default. */
   phoneShare?: PhoneShare;
-  /**
-   * Replaces the visible label in the phone card: an icon, or `none` for a self-explanatory value. Screen
-   * readers still get the label.
-   */
+  /** Replaces the visible label in the phone card: an icon, or `none`. Screen readers still get the label. */
   phoneHead?: IconShape | 'none';
 }
 

@@ -47,10 +47,7 @@ interface Opened {
   trigger: HTMLElement;
 }
 
-/**
- * A date field (`YYYY-MM-DD`) with a calendar that names days and months in the portal's languages.
- * On phones it is a `DateField`, whose native picker suits touch.
- */
+/** A date field (`YYYY-MM-DD`) with a localized calendar; on phones it is a `DateField`. */
 export function DatePicker({ size, locale, today, words, ...props }: DatePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { list, pair, term, value } from './DescriptionList.css';
 
 export interface DescriptionItem {
-  /** Identifies the item within the list. */
   id: string;
   /** The label, such as `Société - Company`. */
   term: ReactNode;
@@ -13,10 +12,7 @@ export interface DescriptionItem {
 export interface DescriptionListProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
   /** The items, in reading order. */
   items: readonly DescriptionItem[];
-  /**
-   * `columns` (default) puts each value below its term, in as many columns as fit; `rows` puts it next to the
-   * term, for narrow places.
-   */
+  /** `columns` (default) puts values below their terms; `rows` next to them, for narrow places. */
   layout?: keyof typeof list;
 }
 

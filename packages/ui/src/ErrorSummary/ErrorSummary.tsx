@@ -16,10 +16,7 @@ export interface ErrorSummaryProps {
   title: ReactNode;
   /** The current errors in the order of the form; if empty, nothing is shown. */
   errors: readonly FieldError[];
-  /**
-   * How often the user has tried to submit the form. The summary appears from the first attempt on and takes
-   * focus after each failed one.
-   */
+  /** Number of submit attempts. The summary shows from the first one and takes focus after each failure. */
   attempts: number;
   /** Heading level of the title; `2` by default. */
   level?: 2 | 3;
@@ -27,10 +24,7 @@ export interface ErrorSummaryProps {
 
 const focusable = ':is(input, select, textarea, button, a[href], [tabindex]):not(:disabled, [type="hidden"])';
 
-/**
- * Lists links to the invalid fields above a long form that could not be submitted.
- * Corrected fields disappear from the list.
- */
+/** Links to the invalid fields, above a long form that could not be submitted. */
 export function ErrorSummary({ title, errors, attempts, level = 2 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const focusedAttempt = useRef(0);

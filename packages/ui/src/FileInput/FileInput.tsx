@@ -40,10 +40,7 @@ export type FileInputProps = FieldProps & FileInputOwnProps;
 
 const noFiles: ChosenFiles<File> = { files: [], refused: [] };
 
-/**
- * Lets the user choose or drop files and lists each with its size and upload progress.
- * Files that are too large or of another type are rejected before upload (FILES-06).
- */
+/** Lets the user choose or drop files. Rejects files by size and type before upload (FILES-06). */
 export function FileInput({
   name,
   form,

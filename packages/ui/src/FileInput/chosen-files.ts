@@ -5,7 +5,6 @@ export interface FileLimits {
   extensions: readonly string[];
   /** Maximum size in bytes, inclusive. */
   maxBytes: number;
-  /** Allows several files. */
   multiple: boolean;
 }
 
@@ -21,10 +20,7 @@ export function extensionOf(name: string): string {
   return /[^.](\.[^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/**
- * Returns the files of a field after more were chosen or dropped.
- * A multiple field adds new files without duplicates; a single field replaces its file.
- */
+/** Returns a field's files after more were chosen: added without duplicates, or replaced in a single field. */
 export function addFiles<Found extends FileFacts>(
   currentFiles: readonly Found[],
   newFiles: readonly Found[],

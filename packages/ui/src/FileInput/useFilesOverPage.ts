@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Returns whether files are being dragged over the page.
- * Prevents the browser from opening files that miss the drop zone, which would leave the page and lose input.
- */
+/** Returns whether files are dragged over the page, and stops the browser from opening them. */
 export function useFilesOverPage(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -10,7 +10,6 @@ export interface ActiveFilter {
   id: string;
   /** The filter in words, such as "Type: group". */
   label: ReactNode;
-  /** Removes this filter. */
   onRemove: () => void;
   /** Already visible on a phone outside the sheet, such as the search text; the filter button does not count it. */
   isInView?: boolean;

@@ -19,16 +19,13 @@ import { Spinner } from '../Spinner/Spinner';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './InlineEdit.css';
 
-/** Texts of an inline edit. */
 export interface InlineEditWords {
   /** Accessible name of the pencil button; includes the item, because a list has many: "Edit Anglais". */
   edit: ReactNode;
-  /** Label of the field. */
   field: ReactNode;
   /** Accessible names of the save and cancel buttons. */
   save: ReactNode;
   cancel: ReactNode;
-  /** Shown while saving. */
   saving: ReactNode;
   /** Shown when saving failed for an unknown reason. */
   failed: ReactNode;
@@ -37,10 +34,7 @@ export interface InlineEditWords {
 export interface InlineEditProps {
   /** The text to show and edit. */
   value: string;
-  /**
-   * Saves the text; resolves with an error message, or with nothing on success. It is not called for
-   * unchanged text; `began` is the text at the start of editing, because `value` may have changed since.
-   */
+  /** Saves changed text; resolves with an error message, or nothing. `began` is the text when editing began. */
   onSave: (value: string, began: string) => Promise<ReactNode>;
   /** Whether leaving the field saves the text (default) or discards it, in both cases without a confirmation. */
   onBlur?: 'save' | 'cancel';
@@ -52,10 +46,7 @@ export interface InlineEditProps {
   words: InlineEditWords;
 }
 
-/**
- * A text that is edited in place after a double click or a press on its pencil button.
- * Enter saves, Escape cancels (SET-LANG-09 to 12).
- */
+/** A text edited in place after a double click or its pencil button (SET-LANG-09 to 12). */
 export function InlineEdit({ value, children, ...editor }: InlineEditProps) {
   const [isEditing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);

@@ -17,10 +17,7 @@ export interface LineStepsPoint<Step extends string> extends StepOnDay<Step> {
   id: string | number;
   /** The formatted day, a `DateText`. */
   date: ReactNode;
-  /**
-   * Label of a point that is not reached yet, such as `prochain niveau - next level`. Its dot is dotted and
-   * the line does not extend to it.
-   */
+  /** Label of a point that is not reached yet, such as `prochain niveau - next level`; drawn dotted. */
   expected?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ export const widths = [
 ] as const;
 
 export interface StepOnDay<Step extends string> {
-  /** The day, `YYYY-MM-DD`. */
   on: string;
   step: Step;
 }

@@ -7,19 +7,13 @@ import { ListTop, type ListTopProps } from './ListTop';
 import { type ListArea, ListAreaContext, SortSlotContext } from './list-parts';
 
 export interface ListLayoutProps {
-  /**
-   * The lists of the area: a side column, a row above the list in narrow windows, a menu in the toolbar of
-   * phones and tablets.
-   */
+  /** The lists of the area: a side column, a row in narrow windows, a menu on phones and tablets. */
   area?: ListArea;
   /** The `ListContent`. */
   children: ReactNode;
 }
 
-/**
- * Full-width list layout inside a `PageFrame`: filters and table head stay visible while the rows scroll
- * (SHELL-039).
- */
+/** Full-width list layout inside a `PageFrame`; filters and table head stay visible (SHELL-039). */
 export function ListLayout({ area, children }: ListLayoutProps) {
   const isCompact = useIsCompact();
   return (

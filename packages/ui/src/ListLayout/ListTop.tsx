@@ -12,7 +12,6 @@ import { ListToolsContext } from './list-parts';
 /** The button that creates a record. */
 export interface ListCreate {
   label: ReactNode;
-  /** Icon; a plus by default. */
   icon?: IconShape;
   /** URL of the form page. */
   href?: string;
@@ -31,10 +30,7 @@ export interface ListTopProps {
   filters?: ReactNode;
 }
 
-/**
- * The part above the rows of a list. On phones it is one toolbar of at most 120 px, to leave the screen to
- * the rows.
- */
+/** The part above the rows of a list; on phones one toolbar of at most 120 px. */
 export function ListTop({ title, tools, create, filters }: ListTopProps) {
   const isPhone = useIsPhone();
   const isCompact = useIsCompact();

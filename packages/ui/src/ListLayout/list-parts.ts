@@ -4,7 +4,6 @@ import type { SideNavLink } from '../SideNav/SideNav';
 export interface ListArea {
   /** Accessible name of the area's navigation, as plain text. */
   label: string;
-  /** Links to the lists, in reading order. */
   links: readonly SideNavLink[];
 }
 

@@ -21,10 +21,7 @@ export interface MatrixProps<Row extends MatrixRow, Column extends MatrixColumn,
   rowSummary?: { label: ReactNode; cell: (row: Row) => ReactNode };
   /** Last rows with totals: their heads and their cells, such as the minutes of the lesson. */
   columnSummaries?: readonly { id: string; label: ReactNode; cell: (column: Column) => ReactNode }[];
-  /**
-   * Shows the legend above the table (default); `false` if a `MatrixLegend` is elsewhere, for example in the
-   * card's head.
-   */
+  /** Shows the legend above the table (default); `false` if a `MatrixLegend` is elsewhere. */
   legend?: boolean;
 }
 

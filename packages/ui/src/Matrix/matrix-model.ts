@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 export interface MatrixColumn {
-  /** Identifies the column. */
   id: string | number;
   /** Full head of the column, such as a lesson's date; if `short` is set, it is for screen readers only. */
   label: ReactNode;
@@ -12,7 +11,6 @@ export interface MatrixColumn {
 }
 
 export interface MatrixRow {
-  /** Identifies the row. */
   id: string | number;
   /** Head of the row, such as a student's name. */
   label: ReactNode;
@@ -21,10 +19,7 @@ export interface MatrixRow {
 export interface MatrixMark {
   /** Meaning of the mark, read in each cell and shown in the legend: `présent - present`. */
   label: ReactNode;
-  /**
-   * Screen-reader text in the document's language, one plain word: cheaper than `label` in a matrix of
-   * thousands of cells.
-   */
+  /** Screen-reader text in the document's language, one plain word: cheaper than `label` in large matrices. */
   spoken?: string;
   /** Colour by meaning; `open` is an outline for something in the future. */
   tone: 'neutral' | 'positive' | 'caution' | 'critical' | 'info' | 'open';
@@ -35,7 +30,6 @@ export interface MatrixMark {
 export interface ColumnGroup {
   id: string | number;
   label: ReactNode;
-  /** Number of columns. */
   span: number;
 }
 

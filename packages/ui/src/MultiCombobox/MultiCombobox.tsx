@@ -9,7 +9,6 @@ import { CloseIcon } from '../icons';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './MultiCombobox.css';
 
-/** Texts of a multi-select combobox. */
 export interface MultiComboboxWords extends ComboboxWords {
   /** Accessible name of the list of selected options. */
   chosen: string;

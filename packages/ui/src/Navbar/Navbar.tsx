@@ -29,10 +29,7 @@ export interface NavbarProps extends Omit<ComponentPropsWithRef<'header'>, 'chil
   links: readonly NavbarLink[];
   /** Label of the menu button for the links that do not fit, such as "Menu". */
   menuLabel: ReactNode;
-  /**
-   * On phones: `menu` (default) is a menu button next to the page name, `tabs` is a tab bar at the bottom (up
-   * to five links).
-   */
+  /** On phones: `menu` (default) is a menu button, `tabs` a tab bar at the bottom for up to five links. */
   phone?: 'menu' | 'tabs';
   /** Tools at the end, such as the language switch. */
   tools?: ReactNode;

@@ -4,7 +4,6 @@ import { menuButton, menuWord } from './NavbarMenu.css';
 import { type NavbarLink, NavbarWords } from './NavbarWords';
 
 export interface NavbarMenuProps {
-  /** Label of the button. */
   label: ReactNode;
   /** The links that do not fit into the row. */
   links: readonly NavbarLink[];

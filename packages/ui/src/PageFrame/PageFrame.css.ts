@@ -8,7 +8,7 @@ export const frame = style({
   flexDirection: 'column',
   minHeight: '100dvh',
   '@media': {
-    // The window does not scroll: the table scrolls in its own box below the filters.
+    // The window does not scroll; the table has its own scroll container below the filters.
     [media.roomy]: {
       selectors: {
         '&:has(> [data-page="list"])': {

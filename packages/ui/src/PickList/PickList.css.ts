@@ -41,7 +41,7 @@ export const item = style({
   },
 });
 
-/** As a checkbox is drawn; the row as a whole is what is pressed. */
+/** Drawn like a checkbox; the whole row is the click target. */
 export const box = style({
   display: 'grid',
   placeItems: 'center',
@@ -71,7 +71,7 @@ export const box = style({
   },
 });
 
-/** In little room the note stands below the words. */
+/** The note wraps below the text if there is no room next to it. */
 export const content = style({
   display: 'flex',
   flex: '1 1 auto',

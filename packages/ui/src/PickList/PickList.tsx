@@ -4,10 +4,8 @@ import { Icon } from '../Icon/Icon';
 import { CheckIcon } from '../icons';
 import * as styles from './PickList.css';
 
-/** One item of the list. */
 export interface PickItem {
   id: number;
-  /** Text of the item. */
   label: string;
   /** A softer second line that distinguishes items with the same label, such as a company. */
   detail?: ReactNode;

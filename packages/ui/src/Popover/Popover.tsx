@@ -30,10 +30,7 @@ interface Opened {
   anchor: HTMLElement;
 }
 
-/**
- * A button with a non-modal panel for any content: settings, a few fields, an explanation with links.
- * For a list of actions use `Menu`, for a question that must be answered `Dialog`.
- */
+/** A button with a non-modal panel. For actions use `Menu`, for a required answer `Dialog`. */
 export function Popover({ trigger, children, placement = 'bottom-start', load }: PopoverProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const id = useId();

@@ -26,9 +26,7 @@ export interface AnchoredPopupOptions {
 }
 
 export interface AnchoredPopup {
-  /** Ref of the popup element, which needs `popover="manual"`. */
   ref: (element: HTMLElement | null) => void;
-  /** Position of the popup. */
   style: CSSProperties;
   /** Context for floating-ui's interactions, such as `useDismiss`. */
   context: FloatingContext;

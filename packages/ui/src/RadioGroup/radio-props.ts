@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FieldProps } from '../Field/field-props';
 
-/** One option of a radio group. */
 export interface RadioOption<Value extends string = string> {
   value: Value;
   label: ReactNode;
   /** Help text below the option. */
   hint?: ReactNode;
-  /** Shown, but cannot be selected. */
   disabled?: boolean;
 }
 

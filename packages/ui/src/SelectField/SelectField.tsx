@@ -11,7 +11,6 @@ import { chevron, select } from './SelectField.css';
 export interface SelectOption {
   value: string;
   label: string;
-  /** Shown, but cannot be selected. */
   disabled?: boolean;
 }
 

@@ -5,7 +5,6 @@ import { useLinkComponent } from '../Link/LinkProvider';
 import { link, list, picture, words } from './SideNav.css';
 
 export interface SideNavLink {
-  /** Identifies the link, such as `attendance`. */
   id: string;
   href: string;
   /** The text; two lines in bilingual mode. */
@@ -14,7 +13,6 @@ export interface SideNavLink {
   icon?: IconShape;
   /** Shown at the end: a count, or a badge for something missing. */
   aside?: ReactNode;
-  /** Marks the current page. */
   current?: boolean;
 }
 

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './Stepper.css';
 
 export interface StepperStep<Id extends string = string> {
-  /** Identifies the step, such as `comments`. */
   id: Id;
   /** What the step asks for. */
   label: ReactNode;
@@ -16,10 +15,7 @@ export interface StepperStep<Id extends string = string> {
   icon?: IconShape;
   /** Target of the step, followed by the app's router. */
   href?: string;
-  /**
-   * Called when the step is chosen, to do something first, such as save. Without `href` and `onSelect` the
-   * step is not available yet.
-   */
+  /** Called when the step is chosen. Without `href` and `onSelect` the step is not available yet. */
   onSelect?: () => void;
 }
 

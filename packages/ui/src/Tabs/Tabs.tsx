@@ -25,10 +25,7 @@ export interface TabsProps<Id extends string = string>
   value?: Id;
   /** Called with the id of the newly selected tab. */
   onValueChange?: (id: Id) => void;
-  /**
-   * `automatic` (default) selects a tab when arrow keys focus it; `manual` needs Enter or Space, for panels
-   * that are slow to load.
-   */
+  /** `automatic` (default) selects a tab on arrow keys; `manual` needs Enter, for slow panels. */
   activation?: 'automatic' | 'manual';
 }
 

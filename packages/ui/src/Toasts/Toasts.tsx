@@ -21,9 +21,7 @@ export interface Toast {
   spent?: number;
 }
 
-/** The action of a toast. */
 export interface ToastAction {
-  /** Label of the button, such as "Undo". */
   label: ReactNode;
   /** Called when the button is pressed. */
   onPress: () => void;

@@ -3,7 +3,6 @@ import { useAnchoredPopup } from '../Popup/useAnchoredPopup';
 import { tooltip } from './Tooltip.css';
 
 export interface TooltipPopupProps {
-  /** The element that the tooltip describes. */
   anchor: HTMLElement;
   onPointerEnter: () => void;
   onPointerLeave: () => void;

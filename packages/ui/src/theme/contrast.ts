@@ -2,7 +2,6 @@ import type { ColorTokens } from './tokens';
 
 type Role = keyof ColorTokens;
 
-/** A foreground and a background colour that must have enough contrast in every theme. */
 export interface ContrastPair {
   ink: Role;
   ground: Role;

@@ -22,5 +22,4 @@ const en = {
   none: 'No class was recorded.',
 } satisfies Translation<typeof fr>;
 
-/** The words of the register on paper. */
 export const registerWords = /* @__PURE__ */ defineWords('register', { fr, en });

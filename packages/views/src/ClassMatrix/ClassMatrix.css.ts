@@ -15,7 +15,7 @@ export const scroller = style({
 
 export const table = style({
   width: '100%',
-  // Borders that collapse stay behind when the first column sticks.
+  // Collapsed borders do not move with a sticky column.
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: vars.text.list,
@@ -119,7 +119,7 @@ globalStyle(`${pages} > li + li`, { borderBlockStart: `1px solid ${vars.color.li
 
 globalStyle(`${pages} ${page}`, { paddingInline: 0, fontSize: vars.text.list });
 
-// The name of the page on the left, how far it is on the right.
+// The page name on the left, its progress on the right.
 globalStyle(`${pages} ${words}`, {
   flex: 1,
   gridTemplateColumns: 'minmax(0, 1fr) auto 3.5em',

@@ -23,12 +23,12 @@ import { vocabulary } from '../vocabulary';
 import * as styles from './ClassMatrix.css';
 import { classMatrixWords } from './class-matrix-words';
 
-/** A student of the class, and how far each page of the report about them is. */
+/** A student of the class, with the progress of each page of their report. */
 export interface ClassMatrixRow {
   student: Person;
-  /** Undefined while the report is awaited, or when it could not be read. */
+  /** Undefined while the report is loading or if it could not be read. */
   pages: Record<ReportStep, StepCompletion> | undefined;
-  /** The report was sent in. */
+  /** Status of the report; null if there is none. */
   status: ReportFormStatus | null;
   /** Loads the report again; set if loading failed. */
   retry?: () => void;
@@ -172,7 +172,7 @@ function SubmittedCount({ rows }: Pick<ClassMatrixProps, 'rows'>) {
   return <div className={styles.quiet}>{stack('submittedCount', { count, total: rows.length })}</div>;
 }
 
-/** Whether the report was sent in, and on how many of its pages all is answered. */
+/** Whether the report is submitted, and how many of its pages are complete. */
 function Standing({ row: { status, pages } }: { row: ClassMatrixRow }) {
   const { stack } = classMatrixWords.useWords();
   if (!pages) return null;

@@ -32,5 +32,4 @@ const en = {
   againFor: 'for {{name}}',
 } satisfies Translation<typeof fr>;
 
-/** The words of the reports of a class. */
 export const classMatrixWords = /* @__PURE__ */ defineWords('class-matrix', { fr, en });

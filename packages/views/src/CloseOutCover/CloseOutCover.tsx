@@ -146,7 +146,7 @@ export function CloseOutCover({
   );
 }
 
-/** What is in the pack, and what would be if it were there. */
+/** Returns the parts of the pack, including missing ones. */
 function useLines({
   outline,
   lessons,

@@ -58,5 +58,4 @@ const en = {
   printed: 'As of {{date}}',
 } satisfies Translation<typeof fr>;
 
-/** The words of the first sheet of a close-out pack. */
 export const coverWords = /* @__PURE__ */ defineWords('close-out-cover', { fr, en });

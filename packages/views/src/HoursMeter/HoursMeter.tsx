@@ -45,7 +45,7 @@ export function HoursMeter({ taught, contracted, size }: HoursMeterProps) {
             )}
           </>
         ) : (
-          // A cell has no room for both languages: the sign says in each that these hours are over.
+          // A cell has no room for both languages, so the overrun is a sign that works in both.
           `${number(taught)} / ${number(contracted)} h${overrun > 0 ? ` · +${number(overrun)}\u00a0h` : ''}`
         )
       }

@@ -5,7 +5,7 @@ export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.small,
-  // A grid would not be cut between its rows.
+  // Browsers do not break a printed grid between its rows.
   '@media': { print: { display: 'block' } },
 });
 

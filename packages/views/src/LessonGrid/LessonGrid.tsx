@@ -41,7 +41,7 @@ export interface LessonGridProps {
   allLessons?: readonly Lesson[];
   /** Number of planned lessons; shown if they fit. */
   planned?: number;
-  /** Shows how long each lesson was, as a register does. */
+  /** Shows the minutes of each lesson, as a register does. */
   showMinutes?: boolean;
   /** The visible date range, if there are several. */
   caption?: ReactNode;
@@ -58,7 +58,10 @@ interface LessonColumn extends MatrixColumn {
   lesson: Lesson | null;
 }
 
-/** Who was at which lesson, with the hours of each student and the presences of each lesson (DOMAIN-10, OPEN-51, OPEN-52). */
+/**
+ * A matrix of attendance, with the hours of each student and the attendance of each lesson (DOMAIN-10, OPEN-51,
+ * OPEN-52).
+ */
 export const LessonGrid = memo(function LessonGrid({
   students,
   lessons,
@@ -84,7 +87,7 @@ export const LessonGrid = memo(function LessonGrid({
   const toCome = shown === last ? Math.min(planned, lessonsAcross - given.length) : 0;
   const columns = useMemo(() => [...given.map(columnOf), ...openColumns(toCome)], [given, toCome]);
   const marks = useMarks();
-  // Deleted lessons and those to come are explained where there are some.
+  // The legend explains deleted and planned lessons only if there are some.
   const { deleted, planned: open, ...always } = marks;
   const explained = {
     ...always,

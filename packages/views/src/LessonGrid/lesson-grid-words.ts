@@ -34,5 +34,4 @@ const en = {
   present: 'Present',
 } satisfies Translation<typeof fr>;
 
-/** The words of the grid of lessons. */
 export const lessonGridWords = /* @__PURE__ */ defineWords('lesson-grid', { fr, en });

@@ -10,7 +10,7 @@ export interface LevelTimelineProps {
 
 const scale = cefrLevels.map((level) => ({ id: level, label: level }));
 
-/** The CEFR levels of a student in one language over time: tested ones, and those that reports saw coming (LIMIT-53). */
+/** A student's CEFR levels in one language over time: tested levels and those expected by reports (LIMIT-53). */
 export function LevelTimeline({ progress: { language, steps } }: LevelTimelineProps) {
   const { t } = levelTimelineWords.useWords();
   return (

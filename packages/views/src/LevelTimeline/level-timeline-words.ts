@@ -12,5 +12,4 @@ const en = {
   next: 'next level',
 } satisfies Translation<typeof fr>;
 
-/** What the picture of a student's levels says. */
 export const levelTimelineWords = /* @__PURE__ */ defineWords('level-timeline', { fr, en });

@@ -136,7 +136,7 @@ function FieldChoice({ field, choice, onChoose }: FieldChoiceProps) {
   );
 }
 
-/** A value, with the words marked that were not there before. */
+/** A value with its changed words marked. */
 function Value({ value, before }: { value: string | TextPair; before: string | TextPair }) {
   const { t } = mergeWords.useWords();
   if (typeof value !== 'string') return <PairText value={value} layout="line" />;
@@ -157,7 +157,7 @@ function Value({ value, before }: { value: string | TextPair; before: string | T
   );
 }
 
-/** A value to show in a sentence. */
+/** Returns a value as text for a sentence. */
 function useShown(value: string | TextPair): string | TextPair {
   const { pair } = mergeWords.useWords();
   return value === '' ? pair('none') : value;

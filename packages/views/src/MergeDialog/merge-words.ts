@@ -42,5 +42,4 @@ const en = {
   save: 'Save',
 } satisfies Translation<typeof fr>;
 
-/** The words of the dialog that asks which version of a field to keep. */
 export const mergeWords = /* @__PURE__ */ defineWords('merge', { fr, en });

@@ -9,7 +9,7 @@ import { notesWords } from './notes-words';
 export interface NotesPanelProps {
   /** The notes of one record; undefined while loading. */
   notes: readonly Note[] | undefined;
-  /** They could not be read. */
+  /** Whether loading failed. */
   failed?: boolean;
   /** Loads the notes again. */
   onRetry: () => Promise<unknown>;
@@ -18,7 +18,7 @@ export interface NotesPanelProps {
   onDraft: (text: string) => void;
   /** Adds a note. If it rejects, the panel shows the error and keeps the text. */
   onAdd: (text: string) => Promise<unknown>;
-  /** Notes can be read and not added, as on an archived contract. */
+  /** Notes are read-only, as on an archived contract. */
   readOnly?: boolean;
   /** Number of notes shown before "show all"; all by default. */
   limit?: number;
@@ -49,7 +49,7 @@ export function NotesPanel({ draft, onDraft, onAdd, readOnly = false, ...list }:
       // The user may already be typing the next note.
       if (latest.current !== draft) return;
       onDraft('');
-      // Where the next note begins; the button that was pressed has nothing to add now.
+      // Ready for the next note; the clicked button has nothing to add now.
       if (field.current?.form?.contains(document.activeElement)) field.current.focus();
     } catch {
       setOutcome('not-added');

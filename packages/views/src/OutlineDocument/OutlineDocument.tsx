@@ -20,7 +20,7 @@ import * as styles from './OutlineDocument.css';
 
 export interface OutlineDocumentProps extends Pick<PrintPageProps, 'size'> {
   outline: Outline;
-  /** Whose outline it is. */
+  /** The contract of the outline. */
   contract: Pick<
     Contract,
     'number' | 'company' | 'language' | 'courseType' | 'teacher' | 'students' | 'startsOn' | 'endsOn'
@@ -38,7 +38,7 @@ const proseOfSession = [
 ] as const satisfies readonly Prose[];
 const uses = ['conversation', 'writing', 'listening', 'reading'] as const;
 
-/** The course outline on paper, Letter or A4 (OUTLINE-29, OUTLINE-30). */
+/** The printed course outline, Letter or A4 (OUTLINE-29, OUTLINE-30). */
 export function OutlineDocument({ outline, contract, provider, size }: OutlineDocumentProps) {
   const { t, stack } = outlineWords.useWords();
   const { t: word, stack: stacked } = vocabulary.useWords();
@@ -146,7 +146,7 @@ interface ChoicesProps<Choice extends string> {
   other: string | null;
 }
 
-/** What was ticked, in the order of the form. */
+/** The selected choices, in the order of the form. */
 function Choices<Choice extends string>({ of, chosen, name, other }: ChoicesProps<Choice>) {
   const ticked = of.filter((choice) => chosen.includes(choice));
   if (ticked.length === 0) return '---';

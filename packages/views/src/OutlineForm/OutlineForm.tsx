@@ -28,17 +28,17 @@ import { outlineWords } from './outline-words';
 import type { Provider } from './provider';
 
 export interface OutlineFormProps extends Omit<ComponentProps<'form'>, 'id' | 'children' | 'onSubmit'> {
-  /** Its id, for the buttons that send it: `OutlineFormActions`. */
+  /** Id of the form, for its submit buttons: `OutlineFormActions`. */
   id: string;
   /** The initial values of the fields. */
   values: OutlineFormText;
   /** Contact for questions. */
   provider: Pick<Provider, 'phone' | 'email'>;
-  /** Called with valid values, once a press; what it returns says how that ended. */
+  /** Called with valid values, once per click; resolves with the result. */
   onSave: (values: OutlineFormValues, action: OutlineAction) => Promise<SubmitOutcome> | Promise<void>;
-  /** It can be read only. */
+  /** Makes the form read-only. */
   locked?: boolean;
-  /** Rank of its headings in the outline of the page; 2 when left out. */
+  /** Level of its headings; 2 by default. */
   level?: 2 | 3;
 }
 
@@ -46,7 +46,10 @@ const proseAtFirst = ['languageHistory', 'currentUse', 'challenges'] as const;
 const proseOfSession = ['tenWeekGoals', 'languageFunctions', 'grammarForFunctions'] as const;
 const uses = ['conversation', 'writing', 'listening', 'reading'] as const;
 
-/** The course outline, as its teacher fills it in: a draft at any time, or submitted (OUTLINE-01 to OUTLINE-25). Asks before an incomplete one is submitted and before one is taken back (DECISION-41). */
+/**
+ * The course outline for teachers: saved as a draft at any time, or submitted (OUTLINE-01 to OUTLINE-25). Asks before
+ * an incomplete outline is submitted, and before a submitted one becomes a draft (DECISION-41).
+ */
 export function OutlineForm({
   id,
   values,
@@ -203,14 +206,14 @@ export function OutlineForm({
   );
 }
 
-/** What has to be asked before an outline is saved in this way; null when nothing has. */
+/** Returns the question to ask before this action; null if none. */
 function questionBefore(action: OutlineAction, outline: OutlineFormValues): OutlineQuestionAsked | null {
   if (action === 'take-back') return { action };
   const empty = action === 'submit' ? emptyOutlineParts(outline) : [];
   return empty.length > 0 ? { action: 'submit', empty } : null;
 }
 
-/** By which button it is sent. */
+/** Returns the action of the clicked submit button. */
 function actionOf({ nativeEvent }: FormEvent): OutlineAction {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   const value = button?.getAttribute('value');

@@ -4,23 +4,26 @@ import type { ReactNode } from 'react';
 import { outlineWords } from './outline-words';
 
 export interface OutlineFormActionsProps {
-  /** Id of the `OutlineForm` that they send; they stand where one likes, such as at the foot of a dialog. */
+  /** Id of the `OutlineForm` to submit; the buttons may be outside of it, such as in a dialog's footer. */
   form: string;
   /** Status of the stored outline; null if there is none. */
   status: OutlineStatus | null;
   /** The running action; null when idle. */
   saving: OutlineAction | null;
-  /** Why nothing can be saved. */
+  /** Why saving is blocked. */
   lockedReason?: ReactNode;
 }
 
-/** Save as draft and Submit; for a submitted outline also Take back to draft, while Save keeps it submitted (OUTLINE-23 to OUTLINE-25, DECISION-41). */
+/**
+ * The outline's buttons: save as draft and submit; a submitted outline can also become a draft again, while save keeps
+ * it submitted (OUTLINE-23 to OUTLINE-25, DECISION-41).
+ */
 export function OutlineFormActions({ form, status, saving, lockedReason }: OutlineFormActionsProps) {
   const { t } = outlineWords.useWords();
   const isIn = status !== null && isSubmitted({ status });
   return (
     <>
-      {/* The first: Enter in a field presses it, so a form that is sent by mistake keeps its status. */}
+      {/* The first button, which Enter in a field activates: an accidental submit keeps the status. */}
       <Button
         type="submit"
         form={form}

@@ -4,12 +4,12 @@ import type { OpenQuestion } from '../useQuestion';
 import { missing } from './OutlineForm.css';
 import { outlineWords } from './outline-words';
 
-/** What is asked before an outline is saved: to submit it without these parts, or to take it back to a draft. */
+/** A question before saving: submit without these parts, or turn a submitted outline into a draft. */
 export type OutlineQuestionAsked =
   | { action: 'submit'; empty: readonly OutlinePart[] }
   | { action: 'take-back' };
 
-/** Asks before an incomplete outline is submitted, and before a submitted one becomes a draft again (DECISION-41). */
+/** Asks before an incomplete outline is submitted, and before a submitted one becomes a draft (DECISION-41). */
 export function OutlineQuestion({ question, answer }: OpenQuestion<OutlineQuestionAsked>) {
   const { t, stack } = outlineWords.useWords();
   const isSubmit = question.action === 'submit';

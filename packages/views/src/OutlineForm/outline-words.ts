@@ -93,5 +93,5 @@ const en = {
   students: 'Students',
 } satisfies Translation<typeof fr>;
 
-/** The words of the course outline: its form and its document. */
+/** Texts of the course outline: its form and its document. */
 export const outlineWords = /* @__PURE__ */ defineWords('outline', { fr, en });

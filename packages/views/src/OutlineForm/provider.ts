@@ -1,4 +1,4 @@
-/** Who gives the courses, as the configuration of the portal says. */
+/** The course provider, from the portal's configuration. */
 export interface Provider {
   name: string;
   /** Toll-free number (OUTLINE-21). */

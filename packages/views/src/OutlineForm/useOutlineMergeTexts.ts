@@ -6,7 +6,7 @@ import { outlineWords } from './outline-words';
 
 type Field = keyof OutlineFormText;
 
-/** Names the fields of an outline and shows their values when two people changed the same one. */
+/** Returns field names and value texts for the merge of an outline that two people changed. */
 export function useOutlineMergeTexts() {
   const { stack, pair } = outlineWords.useWords();
   const ofDomain = vocabulary.useWords();

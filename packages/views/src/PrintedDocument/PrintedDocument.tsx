@@ -4,22 +4,22 @@ import { type ReactNode, useId } from 'react';
 import type { Provider } from '../OutlineForm/provider';
 
 export interface PrintedDocumentProps extends Pick<PrintPageProps, 'size' | 'orientation'> {
-  /** Title of the document: two lines in the joint mode. */
+  /** Title of the document: two lines in bilingual mode. */
   title: ReactNode;
   /** Status, shown next to the title. */
   standing?: ReactNode;
-  /** The person it is about, repeated on each page to tell the sheets of several people apart. */
+  /** The document's person, repeated on each page to tell the sheets of several people apart. */
   person?: string;
-  /** Whose it is, at the top of each page. */
+  /** The contract, in the header of each page. */
   contract: Pick<Contract, 'number'> & { company?: Pick<NonNullable<Contract['company']>, 'name'> | null };
-  /** Who gives the courses, at the top and at the foot of each page. */
+  /** The course provider, in the header and footer of each page. */
   provider: Provider;
-  /** Of when it is, at the foot of each page. */
+  /** Date of the document, in the footer of each page. */
   date?: ReactNode;
   children: ReactNode;
 }
 
-/** A document of the provider's about a contract, on paper. */
+/** A printed document of the provider about a contract. */
 export function PrintedDocument({
   title,
   standing,

@@ -20,5 +20,5 @@ const en = {
   noEnd: 'No end date',
 } satisfies Translation<typeof fr>;
 
-/** The facts of a contract at the head of its documents. */
+/** Texts of the contract's facts in its documents. */
 export const contractFactWords = /* @__PURE__ */ defineWords('contract-facts', { fr, en });

@@ -3,16 +3,16 @@ import { DateText } from '@portal/i18n';
 import type { DescriptionItem } from '@portal/ui';
 import { contractFactWords } from './contract-fact-words';
 
-/** What a document says first about its contract. */
+/** A fact about the contract at the top of a document. */
 type Fact = 'company' | 'language' | 'courseType' | 'teacher' | 'period';
 
-/** A contract as documents name it at their head. */
+/** The contract fields that documents show at the top. */
 type ContractFacts = Pick<Contract, 'startsOn' | 'endsOn'> &
   Partial<Pick<Contract, 'language' | 'courseType' | 'teacher'>> & {
     company?: Pick<NonNullable<Contract['company']>, 'name'> | null;
   };
 
-/** The facts of a contract that documents have at their head, each to be placed where it belongs; `---` for what is not known (SHELL-051). */
+/** Returns a contract's facts for the top of its documents, each separately; `---` for unknown ones (SHELL-051). */
 export function useContractFacts(contract: ContractFacts): Record<Fact, DescriptionItem> {
   const { t } = contractFactWords.useWords();
   const { company, language, courseType, teacher, startsOn, endsOn } = contract;

@@ -1,7 +1,6 @@
 import { media, vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** Three short facts in a row. */
 export const facts = style({
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
@@ -23,7 +22,7 @@ export const title = style({
   borderBlockEnd: `1px solid ${vars.color.lineStrong}`,
 });
 
-/** First, below the facts: it cannot break, and further down it would leave the foot of a sheet blank. */
+/** Placed first, because it cannot break across pages; further down it would leave a sheet half empty. */
 export const chart = style({ '@media': { print: { breakInside: 'avoid' } } });
 
 /** Short texts, two per row if they fit. */

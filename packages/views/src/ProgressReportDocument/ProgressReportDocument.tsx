@@ -27,19 +27,19 @@ import * as styles from './ProgressReportDocument.css';
 
 export interface ProgressReportDocumentProps extends Pick<PrintPageProps, 'size'> {
   report: ProgressReport;
-  /** What the reader may know of it: a fact that is left out has no place on the sheet, one that is null stands as `---`. */
+  /** The contract as far as the reader may see it: undefined facts are omitted, null ones are shown as `---`. */
   contract: Pick<Contract, 'number' | 'startsOn' | 'endsOn'> &
     Partial<Pick<Contract, 'language' | 'courseType' | 'teacher' | 'hoursPerClass' | 'numberOfClasses'>> & {
       company?: Pick<NonNullable<Contract['company']>, 'name'> | null;
     };
   /** The course info; null if none was written. */
   courseInfo: CourseInfo | null;
-  /** Every lesson of the contract; deleted ones count for nothing. Undefined where the reader may not see them. */
+  /** All lessons of the contract, deleted ones ignored. Undefined if the reader may not see them. */
   lessons: readonly Lesson[] | undefined;
-  /** How the student got on in the language of the contract; nothing where that is not known. */
+  /** The student's progress in the language of the contract; undefined if unknown. */
   progress?: LanguageProgress;
   provider: Provider;
-  /** The day on which a report that was not submitted says what it says, `YYYY-MM-DD`. */
+  /** Date of a report that is not submitted yet, `YYYY-MM-DD`. */
   today: string;
 }
 
@@ -52,7 +52,7 @@ const courseFields = [
 
 const groups = Object.keys(skillGroups) as SkillGroup[];
 
-/** The progress report of a student on paper, Letter or A4 (REP-PRINT-01 to REP-PRINT-04). */
+/** The printed progress report of a student, Letter or A4 (REP-PRINT-01 to REP-PRINT-04). */
 export function ProgressReportDocument({
   report: { form, student },
   contract,

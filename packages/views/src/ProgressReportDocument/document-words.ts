@@ -20,5 +20,5 @@ const en = {
   printed: 'As of {{date}}',
 } satisfies Translation<typeof fr>;
 
-/** The words that a progress report has on paper only. */
+/** Texts that only the printed progress report has. */
 export const reportDocumentWords = /* @__PURE__ */ defineWords('report-document', { fr, en });

@@ -25,7 +25,7 @@ export const rating = style({
   fontSize: vars.text.list,
 });
 
-/** The bar before its word, above it where there is no room beside. */
+/** The bar is before its label, or above it if there is no room. */
 export const rated = style({
   display: 'grid',
   gap: `${vars.space.xxsmall} ${vars.space.medium}`,

@@ -25,7 +25,7 @@ const courseFields = [
 
 const groups = Object.keys(skillGroups) as SkillGroup[];
 
-/** A progress report to read: everything the wizard asks for, nothing to change (REP-FORM-23 to REP-FORM-25). */
+/** A read-only progress report with everything the wizard asks for (REP-FORM-23 to REP-FORM-25). */
 export function ProgressReportForm({ report, courseInfo, companyName }: ProgressReportFormProps) {
   const { form, student, contract } = report;
   const { t } = reportWords.useWords();

@@ -6,13 +6,12 @@ import * as styles from './ProgressReportForm.css';
 import { reportWords } from './report-words';
 
 export type SkillTableProps = {
-  /** Which skills. */
   group: SkillGroup;
   /** The teacher's answers; null for a missing one. */
   ratings: Record<Skill, Rating | null>;
 };
 
-/** The skills of one group with their ratings, drawn and in words. */
+/** The skills of one group with their ratings as bars and text. */
 export function SkillTable({ group, ratings }: SkillTableProps) {
   const { t: name } = vocabulary.useWords();
   const { t } = reportWords.useWords();
@@ -47,7 +46,7 @@ export function SkillTable({ group, ratings }: SkillTableProps) {
   );
 }
 
-/** A bar of four steps, and the word for it; no bar for a skill that does not apply. */
+/** A bar of four steps with its label; no bar for a skill that does not apply. */
 function Rated({ rating, children }: { rating: Rating; children: ReactNode }) {
   const strength = ratingStrength(rating);
   return (

@@ -44,5 +44,4 @@ const en = {
   notSubmitted: 'This report has not been submitted by the teacher yet.',
 } satisfies Translation<typeof fr>;
 
-/** The words of a progress report. */
 export const reportWords = /* @__PURE__ */ defineWords('report', { fr, en });

@@ -11,7 +11,7 @@ export function CopiedMark() {
   );
 }
 
-/** Keeps in the form which fields were copied, so that it is kept with what is typed. */
+/** A hidden input with the names of the copied fields, so that drafts contain them. */
 export function CopiedNames({ of }: { of: readonly string[] }) {
   return <input type="hidden" name="copied" value={copiedText(of)} />;
 }

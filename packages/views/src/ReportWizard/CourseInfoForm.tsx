@@ -7,26 +7,26 @@ import { CopiedMark, CopiedNames } from './CopiedMark';
 import * as styles from './ReportWizard.css';
 import { wizardWords } from './wizard-words';
 
-/** What every page of the wizard takes: its form, and who saves what it holds. */
+/** The props of each wizard page's form. */
 export interface ReportPageProps<Text, Values>
   extends Omit<ComponentProps<'form'>, 'id' | 'children' | 'onSubmit'> {
   /** Id of the form; the wizard submits it by this id. */
   id: string;
   /** The initial values of the fields. */
   values: Text;
-  /** Called with valid values, once a press; what it returns says how that ended. */
+  /** Called with valid values, once per click; resolves with the result. */
   onSave: (values: Values) => Promise<SubmitOutcome> | Promise<void>;
 }
 
-/** What a page takes whose texts can be copied from another report. */
+/** The props of a page whose texts can be copied from another report. */
 export interface CopiedTextProps {
-  /** Names of the fields that were copied and not edited since: they say so, and the form keeps them beside what is typed. */
+  /** Names of fields that were copied and not edited since: they are marked as copied, and drafts keep the mark. */
   copied?: readonly string[];
 }
 
 const names = ['materialUsed', 'appsAndSitesUsed', 'skillsCovered', 'grammarPointsCovered'] as const;
 
-/** What a report says about the course, the same for all its students (REP-FORM-13, DECISION-22). */
+/** The course information of a report, shared by all its students (REP-FORM-13, DECISION-22). */
 export function CourseInfoForm({
   id,
   values,

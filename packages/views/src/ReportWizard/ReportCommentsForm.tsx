@@ -18,11 +18,11 @@ import { wizardWords } from './wizard-words';
 export interface ReportCommentsFormProps
   extends ReportPageProps<ClosingText, Omit<ReportFormValues, 'ratings'>>,
     CopiedTextProps {
-  /** The skills that have no rating on the pages before. */
+  /** The skills without a rating on the previous pages. */
   unrated: readonly Skill[];
 }
 
-/** So many are named; of more one knows where they are. */
+/** Number of skills named; longer lists only point to their page. */
 const fewSkills = 4;
 
 /** The closing texts and the next level (REP-FORM-17, REP-FORM-20 to REP-FORM-22). */

@@ -17,7 +17,7 @@ export const section = style({
 
 export const quiet = style({ color: vars.color.textSoft, fontSize: vars.text.list });
 
-/** Through the wizard on the left, out of it on the right: messages, which come on the right, must not hide the next try. */
+/** Navigation within the wizard is on the left, leaving it on the right, where toasts must not cover the retry. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -47,14 +47,14 @@ export const skill = style({
   '@media': { [media.phone]: { paddingBlock: vars.space.medium } },
 });
 
-// A line of a table: the skill, and what it was found to be. The field itself sets one above the other.
+// A table row with skill and rating; without it, the field would stack them.
 globalStyle(`${skill} > div`, {
   '@media': {
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
   },
 });
 
-// The choices of all lines stand under each other.
+// Aligns the choices of all rows.
 globalStyle(`${skill}${skill} [role="radiogroup"]`, {
   '@media': {
     [media.tablet]: { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(6.5rem, 1fr))' },

@@ -14,15 +14,15 @@ import * as styles from './ReportWizard.css';
 import { wizardWords } from './wizard-words';
 
 export interface ReportWizardProps {
-  /** Whose report it is, and about which contract. */
+  /** The student and contract of the report. */
   about: ReactNode;
-  /** The page that is open. */
+  /** The current page. */
   step: ReportStep;
-  /** The pages on which everything is answered. */
+  /** The complete pages. */
   answered: readonly ReportStep[];
   /** The report's form; null if there is none. */
   report: Pick<ProgressReportForm, 'status' | 'taggedOn'> | null;
-  /** Id of the form on the page: every way away from it sends it (REP-FORM-08). */
+  /** Id of the form on the page: all navigation submits it (REP-FORM-08). */
   form: string;
   /** The navigation that waits for the save; null when idle. */
   moving: ReportMove | null;
@@ -30,11 +30,13 @@ export interface ReportWizardProps {
   onMove: (move: ReportMove) => void;
   /** Shown next to the title, such as the link to the printed report. */
   actions?: ReactNode;
-  /** The form of the page, and what is said above it. */
+  /** The form of the page, preceded by its messages. */
   children: ReactNode;
 }
 
-/** The frame of the report wizard: its pages, the open one marked, and the ways between them (REP-FORM-01 to REP-FORM-08). */
+/**
+ * The layout of the report wizard: its pages, the current one marked, and the navigation (REP-FORM-01 to REP-FORM-08).
+ */
 export function ReportWizard({
   about,
   step,
@@ -112,7 +114,7 @@ export function ReportWizard({
   );
 }
 
-/** The button that was pressed is at the foot: from the heading of the new page its first field is one Tab away. */
+/** Moves the focus from the button at the bottom to the new page's heading, one Tab before its first field. */
 function useHeadingOfNewPage(step: ReportStep) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

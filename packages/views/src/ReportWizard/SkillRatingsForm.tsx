@@ -17,13 +17,13 @@ import { wizardWords } from './wizard-words';
 
 export interface SkillRatingsFormProps
   extends ReportPageProps<Partial<Record<Skill, string>>, Partial<Record<Skill, Rating | null>>> {
-  /** Which of the two pages that rate skills. */
+  /** One of the two pages that rate skills. */
   step: 'selfLearning' | 'progress';
 }
 
 const schemas = { selfLearning: selfLearningSchema, progress: progressSchema };
 
-/** A rating for each skill, or none yet (REP-FORM-14 to REP-FORM-16, REP-FORM-18, REP-FORM-19). */
+/** A rating for each skill, initially empty (REP-FORM-14 to REP-FORM-16, REP-FORM-18, REP-FORM-19). */
 export function SkillRatingsForm({ step, id, values, onSave, ...rest }: SkillRatingsFormProps) {
   const { t, stack: word } = vocabulary.useWords();
   const { stack } = wizardWords.useWords();

@@ -48,5 +48,5 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of the report wizard; those of the report itself are in `report-words`. */
+/** Texts of the report wizard; those of the report itself are in `report-words`. */
 export const wizardWords = /* @__PURE__ */ defineWords('report-wizard', { fr, en });

@@ -49,7 +49,6 @@ export function ContractCreatePage() {
 }
 
 interface NewContractFormProps {
-  /** The current input. */
   work: UnsavedWork<ContractFormText>;
   /** Called with the id from the server. */
   onCreated: (id: number) => void;

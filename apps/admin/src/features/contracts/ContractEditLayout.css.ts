@@ -5,5 +5,5 @@ const soft = { color: vars.color.textSoft, fontWeight: vars.weight.regular } as 
 
 export const headDash = style({ ...soft, '@media': { [media.phone]: { display: 'none' } } });
 
-/** On a phone on a line of its own, without a dash left hanging before it. */
+/** On a line of its own on phones, without the dash before it. */
 export const headCompany = style({ ...soft, '@media': { [media.phone]: { display: 'block' } } });

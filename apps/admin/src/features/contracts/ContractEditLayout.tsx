@@ -15,7 +15,10 @@ import { ContractHealth } from './ContractHealth';
 import { ContractState, listAddress } from './ContractState';
 import { ContractAside } from './side/ContractAside';
 
-/** The frame around one contract: its four parts on the left, status, teacher and students on the right (CON-SIDE-01 to CON-SIDE-05). */
+/**
+ * The layout of one contract: its four parts on the left; status, teacher and students on the right (CON-SIDE-01 to
+ * CON-SIDE-05).
+ */
 export function ContractEditLayout() {
   const id = Number(useParams().id);
   const contract = useContract(id);
@@ -50,20 +53,20 @@ function isGone({ code }: ApiError): boolean {
   return code === 'not-found';
 }
 
-/** The contract that is open, inside the layout. */
+/** Returns the open contract; only inside the layout. */
 export function useOpenContract(): Contract {
   return useOutletContext<Contract>();
 }
 
 export interface ContractHeadProps {
   contract: Contract;
-  /** What can be done on the whole page; the primary button last. */
+  /** Actions for the whole page; the primary button last. */
   actions?: ReactNode;
-  /** Leaves out how the contract stands, where the page itself says so at length. */
+  /** Hides the contract's figures on pages that show them in detail. */
   withoutHealth?: boolean;
 }
 
-/** Number and company: whose page it is, and how the contract stands (CON-ATT-01). */
+/** The page heading: number and company, with the contract's figures (CON-ATT-01). */
 export function ContractHead({ contract, actions, withoutHealth = false }: ContractHeadProps) {
   return (
     <>

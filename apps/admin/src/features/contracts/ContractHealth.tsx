@@ -16,7 +16,7 @@ export interface ContractHealthProps {
   contract: Contract;
 }
 
-/** How a contract stands at a glance: hours and classes where the backend tells them, days until it expires. */
+/** The state of a contract at a glance: hours and classes if the backend provides them, days until it expires. */
 export function ContractHealth({ contract }: ContractHealthProps) {
   const { t, stack, plain } = healthWords.useWords();
   const { minutesTaught, lessonsRecorded: recorded, numberOfClasses: total } = contract;
@@ -56,7 +56,7 @@ const tones = { open: null, soon: 'caution', expired: 'critical' } as const sati
 function Expiry({ days, standing }: { days: number; standing: ExpiryStanding }) {
   const { t, stack } = healthWords.useWords();
   const tone = tones[standing];
-  // A badge is one line high.
+  // A badge has only one line, so both languages cannot be stacked in it.
   const say = tone ? t : stack;
   const words =
     days === 0

@@ -19,13 +19,13 @@ import { useChoices } from '../../parts/useChoices';
 type ContractZodForm = ReturnType<typeof useZodForm<typeof contractSchema>>;
 
 export interface ContractInputsProps extends Pick<ContractZodForm, 'form' | 'fields'> {
-  /** The contract that is edited; null while one is created. */
+  /** The edited contract; null for a new one. */
   contract: Contract | null;
-  /** It is archived: shown, not to be edited (CON-FORM-03). */
+  /** Whether the contract is archived and therefore read-only (CON-FORM-03). */
   locked?: boolean;
 }
 
-/** The fields of a contract, in the order a person fills them (CON-FORM-04 to CON-FORM-21). */
+/** The fields of a contract, in the order in which people fill them in (CON-FORM-04 to CON-FORM-21). */
 export function ContractInputs({ form, fields, contract, locked = false }: ContractInputsProps) {
   const { t, stack, plain } = copy.useWords();
   const known = { companies: useCompanies(), languages: useLanguages(), courseTypes: useCourseTypes() };
@@ -40,7 +40,7 @@ export function ContractInputs({ form, fields, contract, locked = false }: Contr
   );
   const startsOn = String(fields.startsOn.value ?? '');
   const mayChooseEnd = canChooseEnd(startsOn);
-  // A text that cannot be edited can still be selected and copied; a choice or a tick has no such state in a browser.
+  // Read-only text can still be selected and copied; selects and checkboxes have no read-only state in browsers.
   const asText = { readOnly: locked };
   const asChoice = { disabled: locked };
 

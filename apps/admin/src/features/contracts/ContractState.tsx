@@ -4,7 +4,7 @@ import { QueryState, type QueryStateProps } from '../../parts/QueryState';
 import { queryToReturnTo } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
 
-/** What a page of a contract says while there is none to show: it is loading, it is not there, it could not be read. */
+/** Replaces the page of a contract while it loads, if it does not exist, or if it cannot be read. */
 export function ContractState({ error, retry }: Pick<QueryStateProps, 'error' | 'retry'>) {
   const { t, stack } = copy.useWords();
   if (error?.code !== 'not-found') return <QueryState error={error} retry={retry} level={1} />;
@@ -19,7 +19,7 @@ export function ContractState({ error, retry }: Pick<QueryStateProps, 'error' | 
   );
 }
 
-/** The list of contracts as it was left. */
+/** Returns the address of the contract list with its last filters. */
 export function listAddress(): string {
   return pathTo('courses.list') + queryToReturnTo('contracts');
 }

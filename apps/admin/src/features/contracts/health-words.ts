@@ -32,5 +32,4 @@ const en = {
   expired_other: 'Expired {{count}} days ago',
 } satisfies Translation<typeof fr>;
 
-/** The words of a contract's figures. */
 export const healthWords = /* @__PURE__ */ defineWords('contract-health', { fr, en });

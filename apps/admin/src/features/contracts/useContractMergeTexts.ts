@@ -6,7 +6,7 @@ import { copy } from '../../copy';
 
 type Field = keyof ContractFormText;
 
-/** Names the fields of a contract and shows their values when two people changed the same one. */
+/** Returns field names and value texts for the merge of a contract that two people changed. */
 export function useContractMergeTexts(): MergeTexts<ContractFormText> {
   const { stack, pair } = copy.useWords();
   const names: Partial<Record<Field, { id: number; name: string }[] | undefined>> = {

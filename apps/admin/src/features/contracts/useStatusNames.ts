@@ -4,13 +4,16 @@ import type { TextPair } from '@portal/i18n';
 import { contractStatusWords } from '@portal/views';
 import { useMemo } from 'react';
 
-/** A status with its name as the name of a list: `Activés - Activated`. */
+/** A status with its name as the title of a list: `Activés - Activated`. */
 export interface StatusName {
   status: NamedContractStatus['status'];
   name: TextPair;
 }
 
-/** The statuses in the server's order; English by the server's names, underscores as spaces (CON-LIST-03, CON-LIST-04). The four known ones stand in until they have come. */
+/**
+ * Returns the statuses in the server's order, with the server's names; English replaces underscores with spaces
+ * (CON-LIST-03, CON-LIST-04). Uses the four known statuses until the server has answered.
+ */
 export function useStatusNames(): readonly StatusName[] {
   const delivered = useContractStatuses().data;
   const { pair } = contractStatusWords.useWords();

@@ -9,7 +9,7 @@ import type { FinderName, ShortcutActions } from './handle-shortcut';
 
 const loadFinder = () => import('./Finder');
 
-/** A browser that keeps nothing holds nobody up. */
+/** Failures are ignored: a browser may have no storage. */
 const storeRecent = (session: Session, record: RecentRecord): void => {
   loadFinder()
     .then((finder) => finder.storeRecent(session, record))
@@ -17,8 +17,8 @@ const storeRecent = (session: Session, record: RecentRecord): void => {
 };
 
 /**
- * Around every screen of administrators: a button in the navbar and keys that find anything and go anywhere. All but
- * these is fetched once somebody is about to use it: each first load would pay for it.
+ * Wraps every page of the administration: a button in the navbar and the keyboard shortcuts. The rest loads on first
+ * use, so that the first load stays small.
  */
 export function FindAnything() {
   const navigate = useNavigate();
@@ -39,13 +39,14 @@ export function FindAnything() {
     const hear = (event: KeyboardEvent) => {
       const { key, target } = event;
       const isHeld = event.ctrlKey || event.metaKey;
-      // Most people only type. Ctrl alone is heard too, so that what K opens is there in time.
+      // Returns early for plain typing. Ctrl alone passes, so that the code is loaded by the time K is pressed.
       if (!isHeld && target instanceof Element && target.matches('input,textarea')) return;
-      // The browser's own search and saving of pages would not wait for the code that knows better.
+      // Until the code is loaded, prevents the browser's own search and save, because the loaded code runs too late for
+      // that.
       if (!handleShortcut && /^[ks/]$/.test(key) && isHeld !== (key === '/')) event.preventDefault();
       if (handleShortcut) handleShortcut(event, actions());
       else {
-        // One promise for all keys: of two, the later can be kept first, and S would be heard before G.
+        // One promise for all keys: with two, G could be handled after S.
         coming ??= loadFinder();
         coming.then(
           (finder) => {

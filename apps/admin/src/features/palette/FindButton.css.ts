@@ -20,7 +20,7 @@ export const button = style({
   '@media': { '(pointer: coarse)': { minWidth: vars.target.thumb, minHeight: vars.target.thumb } },
 });
 
-/** Where there is room, and a keyboard. */
+/** Only with enough room and a keyboard. */
 export const keys = style({
   display: 'none',
   whiteSpace: 'nowrap',

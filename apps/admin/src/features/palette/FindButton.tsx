@@ -7,7 +7,7 @@ export interface FindButtonProps {
   onPress: () => void;
 }
 
-/** Opens the palette from the navbar, and says which keys do the same. */
+/** The navbar button that opens the palette, with its keyboard shortcut. */
 export function FindButton({ onPress }: FindButtonProps) {
   const { t } = findWords.useWords();
   return (

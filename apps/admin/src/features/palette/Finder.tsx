@@ -11,16 +11,16 @@ import { ShortcutsDialog } from './ShortcutsDialog';
 export { handleShortcut } from './handle-shortcut';
 
 export interface FinderProps {
-  /** What stands in front of the page. */
+  /** The open dialog. */
   shown: FinderName;
   onShow: (name: FinderName) => void;
   onClose: () => void;
 }
 
-/** A browser that does not say what was opened lately holds nobody up for longer, in milliseconds. */
+/** Maximum wait for the recent records from the browser's storage, in milliseconds. */
 const spinnerDelay = 300;
 
-/** The palette with what was opened lately, the list of shortcuts, or what a command of the palette opens. */
+/** The palette with the recent records, the list of shortcuts, or the dialog of a command. */
 export function Finder({ shown, onShow, onClose }: FinderProps) {
   const userId = useSession().user?.id ?? 0;
   const [recent, setRecent] = useState<RecentRecord[]>();
@@ -67,7 +67,10 @@ const themes = { themeSystem: 'system', themeLight: 'light', themeDark: 'dark' }
 const isLanguage = (command: keyof typeof modes | keyof typeof themes): command is keyof typeof modes =>
   command in modes;
 
-/** Remembers what the person who is signed in has opened; nothing once nobody is: all of theirs was forgotten. */
+/**
+ * Stores a record as recently opened by the signed-in user. Does nothing after signing out, which deletes the user's
+ * recent records.
+ */
 export async function storeRecent({ state }: Session, record: RecentRecord): Promise<void> {
   const { user } = state();
   if (user) await storeRecentOf(user.id, record, Date.now());

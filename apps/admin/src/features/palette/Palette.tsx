@@ -43,24 +43,24 @@ import { printedKeys, type ShortcutId, shortcuts } from './shortcuts';
 import { type FoundOfKind, minLetters, useRecordSearch } from './useRecordSearch';
 
 export interface PaletteProps {
-  /** What this person opened lately, the newest first. */
+  /** The user's recent records, newest first. */
   recent: readonly RecentRecord[];
-  /** Called with a command that was chosen; the palette is not closed by it. */
+  /** Called with the chosen command; the palette stays open. */
   onCommand: (command: FinderCommand) => void;
   onClose: () => void;
 }
 
-/** An item and what choosing it does. */
+/** An item and its action. */
 interface Choice extends CommandItem {
-  /** Where it leads. */
+  /** The address that it opens. */
   address?: string;
-  /** What it does instead. */
+  /** The command that it runs instead. */
   command?: FinderCommand;
-  /** What is remembered as opened; pages of records do so themselves. */
+  /** The record to store as recent; pages of records store themselves. */
   keep?: RecentRecord;
 }
 
-/** Finds any record, screen or action by name, number or e-mail, and goes there. */
+/** Searches all records, screens and actions by name, number or email, and opens the result. */
 export function Palette({ recent, onCommand, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const foundBy = useDeferredValue(typed);
@@ -124,7 +124,7 @@ export function Palette({ recent, onCommand, onClose }: PaletteProps) {
 
 const noteOf = (code: ApiErrorCode) => (code === 'offline' || code === 'forbidden' ? code : 'failed');
 
-/** Which keys do what. */
+/** The keyboard help. */
 function Foot() {
   const { t } = paletteWords.useWords();
   const hints = [
@@ -142,7 +142,7 @@ function Foot() {
   ));
 }
 
-/** Goes to an address of the app, here or in another tab. */
+/** Returns a function that opens an address of the app, here or in a new tab. */
 function useOpenAddress() {
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
@@ -152,7 +152,7 @@ function useOpenAddress() {
   };
 }
 
-/** What can be chosen, in groups: with nothing typed what was opened lately, else what matches of everything. */
+/** Returns the choices in groups: the recent records while the input is empty, all matches otherwise. */
 function useChoices(
   typed: string,
   recent: readonly RecentRecord[],
@@ -182,7 +182,7 @@ function useChoices(
         items: [
           ...actions
             .filter(({ id, also }) => isFound(pair(`action.${id}`), also))
-            // With nothing typed, those of every day.
+            // Without input, only the most common ones.
             .slice(0, text === '' ? everyDay : undefined)
             .map(({ id, address }) => ({
               id: `action-${id}`,
@@ -192,7 +192,7 @@ function useChoices(
             })),
           ...finderCommands
             .filter(({ id, also }) => isFound(pair(`action.${id}`), also))
-            // With nothing typed, the one that tells of the others.
+            // Without input, only the command that lists the shortcuts.
             .filter(({ id }) => text !== '' || id === 'shortcuts')
             .map(({ id }) => ({
               id: `action-${id}`,
@@ -298,7 +298,7 @@ function choiceOf({ kind, id, label, detail }: RecentRecord): Choice {
     label,
     detail: detail === '' ? undefined : detail,
     address: addressOf(record),
-    // A company has no page of its own that would remember it.
+    // A company has no page that would store it as recent.
     keep: kind === 'company' ? record : undefined,
   };
 }

@@ -6,7 +6,7 @@ export const content = style({ display: 'grid', gap: vars.space.xlarge });
 export const groups = style({
   display: 'grid',
   gap: `${vars.space.large} ${vars.space.xxlarge}`,
-  // The screens, which are most of them, stand beside the rest.
+  // The group of screens is the longest, so it gets its own column.
   '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr', gridTemplateRows: 'auto auto 1fr' } },
 });
 

@@ -10,7 +10,7 @@ export interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** Every shortcut in its group, and the switch that turns single keys off (WCAG 2.1.4). */
+/** Lists all shortcuts by group, with the switch that turns single-key shortcuts off (WCAG 2.1.4). */
 export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   const [areOn, setOn] = useState(() => readShortcutsOn(document.cookie));
   const { t, stack } = paletteWords.useWords();
@@ -59,7 +59,7 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
 
 function KeysOf({ shortcut }: { shortcut: Shortcut }) {
   const { t } = paletteWords.useWords();
-  // Ctrl is held down with the other; two letters are pressed one after the other.
+  // Ctrl is held with the other key; two letters are pressed in sequence.
   const between = shortcut.keys[0] === 'Mod' ? 'help.between.held' : 'help.between.after';
   return printedKeys(shortcut, isMac()).map((key, index) => (
     <Fragment key={key}>

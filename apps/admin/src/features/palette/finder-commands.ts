@@ -1,4 +1,4 @@
-/** What the palette does where the person is, without leading to another screen. */
+/** Commands of the palette that stay on the current page. */
 export const finderCommands = [
   { id: 'shortcuts', also: 'aide help clavier keyboard' },
   { id: 'languageBoth', also: 'langue language bilingue bilingual anglais' },

@@ -3,12 +3,12 @@ import { isMac } from './is-mac';
 import { newOf, type Shortcut, shortcutReader } from './shortcuts';
 import { readShortcutsOn } from './shortcuts-choice';
 
-/** What stands in front of the page: the palette, or what it led to. */
+/** A dialog in front of the page: the palette, or a dialog that it opens. */
 export type FinderName = 'palette' | 'shortcuts' | 'password' | 'sign-out';
 
-/** What a shortcut can do to the app. */
+/** The effects of a shortcut on the app. */
 export interface ShortcutActions {
-  /** The path of the screen that is open. */
+  /** The path of the open page. */
   pathname: string;
   go: (address: string) => unknown;
   open: (name: FinderName) => void;
@@ -16,31 +16,34 @@ export interface ShortcutActions {
 
 const read = /* @__PURE__ */ shortcutReader();
 
-/** Does what a key asks for, when it completes a shortcut. `woken` for the first one, from which the browser was kept already. */
+/**
+ * Runs the shortcut that this key completes. Set `woken` for the key that loaded this code: its default may be
+ * prevented already.
+ */
 export function handleShortcut(event: KeyboardEvent, actions: ShortcutActions, woken = false): void {
   if ((event.defaultPrevented && !woken) || !mayBeShortcut(event)) return;
   const mod = isMod(event);
   const shortcut = read({ key: event.key, mod, at: event.timeStamp });
   if (!shortcut) return;
-  // The browser has uses of its own for some: a search as one types, a page saved as a file.
+  // Prevents the browser's own shortcut, such as quick find or saving the page.
   if (act(shortcut, actions)) event.preventDefault();
 }
 
-/** Filled in by the browser, a field says that a key without a name was pressed. */
+/** On autofill, browsers dispatch keydown events whose key has no name. */
 const isOneLetter = /^.$/u;
 
 const typing =
   'input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable],[role=menu],[role=listbox]';
 
 /**
- * Whether a key can be part of a shortcut: one that is held down with Ctrl, or a single letter or mark that nobody is
- * typing, with no dialog open and single keys not turned off (WCAG 2.1.4).
+ * Whether a key can be part of a shortcut: it is held with Ctrl, or it is a single character outside of inputs and
+ * dialogs, and single-key shortcuts are on (WCAG 2.1.4).
  */
 function mayBeShortcut(event: KeyboardEvent): boolean {
   const { key, target, altKey, shiftKey } = event;
   if (event.isComposing || event.repeat || !isOneLetter.test(key)) return false;
   if (isMod(event)) return !altKey && !shiftKey;
-  // Some layouts have the slash on a key with AltGr, which Windows calls Ctrl and Alt.
+  // Some layouts need AltGr for the slash, which Windows reports as Ctrl and Alt.
   const isHeld = (altKey || event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph');
   return (
     !isHeld &&
@@ -51,12 +54,12 @@ function mayBeShortcut(event: KeyboardEvent): boolean {
   );
 }
 
-/** Whether a key is held down with Ctrl, on a Mac with the command key. */
+/** Whether Ctrl is held, or the command key on a Mac. */
 function isMod(event: KeyboardEvent): boolean {
   return (isMac() ? event.metaKey : event.ctrlKey) && !event.getModifierState('AltGraph');
 }
 
-/** Tells whether there was anything to do. */
+/** Returns whether the shortcut had an effect. */
 function act(shortcut: Shortcut, { pathname, go, open }: ShortcutActions): boolean {
   switch (shortcut.id) {
     case 'find':
@@ -66,7 +69,7 @@ function act(shortcut: Shortcut, { pathname, go, open }: ShortcutActions): boole
       open('shortcuts');
       break;
     case 'search':
-      // Where there is no list to search in, everything is searched.
+      // Without a list to search, opens the global search.
       if (!focusListSearch()) open('palette');
       break;
     case 'new':
@@ -89,20 +92,23 @@ function focusListSearch(): boolean {
 }
 
 /**
- * Presses the button that saves: of the form one is in, else of the dialog in front, else of the page's only form. Tells
- * whether there is a form: its page is then not saved as a file.
+ * Clicks the submit button of the form with the focus, of the top dialog, or of the only form on the page. Returns
+ * whether a form exists, in which case the browser must not save the page.
  */
 function saveForm(): boolean {
   const focused = document.activeElement?.closest('form');
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const forms = focused ? [focused] : [...(dialog ?? document).querySelectorAll('form')];
   const buttons = forms.map(saveButton).filter((button) => button !== undefined);
-  // With several there is no telling which one is meant.
+  // With several forms, it is unclear which one is meant.
   if (buttons.length === 1) buttons[0]?.click();
   return buttons.length > 0;
 }
 
-/** Also one that stands outside of its form. Pressed, not bypassed: a blocked one says why. */
+/**
+ * Finds the button even outside of its form. Clicks it instead of submitting, because a disabled button explains
+ * itself.
+ */
 function saveButton({ elements }: HTMLFormElement): HTMLButtonElement | undefined {
   return [...elements].find(
     (element): element is HTMLButtonElement =>

@@ -1,2 +1,2 @@
-/** Whether the keys of this machine are a Mac's, whose shortcuts take the command key. */
+/** Whether this device uses Mac shortcuts with the command key. */
 export const isMac = () => /Mac|iP/.test(navigator.platform);

@@ -142,5 +142,5 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of the palette and of the list of shortcuts. */
+/** Texts of the palette and of the list of shortcuts. */
 export const paletteWords = /* @__PURE__ */ defineWords('palette', { fr, en });

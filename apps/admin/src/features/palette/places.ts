@@ -5,14 +5,14 @@ import { newOf, type ShortcutId } from './shortcuts';
 
 type Fr = typeof paletteWords.words.fr;
 
-/** A screen, found by its name in either language, or by what else people call it. */
+/** A screen, found by its name in either language or by a synonym. */
 interface Screen {
   id: keyof Fr['screen'] & ShortcutId;
   address: string;
   also: string;
 }
 
-/** Every screen that has a place in the navbar or the settings. */
+/** All screens in the navbar or the settings. */
 export const screens: readonly Screen[] = [
   { id: 'contracts', address: paths['courses.list'], also: 'cours courses' },
   { id: 'teachers', address: paths['teachers.list'], also: 'professeurs' },
@@ -38,7 +38,7 @@ export const screens: readonly Screen[] = [
   { id: 'files', address: paths['admin.settings.files'], also: 'administration settings documents' },
 ];
 
-/** Something to do, and where it is done. */
+/** An action and the address where it starts. */
 interface Action {
   id: Exclude<keyof Fr['action'], FinderCommand>;
   address: string;
@@ -47,7 +47,7 @@ interface Action {
 
 const made = (list: string): string => newOf[list] ?? list;
 
-/** What can be begun from anywhere. */
+/** Actions that can start anywhere. */
 export const actions: readonly Action[] = [
   { id: 'createContract', address: paths['courses.create'], also: 'nouveau new ajouter add' },
   { id: 'createStudent', address: paths['students.create'], also: 'nouveau new ajouter add' },

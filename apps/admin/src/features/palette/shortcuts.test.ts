@@ -3,7 +3,7 @@ import { paths } from '../../paths';
 import { actions, screens } from './places';
 import { newOf, printedKeys, sequenceTimeout, shortcutReader, shortcuts } from './shortcuts';
 
-/** The shortcuts that keys make, pressed one after another; `^k` is held down with Ctrl, `...` is too long a pause. */
+/** Returns the shortcuts that a sequence of keys completes; `^k` is K with Ctrl, `...` is a pause that is too long. */
 function made(...keys: string[]): string[] {
   const read = shortcutReader();
   let at = 0;
@@ -32,12 +32,12 @@ describe('keys', () => {
       ['g', 'c', 'g', 't'],
       ['contracts', 'teachers'],
     ],
-    // Neither alone, nor in the wrong order, nor too late.
+    // Incomplete, in the wrong order, or too slow.
     [['k'], []],
     [['c'], []],
     [['c', 'g'], []],
     [['g', '...', 'c'], []],
-    // One that begins and goes nowhere is over: it creates nothing.
+    // An unknown sequence does not leave its last letter as a shortcut of its own.
     [['g', 'n'], []],
     [['g', 'n', 'n'], ['new']],
     [['g', 'x', 'c'], []],

@@ -1,15 +1,15 @@
 import { paths, type RouteName } from '../../paths';
 
-/** Where a shortcut is of use. */
+/** The groups of shortcuts, by where they work. */
 export const shortcutGroups = ['anywhere', 'lists', 'forms', 'go'] as const;
 export type ShortcutGroup = (typeof shortcutGroups)[number];
 
 interface ShortcutRow {
   id: string;
   group: ShortcutGroup;
-  /** Pressed one after another; `Mod` is held down with the next: Ctrl, on a Mac the command key. */
+  /** Keys to press in sequence; `Mod` is held with the next key: Ctrl, or the command key on a Mac. */
   keys: readonly string[];
-  /** The screen to which it leads. */
+  /** The screen that it opens. */
   route?: RouteName;
 }
 
@@ -35,7 +35,7 @@ export const shortcuts = [
 export type Shortcut = (typeof shortcuts)[number];
 export type ShortcutId = Shortcut['id'];
 
-/** What `new` makes, by the list that is open. */
+/** The record that `new` creates, by the open list. */
 export const newOf: Readonly<Record<string, string>> = {
   [paths['courses.list']]: paths['courses.create'],
   [paths['students.list']]: paths['students.create'],
@@ -45,20 +45,19 @@ export const newOf: Readonly<Record<string, string>> = {
   [paths['admin.settings.files']]: `${paths['admin.settings.files']}?dialog=upload`,
 };
 
-/** A key that was pressed. */
 export interface PressedKey {
-  /** As the browser names it: `g`, `?`. */
+  /** The browser's name of the key: `g`, `?`. */
   key: string;
-  /** Held down with Ctrl, on a Mac with the command key. */
+  /** Whether Ctrl is held, or the command key on a Mac. */
   mod: boolean;
-  /** In milliseconds, of any clock. */
+  /** In milliseconds; any clock. */
   at: number;
 }
 
-/** How long the second of two keys may take, in milliseconds. */
+/** Maximum pause between two keys, in milliseconds. */
 export const sequenceTimeout = 1500;
 
-/** Reads keys one after another, and tells which shortcut they have made; undefined for none, or none yet. */
+/** Creates a function that takes key after key and returns the completed shortcut; undefined if none. */
 export function shortcutReader(): (pressed: PressedKey) => Shortcut | undefined {
   let begun: { key: string; at: number } | undefined;
   return ({ key, mod, at }) => {
@@ -75,7 +74,7 @@ function beginsWith({ keys }: ShortcutRow, key: string): boolean {
   return keys.length > 1 && keys[0] === key;
 }
 
-/** What is printed on the keys of a shortcut: `Ctrl` `K`, `⌘` `K`, `G` `C`. */
+/** Returns the key labels of a shortcut: `Ctrl` `K`, `⌘` `K`, `G` `C`. */
 export function printedKeys({ keys }: Pick<ShortcutRow, 'keys'>, isMac: boolean): string[] {
   return keys.map((key) => (key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : key.toUpperCase()));
 }

@@ -19,30 +19,29 @@ import { matchesTyped } from '@portal/ui';
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import type { RecentKind, RecentRecord } from '../../parts/recent/recent-records';
 
-/** A record that was found. */
+/** A search result. */
 export interface FoundRecord extends RecentRecord {
-  /** How a contract stands; null for anything else. */
+  /** The status of a contract; null for other records. */
   status: Contract['status'] | null;
   archived: boolean;
-  /** Everything by which it can be found. */
+  /** All texts that the search matches. */
   texts: readonly (string | null | undefined)[];
 }
 
-/** The records of one kind that were found. */
+/** The results of one kind. */
 export interface FoundOfKind {
   kind: RecentKind;
   records: readonly FoundRecord[];
-  /** How many its list finds, which may be more than are here. */
+  /** Number of all results, including those not loaded. */
   total: number;
 }
 
 export interface RecordSearch {
   found: readonly FoundOfKind[];
-  /** Answers are on their way. */
+  /** Whether a request is running. */
   searching: boolean;
-  /** Why some of it could not be searched. */
+  /** The reason why some kinds could not be searched. */
   failure: ApiErrorCode | undefined;
-  /** Asks again. */
   retry: () => void;
 }
 
@@ -53,20 +52,20 @@ interface Answer extends Omit<FoundOfKind, 'kind'> {
 
 const unanswered: Answer = { question: '', records: [], total: 0 };
 
-/** Below these letters nothing is asked: half of everything would be found. */
+/** Minimum number of letters for a search; shorter input matches too much. */
 export const minLetters = 2;
-/** How long nothing is typed before the API is asked, in milliseconds. */
+/** Debounce before the API is called, in milliseconds. */
 const pause = 200;
-/** So many of a kind are shown. */
+/** Maximum number of results per kind. */
 const maxShown = 5;
 
-/** In the order in which they are shown. */
+/** In display order. */
 const kinds = ['contract', 'student', 'teacher', 'company'] as const satisfies readonly RecentKind[];
 
 /**
- * Contracts, students, teachers and companies by what is typed, accents or not. Kinds are shown one after another in
- * their order, whichever answers first, so that nothing moves under a pointer; what was found before and still matches
- * stays until then. No answer overtakes a later question.
+ * Searches contracts, students, teachers and companies, ignoring accents. Kinds appear in a fixed order, whichever
+ * answers first, so that nothing moves under the pointer. Until then, previous results that still match stay. Late
+ * answers to an earlier search are dropped.
  */
 export function useRecordSearch(typed: string): RecordSearch {
   const text = typed.trim();
@@ -117,14 +116,14 @@ export function useRecordSearch(typed: string): RecordSearch {
   }, [answers, isRequested, question, text]);
 }
 
-/** What to say of the kinds that failed: why, where it is the same for all of them. */
+/** Returns the shared error code of the failed kinds, or a general one if they differ. */
 function failureOf(codes: readonly (ApiErrorCode | undefined)[]): ApiErrorCode | undefined {
   const [first] = codes;
   if (codes.every((code) => code === first)) return first;
   return 'server';
 }
 
-/** Asks for the records of a kind. */
+/** Returns the functions that search the records of each kind. */
 function useReaders() {
   const readContracts = useReadContracts();
   const readStudents = useReadStudents();
@@ -132,7 +131,7 @@ function useReaders() {
   const readCompanies = useReadCompanies();
   const teachers = useRef<Promise<readonly FoundRecord[]>>(undefined);
 
-  /** All of them, once: the API finds them by name only, and they are some hundreds. */
+  /** All at once and cached: the API searches teachers by name only, and there are a few hundred. */
   const allTeachers = () => {
     teachers.current ??= readTeachers({ pageSize: 5000 }, new AbortController().signal).then(({ rows }) =>
       byLastName(rows).map(ofTeacher),
@@ -167,7 +166,7 @@ function useReaders() {
       }
       case 'teacher': {
         const found = (await allTeachers()).filter(({ texts }) => matchesTyped(search, texts));
-        // Those who work first.
+        // Active teachers first.
         const inOrder = found.toSorted((one, other) => Number(one.archived) - Number(other.archived));
         return { records: inOrder.slice(0, maxShown), total: found.length };
       }

@@ -2,7 +2,7 @@ import { ReportWizardPage } from '@portal/features';
 import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 
-/** The report wizard, from which Close leads to the final steps of the contract (REP-FORM-02, DECISION-21). */
+/** The report wizard; Close leads to the final steps of the contract (REP-FORM-02, DECISION-21). */
 export function WizardPage() {
   return (
     <ReportWizardPage

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { pathTo } from '../../paths';
 import { settingsWords } from './settings-words';
 
-/** The frame of the settings: their five lists, and the menu beside them (SHELL-065 to SHELL-067). */
+/** The layout of the settings: a menu and its five lists (SHELL-065 to SHELL-067). */
 export function SettingsLayout() {
   const { session } = usePortal();
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export function SettingsLayout() {
         links: lists.map((id) => {
           const path = pathTo(`admin.settings.${id}`);
           const current = pathname === path;
-          // Another list as it was left; this one from its beginning.
+          // Other lists open with their last filters; the current one is reset.
           const href = current ? path : listUrl(session, path);
           return { id, href, icon: icons[id], label: stack(id), current };
         }),

@@ -1,2 +1,2 @@
-/** How many languages the screens of materials and of files ask for (LIMIT-05). */
+/** Page size for languages on the screens of materials and files (LIMIT-05). */
 export const languagePageSize = 500;

@@ -7,7 +7,7 @@ import { SettingsLayout } from './SettingsLayout';
 
 type SettingsRoute = Extract<RouteName, `admin.settings.${string}`>;
 
-/** Draws a page of the settings at its address, in their frame: `decorators: inSettings('admin.settings.files')`. */
+/** Renders a page of the settings in their layout: `decorators: inSettings('admin.settings.files')`. */
 export function inSettings(route: SettingsRoute): Decorator[] {
   const path = pathTo(route);
   return [

@@ -18,5 +18,4 @@ const en = {
   files: 'File Manager',
 } satisfies Translation<typeof fr>;
 
-/** The words around the settings. */
 export const settingsWords = /* @__PURE__ */ defineWords('settings', { fr, en });

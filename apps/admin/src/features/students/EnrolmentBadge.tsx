@@ -6,7 +6,7 @@ export interface EnrolmentBadgeProps {
   student: Pick<Student, 'contracts'>;
 }
 
-/** Whether the student is learning with us now, as their contracts say (STU-LIST-10, DOMAIN-12, DOMAIN-13). */
+/** Whether the student is currently enrolled, according to their contracts (STU-LIST-10, DOMAIN-12, DOMAIN-13). */
 export function EnrolmentBadge({ student }: EnrolmentBadgeProps) {
   const enrolment = enrolmentOf(student.contracts);
   return (

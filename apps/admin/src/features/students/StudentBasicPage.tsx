@@ -27,7 +27,7 @@ import { StudentInputs } from './StudentInputs';
 import { studentFormWords } from './student-form-words';
 import { studentMergeGroups, useStudentMergeTexts } from './useStudentMergeTexts';
 
-/** The basic part of a student: the form, and below it what the student needs in each language (STU-FORM-01 to STU-FORM-12). */
+/** The basic part of a student: the form, and the needs per language below it (STU-FORM-01 to STU-FORM-12). */
 export function StudentBasicPage() {
   const student = useOpenStudent();
   const { stack, t } = studentFormWords.useWords();
@@ -55,7 +55,7 @@ export function StudentBasicPage() {
 
 interface StudentFormProps {
   student: Student;
-  /** What is typed into it, and what that began with. */
+  /** The current input and its initial values. */
   work: UnsavedWork<StudentFormText>;
 }
 
@@ -66,7 +66,7 @@ function StudentForm({ student, work }: StudentFormProps) {
   const verify = useVerifyStudentEmail();
   const readStudent = useReadStudent();
   const saveStudent = useSaveStudent();
-  // Its company stays among the choices, whatever someone else has made of it.
+  // The company stays among the choices, even if someone changes or archives it.
   const [opened] = useState(student);
   const { save, feedback } = useMergedSave<Student, StudentFormText, StudentFormValues>({
     work,

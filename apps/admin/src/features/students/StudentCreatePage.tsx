@@ -29,7 +29,8 @@ export function StudentCreatePage() {
   const [createdId, setCreatedId] = useState<number>();
   const work = useUnsavedWork({ form: 'student', record: 'new', stored: studentFormText(null) });
 
-  // In place of the form, whose guard would ask whether to leave it. Replaced: Back leads to the list, not to an empty form.
+  // Replaces the form, whose guard would ask before leaving. Replaces the history entry, so that Back leads to the
+  // list.
   if (createdId !== undefined)
     return <Navigate to={pathTo('students.edit.basic', { id: createdId })} replace />;
 
@@ -52,9 +53,8 @@ export function StudentCreatePage() {
 }
 
 interface NewStudentFormProps {
-  /** What is typed into it. */
   work: UnsavedWork<StudentFormText>;
-  /** Called with the id that the server has given. */
+  /** Called with the id from the server. */
   onCreated: (id: number) => void;
 }
 

@@ -13,7 +13,9 @@ import { about, facts } from './StudentEditLayout.css';
 import { StudentAside } from './side/StudentAside';
 import { studentWords } from './student-words';
 
-/** The frame around one student: three parts on the left, how the student stands on the right (STU-EDIT-01 to STU-EDIT-06). */
+/**
+ * The layout of one student: three parts on the left, the student's state on the right (STU-EDIT-01 to STU-EDIT-06).
+ */
 export function StudentEditLayout() {
   const id = Number(useParams().id);
   const student = useStudent(id);
@@ -42,28 +44,28 @@ export function StudentEditLayout() {
   );
 }
 
-/** The student that is open, inside the layout. */
+/** Returns the open student; only inside the layout. */
 export function useOpenStudent(): Student {
   return useOutletContext<Student>();
 }
 
-/** To the list, saying why (STU-EDIT-06). */
+/** Redirects to the list with an error message (STU-EDIT-06). */
 function NoSuchStudent() {
   const toast = useToast();
   const { pair } = studentWords.useWords();
   const say = useEffectEvent(() => toast.danger(pair('notFound'), { keep: true }));
-  // Not what it returns, which would take the words away on the way to the list.
+  // `void`, because the returned function would remove the toast on unmount.
   useEffect(() => void say(), []);
   return <Navigate to={pathTo('students.list') + queryToReturnTo('students')} replace />;
 }
 
 export interface StudentHeadProps {
   student: Student;
-  /** What can be done on the whole page; the primary button last. */
+  /** Actions for the whole page; the primary button last. */
   actions?: ReactNode;
 }
 
-/** Whose page it is, and what sets this student apart. */
+/** The page heading: name and distinguishing facts. */
 export function StudentHead({ student, actions }: StudentHeadProps) {
   const { t } = studentWords.useWords();
   return (

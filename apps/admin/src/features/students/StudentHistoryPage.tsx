@@ -10,7 +10,7 @@ import { historyWords } from './history-words';
 import { StudentHead, useOpenStudent } from './StudentEditLayout';
 import { detail, inOnePiece, materials } from './StudentHistoryPage.css';
 
-/** The contracts of a student in every status, the newest first, each the way to its final steps (STU-EDIT-07). */
+/** All contracts of a student, newest first, with links to their final steps (STU-EDIT-07). */
 export function StudentHistoryPage() {
   const student = useOpenStudent();
   const history = useStudentHistory(student.id);
@@ -89,7 +89,7 @@ function Day({ value, what }: { value: string | null; what: 'noStart' | 'noEnd' 
   return value ? <DateText value={value} /> : <historyWords.T k={what} layout="stack" />;
 }
 
-/** The titles that were asked for in the contract (DOMAIN-60). */
+/** The requested materials of the contract (DOMAIN-60). */
 function Materials({ materials: titles }: Pick<PastContract, 'materials'>) {
   if (titles.length === 0) return absent;
   return (

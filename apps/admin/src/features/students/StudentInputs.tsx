@@ -8,11 +8,14 @@ import { studentFormWords } from './student-form-words';
 
 export interface StudentInputsProps
   extends Pick<ReturnType<typeof useZodForm<typeof studentSchema>>, 'fields'> {
-  /** The student who is edited; null while one is added. */
+  /** The edited student; null for a new one. */
   student: Student | null;
 }
 
-/** The fields of a student, in the order a person fills them (STU-FORM-01 to STU-FORM-04, STU-FORM-08 to STU-FORM-10). */
+/**
+ * The fields of a student, in the order in which people fill them in (STU-FORM-01 to STU-FORM-04, STU-FORM-08 to
+ * STU-FORM-10).
+ */
 export function StudentInputs({ fields, student }: StudentInputsProps) {
   const { t, stack, plain } = studentFormWords.useWords();
   const ofDomain = vocabulary.useWords();

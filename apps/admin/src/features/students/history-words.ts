@@ -30,5 +30,4 @@ const en = {
   noEnd: 'No end date',
 } satisfies Translation<typeof fr>;
 
-/** The words of a student's contract history. */
 export const historyWords = /* @__PURE__ */ defineWords('student-history', { fr, en });

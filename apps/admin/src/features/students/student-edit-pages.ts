@@ -1,7 +1,7 @@
-// Loaded on demand, and fetched ahead by the list.
+// Loaded on demand and prefetched by the list.
 
-/** The frame around the three parts of a student. */
+/** The layout around the three parts of a student. */
 export const loadStudentLayout = async () => (await import('./StudentEditLayout')).StudentEditLayout;
 
-/** The basic part: the form. */
+/** The basic part. */
 export const loadStudentBasic = async () => (await import('./StudentBasicPage')).StudentBasicPage;

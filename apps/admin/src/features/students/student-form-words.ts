@@ -64,5 +64,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of the student form. */
 export const studentFormWords = /* @__PURE__ */ defineWords('student-form', { fr, en });

@@ -12,7 +12,7 @@ import { StudentBasicPage } from './StudentBasicPage';
 import { StudentEditLayout } from './StudentEditLayout';
 import { StudentHistoryPage } from './StudentHistoryPage';
 
-/** The frame with the parts that it holds, at their addresses. */
+/** The layout with its parts at their addresses. */
 export function StudentEdit() {
   return (
     <Routes>
@@ -25,7 +25,7 @@ export function StudentEdit() {
   );
 }
 
-/** What a student is shown with, besides the student: choices, papers, notes, reports. */
+/** The API handlers that student pages need besides the student: choices, documents, notes, reports. */
 export const aroundStudents = () => [
   ...contractsHandlers(),
   ...lookupsHandlers(),
@@ -34,7 +34,7 @@ export const aroundStudents = () => [
   ...reportsHandlers(),
 ];
 
-/** Each story that writes has records of its own: a save in one must not show in the next. */
+/** Fresh records for each story that writes, so that a save does not show in the next story. */
 export const freshStudents = (situation: Parameters<typeof studentsHandlers>[0] = {}) => [
   ...studentsHandlers(situation),
   ...aroundStudents(),

@@ -22,5 +22,4 @@ const en = {
   notFound: 'Student not found: it may have been deleted, or the address is incomplete.',
 } satisfies Translation<typeof fr>;
 
-/** The words around one student. */
 export const studentWords = /* @__PURE__ */ defineWords('student', { fr, en });

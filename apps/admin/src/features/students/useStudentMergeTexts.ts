@@ -4,7 +4,7 @@ import type { MergeTexts } from '@portal/shell';
 import { vocabulary } from '@portal/views';
 import { studentFormWords } from './student-form-words';
 
-/** Names the fields of a student and shows their values when two people changed the same one. */
+/** Returns field names and value texts for the merge of a student that two people changed. */
 export function useStudentMergeTexts(): MergeTexts<StudentFormText> {
   const { stack, pair } = studentFormWords.useWords();
   const ofDomain = vocabulary.useWords();
@@ -16,12 +16,12 @@ export function useStudentMergeTexts(): MergeTexts<StudentFormText> {
       if (field === 'companyId')
         return companies?.find(({ id }) => id === Number(text.companyId))?.name ?? text.companyId;
       if (field !== 'motherTongue') return text[field];
-      // Chosen or in words, a mother tongue is one thing to a person.
+      // The chosen and the typed mother tongue are shown as one value.
       if (text.motherTongue === '' || text.otherMotherTongue) return text.otherMotherTongue;
       return ofDomain.pair(`motherTongue.${text.motherTongue}`);
     },
   };
 }
 
-/** Fields that are one to a person. */
+/** Fields that are merged as one. */
 export const studentMergeGroups = [['motherTongue', 'otherMotherTongue']] as const;

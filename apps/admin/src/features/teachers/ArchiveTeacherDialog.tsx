@@ -6,12 +6,11 @@ import { teacherWords } from './teacher-words';
 
 export interface ArchiveTeacherDialogProps {
   teacher: Teacher;
-  /** Which way. */
   action: 'archive' | 'restore';
   onClose: () => void;
 }
 
-/** Asks whether a teacher is to be archived, or restored, and says what that means (OPEN-61). */
+/** Asks before a teacher is archived or restored, and explains the effect (OPEN-61). */
 export function ArchiveTeacherDialog({ teacher, action, onClose }: ArchiveTeacherDialogProps) {
   const { t, stack, pair } = teacherWords.useWords();
   const toast = useToast();

@@ -55,7 +55,8 @@ function NewTeacher({ courseTypes }: NewTeacherProps) {
     record: 'new',
     stored: teacherFormText(null, courseTypes),
   });
-  // In place of the form, whose guard would ask whether to leave it. Replaced: Back leads to the list, not to an empty form.
+  // Replaces the form, whose guard would ask before leaving. Replaces the history entry, so that Back leads to the
+  // list.
   if (createdId !== undefined) return <Navigate to={pathTo('teachers.profile', { id: createdId })} replace />;
   return (
     <>
@@ -72,9 +73,8 @@ function NewTeacher({ courseTypes }: NewTeacherProps) {
 }
 
 interface NewTeacherFormProps extends NewTeacherProps {
-  /** What is typed into it. */
   work: UnsavedWork<TeacherFormText>;
-  /** Called with the id that the server has given. */
+  /** Called with the id from the server. */
   onCreated: (id: number) => void;
 }
 

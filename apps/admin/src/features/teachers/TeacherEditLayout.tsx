@@ -12,7 +12,10 @@ import { TeacherAside } from './side/TeacherAside';
 import { facts } from './TeacherEditLayout.css';
 import { teacherWords } from './teacher-words';
 
-/** The frame around one teacher: profile and contract history on the left, statuses and notes on the right (TEA-EDIT-01 to TEA-EDIT-04). */
+/**
+ * The layout of one teacher: profile and contract history on the left, statuses and notes on the right (TEA-EDIT-01 to
+ * TEA-EDIT-04).
+ */
 export function TeacherEditLayout() {
   const id = Number(useParams().id);
   const teacher = useTeacher(id);
@@ -40,7 +43,7 @@ export function TeacherEditLayout() {
   );
 }
 
-/** The teacher who is open, inside the layout. */
+/** Returns the open teacher; only inside the layout. */
 export function useOpenTeacher(): Teacher {
   return useOutletContext<Teacher>();
 }
@@ -49,7 +52,7 @@ export interface TeacherHeadProps {
   teacher: Teacher;
 }
 
-/** Whose page it is, from where, and what they teach. */
+/** The page heading: name, location and languages. */
 export function TeacherHead({ teacher }: TeacherHeadProps) {
   const { t } = teacherWords.useWords();
   const about = [teacher.city, teacher.languages.map(({ name }) => name).join(', ')].filter(Boolean);
@@ -80,7 +83,7 @@ function NoSuchTeacher() {
   );
 }
 
-/** The list of teachers as it was left. */
+/** Returns the address of the teacher list with its last filters. */
 function listAddress(): string {
   return pathTo('teachers.list') + queryToReturnTo('teachers');
 }

@@ -5,8 +5,8 @@ export const figures = style({ margin: 0 });
 
 export const quiet = style({ color: vars.color.textSoft });
 
-/** One word under the other. */
+/** One word per line. */
 export const lines = style({ display: 'inline-grid' });
 
-/** A number that people say, never broken. */
+/** Keeps the contract number on one line. */
 export const whole = style({ whiteSpace: 'nowrap' });

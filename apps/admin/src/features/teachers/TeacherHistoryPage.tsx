@@ -16,13 +16,13 @@ import { teacherWords } from './teacher-words';
 
 type HistoryState = { sort: PastColumn; direction: 'ASC' | 'DESC' };
 
-/** As it opens: what began last comes first. */
+/** The default order: latest start date first. */
 const history: ListDefinition<HistoryState> = {
   defaults: { sort: 'startsOn', direction: 'DESC' },
   choices: { sort: pastColumns, direction: ['ASC', 'DESC'] },
 };
 
-/** Every contract that a teacher has, archived ones too (TEA-EDIT-01, CONFLICT-37). */
+/** All contracts of a teacher, including archived ones (TEA-EDIT-01, CONFLICT-37). */
 export function TeacherHistoryPage() {
   const teacher = useOpenTeacher();
   const { data, error, isLoading, isValidating, retry } = useTeacherHistory(teacher.id);
@@ -61,7 +61,7 @@ export function TeacherHistoryPage() {
   );
 }
 
-/** How much the teacher has at present, has had, and has taught. */
+/** Number of current and past contracts, and the hours taught. */
 function Figures({ contracts }: { contracts: readonly Contract[] }) {
   const { stack } = teacherWords.useWords();
   const number = useNumber();

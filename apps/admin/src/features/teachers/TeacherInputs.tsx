@@ -17,13 +17,15 @@ import { teacherWords } from './teacher-words';
 type TeacherZodForm = ReturnType<typeof useZodForm<typeof teacherSchema>>;
 
 export interface TeacherInputsProps extends Pick<TeacherZodForm, 'fields'> {
-  /** The teacher who is edited; null while one is created. */
+  /** The edited teacher; null for a new one. */
   teacher: Teacher | null;
-  /** The types of course that are offered. */
   courseTypes: readonly CourseType[];
 }
 
-/** The fields of a teacher, in the order a person fills them (TEA-EDIT-05 to TEA-EDIT-17, TEA-EDIT-25, TEA-EDIT-26). */
+/**
+ * The fields of a teacher, in the order in which people fill them in (TEA-EDIT-05 to TEA-EDIT-17, TEA-EDIT-25,
+ * TEA-EDIT-26).
+ */
 export function TeacherInputs({ fields, teacher, courseTypes }: TeacherInputsProps) {
   const { t, stack, plain } = teacherWords.useWords();
   const languages = useLanguages();
@@ -102,7 +104,7 @@ interface Named {
   name: string;
 }
 
-/** The languages that are taught, with those that the teacher has even when they were archived since: a save keeps them. */
+/** Returns the taught languages, plus the teacher's archived ones, so that a save keeps them. */
 function useLanguageOptions(known: readonly Named[] | undefined, teacher: Teacher | null) {
   return useMemo(() => {
     const own = (teacher?.languages ?? []).filter(({ id }) => !known?.some((language) => language.id === id));

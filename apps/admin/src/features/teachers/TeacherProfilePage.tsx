@@ -73,7 +73,6 @@ function TeacherProfile({ teacher, courseTypes }: TeacherProfileProps) {
 }
 
 interface TeacherFormProps extends TeacherProfileProps {
-  /** What is typed into it, and what that began with. */
   work: UnsavedWork<TeacherFormText>;
 }
 
@@ -84,7 +83,7 @@ function TeacherForm({ teacher, courseTypes, work }: TeacherFormProps) {
   const saveTeacher = useSaveTeacher();
   const toasts = useTeacherToasts();
   const ofMerge = mergeSaveWords.useWords();
-  // The languages stay among the choices, whatever someone else has made of them.
+  // The languages stay among the choices, even if someone changes or archives them.
   const [opened] = useState(teacher);
   const { save, feedback } = useMergedSave<Teacher, TeacherFormText, TeacherFormValues>({
     work,

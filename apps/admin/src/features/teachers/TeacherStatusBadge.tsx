@@ -11,13 +11,13 @@ const cardTones = {
   archived: 'critical',
 } as const satisfies Record<TeacherCardStatus, BadgeTone>;
 
-/** What the two assign statuses mean to the reader. */
+/** The colours of the two assign statuses. */
 export const assignTones = {
   assigned: 'positive',
   unassigned: 'neutral',
 } as const satisfies Record<AssignStatus, BadgeTone>;
 
-/** How far a teacher's account has come (TEA-EDIT-18 to TEA-EDIT-23). */
+/** The status of a teacher's account (TEA-EDIT-18 to TEA-EDIT-23). */
 export function TeacherStatusBadge({ status }: { status: TeacherCardStatus }) {
   return (
     <Badge tone={cardTones[status]}>
@@ -26,7 +26,7 @@ export function TeacherStatusBadge({ status }: { status: TeacherCardStatus }) {
   );
 }
 
-/** Whether a teacher has any class (TEA-LIST-11, TEA-LIST-12). */
+/** Whether a teacher has a contract (TEA-LIST-11, TEA-LIST-12). */
 export function AssignStatusBadge({ status }: { status: AssignStatus }) {
   return (
     <Badge tone={assignTones[status]}>

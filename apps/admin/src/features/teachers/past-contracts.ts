@@ -1,11 +1,14 @@
 import { type Contract, contractStatuses } from '@portal/domain';
 import type { ListOrder } from '../../parts/list-order';
 
-/** What the history can be ordered by. */
+/** The sortable columns of the history. */
 export const pastColumns = ['number', 'company', 'startsOn', 'endsOn', 'status'] as const;
 export type PastColumn = (typeof pastColumns)[number];
 
-/** The history in the order that is asked for; what has no value comes last either way, and the newest first among equals. */
+/**
+ * Returns the contracts in the given order. Empty values come last in both directions; among equals, the newest comes
+ * first.
+ */
 export function ordered(
   contracts: readonly Contract[],
   { by, direction }: ListOrder<PastColumn>,
@@ -32,7 +35,7 @@ const sortValue: Record<PastColumn, (contract: Contract) => string | number | nu
 
 const texts = /* @__PURE__ */ new Intl.Collator('fr-CA', { numeric: true });
 
-/** Minutes that were taught in all; null where the backend does not tell it. */
+/** Returns the total of taught minutes; null if the backend does not provide it. */
 export function minutesInAll(contracts: readonly Contract[]): number | null {
   let sum = 0;
   for (const { minutesTaught } of contracts) {

@@ -12,9 +12,9 @@ import { TeacherEditLayout } from './TeacherEditLayout';
 import { TeacherHistoryPage } from './TeacherHistoryPage';
 import { TeacherProfilePage } from './TeacherProfilePage';
 
-// What the stories of teachers begin from.
+// Set-up for the stories of teachers.
 
-/** The frame of a teacher with its two parts, at their addresses. */
+/** The layout of a teacher with its two parts at their addresses. */
 export function TeacherEdit() {
   return (
     <Routes>
@@ -26,7 +26,7 @@ export function TeacherEdit() {
   );
 }
 
-/** The portal around the frame, at the profile of teacher 31. */
+/** Decorator: the portal at the profile of teacher 31. */
 export const inTeacher = inPortal({
   app: 'admin',
   user: aSignedInUser(),
@@ -34,7 +34,7 @@ export const inTeacher = inPortal({
   at: '/teachers/edit/31/profile',
 });
 
-/** Léa teaches; Andrew waits for his first sign-in; Rosa has been archived. */
+/** Léa is active, Andrew has not signed in yet, Rosa is archived. */
 export const teachers: Teacher[] = [
   aTeacher(),
   aTeacher({
@@ -61,7 +61,7 @@ export const teachers: Teacher[] = [
   }),
 ];
 
-/** What Léa has taught: one goes on, one is over, one was archived. */
+/** Léa's contracts: one current, one completed, one archived. */
 const taught = [
   aContract(),
   aContract({ id: 305, number: '2025-0305', status: 'done', startsOn: '2025-01-13', endsOn: '2025-06-06' }),
@@ -75,7 +75,7 @@ const taught = [
   }),
 ];
 
-/** An API that knows the teachers, fresh for each story; `first` answers before it. */
+/** API handlers for the teachers; each story gets fresh ones. `first` takes precedence. */
 export function aroundTeachers(first: HttpHandler[] = [], people: Teacher[] = teachers): HttpHandler[] {
   return [
     ...first,

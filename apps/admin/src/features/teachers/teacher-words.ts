@@ -195,5 +195,4 @@ const en = {
   no: 'no',
 } satisfies Translation<typeof fr>;
 
-/** Messages about one teacher. */
 export const teacherWords = /* @__PURE__ */ defineWords('teacher', { fr, en });

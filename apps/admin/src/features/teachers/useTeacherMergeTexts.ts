@@ -3,7 +3,7 @@ import type { CourseType, TeacherFormText } from '@portal/domain';
 import type { MergeTexts } from '@portal/shell';
 import { teacherWords } from './teacher-words';
 
-/** Names the fields of a teacher and shows their values when two people changed the same one. */
+/** Returns field names and value texts for the merge of a teacher that two people changed. */
 export function useTeacherMergeTexts(courseTypes: readonly CourseType[]): MergeTexts<TeacherFormText> {
   const { stack, pair } = teacherWords.useWords();
   const languages = useLanguages().data;

@@ -5,7 +5,7 @@ import { teacherWords } from './teacher-words';
 
 type Named = Parameters<typeof fullName>[0];
 
-/** Says in a toast what became of a teacher (MSG-40 to MSG-43, MSG-45). */
+/** Toasts about saving and inviting a teacher (MSG-40 to MSG-43, MSG-45). */
 export function useTeacherToasts() {
   const toast = useToast();
   const { pair } = teacherWords.useWords();
@@ -15,7 +15,7 @@ export function useTeacherToasts() {
       notCreated: (teacher: Named) => toast.danger(pair('toast.notCreated', { name: fullName(teacher) })),
       updated: (teacher: Named) => toast.success(pair('toast.updated', { name: fullName(teacher) })),
       notUpdated: (teacher: Named) => toast.danger(pair('toast.notUpdated', { name: fullName(teacher) })),
-      /** Nobody could tell whether the address is free (CONFLICT-43). */
+      /** The check whether the email is free failed (CONFLICT-43). */
       notVerified: () => toast.danger(pair('toast.notVerified')),
     }),
     [toast, pair],

@@ -4,7 +4,7 @@ import { type CsvColumns, csvTable } from './csv-columns';
 import { type CsvOnlyColumn, csvWords, isCsvOnly } from './csv-words';
 import type { ListExportProps } from './ListScreen';
 
-/** What is exported: the rows that a list shows by its filters and order, or chosen rows. */
+/** The exported rows: all that match a list's filters, or the selected ones. */
 export type Exported<Row, Filters> = Filters | readonly Row[];
 
 export interface ListCsvProps<
@@ -13,21 +13,20 @@ export interface ListCsvProps<
   Words,
   ListColumnId extends string,
 > extends ListExportProps<Exported<Row, Filters>> {
-  /** Name of the file, before the day and the ending. */
+  /** The file name without date and extension. */
   fileName: string;
   csv: CsvColumns<Row, Words, ListColumnId, ListColumnId | CsvOnlyColumn>;
-  /** Reads one page of the list. */
   read: (filters: Filters & { page: number; pageSize: number }, signal: AbortSignal) => Promise<Page<Row>>;
-  /** The head of a column that the list shows too. */
+  /** Returns the header of a column that the list has too. */
   head: (column: ListColumnId) => string;
-  /** What the cells are written with. */
+  /** The texts for the cells. */
   words: Words;
 }
 
-/** Rows read at once, so that a list of thousands takes few answers. */
+/** Large pages, so that thousands of rows need few requests. */
 const pageSize = 500;
 
-/** Saves the rows of a list, all pages, or chosen ones, in a file for a spreadsheet. */
+/** Saves all pages of a list, or the selected rows, as a spreadsheet file. */
 export function ListExport<Row extends { id: number | string }, Filters, Words, ListColumnId extends string>({
   filters,
   columns,

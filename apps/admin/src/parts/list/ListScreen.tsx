@@ -43,18 +43,18 @@ type ListText =
 
 type ArchiveText = 'captionArchived' | 'emptyArchived' | 'emptyArchivedText';
 
-/** The words that a list must have: one for the head of each column, and those for archived records where it shows them. */
+/** The texts that a list must provide: a header per column, and those for archived records if it shows them. */
 export type ListScreenWords<State, ColumnId extends string> = {
   useWords: () => WordsOf<
     ListText | `column.${ColumnId}` | (State extends { archived: boolean } ? ArchiveText : never)
   >;
 };
 
-/** What an export is drawn from. */
+/** The props of an export. */
 export interface ListExportProps<Filters> {
-  /** What the list shows: its filters and its order. */
+  /** The list's filters and order. */
   filters: Filters;
-  /** Ids of the columns that are shown, in their order. */
+  /** Ids of the visible columns, in display order. */
   columns: readonly string[];
   onClose: () => void;
 }
@@ -62,50 +62,49 @@ export interface ListExportProps<Filters> {
 export interface ListScreenProps<Row, State extends ListStateBase, Filters, ColumnId extends string>
   extends Pick<ListContentProps, 'create'>,
     Pick<DataTableProps<Row>, 'rowKey' | 'onToggle' | 'highlights' | 'highlightLabel' | 'selection'> {
-  /** Names the list where the way back to it is kept. */
+  /** Key under which the list's last state is stored. */
   name: ListName;
-  /** Names its columns where the person's choice is kept; the name of the list without it. */
+  /** Key under which the column preferences are stored; `name` by default. */
   table?: string;
   list: List<State, Filters>;
-  /** What the address asks for, from `useListState`. */
+  /** The list's state in the address, from `useListState`. */
   address: ListStateHandle<State>;
-  /** The rows of the page that is shown. */
+  /** The rows of the current page. */
   query: Query<Page<Row>>;
-  /** Reads a page; also for other lists that may have matches. */
+  /** Reads a page; also used to count matches in the other lists of the page. */
   useRows: (filters: Filters) => Query<Page<Row>>;
   words: ListScreenWords<NoInfer<State>, NoInfer<ColumnId>>;
-  /** All columns in their order. Give them as a constant, or keep them. */
+  /** All columns in default order. Must be stable across renders. */
   columns: readonly ListColumn<Row, ColumnId>[];
-  /** A last column that cannot be hidden or exported, such as buttons. Keep it between renders. */
+  /** A last column that cannot be hidden or exported, such as buttons. Must be stable across renders. */
   lastColumn?: TableColumn<Row>;
   filters?: readonly FilterField<keyof State & string>[];
-  /** The choice between several lists. */
+  /** The choice between the lists of the page. */
   scope?: ScopeField<keyof State & string>;
-  /** Names the table where the words alone do not. */
+  /** The table caption, if the texts' default does not fit. */
   caption?: ReactNode;
-  /** How many records there are, where the answer alone does not say it. */
+  /** Number of records, if the answer alone does not contain it. */
   total?: number;
-  /** What the number counts, where that depends on what is shown. */
+  /** The counted noun, if it depends on the filters. */
   counted?: (count: number) => TextPair;
-  /** What the menu of a row offers, and the word that names its button. */
+  /** The row menu and the label of its button. */
   menu?: { label: ReactNode; sections: (row: Row) => readonly MenuSection[]; isHeadHidden?: boolean };
-  /** Fetches what can be done with several rows. Give it as a constant. */
+  /** Loads the bulk actions. Must be a constant. */
   loadSeveral?: () => Promise<SelectionOf<Row>>;
-  /** Fetches the export. Give it as a constant. */
+  /** Loads the export. Must be a constant. */
   loadExport: () => Promise<ComponentType<ListExportProps<Filters>>>;
-  /** Fetches the page of a record as soon as a row is pointed at. Give it as a constant. */
+  /** Prefetches the page of a record when a row is hovered. Must be a constant. */
   loadAhead?: readonly (() => Promise<unknown>)[];
-  /** Under which name its views are kept, where they can be kept and shared. */
+  /** Key under which the list's views are stored; undefined if it has none. */
   views?: ViewedListName;
-  /** Stands in the frame of an area that has several lists. */
+  /** Whether the list is inside the layout of an area with several lists. */
   isInArea?: boolean;
-  /** What else can be done with the whole list. */
+  /** Further actions for the whole list. */
   tools?: ReactNode;
-  /** Dialogs of the page. */
   children?: ReactNode;
 }
 
-/** A list page: title, tools, filters, table with its pages, what is shown without rows, and the export. */
+/** A list page: title, tools, filters, table with pagination, empty and error states, and the export. */
 export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId extends string>({
   name,
   table = name,
@@ -135,7 +134,7 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
   ...tableProps
 }: ListScreenProps<Row, State, Filters, ColumnId>) {
   const { state, change, reset } = address;
-  // The keys that depend on the list are checked where its words are given.
+  // The caller's texts are type-checked where they are passed in.
   const { t, stack, plain, pair } = words.useWords() as WordsOf<string>;
   const columns = useColumns(defined, list.sortable, { t, stack });
   const view = useListView(table, list, address);
@@ -239,7 +238,7 @@ const ignore = () => undefined;
 
 const loadNoRows = async () => (await import('./NoRows')).NoRows;
 
-/** The columns with their heads in the language mode in force. */
+/** Returns the columns with headers in the current language mode. */
 function useColumns<Row>(
   columns: readonly ListColumn<Row>[],
   sortable: readonly string[],

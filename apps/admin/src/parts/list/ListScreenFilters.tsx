@@ -13,18 +13,17 @@ export interface ListScreenFiltersProps<State extends ListStateBase, Query> {
   state: State;
   onChange: (changes: Partial<State>, options?: { replace?: boolean }) => void;
   onReset: () => void;
-  /** The choice between the lists of the page, where it has several. */
+  /** The choice between the lists of the page. */
   scope?: ScopeField<string>;
   fields: readonly FilterField<string>[];
-  /** Names the search box. */
   searchLabel: ReactNode;
-  /** The same as one plain string, shown while nothing is typed. */
+  /** The search box's placeholder, a plain string. */
   searchPlaceholder: string;
-  /** How many records are shown on all pages. */
+  /** Number of records on all pages. */
   counted: ListCounted;
 }
 
-/** The filters of a list as fields, and those that are set as buttons that remove them (SHELL-120). */
+/** The filters of a list as fields, with the active ones as buttons that remove them (SHELL-120). */
 export function ListScreenFilters<State extends ListStateBase, Query>({
   list: { defaults },
   state,
@@ -97,7 +96,7 @@ function Segments<State>({ scope, value, onChange }: SegmentsProps<State>) {
 interface FieldProps {
   field: FilterField<string>;
   value: Value | undefined;
-  /** Value that leaves the filter off. */
+  /** The value that disables the filter. */
   off: Value | undefined;
   onChange: (value: Value | undefined) => void;
 }
@@ -142,7 +141,7 @@ function Field({ field, value, off, onChange }: FieldProps) {
   }
 }
 
-/** "Level: B1", or the words of a box that is ticked. */
+/** Returns the text of an active filter: "Level: B1", or the label of a checkbox. */
 function activeLabel(field: FilterField<string>, value: Value | undefined): ReactNode {
   if (field.kind === 'checkbox') return field.label;
   return (
@@ -152,7 +151,7 @@ function activeLabel(field: FilterField<string>, value: Value | undefined): Reac
   );
 }
 
-/** The number of a record whose name has not come. */
+/** Falls back to the record's number until its name is loaded. */
 function optionLabel(
   options: Extract<FilterField<string>, { kind: 'select' }>['options'],
   value: Value | undefined,

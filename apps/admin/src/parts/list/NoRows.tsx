@@ -9,12 +9,12 @@ import { actions } from './NoRows.css';
 
 export interface NoRowsProps<Row, State extends ListStateBase, Filters> {
   list: List<State, Filters>;
-  /** What found nothing. */
+  /** The state that has no results. */
   state: State;
   useRows: (filters: Filters) => Query<Page<Row>>;
-  /** Title and text where the list holds nothing. */
+  /** Title and text when the list is empty. */
   empty: { title: ReactNode; text: ReactNode };
-  /** Title where a search or a filter leaves nothing. */
+  /** Title when search or filters match nothing. */
   noMatch: ReactNode;
   /** The other lists of the page, which may have matches. */
   segments?: SegmentsField<string>;
@@ -22,7 +22,10 @@ export interface NoRowsProps<Row, State extends ListStateBase, Filters> {
   onReset: () => void;
 }
 
-/** Says why a list is empty, and offers another list of the page that has matches, or the list as it opens (DECISION-26). */
+/**
+ * Explains why a list is empty, and offers another list of the page that has matches, or the list without filters
+ * (DECISION-26).
+ */
 export function NoRows<Row, State extends ListStateBase, Filters>(props: NoRowsProps<Row, State, Filters>) {
   const { list, state, empty, noMatch, segments, onReset } = props;
   const { t, stack } = listWords.useWords();
@@ -59,13 +62,13 @@ export function NoRows<Row, State extends ListStateBase, Filters>(props: NoRowsP
 
 interface MatchesElsewhereProps<Row, State extends ListStateBase, Filters>
   extends Pick<NoRowsProps<Row, State, Filters>, 'list' | 'state' | 'useRows' | 'onChange'> {
-  /** Leads to the other list. */
+  /** The state change that opens the other list. */
   change: Partial<State>;
-  /** Name of the other list. */
+  /** The name of the other list. */
   children: ReactNode;
 }
 
-/** A button with the number of matches in another list; nothing while there are none. */
+/** A button with the number of matches in another list; renders nothing without matches. */
 function MatchesElsewhere<Row, State extends ListStateBase, Filters>({
   list,
   state,

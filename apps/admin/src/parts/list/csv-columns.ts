@@ -1,14 +1,14 @@
 import type { CsvCell } from '@portal/domain';
 
-/** Writes one cell of a file, with what is translated in it. */
+/** Returns one cell of the file, with its texts translated. */
 type CsvCellOf<Row, Words> = (row: Row, words: Words) => CsvCell;
 
-/** For each column of a list the columns of its file, such as last and first name for a name. */
+/** The file columns for each list column, such as last name and first name for a name. */
 export type CsvColumns<Row, Words, ListColumnId extends string, CsvColumnId extends string> = Readonly<
   Record<ListColumnId, Readonly<Partial<Record<CsvColumnId, CsvCellOf<Row, Words>>>>>
 >;
 
-/** The lines of a file with these columns of a list, heads first. */
+/** Returns the lines of a file for the given list columns, headers first. */
 export function csvTable<Row, Words, CsvColumnId extends string>(
   columns: CsvColumns<Row, Words, string, CsvColumnId>,
   rows: readonly Row[],

@@ -30,10 +30,10 @@ const en = {
   classes: 'Number of classes',
 } satisfies Translation<typeof fr>;
 
-/** Heads of columns that only exported files have. */
+/** Headers of columns that exist only in exported files. */
 export const csvWords = /* @__PURE__ */ defineWords('csv', { fr, en });
 
-/** A column that only exported files have. */
+/** A column that exists only in exported files. */
 export type CsvOnlyColumn = keyof typeof fr;
 
 export const isCsvOnly = (column: string): column is CsvOnlyColumn => Object.hasOwn(fr, column);

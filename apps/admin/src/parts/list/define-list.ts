@@ -3,17 +3,17 @@ import { type ListOrder, orderAfterPress } from '../list-order';
 
 type FilterValue = string | number | boolean;
 
-/** A filter of a list, as the list's address carries it. */
+/** A filter of a list, as stored in the address. */
 export interface ListFilter<Value extends FilterValue> {
-  /** Value that leaves the filter off, and that the address leaves out. */
+  /** The value that disables the filter; the address omits it. */
   off: Value;
-  /** All values that the address may name; any value of the type without it. */
+  /** The values allowed in the address; all values of the type by default. */
   choices?: readonly Value[];
-  /** Chooses between lists, such as the archived records, instead of narrowing one. */
+  /** The filter switches between lists, such as the archived records, instead of narrowing one. */
   isScope?: true;
 }
 
-/** One of a few texts, or none of them. */
+/** One of several texts, or none. */
 export const oneOf = <const Value extends string>(values: readonly Value[]): ListFilter<Value | ''> => ({
   off: '',
   choices: ['', ...values],
@@ -22,13 +22,13 @@ export const oneOf = <const Value extends string>(values: readonly Value[]): Lis
 /** The id of a record; 0 for any. */
 export const recordId: ListFilter<number> = { off: 0 };
 
-/** A box to tick. */
+/** A checkbox. */
 export const tick: ListFilter<boolean> = { off: false };
 
-/** Shows the archived records instead of the others. */
+/** Shows the archived records instead of the active ones. */
 export const archivedScope: ListFilter<boolean> = { off: false, isScope: true };
 
-/** One of several lists that share a page, such as the statuses of contracts. */
+/** One of several lists on the same page, such as the statuses of contracts. */
 export const scopeOf = <const Value extends string>(
   values: readonly Value[],
   first: NoInfer<Value>,
@@ -38,18 +38,18 @@ type Filters = Record<string, ListFilter<FilterValue>>;
 
 type ValueOf<Filter> = Filter extends ListFilter<infer Value> ? Value : never;
 
-/** What the address of every list carries besides its filters. */
+/** The state that every list stores in the address besides its filters. */
 export type ListStateBase = ListState & {
   search: string;
-  /** Empty for the order in which the list opens. */
+  /** Empty for the list's default order. */
   sort: string;
   direction: 'ASC' | 'DESC';
   page: number;
-  /** Which columns are shown, as a view or a shared link has them; empty for the person's own choice. */
+  /** The visible columns of a view or a shared link; empty for the user's preferences. */
   columns: string;
 };
 
-/** Filters, order and page of a list, as its address carries them. */
+/** The state of a list in the address: filters, order and page. */
 export type StateOf<F extends Filters, Column extends string> = { [K in keyof F]: ValueOf<F[K]> } & {
   search: string;
   sort: Column | '';
@@ -59,32 +59,30 @@ export type StateOf<F extends Filters, Column extends string> = { [K in keyof F]
 };
 
 export interface ListOptions<F extends Filters, Column extends string, Query> {
-  /** Columns that the list can be sorted by. */
   sortable: readonly Column[];
-  /** Order in which the list opens: a column, ascending, or a function of the filters; null leaves it to the server. */
+  /** The default order: an ascending column, or a function of the filters; null leaves it to the server. */
   opensBy: NoInfer<Column> | ((state: StateOf<F, Column>) => ListOrder<NoInfer<Column>> | null);
-  /** Rows a page. */
   pageSize: number;
-  /** What the list can be narrowed by, besides a search. */
+  /** The filters besides the search. */
   filters: F;
-  /** The filters, the search and the order, as the call takes them. */
+  /** Converts filters, search and order for the API call. */
   query: (state: StateOf<F, Column>, order: ListOrder<Column> | null) => Query;
 }
 
-/** A list that can be searched, filtered, sorted and paged: its address and what it asks the server for. */
+/** A list with search, filters, order and pages: its state in the address and its API query. */
 export interface List<State extends ListStateBase, Query> extends ListDefinition<State> {
   pageSize: number;
   sortable: readonly string[];
-  /** What the server is asked for. */
+  /** The API query. */
   queryOf: (state: State) => Query & { page: number; pageSize: number };
-  /** Whether a search or a filter leaves records out. */
+  /** Whether a search or filter hides records. */
   isNarrowed: (state: State) => boolean;
   orderOf: (state: State) => ListOrder<string> | null;
-  /** The change that a press on a column's head makes: sorted by that column, or the other way round. */
+  /** Returns the state change of a click on a column header: sort by that column, or reverse. */
   orderAfterPress: (state: State, column: string) => Partial<State>;
 }
 
-/** Defines a list once: what its address carries, how it opens, and what it asks the server for. */
+/** Defines a list: its state in the address, its defaults, and its API query. */
 export function defineList<const F extends Filters, const Column extends string, Query>({
   sortable,
   opensBy,

@@ -2,9 +2,9 @@ import type { TableColumn } from '@portal/ui';
 
 type WithoutHead<Column> = Column extends unknown ? Omit<Column, 'header' | 'sortable'> : never;
 
-/** A column of a list, whose head is the list's word `column.<id>`. */
+/** A column of a list; its header is the list's text `column.<id>`. */
 export type ListColumn<Row, Id extends string = string> = WithoutHead<TableColumn<Row>> & {
   id: Id;
-  /** A head that is the same in both languages, or short: both on one line. */
+  /** Shows both languages of the header on one line, because they are equal or short. */
   isHeadShort?: boolean;
 };

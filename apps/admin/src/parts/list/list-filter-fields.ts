@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 
 interface NamedField<Name extends string> {
-  /** The filter, as the list's state names it. */
+  /** The filter's name in the list's state. */
   id: Name;
   label: ReactNode;
 }
 
-/** A choice that a filter offers. */
+/** An option of a filter. */
 export interface FilterOption {
   value: string | number;
-  /** One plain string, in the field. */
+  /** The plain text in the field. */
   label: string;
-  /** Shown among the active filters; the label without it. */
+  /** Shown for an active filter; the label by default. */
   activeLabel?: ReactNode;
 }
 
 interface SelectFilter<Name extends string> extends NamedField<Name> {
   kind: 'select';
-  /** Shown while the filter is off. */
+  /** Shown while the filter is inactive. */
   placeholder: string;
   options: readonly FilterOption[];
-  /** Width in px where there is room. */
+  /** Preferred width in px. */
   width: number;
 }
 
@@ -28,41 +28,41 @@ interface CheckboxFilter<Name extends string> extends NamedField<Name> {
   kind: 'checkbox';
 }
 
-/** A field of the caller's own, such as a combobox. */
+/** A custom field, such as a combobox. */
 interface OtherFilter<Name extends string> extends NamedField<Name> {
   kind: 'other';
   field: ReactNode;
-  /** What is chosen, among the active filters. */
+  /** The selected value, shown for an active filter. */
   activeLabel: ReactNode;
   width: number;
 }
 
-/** Has no field: only a link sets it. */
+/** A filter without a field: only a link sets it. */
 interface LinkedFilter<Name extends string> extends NamedField<Name> {
   kind: 'linked';
   activeLabel: ReactNode;
 }
 
-/** What one filter of a list looks like. */
+/** The field of a list's filter. */
 export type FilterField<Name extends string> =
   | SelectFilter<Name>
   | CheckboxFilter<Name>
   | OtherFilter<Name>
   | LinkedFilter<Name>;
 
-/** The choice between the lists of one page, in view at all widths: a few segments, or a field of the caller's own. */
+/** The choice between the lists of one page, visible at all widths: segments or a custom field. */
 export type ScopeField<Name extends string> = SegmentsField<Name> | { kind: 'other'; field: ReactNode };
 
 export interface SegmentsField<Name extends string> extends NamedField<Name> {
   kind: 'segments';
   options: readonly { value: string; label: ReactNode }[];
-  /** The option that holds the records of all others. */
+  /** The option for the records of all lists. */
   all?: string;
-  /** What else a choice sets back, where each list has an order and columns of its own. */
+  /** State to reset on a change, if each list has its own order and columns. */
   resets?: Readonly<Record<string, string>>;
 }
 
-/** What a choice of another list changes in the address. */
+/** Returns the state change that opens another list. */
 export const scopeChange = ({ id, resets }: SegmentsField<string>, value: string) => ({
   [id]: value,
   ...resets,

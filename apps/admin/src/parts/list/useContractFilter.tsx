@@ -5,18 +5,18 @@ import { useContractOptions } from '../useContractOptions';
 import type { FilterField } from './list-filter-fields';
 
 export interface ContractFilterOptions {
-  /** Contracts offered at once; where there are more, the server searches while one types. */
+  /** Page size; if there are more contracts, the server searches as the user types. */
   pageSize: number;
-  /** Id of the contract that is chosen; 0 for none. */
+  /** The selected contract; 0 for none. */
   chosen: number;
   onChange: (changes: { contract: number }) => void;
   label: ReactNode;
   placeholder: string;
-  /** Width in px where there is room. */
+  /** Preferred width in px. */
   width: number;
 }
 
-/** A filter that narrows a list to one contract, found by number or company. */
+/** A filter by one contract, found by number or company. */
 export function useContractFilter({
   pageSize,
   chosen,

@@ -15,11 +15,11 @@ import { peopleImportWords } from './people-import-words';
 
 export interface ImportFindingsProps {
   row: ImportRow;
-  /** The columns of the template, by whose heads the findings are told. */
+  /** The columns of the template; their headers appear in the findings. */
   columns: readonly ImportColumn[];
 }
 
-/** Whether a row can be imported, and what to look at in it. */
+/** Whether a row can be imported, and its errors and warnings. */
 export function ImportFindings({ row, columns }: ImportFindingsProps) {
   const { t, stack } = peopleImportWords.useWords();
   const { findings } = row;
@@ -43,7 +43,7 @@ const tones = { ready: 'positive', check: 'caution', refusable: 'critical' } as 
   BadgeTone
 >;
 
-/** One row can have several findings of a kind, about other columns or names. */
+/** A row can have several findings of one kind, for different columns or names. */
 function keyOf(finding: ImportFinding): string {
   const about = 'field' in finding ? finding.field : 'name' in finding ? finding.name : '';
   return `${finding.kind} ${about}`;

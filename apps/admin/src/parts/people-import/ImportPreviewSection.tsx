@@ -31,12 +31,12 @@ import { usePersonColumns } from './usePersonColumns';
 export interface ImportPreviewSectionProps {
   people: Pick<PeopleToImport, 'columns'>;
   found: ImportFileState;
-  /** What the file holds; null until it was read. */
+  /** The content of the file; null until read. */
   preview: ImportPreview | null;
   known: KnownForImportState;
 }
 
-/** What a chosen file holds, before it is sent: rows, unknown and missing columns, who is there twice (DECISION-29). */
+/** A preview of a chosen file before it is sent: rows, unknown and missing columns, duplicates (DECISION-29). */
 export function ImportPreviewSection({ people, found, preview, known }: ImportPreviewSectionProps) {
   const { t, stack } = peopleImportWords.useWords();
   const titleId = useId();
@@ -103,7 +103,7 @@ export function ImportPreviewSection({ people, found, preview, known }: ImportPr
   );
 }
 
-/** Says that the rows are still being compared with those who are there already, or that they could not be. */
+/** Reports that the comparison with existing people is running or has failed. */
 function Comparison({ known }: { known: KnownForImportState }) {
   const { t, stack } = peopleImportWords.useWords();
   if (known.failed)
@@ -153,7 +153,7 @@ function PreviewRows({ people, rows }: PreviewRowsProps) {
     refusable: rows.filter(isRefusable),
     check: rows.filter((row) => row.findings.length > 0 && !isRefusable(row)),
   };
-  // The comparison with those who are there may leave nothing to check.
+  // The comparison with existing people can leave this view empty.
   const view = shown[chosen].length > 0 ? chosen : 'all';
   const person = usePersonColumns(people.columns, ofRow);
   const columns = useMemo<TableColumn<ImportRow>[]>(
@@ -206,7 +206,7 @@ const ofRow = (row: ImportRow) => ({
   row,
 });
 
-/** Heads of columns in each language. */
+/** Returns the column headers in each language. */
 function headsOf(columns: readonly ImportColumn[], fields: readonly string[]) {
   const named = columns.filter(({ field }) => fields.includes(field));
   return { fr: named.map(({ fr }) => fr).join(', '), en: named.map(({ en }) => en).join(', ') };

@@ -10,10 +10,10 @@ export interface PagedRowsProps<Row> {
   rowKey: (row: Row) => RowKey;
 }
 
-/** Rows in the page at once: more would make a dialog of thousands slow. */
+/** Rows per page: a dialog with thousands of rows would be slow. */
 const pageSize = 50;
 
-/** Rows that are all known already, page by page. Give it another key for other rows, which then begin at their first page. */
+/** Pages loaded rows. Pass another key for other rows, so that they start on the first page. */
 export function PagedRows<Row>({ caption, columns, rows, rowKey }: PagedRowsProps<Row>) {
   const { t, plain } = peopleImportWords.useWords();
   const [page, setPage] = useState(1);

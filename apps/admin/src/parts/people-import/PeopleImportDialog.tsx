@@ -11,7 +11,7 @@ export interface PeopleImportDialogProps {
   onClose: () => void;
 }
 
-/** Imports people from a spreadsheet: what it holds, then what became of each row (IMPORT-01 to IMPORT-08, DECISION-29). */
+/** Imports people from a spreadsheet: a preview, then the result of each row (IMPORT-01 to IMPORT-08, DECISION-29). */
 export function PeopleImportDialog({ people, onClose }: PeopleImportDialogProps) {
   const { pair } = peopleImportWords.useWords();
   const toast = useToast();

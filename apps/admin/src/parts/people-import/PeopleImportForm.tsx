@@ -25,12 +25,15 @@ import { useKnownForImport } from './useKnownForImport';
 
 export interface PeopleImportFormProps {
   people: PeopleToImport;
-  /** Told with what was sent and what the server made of it. */
+  /** Called with the sent rows and the server's result. */
   onImported: (preview: ImportPreview, result: PeopleImport) => void;
   onClose: () => void;
 }
 
-/** Chooses a spreadsheet, shows what it holds and sends it (IMPORT-01 to IMPORT-03). A refusal keeps the file. */
+/**
+ * Chooses a spreadsheet, previews and sends it (IMPORT-01 to IMPORT-03). If the server refuses, the file stays
+ * selected.
+ */
 export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFormProps) {
   const { t, stack } = peopleImportWords.useWords();
   const { who, templateId } = people;
@@ -44,11 +47,11 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
   );
   const template = useDownload();
   const sending = useFileSending();
-  /** As the rows were expected to end when they were first sent: by a second time the first may have brought them in. */
+  /** The preview at the first attempt: at a retry, the first attempt may already have imported the rows. */
   const sent = useRef<{ file: File; preview: ImportPreview; isCompared: boolean }>(undefined);
-  /** How much was there after the answer was lost; null when nobody can tell. */
+  /** The state of the import after a lost answer; null if unknown. */
   const [afterLoss, setAfterLoss] = useState<ImportAfterLoss | null>(null);
-  /** Reads who is there after a lost answer, where the file was compared with those before. */
+  /** After a lost answer, reads the known people again, if the file was compared with them before. */
   const readAfterLoss = async ({ preview, isCompared }: { preview: ImportPreview; isCompared: boolean }) => {
     if (!isCompared) return null;
     const now = await people.readKnown(new AbortController().signal).catch(() => null);
@@ -63,7 +66,7 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
       setAfterLoss(null);
       let result: PeopleImport | undefined;
       const isSent = await sending.send(chosen, async (options) => {
-        // After an answer that was lost, the same key asks for it again.
+        // After a lost answer, a retry with the same key returns it.
         const importing = people.importFile(chosen, { ...options, idempotencyKey });
         result = await importing.catch(async (error: unknown) => {
           const after = isAnswerLost(error) ? await readAfterLoss(current) : null;
@@ -73,7 +76,7 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
         });
       });
       if (isSent && result) onImported(current.preview, result);
-      // Some may have come in before it broke off.
+      // Some rows may have been imported before the failure.
       else known.read();
     },
   });
@@ -90,7 +93,7 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
       formProps={formProps}
       submitLabel={t('send')}
       blockedReason={blockedBy && t(`blocked.${blockedBy}`)}
-      // What has arrived is being imported: too late to stop.
+      // A file that has arrived is being imported and can no longer be stopped.
       stop={hasArrived ? undefined : { label: t('stop'), onPress: sending.stop }}
     >
       {!file && (
@@ -146,7 +149,7 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
   );
 }
 
-/** A file with the key under which it is imported once. */
+/** A file with its Idempotency-Key. */
 interface Chosen {
   file: File | null;
   idempotencyKey?: string;
@@ -159,7 +162,7 @@ function lossOf(after: ImportAfterLoss | null): 'unknown' | 'nobody' | 'some' {
   return after.found > 0 ? 'some' : 'nobody';
 }
 
-/** What keeps the file from being sent; nothing chosen is refused by the form itself. */
+/** Returns the reason why the file cannot be sent; the form itself rejects an empty choice. */
 function importBlocker({ state }: ImportFileState, preview: ImportPreview | null) {
   if (state === 'reading' || state === 'unreadable') return state;
   if (preview && preview.heads.missing.length > 0) return 'missing';

@@ -31,11 +31,10 @@ import { usePersonColumns } from './usePersonColumns';
 
 export interface PeopleImportResultProps {
   people: Pick<PeopleToImport, 'who' | 'columns'>;
-  /** What was sent. */
   preview: ImportPreview;
-  /** What became of each row. */
+  /** The result of each row. */
   outcome: readonly ImportedRow[];
-  /** Begins anew. */
+  /** Starts over with another file. */
   onAnother: () => void;
   onClose: () => void;
 }
@@ -43,7 +42,10 @@ export interface PeopleImportResultProps {
 const views = ['refused', 'imported', 'unknown', 'all'] as const;
 type View = (typeof views)[number];
 
-/** What became of each row of an import, the refused ones first, to be taken along and mended (IMPORT-04, IMPORT-05, OPEN-95). */
+/**
+ * The result of each row of an import, rejected rows first, with a download to correct them (IMPORT-04, IMPORT-05,
+ * OPEN-95).
+ */
 export function PeopleImportResult({
   people,
   preview,
@@ -88,7 +90,7 @@ export function PeopleImportResult({
       }
     >
       <div className={styles.section}>
-        {/* The toast says it too, but out of reach while the dialog is open. */}
+        {/* The toast says the same, but cannot be reached while the dialog is open. */}
         <div ref={heading} tabIndex={-1} className={styles.focusTarget}>
           {shown.imported.length > 0 ? (
             <Banner tone="positive" title={t(`imported.${people.who}`)} />
@@ -144,7 +146,7 @@ export function PeopleImportResult({
   );
 }
 
-/** In the server's words, but for those that the portal knows in both languages. */
+/** The server's reason, except for those that the portal translates. */
 function Reason({ reason }: Pick<ImportedRow, 'reason'>) {
   const { t } = peopleImportWords.useWords();
   const duplicated = reason === vocabularyEn.refusal['email-duplicated'];
@@ -187,7 +189,7 @@ const tones = { imported: 'positive', refused: 'critical', unknown: 'caution' } 
   BadgeTone
 >;
 
-/** Saves the refused rows as a spreadsheet that can be mended and imported. */
+/** Saves the rejected rows as a spreadsheet that can be corrected and imported. */
 function useRefusedFile(who: PeopleToImport['who'], preview: ImportPreview, outcome: readonly ImportedRow[]) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const controller = useRef<AbortController>(undefined);

@@ -4,20 +4,20 @@ import { inPortal } from '@portal/shell/testing';
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { readSpreadsheet } from './spreadsheet';
 
-// What the stories of both imports begin from.
+// Set-up for the stories of both imports.
 
-/** The portal around a dialog of the administration. */
+/** Decorator: the portal around a dialog of the administration. */
 export const inAdmin = inPortal({ app: 'admin', user: aSignedInUser() });
 
 export type Canvas = ReturnType<typeof within>;
 
-/** A formula with what it came to, as a spreadsheet program leaves it. */
+/** A formula with its cached value, as a spreadsheet program saves it. */
 export interface Formula {
   f: string;
   v: string;
 }
 
-/** A spreadsheet of these rows, the heads first; further sheets are left alone by an import. */
+/** Builds a spreadsheet from rows, headers first; an import ignores further sheets. */
 export function aSpreadsheet(
   rows: readonly (readonly (string | Formula)[])[],
   { name = 'personnes.xlsx', otherSheets = [] }: { name?: string; otherSheets?: readonly string[] } = {},
@@ -35,12 +35,12 @@ export function aSpreadsheet(
   return new File([write(book, { type: 'array', bookType, compression: true }) as ArrayBuffer], name);
 }
 
-/** The import's dialog, once it is there. */
+/** Waits for the import dialog. */
 export async function opened(canvas: Canvas, name: RegExp): Promise<Canvas> {
   return within(await canvas.findByRole('dialog', { name }, { timeout: 10_000 }));
 }
 
-/** What the system's own chooser does at its end. */
+/** Sets the files of an input, as the system's file chooser does. */
 export function choose(root: HTMLElement, file: File) {
   const input = root.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('the dialog has no file input');
@@ -50,34 +50,34 @@ export function choose(root: HTMLElement, file: File) {
   fireEvent.change(input);
 }
 
-/** The button that sends the file. */
+/** Finds the submit button. */
 export const send = (dialog: Canvas) => dialog.getByRole('button', { name: /- Import$/ });
 
-/** Waits until a file was read and compared, and sends it. */
+/** Waits until a file is read and compared, then sends it. */
 export async function importRows(dialog: Canvas) {
   await compared(dialog);
   await userEvent.click(send(dialog));
 }
 
-/** What an import came to, once it is over. */
+/** Waits for the result of an import. */
 export async function finished(canvas: Canvas, name: RegExp): Promise<Canvas> {
   await canvas.findByRole('button', { name: /Import another file$/ });
   return opened(canvas, name);
 }
 
-/** Waits until the rows of a file were compared with those who are there already. */
+/** Waits until the rows of a file are compared with existing people. */
 export async function compared(dialog: Canvas) {
   await dialog.findByRole('heading', { name: /What the file holds$/ }, { timeout: 20_000 });
   await waitFor(() => expect(dialog.queryByText(/Comparing with those/)).toBeNull());
 }
 
-/** A figure of the file or of its import. */
+/** Returns a figure of the preview or the result. */
 export function figure(dialog: Canvas, label: RegExp): string {
   const term = dialog.getAllByRole('term').find((found: HTMLElement) => label.test(found.textContent ?? ''));
   return term?.nextElementSibling?.textContent ?? '';
 }
 
-/** The cells of the rows in view, as they are read. */
+/** Returns the texts of the visible cells. */
 export function rowsInView(dialog: Canvas): string[] {
   const [, ...rows] = dialog.getAllByRole('row');
   return rows.map((row: HTMLElement) =>
@@ -85,7 +85,7 @@ export function rowsInView(dialog: Canvas): string[] {
   );
 }
 
-/** What is handed to the browser as a file from here on. */
+/** Records the files that the page saves from now on. */
 export function savedFiles(): { name: string; rows: () => Promise<(readonly string[])[]> }[] {
   const saved: ReturnType<typeof savedFiles> = [];
   const create = URL.createObjectURL;
@@ -108,7 +108,7 @@ export function savedFiles(): { name: string; rows: () => Promise<(readonly stri
   return saved;
 }
 
-/** The same file, whose directory states another size for its first part. */
+/** Returns the same file with another size for its first entry in the zip directory. */
 export async function statingSize(file: File, size: number): Promise<File> {
   const content = new Uint8Array(await file.arrayBuffer());
   const view = new DataView(content.buffer);

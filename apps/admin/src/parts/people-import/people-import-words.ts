@@ -205,5 +205,5 @@ const en = {
   close: 'Close',
 } satisfies Translation<typeof fr>;
 
-/** The words of an import of students or teachers. */
+/** Texts of an import of students or teachers. */
 export const peopleImportWords = /* @__PURE__ */ defineWords('people-import', { fr, en });

@@ -9,14 +9,14 @@ export const section = style({
   gap: vars.space.gutter,
 });
 
-/** Around figures, whose hairlines end at it. */
+/** Frames figures; their separators end at the frame. */
 export const figures = style({
   overflow: 'hidden',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.medium,
 });
 
-/** In the page from the start, but without a gap of its own while it says nothing. */
+/** Always in the page, but without a gap while empty. */
 export const status = style({ selectors: { '&:empty': { display: 'none' } } });
 
 export const waiting = style({
@@ -50,5 +50,5 @@ export const head = style({
   gap: vars.space.medium,
 });
 
-/** Focused only to be read first; it does nothing. */
+/** Receives focus only so that screen readers read it. */
 export const focusTarget = style({ ':focus-visible': { outline: 'none' } });

@@ -1,17 +1,16 @@
 import type { ImportOptions } from '@portal/api-client';
 import type { ImportColumn, KnownForImport, PeopleImport } from '@portal/domain';
 
-/** Whom an import is about, and how: the rest of its dialog is the same for students and teachers. */
+/** The people of an import: the parts of the dialog that differ between students and teachers. */
 export interface PeopleToImport {
   who: 'students' | 'teachers';
-  /** The columns of the template. */
   columns: readonly ImportColumn[];
-  /** Id of the template's file (FILES-08, FILES-09). */
+  /** Id of the template file (FILES-08, FILES-09). */
   templateId: number;
-  /** Reads what the rows are compared with: everybody whose address is in use, and the names that a row may give. */
+  /** Reads what the rows are compared with: all emails in use, and the names that a row may contain. */
   readKnown: (signal: AbortSignal) => Promise<KnownForImport>;
-  /** Longest time that reading the file may take; 2 seconds when left out. */
+  /** Time limit for reading the file; 2 seconds by default. */
   readingMilliseconds?: number;
-  /** Sends the file, and tells what became of its rows. */
+  /** Uploads the file; resolves with the result of each row. */
   importFile: (file: File, options: ImportOptions) => Promise<PeopleImport>;
 }

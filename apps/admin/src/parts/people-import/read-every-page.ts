@@ -1,6 +1,5 @@
 import { allRows, type Page } from '@portal/api-client';
 
-/** Reads every page of a list. */
 export async function readEveryPage<Row extends { id: number | string }>(
   readPage: (page: number) => Promise<Page<Row>>,
 ): Promise<readonly Row[]> {

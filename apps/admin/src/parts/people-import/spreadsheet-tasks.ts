@@ -1,22 +1,22 @@
 import { type ImportPreview, maxReadingMilliseconds, type Sheet } from '@portal/domain';
 import type { SheetRefusal } from './spreadsheet';
 
-/** A file of an import, read and checked. */
+/** A parsed and checked import file. */
 export interface ImportFile extends Omit<Sheet, 'rows'> {
   preview: ImportPreview;
 }
 
-/** What the worker is asked to do: read a file of students or teachers, only try to read one, or write one of these rows. */
+/** A task for the worker: read a file of students or teachers, check that a file can be read, or write rows. */
 export type SpreadsheetTask =
   | { content: ArrayBuffer; who: 'students' | 'teachers' | null }
   | { rows: readonly (readonly string[])[] };
 
-/** What the worker sends: that its code is there, that the file is parsed, and the answer. */
+/** A message from the worker: its code is loaded, the file is parsed, or the answer. */
 export type WorkerMessage = { is: 'ready' } | { is: 'parsed' } | { is: 'done'; answer: unknown };
 
 /**
- * Reads an .xlsx or .xls file and checks its rows, or tells why it cannot be read: `too-slow` when the library needs
- * longer than so many milliseconds. Rejects when the worker's code cannot be loaded, or when aborted.
+ * Reads an .xlsx or .xls file and checks its rows, or returns why it cannot be read: `too-slow` when parsing exceeds
+ * the given milliseconds. Rejects when the worker's code cannot be loaded, or when aborted.
  */
 export async function readImportFile(
   file: File,
@@ -31,8 +31,8 @@ export async function readImportFile(
 }
 
 /**
- * Tries to read a spreadsheet that is uploaded as a document: `too-large` when it unpacks to too much, `too-slow` when
- * it takes too long; null when neither holds, also for a damaged or protected file. Rejects when aborted.
+ * Tries to read a spreadsheet that is uploaded as a document. Returns `too-large` if it unpacks to too much, `too-slow`
+ * if it takes too long, null otherwise, even for a damaged or protected file. Rejects when aborted.
  */
 export async function tooHeavy(
   file: File,
@@ -44,19 +44,19 @@ export async function tooHeavy(
   return found === 'too-large' || found === 'too-slow' ? found : null;
 }
 
-/** Writes an .xlsx file of one sheet, all of it text. */
+/** Writes an .xlsx file of one sheet with text cells only. */
 export async function writeSheet(rows: readonly (readonly string[])[], signal: AbortSignal): Promise<Blob> {
   const content = await inWorker<Uint8Array<ArrayBuffer>>({ rows }, signal);
   return new Blob([content], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
 }
 
-/** The answer of a task that is not done in time. */
+/** A time limit and the answer when it is exceeded. */
 interface TimeLimit<Answer> {
   milliseconds: number;
   answer: Answer;
 }
 
-/** One worker per task: it is the only way to stop one, and gives its memory back at once. */
+/** One worker per task, because terminating it is the only way to stop a task, and frees its memory. */
 function inWorker<Answer, Late = never>(
   task: SpreadsheetTask,
   signal: AbortSignal,
@@ -74,7 +74,7 @@ function inWorker<Answer, Late = never>(
     };
     const giveUp = () => end(() => reject(signal.reason));
     const start = () => {
-      // The time to load the worker's code does not count: it depends on the connection, not on the file.
+      // Excludes the time to load the worker's code, which depends on the connection, not on the file.
       if (limit) {
         const { milliseconds, answer } = limit;
         if (milliseconds <= 0) return end(() => resolve(answer));

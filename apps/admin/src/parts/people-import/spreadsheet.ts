@@ -1,25 +1,25 @@
 import { read, utils, type WorkSheet, write } from '@e965/xlsx';
 import { limitZip, maxSheetRows, type Sheet, type SheetRow } from '@portal/domain';
 
-// Heavy: for the worker, and for tests, never for a page.
+// A large module: import it only in the worker and in tests, never in a page.
 
-/** Why a file could not be read as a spreadsheet. */
+/** The reason why a file could not be read as a spreadsheet. */
 export type SheetRefusal = 'not-a-spreadsheet' | 'damaged' | 'protected' | 'too-large';
 
-/** Columns beyond these are not read. */
+/** Further columns are ignored. */
 const maxColumns = 100;
 
 const zipStart = 0x50;
 
-/** How files of the two formats begin: without a look at it, the library would take any text for a sheet. */
+/** The first bytes of the two formats: without this check, the library would parse any text as a sheet. */
 const beginnings = [
   [zipStart, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
 ];
 
 /**
- * The first sheet of an .xlsx or .xls file: rows with anything in them, cells as the sheet shows them, dates as
- * `YYYY-MM-DD`. A file that unpacks to more than `maxBytes` is refused before it is inflated.
+ * Reads the first sheet of an .xlsx or .xls file: non-empty rows, cells as displayed, dates as `YYYY-MM-DD`. Rejects a
+ * file that unpacks to more than `maxBytes` before inflating it.
  */
 export function readSpreadsheet(content: ArrayBuffer, maxBytes?: number): Sheet | SheetRefusal {
   const start = new Uint8Array(content, 0, Math.min(8, content.byteLength));
@@ -45,7 +45,10 @@ export function readSpreadsheet(content: ArrayBuffer, maxBytes?: number): Sheet 
   }
 }
 
-/** An .xlsx file of one sheet, all of it text that stays text: no cell can run, not even once it is edited. */
+/**
+ * Writes an .xlsx file of one sheet. All cells are text and stay text, so no cell can become a formula, even when
+ * edited.
+ */
 export function writeSpreadsheet(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   const sheet: WorkSheet = {};
   let columns = 0;
@@ -77,7 +80,7 @@ function rowsOf(sheet: WorkSheet): SheetRow[] {
   return rows;
 }
 
-/** In characters: as the longest text, within reason. */
+/** In characters: the longest text, within limits. */
 function widthOf(rows: readonly (readonly string[])[], column: number): number {
   let longest = 8;
   for (const cells of rows) longest = Math.max(longest, cells[column]?.length ?? 0);

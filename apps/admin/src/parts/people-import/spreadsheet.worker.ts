@@ -8,7 +8,7 @@ import {
 import { readSpreadsheet, writeSpreadsheet } from './spreadsheet';
 import type { ImportFile, SpreadsheetTask, WorkerMessage } from './spreadsheet-tasks';
 
-// Beside the page: to read and check thousands of rows takes a second, in which one can still close the dialog.
+// In a worker, because reading and checking thousands of rows takes a second and would block the dialog.
 
 const rules = {
   students: { columns: studentImportColumns, schema: studentRowSchema },

@@ -3,13 +3,13 @@ import type { PeopleToImport } from './people-to-import';
 import type { SheetRefusal } from './spreadsheet';
 import { type ImportFile, readImportFile } from './spreadsheet-tasks';
 
-/** What is known of a chosen file; `unavailable` when what reads it could not be fetched. */
+/** The state of a chosen file; `unavailable` if the reader's code failed to load. */
 export type ImportFileState =
   | { state: 'none' | 'reading' }
   | { state: 'unreadable'; because: SheetRefusal | 'too-slow' | 'unavailable'; retry: () => Promise<void> }
   | { state: 'read'; read: ImportFile };
 
-/** Reads and checks a chosen file; another file, or none, gives up what is being read. */
+/** Reads and checks a chosen file; a change of the file aborts the previous read. */
 export function useImportFile(
   file: File | null,
   { who, readingMilliseconds: milliseconds }: Pick<PeopleToImport, 'who' | 'readingMilliseconds'>,

@@ -2,15 +2,15 @@ import type { KnownForImport } from '@portal/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface KnownForImportState {
-  /** What the portal has already; null until it is read. */
+  /** The existing people; null until read. */
   known: KnownForImport | null;
-  /** It could not be read. */
+  /** Whether reading failed. */
   failed: boolean;
-  /** Reads it, or reads it again. */
+  /** Reads or reloads them. */
   read: () => Promise<void>;
 }
 
-/** Reads what the portal has already, once `wanted` to compare a file with it. */
+/** Reads the existing people, once a file has to be compared with them (`wanted`). */
 export function useKnownForImport(
   wanted: boolean,
   readKnown: (signal: AbortSignal) => Promise<KnownForImport>,

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import * as styles from './people-import.css';
 import { peopleImportWords } from './people-import-words';
 
-/** The columns that tell who a row of a file is. Give `rowOf` as a constant. */
+/** Returns the columns that identify the person of a row. `rowOf` must be a constant. */
 export function usePersonColumns<Row>(
   columns: readonly ImportColumn[],
   rowOf: (row: Row) => { name: string; lastName: string; row: ImportRow | null },
@@ -54,7 +54,7 @@ export function usePersonColumns<Row>(
 
 const ownColumn = ['name', 'lastName', 'email'];
 
-/** As in the file, in its own direction. */
+/** A text from the file, in its own writing direction. */
 function Written({ text, quiet = false }: { text: string | undefined; quiet?: boolean }) {
   return text ? <bdi className={quiet ? styles.quiet : styles.words}>{text}</bdi> : '—';
 }

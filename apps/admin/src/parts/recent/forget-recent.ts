@@ -1,16 +1,16 @@
 import type { Session } from '@portal/shell';
 
-/** The browser's store of what was opened lately. */
+/** Name of the browser database of recent records. */
 export const recentDatabase = 'recent-records';
 
-/** Forgets what was opened lately once nobody is signed in any more: it holds names (DECISION-12). */
+/** Deletes the recent records after signing out, because they contain names (DECISION-12). */
 export function forgetRecent({ state, subscribe }: Session): void {
   const forget = () => {
     if (state().status !== 'signed-out') return;
     try {
       indexedDB?.deleteDatabase(recentDatabase);
     } catch {
-      // Where the browser blocks the store, nothing was kept in it.
+      // If the browser blocks the database, it contains nothing.
     }
   };
   subscribe(forget);

@@ -1,25 +1,25 @@
 import { type Session, usePortal } from '@portal/shell';
 import { createContext, useContext, useEffect } from 'react';
 
-/** What is remembered when it was opened. */
+/** The kinds of recent records. */
 export type RecentKind = 'contract' | 'student' | 'teacher' | 'company';
 
-/** A record that was opened, as it was called then. */
+/** A recently opened record with the name it had then. */
 export interface RecentRecord {
   kind: RecentKind;
   id: number;
-  /** The number of a contract, the name of anybody else. */
+  /** The number of a contract, or a name. */
   label: string;
-  /** What tells namesakes apart, such as a company; empty for nothing. */
+  /** Distinguishes equal names, such as by a company; may be empty. */
   detail: string;
 }
 
-/** Keeps that a record was opened, for whoever is signed in; nothing outside of the app's own frame, such as in a story of one page. */
+/** Stores a recent record for the signed-in user; does nothing outside of the app, such as in a story of one page. */
 export const RecentStoreContext = /* @__PURE__ */ createContext<
   (session: Session, record: RecentRecord) => void
 >(() => {});
 
-/** Remembers that a record is open, so that it is among the first when something is looked for. Undefined until it is known. */
+/** Stores the open record as recent, for the palette. Pass undefined while it is loading. */
 export function useStoreRecent(record: RecentRecord | undefined): void {
   const { session } = usePortal();
   const keep = useContext(RecentStoreContext);

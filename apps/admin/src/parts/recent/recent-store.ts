@@ -4,7 +4,7 @@ import type { RecentRecord } from './recent-records';
 
 interface StoredRecord extends RecentRecord {
   userId: number;
-  /** In milliseconds of the epoch. */
+  /** Milliseconds since 1970. */
   openedAt: number;
 }
 
@@ -15,7 +15,7 @@ interface RecentSchema extends DBSchema {
 /** Number of recent records per user. */
 export const maxStored = 12;
 
-/** Remembers that a person opened a record, in place of the time before; the oldest beyond 12 are forgotten. */
+/** Stores a user's recent record, replaces an older entry of it, and deletes all but the latest 12. */
 export function storeRecentOf(userId: number, record: RecentRecord, openedAt: number): Promise<void> {
   return withStore(async (db) => {
     const { store, done } = db.transaction('records', 'readwrite');
@@ -26,7 +26,7 @@ export function storeRecentOf(userId: number, record: RecentRecord, openedAt: nu
   });
 }
 
-/** What a person opened lately, the newest first; nothing where the browser keeps nothing. */
+/** Returns a user's recent records, newest first; empty if the browser has no storage. */
 export function recentRecords(userId: number): Promise<RecentRecord[]> {
   return withStore(async (db) =>
     newestFirst(await db.getAll('records', of(userId))).map(({ kind, id, label, detail }) => ({
@@ -38,7 +38,7 @@ export function recentRecords(userId: number): Promise<RecentRecord[]> {
   ).catch(() => []);
 }
 
-/** Opened for each use: what stays open would hold up the deletion at Logout. */
+/** Opens the database for each use, because an open connection would block its deletion on sign-out. */
 async function withStore<Result>(
   use: (db: Awaited<ReturnType<typeof open>>) => Promise<Result>,
 ): Promise<Result> {

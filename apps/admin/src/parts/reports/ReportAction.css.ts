@@ -1,6 +1,6 @@
 import { styleVariants } from '@vanilla-extract/css';
 
-/** A button is as wide as its words, and these, not its quiet ground, stand in line with what is around. */
+/** Aligns the text of a quiet button with its surroundings, not its background. */
 export const places = styleVariants({
   cell: { whiteSpace: 'nowrap', marginInline: '-15px' },
   card: { justifySelf: 'start', marginInline: '-10px' },

@@ -6,17 +6,17 @@ import { places } from './ReportAction.css';
 import { reportWords } from './report-words';
 
 export interface ReportActionProps {
-  /** The report of the row; null where there is none. */
+  /** The row's report; null if none. */
   report: Pick<LastReport, 'file' | 'form'> | null;
-  /** Whose report it is, or of what, read with the button: `Inès Fortin`. */
+  /** Accessible name of the report's subject: `Inès Fortin`. */
   about: ReactNode;
-  /** Where it stands: in a table's cell (default) or in a card. */
+  /** In a table cell (default) or a card. */
   place?: keyof typeof places;
-  /** Opens the form to read; left out where nobody knows whose it is. */
+  /** Opens the form read-only; undefined if its student is unknown. */
   onView?: () => void;
 }
 
-/** A file is downloaded, a form is opened to read (CON-FINAL-02, REP-LIST-06, OPEN-79). */
+/** A button that downloads a file or opens a form read-only (CON-FINAL-02, REP-LIST-06, OPEN-79). */
 export function ReportAction({ report, about, place = 'cell', onView }: ReportActionProps) {
   const { t } = reportWords.useWords();
   if (report?.form && onView) {

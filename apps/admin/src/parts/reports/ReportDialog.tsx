@@ -8,18 +8,16 @@ import { QueryState } from '../QueryState';
 import { reportWords } from './report-words';
 
 export interface ReportDialogProps {
-  /** Whose report it is. */
   studentId: number;
-  /** The contract that it is about. */
   contractId: number;
-  /** The student's employer, where it is known. */
+  /** The student's employer, if known. */
   companyName?: string;
-  /** Offers "Report Update": on the list of reports and on a student, nowhere else (REP-LIST-07, REP-LIST-08, STU-EDIT-34). */
+  /** Shows "Report Update": only on the report list and on a student (REP-LIST-07, REP-LIST-08, STU-EDIT-34). */
   withUpdate?: boolean;
   onClose: () => void;
 }
 
-/** A report that the teacher has written, to read and to print (STU-EDIT-10, OPEN-79). */
+/** The teacher's report, to read and print (STU-EDIT-10, OPEN-79). */
 export function ReportDialog({ withUpdate = false, onClose, ...report }: ReportDialogProps) {
   const { t, stack } = reportWords.useWords();
   const { t: common } = copy.useWords();
@@ -48,7 +46,10 @@ export function ReportDialog({ withUpdate = false, onClose, ...report }: ReportD
   );
 }
 
-/** The way to the wizard, which begins with the course info of this student and contract (DECISION-20); closed for an archived contract (DECISION-40). */
+/**
+ * A link to the wizard, which starts with the course info of this student and contract (DECISION-20); disabled for an
+ * archived contract (DECISION-40).
+ */
 function ReportUpdateLink({ studentId, contractId }: Pick<ReportDialogProps, 'studentId' | 'contractId'>) {
   const { t } = reportWords.useWords();
   const { stack: common } = copy.useWords();

@@ -8,16 +8,16 @@ import { reportWords } from './report-words';
 
 export interface ReportUploadDialogProps extends Pick<FormDialogProps, 'title' | 'busy' | 'onClose'> {
   formProps: ComponentProps<'form'>;
-  /** The day that the report is filed by, and the file. */
+  /** The report's date and the file. */
   fields: Record<'taggedOn' | 'file', ComponentProps<typeof FormFileInput>['field']>;
-  /** What sends the file. */
+  /** The upload, from `useFileSending`. */
   sending: ReturnType<typeof useFileSending>;
   today: CalendarDate;
-  /** The field before the others: of whom or what the report is. */
+  /** The first field: the student or the contract. */
   children: ReactNode;
 }
 
-/** The form of a report that was written outside the portal, on a contract as on a student (CON-FINAL-03, STU-EDIT-11). */
+/** Uploads a report that was written outside the portal, for a contract or a student (CON-FINAL-03, STU-EDIT-11). */
 export function ReportUploadDialog({ fields, sending, today, children, ...dialog }: ReportUploadDialogProps) {
   const { t, stack } = reportWords.useWords();
   return (

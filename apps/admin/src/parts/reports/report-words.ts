@@ -42,5 +42,5 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** What the dialogs about progress reports say, wherever they open. */
+/** Texts of the dialogs about progress reports. */
 export const reportWords = /* @__PURE__ */ defineWords('report-dialogs', { fr, en });

@@ -7,15 +7,15 @@ import { severalWords } from './several-words';
 
 export interface NotDoneListProps<Row> {
   notDone: readonly NotDone<Row>[];
-  /** What a person calls a record. */
+  /** Returns the record's display name. */
   nameOf: (record: Row) => string;
-  /** Its page. */
+  /** Returns the address of the record's page. */
   hrefOf: (record: Row) => string;
-  /** It can be taken along, into a mail or a note. */
+  /** Offers to copy the list, for a mail or a note. */
   canBeCopied?: boolean;
 }
 
-/** Records for which something was not done, by reason, each a link to its page. */
+/** Lists the records that failed, by reason, each with a link to its page. */
 export function NotDoneList<Row extends { id: number }>({
   notDone,
   nameOf,
@@ -64,7 +64,7 @@ export function NotDoneList<Row extends { id: number }>({
         </div>
       )}
       {copied === 'no' && (
-        // Where the page may not write to the clipboard: to be selected and copied by hand.
+        // If the page cannot write to the clipboard, the user can select and copy the text.
         <TextareaField
           label={t('list')}
           readOnly

@@ -2,7 +2,7 @@ import { Button, type IconShape, Menu, MoreIcon, useIsPhone } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { severalWords } from './several-words';
 
-/** One thing to do with the chosen rows. */
+/** A bulk action. */
 export interface SeveralAction {
   id: string;
   label: ReactNode;
@@ -14,7 +14,7 @@ export interface SeveralActionsProps {
   actions: readonly SeveralAction[];
 }
 
-/** What can be done with the chosen rows: buttons in the bar, on a phone a menu of them. */
+/** The bulk actions: buttons in the bar, or a menu on phones. */
 export function SeveralActions({ actions }: SeveralActionsProps) {
   const { t } = severalWords.useWords();
   if (useIsPhone())

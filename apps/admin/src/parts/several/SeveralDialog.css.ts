@@ -15,6 +15,6 @@ export const names = style({
   gap: `${vars.space.xsmall} ${vars.space.medium}`,
   maxHeight: 160,
   overflow: 'auto',
-  // A link is as high as a thumb where there is one.
+  // Enlarges the links on touch screens.
   '@media': { '(pointer: coarse)': { lineHeight: vars.target.thumb } },
 });

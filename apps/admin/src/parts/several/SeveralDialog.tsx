@@ -6,24 +6,23 @@ import { severalWords } from './several-words';
 import { type SeveralRunOptions, useSeveralRun } from './useSeveralRun';
 
 export interface SeveralDialogProps<Row extends { id: number }> extends SeveralRunOptions<Row> {
-  /** What is done. */
   title: ReactNode;
-  /** What a person calls a record. */
+  /** Returns the record's display name. */
   nameOf: (record: Row) => string;
-  /** Its page. */
+  /** Returns the address of the record's page. */
   hrefOf: (record: Row) => string;
-  /** Fields that say what exactly; left out, it begins at once. */
+  /** Fields that configure the action; without them, it starts immediately. */
   children?: ReactNode;
-  /** What is still to be filled in, said at the button. */
+  /** Why the action cannot start yet; shown at the button. */
   blockedReason?: ReactNode;
 }
 
-/** Milliseconds after which a person wants to know how far it is. */
+/** Delay in milliseconds before the progress is shown. */
 const spinnerDelay = 400;
 
 /**
- * Does something to several records: asks, tells how far it is, can be stopped, and ends in one summary of what was not
- * done and why, where the rest can be tried again. With nothing to tell it closes by itself.
+ * Runs a bulk action: confirmation, progress, stop, and a summary of the failed records with a retry. Closes on its own
+ * if nothing failed.
  */
 export function SeveralDialog<Row extends { id: number }>({
   title,
@@ -47,7 +46,7 @@ export function SeveralDialog<Row extends { id: number }>({
     run.start();
   });
   useEffect(() => begin(), []);
-  // The button that was pressed is gone.
+  // Moves the focus, because the clicked button is gone.
   useEffect(() => {
     if (phase.at === 'summary') summary.current?.focus();
   }, [phase.at]);
@@ -130,7 +129,7 @@ export function SeveralDialog<Row extends { id: number }>({
   }
 }
 
-/** Whether something has been going on for so long that one wants to see it. */
+/** Whether the action has run long enough to show its progress. */
 function useIsSlow(isRunning: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,24 +1,24 @@
 import { ApiError } from '@portal/api-client';
 import type { TextPair } from '@portal/i18n';
 
-/** Why something was not done: in our words, or in the server's as received. */
+/** The reason for a failure: a translated text, or the server's message as received. */
 export type Reason = TextPair | string;
 
-/** A record for which something was not done. */
+/** A record for which the action failed. */
 export interface NotDone<Row> {
   record: Row;
   reason: Reason;
 }
 
-/** Records with the same reason, and it. */
+/** Failed records with the same reason. */
 export interface NotDoneGroup<Row> {
-  /** Tells the groups apart. */
+  /** Identifies the group. */
   key: string;
   reason: Reason;
   records: Row[];
 }
 
-/** What was not done, by reason, the one of most records first. */
+/** Groups failed records by reason, the largest group first. */
 export function byReason<Row>(notDone: readonly NotDone<Row>[]): NotDoneGroup<Row>[] {
   const groups = new Map<string, NotDoneGroup<Row>>();
   for (const { record, reason } of notDone) {
@@ -30,10 +30,10 @@ export function byReason<Row>(notDone: readonly NotDone<Row>[]): NotDoneGroup<Ro
   return [...groups.values()].sort((one, other) => other.records.length - one.records.length);
 }
 
-/** The kinds of refusal that we have words for. */
+/** The kinds of refusal that the portal translates. */
 export type RefusalKind = 'forbidden' | 'not-found' | 'conflict' | 'refused' | 'server';
 
-/** Why a call was refused: in the server's words where it has any, else the kind of refusal. */
+/** Returns why a call was refused: the server's message if it has one, otherwise the kind of refusal. */
 export function refusalReason(error: unknown): { said: string } | { kind: RefusalKind } {
   if (!(error instanceof ApiError)) return { kind: 'server' };
   if (error.serverMessage && error.code !== 'server') return { said: error.serverMessage };

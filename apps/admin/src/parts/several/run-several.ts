@@ -3,26 +3,26 @@ import { ApiError } from '@portal/api-client';
 /** The result of a bulk action. */
 export interface SeveralOutcome<Row> {
   done: Row[];
-  /** What was answered with a no, or with a failure of the server, and with which. */
+  /** Records that the server refused or failed to process, with the error. */
   refused: { record: Row; error: unknown }[];
-  /** What can go on later: after a stop, or from where the connection was lost on. */
+  /** Records to continue with after a stop or a lost connection. */
   waiting: Row[];
-  /** The connection was lost, or the session. */
+  /** Whether the connection or the session was lost. */
   isLost: boolean;
 }
 
 export interface SeveralOptions {
-  /** Asked before each record: what is under way ends, nothing more begins. */
+  /** Called before each record; true lets the running calls end and starts no others. */
   isStopped: () => boolean;
   /** Called with the number of answered records. */
   onSettled: (count: number) => void;
-  /** Calls at the same time. */
+  /** Number of parallel calls. */
   atOnce?: number;
 }
 
 /**
- * Does something to several records, a call each, a few at a time. What got no answer waits: it may have arrived, so the
- * deed must be one that can be done twice.
+ * Calls an action for each record, a few in parallel. Records without an answer stay waiting although the call may have
+ * arrived, so the action must be idempotent.
  */
 export async function runSeveral<Row>(
   records: readonly Row[],
@@ -63,7 +63,7 @@ export async function runSeveral<Row>(
   };
 }
 
-/** No call would get through now, whatever record it is about. */
+/** Whether no call would succeed now, whatever the record. */
 function isUnreached(error: unknown): boolean {
   return error instanceof ApiError && ['offline', 'aborted', 'unauthorized'].includes(error.code);
 }

@@ -2,17 +2,17 @@ import type { ComponentType } from 'react';
 import { severalWords } from './several-words';
 import type { SelectionOf } from './useSeveral';
 
-/** What the bar of a list is drawn from. */
+/** The props of a list's selection bar. */
 export interface SeveralBarProps<Row> {
-  /** The chosen records, those of other pages included, in the order in which they were chosen. */
+  /** The selected records, including those on other pages, in the order of selection. */
   records: () => readonly Row[];
-  /** Ids of the columns that the list shows, in their order. */
+  /** Ids of the visible columns, in display order. */
   columns: readonly string[];
-  /** Takes records out of the choice: something was done with them. */
+  /** Deselects the records that the action has processed. */
   onDone: (ids: readonly number[]) => void;
 }
 
-/** The selection of a list, with this bar of what can be done with the chosen rows. */
+/** Returns the selection for a list, with the given bar of bulk actions. */
 export function selectionWith<Row extends { id: number }>(
   Bar: ComponentType<SeveralBarProps<Row>>,
 ): SelectionOf<Row> {
@@ -40,7 +40,7 @@ export function selectionWith<Row extends { id: number }>(
 
 interface ChosenProps {
   count: number;
-  /** How many of them are on other pages, or left out by the filters. */
+  /** Number of selected records on other pages or filtered out. */
   elsewhere: number;
 }
 

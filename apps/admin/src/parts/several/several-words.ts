@@ -80,5 +80,5 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** What is said about several records at once, of whatever list; it comes when one begins to select. */
+/** Texts of all bulk actions; loaded when the selection starts. */
 export const severalWords = /* @__PURE__ */ defineWords('several', { fr, en });

@@ -3,26 +3,26 @@ import type { RowKey, TableSelection } from '@portal/ui';
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { queryWords } from '../query-words';
 
-/** What a list knows of its chosen rows. */
+/** The selection state of a list. */
 export interface Several<Row> {
-  /** Ids of the chosen records, those of other pages included. */
+  /** Ids of the selected records, including those on other pages. */
   selected: ReadonlySet<RowKey>;
-  /** Chooses these from now on. */
+  /** Replaces the selection. */
   select: (selected: ReadonlySet<RowKey>) => void;
-  /** The rows of the page that is shown. */
+  /** The rows of the current page. */
   rows: readonly Row[] | undefined;
-  /** Every row that was shown since the page was opened, by its id. */
+  /** All rows shown since the page was opened, by id. */
   seen: RefObject<ReadonlyMap<RowKey, Row>>;
-  /** The columns that are shown, in their order. */
+  /** The visible columns, in display order. */
   columns: readonly { id: string }[];
 }
 
-/** What a list brings for it, fetched when one begins to select: the selection as its table takes it. */
+/** Converts a list's selection state to the table's selection; loaded when the selection starts. */
 export type SelectionOf<Row> = (several: Several<Row>) => TableSelection<Row>;
 
 /**
- * Rows of a list chosen over its pages, to do something with all of them at once. Until one begins to, the list has
- * neither the boxes nor the code for it. Give `load` and `rowKey` as constants; without `load` there is nothing to do.
+ * Selects rows of a list across its pages for bulk actions. Checkboxes and code load when the selection starts. `load`
+ * and `rowKey` must be constants; without `load` there are no bulk actions.
  */
 export function useSeveral<Row>(
   load: (() => Promise<SelectionOf<Row>>) | undefined,
@@ -38,7 +38,7 @@ export function useSeveral<Row>(
   useEffect(() => {
     for (const row of rows ?? []) seen.current.set(rowKey(row), row);
   }, [rows, rowKey]);
-  // A hundred rows gain or lose a box: drawn in slices.
+  // Adds or removes a hundred checkboxes as a transition, so that it does not block input.
   const toggle = () => {
     startTransition(() => {
       select(none);

@@ -5,29 +5,31 @@ import { runSeveral, type SeveralOutcome } from './run-several';
 import { severalWords } from './several-words';
 
 export interface SeveralRunOptions<Row> {
-  /** The chosen records. */
+  /** The selected records. */
   records: readonly Row[];
-  /** Why a record is not even asked for, by our own rules; null for one that is. */
+  /** Returns why a record is skipped; null if it is not. */
   leftOut: (record: Row) => Reason | null;
-  /** Does it to one record; it may come twice, after an answer that was lost. */
+  /** Runs the action on one record. Must be idempotent, because a lost answer is retried. */
   action: (record: Row) => Promise<unknown>;
-  /** Takes it back for one record; `conflict` when somebody has changed it since. Left out, where no call does that. */
+  /**
+   * Undoes the action on one record; throws `conflict` if someone has changed it since. Undefined if no call does that.
+   */
   undo?: (record: Row) => Promise<unknown>;
-  /** Reads again what is on screen of them. */
+  /** Reloads the records on screen. */
   refresh: () => void;
-  /** What is said once it is closed, about so many records. */
+  /** The toast for the given number of records. */
   doneText: (count: number) => { fr: string; en: string };
-  /** Called at the end with the records for which it is done. */
+  /** Called at the end with the records that succeeded. */
   onFinish: (done: readonly Row[]) => void;
 }
 
-/** How far it is. */
+/** The state of the action. */
 type Phase<Row> =
   | { at: 'ask' }
   | { at: 'running'; settled: number; total: number }
   | { at: 'summary'; refused: SeveralOutcome<Row>['refused']; waiting: readonly Row[]; isLost: boolean };
 
-/** Does something to several records, keeps what was done and what was not, and offers to take all of it back at once. */
+/** Runs a bulk action, collects successes and failures, and offers one undo for all of them. */
 export function useSeveralRun<Row>({
   records,
   leftOut,
@@ -57,7 +59,7 @@ export function useSeveralRun<Row>({
     onFinish(finished);
   };
 
-  /** Refusals of before stay what they are, unless they are tried again. */
+  /** Earlier refusals stay, unless they are retried. */
   const run = async (those: readonly Row[], before: SeveralOutcome<Row>['refused'] = []) => {
     if (underWay.current) return;
     underWay.current = true;
@@ -83,9 +85,9 @@ export function useSeveralRun<Row>({
 
   return {
     phase,
-    /** Those that it is done to. */
+    /** The records that the action will process. */
     ready,
-    /** Those that stay as they are, by our rules. */
+    /** The skipped records. */
     left,
     doneCount: done.current.length,
     start: () => void run(ready),
@@ -96,7 +98,7 @@ export function useSeveralRun<Row>({
     again: () =>
       phase.at === 'summary' && void run([...phase.refused.map(({ record }) => record), ...phase.waiting]),
     finish,
-    /** What was not done, with what the server or our rules say to it. */
+    /** The skipped and failed records with their reasons. */
     notDone: [
       ...(phase.at === 'summary'
         ? phase.refused.map(({ record, error }) => ({ record, reason: reasonOf(error) }))
@@ -106,7 +108,7 @@ export function useSeveralRun<Row>({
   };
 }
 
-/** Takes a deed back for all records as one; another try goes on with those that are left. */
+/** Undoes an action for all records together; a retry continues with the rest. */
 function takingBack<Row>(
   finished: readonly Row[],
   undo: (record: Row) => Promise<unknown>,

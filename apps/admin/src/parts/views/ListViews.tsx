@@ -7,18 +7,18 @@ import type { ViewsPanel } from './ViewsPanel';
 
 export interface ListViewsProps {
   list: ViewedListName;
-  /** What shows the list as it is now. */
+  /** The query of the list's current state. */
   query: string;
 }
 
-/** What the panel holds; it comes with the first intent to open it. */
+/** The panel's content, loaded on the first intent to open it. */
 interface Loaded {
   Panel: typeof ViewsPanel;
-  /** Null where the browser keeps none. */
+  /** Null if the browser has no storage. */
   views: SavedView[] | null;
 }
 
-/** A person's own views of a list: to open, save, rename, replace, delete and share. */
+/** The user's saved views of a list: open, save, rename, replace, delete and share. */
 export function ListViews({ list, query }: ListViewsProps) {
   const { t } = tableWords.useWords();
   const portal = usePortal();

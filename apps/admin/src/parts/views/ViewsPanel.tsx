@@ -21,13 +21,13 @@ import * as styles from './ViewsPanel.css';
 import { viewWords } from './view-words';
 
 export interface ViewsPanelProps extends OwnViewsOptions {
-  /** What shows the list as it is now. */
+  /** The query of the list's current state. */
   query: string;
-  /** Called when the list is what one wants to go on with. */
+  /** Called when the panel can close. */
   onClose: () => void;
 }
 
-/** A person's views of a list, what is shown as one of them, and its address for somebody else. */
+/** The panel of saved views: opens a view, saves the current state as one, and copies its address. */
 export function ViewsPanel({ query, onClose, ...options }: ViewsPanelProps) {
   const { t, stack } = viewWords.useWords();
   const { views, keep, rename, remove, refused } = useOwnViews(options);
@@ -68,7 +68,7 @@ export function ViewsPanel({ query, onClose, ...options }: ViewsPanelProps) {
             <IconButton
               icon={DeleteIcon}
               onClick={({ currentTarget }) => {
-                // Its row leaves with the focus; there is always one after it.
+                // The focused row is removed; the next row always exists.
                 currentTarget.closest('li')?.nextElementSibling?.querySelector('a')?.focus();
                 void remove(view);
               }}
@@ -127,7 +127,7 @@ function ViewLink({ view, isCurrent, href, onClose }: ViewLinkProps) {
 
 interface SaveViewProps {
   views: readonly SavedView[];
-  /** Keeps what is shown under a name, in place of the view that has it already. */
+  /** Saves the current state under a name, and replaces `former` if the name exists. */
   onSave: (name: string, former: SavedView | undefined) => Promise<void>;
 }
 

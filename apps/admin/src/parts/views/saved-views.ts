@@ -8,7 +8,7 @@ export function viewName(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ').slice(0, maxNameLength);
 }
 
-/** The view that has this name already, however it is written; another one than `except`. */
+/** Returns the view with the same name, ignoring case; never `except`. */
 export function viewOfName(
   views: readonly SavedView[],
   typed: string,
@@ -21,7 +21,7 @@ export function viewOfName(
   );
 }
 
-/** Views by name, as a person looks for them. */
+/** Sorts views by name. */
 export function byName(views: readonly SavedView[]): SavedView[] {
   return [...views].sort((one, other) =>
     one.name.localeCompare(other.name, undefined, { numeric: true, sensitivity: 'base' }),

@@ -10,17 +10,17 @@ import {
 } from '@portal/shell';
 import { useMemo } from 'react';
 
-/** What the state of a list needs to be saved as a view: its page, and its columns where the address names them. */
+/** The list state that a view needs: its page, and its columns if the address contains them. */
 export type ViewState = ListState & { page: number; columns: string };
 
 export interface ListView {
-  /** How the person sees the table: with the columns of the address, as a view or a shared link has them, else with those kept here. */
+  /** The table preferences: the columns from the address (a view or a shared link) or the user's own. */
   preferences: TablePreferences;
-  /** The query that shows the same list to anybody: filters, order, columns, from its first page. */
+  /** The query that shows the same list to anyone: filters, order, columns, without the page. */
   query: string;
 }
 
-/** How a list is shown, so that it can be saved as a view and shared. `table` names its columns where they are kept. */
+/** The current state of a list, for saving and sharing. `table` is the key of its column preferences. */
 export function useListView<State extends ViewState>(
   table: string,
   list: ListDefinition<State>,
@@ -35,7 +35,7 @@ export function useListView<State extends ViewState>(
       columns,
       setColumns: (choice) => {
         if (text === '') own.setColumns(choice);
-        // Somebody's view: what is changed in it leaves the person's own columns alone.
+        // Changes to the columns of a view leave the user's own columns as they are.
         else change({ columns: columnText(choice), page } as Partial<State>, { replace: true });
       },
     },

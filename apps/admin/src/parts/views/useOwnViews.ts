@@ -5,18 +5,18 @@ import { viewName, viewOfName } from './saved-views';
 import { viewWords } from './view-words';
 
 export interface OwnViewsOptions {
-  /** Whose they are. */
+  /** The user's id. */
   userId: number;
-  /** Which list they are of. */
+  /** The name of the list. */
   list: ViewedListName;
-  /** What is kept of them; null where the browser keeps nothing. */
+  /** The stored views; null if the browser has no storage. */
   views: readonly SavedView[] | null;
 }
 
-/** A view that is kept for the first time has no id yet. */
+/** A new view has no id yet. */
 type ViewToSave = Pick<SavedView, 'name' | 'query'> & Partial<SavedView>;
 
-/** A person's views of a list, and what can be done with them; each deed can be taken back. */
+/** A user's saved views of a list, and the actions on them, each with an undo. */
 export function useOwnViews({ userId, list, views: storedViews }: OwnViewsOptions) {
   const portal = usePortal();
   const toast = useToast();
@@ -35,9 +35,9 @@ export function useOwnViews({ userId, list, views: storedViews }: OwnViewsOption
 
   return {
     views,
-    /** Why nothing can be kept. */
+    /** Why views cannot be stored. */
     refused,
-    /** Keeps a view under its name, in place of what its id was before. */
+    /** Saves a view; replaces the view with the same id. */
     keep: async (wanted: ViewToSave) => {
       const view: SavedView = { id: crypto.randomUUID(), ...wanted, userId, list };
       const former = views.find(({ id }) => id === view.id);
@@ -51,7 +51,7 @@ export function useOwnViews({ userId, list, views: storedViews }: OwnViewsOption
         setRefused('failed');
       }
     },
-    /** Gives a view another name; the answer is why it is refused. */
+    /** Renames a view; resolves with the reason for a refusal. */
     rename: async (view: SavedView, typed: string): Promise<ReactNode> => {
       const name = viewName(typed);
       if (name === '') return t('missing');

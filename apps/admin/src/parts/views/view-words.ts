@@ -56,5 +56,5 @@ const en = {
   notCopied: 'Press Ctrl C to copy',
 } satisfies Translation<typeof fr>;
 
-/** The words of the views of a list; they come when these are opened. */
+/** Texts of saved views; loaded when the panel opens. */
 export const viewWords = /* @__PURE__ */ defineWords('views', { fr, en });

@@ -10,7 +10,10 @@ export interface AttendanceCompletedProps {
   contract: Contract;
 }
 
-/** Ticks the attendance complete by hand; the records do it by themselves when they reach the total (CON-ATT-10, CON-ATT-17, CON-ATT-19). */
+/**
+ * A checkbox that marks the attendance complete; this happens automatically when the lessons reach the total
+ * (CON-ATT-10, CON-ATT-17, CON-ATT-19).
+ */
 export function AttendanceCompleted({ contract }: AttendanceCompletedProps) {
   const toggle = useToggleContract();
   const { succeeded, failed } = useOutcomeToast();
@@ -20,7 +23,7 @@ export function AttendanceCompleted({ contract }: AttendanceCompletedProps) {
   const tick = async (complete: boolean) => {
     presses.current += 1;
     const press = presses.current;
-    // A tick that was changed again has no outcome of its own.
+    // If the checkbox changed again in between, only the last change is reported.
     const say = (outcome: () => void) => press === presses.current && outcome();
     try {
       await toggle(contract, 'attendanceComplete', complete);

@@ -18,7 +18,10 @@ export interface AttendanceHoursProps {
   lessons: readonly Lesson[];
 }
 
-/** The hours taught against those of the contract, and whether the attendance is complete (CON-ATT-02, CON-ATT-03, CON-ATT-10). */
+/**
+ * The hours taught and the hours of the contract, and whether the attendance is complete (CON-ATT-02, CON-ATT-03,
+ * CON-ATT-10).
+ */
 export function AttendanceHours({ contract, lessons }: AttendanceHoursProps) {
   const { t, stack } = copy.useWords();
   const taught = hoursTaught(lessons);

@@ -7,14 +7,14 @@ import { copy } from '../../../copy';
 import { pathTo } from '../../../paths';
 import { ContractState } from '../ContractState';
 
-/** The attendance of a contract as a register to print (CON-ATT-02, CON-ATT-03, LIMIT-20). */
+/** The attendance of a contract as a printable register (CON-ATT-02, CON-ATT-03, LIMIT-20). */
 export function AttendanceRegisterPage() {
   const id = Number(useParams().id);
   const query = useContract(id);
   const lessons = useLessons(id);
   const { productName: name, phone, email } = useConfig();
   const { t, plain } = copy.useWords();
-  // Of a list it may be known without its students.
+  // A contract cached from a list may lack its students.
   const contract = query.data && hasStudents(query.data) ? query.data : undefined;
   const waitingFor = contract ? lessons : query;
   return (

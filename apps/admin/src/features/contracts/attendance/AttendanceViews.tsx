@@ -7,7 +7,7 @@ import { LessonTable, type LessonTableProps } from './LessonTable';
 
 const views = ['list', 'grid'] as const;
 
-/** The lessons as a list, to work with, or as a picture of who was at which; the address says which one is shown. */
+/** The lessons as an editable list or as a matrix of students; the address says which one is shown. */
 export function AttendanceViews(props: LessonTableProps) {
   const { t, plain } = copy.useWords();
   const [query, setQuery] = useSearchParams();

@@ -12,7 +12,7 @@ import { AttendanceHours } from './AttendanceHours';
 import { AttendanceViews } from './AttendanceViews';
 import { DeleteLessonDialog } from './DeleteLessonDialog';
 
-/** The classes that were given, the hours they add up to, and the ways to change them (CON-ATT-01 to CON-ATT-19). */
+/** The recorded lessons, their total hours, and the actions on them (CON-ATT-01 to CON-ATT-19). */
 export function ContractAttendancePage() {
   const contract = useOpenContract();
   const lessons = useLessons(contract.id);
@@ -101,7 +101,7 @@ async function loadDialog() {
   return (await import('./ManageAttendanceDialog')).ManageAttendanceDialog;
 }
 
-/** The dialog brings the forms along: they are fetched once it is likely to be opened. */
+/** Loads the dialog's code, which contains the forms, when it is likely to be opened. */
 function prefetch() {
   loadDialog().catch(() => undefined);
 }

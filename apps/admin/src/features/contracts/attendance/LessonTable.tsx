@@ -18,17 +18,17 @@ import { actions, quiet } from './LessonTable.css';
 
 export interface LessonTableProps {
   contract: Contract;
-  /** The newest first; undefined until they have come. */
+  /** Newest first; undefined while loading. */
   lessons: readonly Lesson[] | undefined;
-  /** Newer ones are on their way. */
+  /** Whether newer lessons are loading. */
   busy: boolean;
-  /** Opens the dialog of a lesson; the same function at each render. */
+  /** Opens the dialog of a lesson. Must be stable across renders. */
   onEdit: (dialog: 'lesson', lessonId: number) => void;
-  /** Asks whether to delete a lesson; the same function at each render. */
+  /** Opens the confirmation before a lesson is deleted. Must be stable across renders. */
   onDelete: (lesson: Lesson) => void;
 }
 
-/** One row a lesson: when, how long, who was absent, and what can be done with it (CON-ATT-04 to CON-ATT-08). */
+/** One row per lesson: date, duration, absent students and actions (CON-ATT-04 to CON-ATT-08). */
 export function LessonTable({ contract, lessons, busy, onEdit, onDelete }: LessonTableProps) {
   const { t, stack } = copy.useWords();
   const restore = useRestoreLesson();
@@ -100,7 +100,7 @@ function lessonAbsentees({ absentees }: Lesson) {
 
 interface LessonActionsProps extends Pick<LessonTableProps, 'onEdit' | 'onDelete'> {
   lesson: Lesson;
-  /** The contract is archived. */
+  /** Whether the contract is archived. */
   locked: boolean;
   onRestore: (lesson: Lesson) => void;
 }
@@ -113,7 +113,7 @@ function LessonActions({ lesson, locked, onEdit, onDelete, onRestore }: LessonAc
       <IconButton icon={EditIcon} disabled={locked} onClick={() => onEdit('lesson', lesson.id)}>
         {t('attendance.edit', date)}
       </IconButton>
-      {/* In one place, so that the focus stays where it was when one becomes the other. */}
+      {/* One element for both buttons, so that it keeps the focus when one replaces the other. */}
       {lesson.status === 'deleted' ? (
         <IconButton icon={RetryIcon} disabled={locked} onClick={() => onRestore(lesson)}>
           {t('attendance.restore', date)}
@@ -127,7 +127,7 @@ function LessonActions({ lesson, locked, onEdit, onDelete, onRestore }: LessonAc
   );
 }
 
-/** Makes a deleted lesson count again (CON-ATT-08, OPEN-51). */
+/** Returns a function that restores a deleted lesson (CON-ATT-08, OPEN-51). */
 function useRestoreLesson(): (lesson: Lesson) => void {
   const changeLesson = useChangeLesson();
   const { succeeded, failed } = useOutcomeToast();

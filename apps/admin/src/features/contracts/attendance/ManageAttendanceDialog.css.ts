@@ -1,7 +1,7 @@
 import { vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** Day and length beside one another where there is room. */
+/** Date and duration side by side if there is room. */
 export const when = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',

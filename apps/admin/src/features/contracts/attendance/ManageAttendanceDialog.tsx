@@ -35,14 +35,14 @@ import { type UnusualLesson, UnusualLessonDialog } from './UnusualLessonDialog';
 
 export interface ManageAttendanceDialogProps {
   contract: Contract;
-  /** The lesson that is edited; null to add one. */
+  /** The edited lesson; null for a new one. */
   lesson: Lesson | null;
-  /** A save has failed: perhaps only its answer was lost, and the lessons are to be read again. */
+  /** Called when a save fails. The server may still have saved the lesson, so the lessons must be read again. */
   onFailed: () => void;
   onClose: () => void;
 }
 
-/** One lesson: its day, its length and who was absent (CON-ATT-11 to CON-ATT-16). */
+/** A dialog for one lesson: its date, duration and absent students (CON-ATT-11 to CON-ATT-16). */
 export function ManageAttendanceDialog(props: ManageAttendanceDialogProps) {
   const { contract, lesson } = props;
   const work = useUnsavedWork({
@@ -60,7 +60,7 @@ export function ManageAttendanceDialog(props: ManageAttendanceDialogProps) {
 }
 
 interface LessonDialogProps extends ManageAttendanceDialogProps {
-  /** What is typed into it, and what that began with. */
+  /** The current input and its initial values. */
   work: UnsavedWork<LessonFormText>;
 }
 
@@ -78,7 +78,7 @@ function LessonDialog({ contract, lesson, onFailed, onClose, work }: LessonDialo
     setRefusal(null);
     const arrived = work.sending();
     try {
-      // The teacher may have recorded it a minute ago, or someone else changed it.
+      // The teacher may just have recorded the lesson, or someone may have changed it.
       const stored = await readLessons(contract.id);
       const question = unusualReasons(values, {
         contract,
@@ -160,7 +160,7 @@ function LessonDialog({ contract, lesson, onFailed, onClose, work }: LessonDialo
   );
 }
 
-/** Changes the lesson, or records a new one: the same one once, however often it has to be sent. */
+/** Updates the lesson or creates a new one. A retry does not create a second lesson. */
 function useSaveLesson(lesson: Lesson | null): (values: AttendanceFormValues) => Promise<Lesson> {
   const recordLesson = useRecordLesson();
   const changeLesson = useChangeLesson();
@@ -175,17 +175,20 @@ function useSaveLesson(lesson: Lesson | null): (values: AttendanceFormValues) =>
 
 interface Compared {
   contract: Contract;
-  /** The lesson as it was when the dialog opened; null for a new one. */
+  /** The lesson when the dialog opened; null for a new one. */
   opened: Lesson | null;
-  /** The day on which the dialog was opened. */
+  /** The date on which the dialog was opened. */
   openedOn: CalendarDate;
-  /** What the form began with. */
+  /** The initial values of the form. */
   initialValues: LessonFormText;
-  /** The lessons of the contract as they are by now. */
+  /** The current lessons of the contract. */
   stored: readonly Lesson[];
 }
 
-/** What is to be asked before a lesson is saved: an odd date that is new, and what someone else has made of it meanwhile. */
+/**
+ * Returns the reasons to ask before saving: a new date that is unusual, or a change by someone else since the dialog
+ * opened.
+ */
 function unusualReasons(
   values: LessonFormValues,
   { contract, opened, openedOn, initialValues, stored }: Compared,
@@ -207,7 +210,7 @@ function textOf({ date, minutes, absentStudentIds }: LessonFormValues) {
   return { date, minutes: String(minutes), absentStudentIds: absentStudentIds.map(String) };
 }
 
-/** Asks about a lesson and waits for the answer. */
+/** Opens a confirmation for a lesson and waits for the answer. */
 function useQuestion() {
   const [question, setQuestion] = useState<UnusualLesson | null>(null);
   const ask = (odd: Omit<UnusualLesson, 'answer'>) =>

@@ -5,20 +5,23 @@ import { vocabulary } from '@portal/views';
 import { copy } from '../../../copy';
 import { reasons } from './ManageAttendanceDialog.css';
 
-/** A lesson whose date is unusual, or which someone else has changed, waiting for a yes. */
+/** A lesson that needs confirmation: its date is unusual, or someone else changed it. */
 export interface UnusualLesson extends Pick<LessonFormValues, 'date' | 'minutes'> {
   warnings: readonly LessonWarning[];
-  /** What someone else has made of it since the dialog was opened. */
+  /** The lesson as someone else changed it since the dialog opened. */
   theirs: Lesson | null;
   answer: (isMeant: boolean) => void;
 }
 
 export interface UnusualLessonDialogProps {
-  /** The question to show; null for none. */
+  /** The lesson to confirm; null if none. */
   lesson: UnusualLesson | null;
 }
 
-/** Asks before a lesson with an unusual date is recorded (DECISION-16 and DECISION-49), and before it replaces a change of someone else (DECISION-37). */
+/**
+ * Asks before a lesson with an unusual date is recorded (DECISION-16 and DECISION-49), and before a change by someone
+ * else is overwritten (DECISION-37).
+ */
 export function UnusualLessonDialog({ lesson }: UnusualLessonDialogProps) {
   const { t, stack } = copy.useWords();
   const words = vocabulary.useWords();

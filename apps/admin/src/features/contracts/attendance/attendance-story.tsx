@@ -8,9 +8,9 @@ import { ContractEditLayout } from '../ContractEditLayout';
 import { aroundContract } from '../side/side-story';
 import { ContractAttendancePage } from './ContractAttendancePage';
 
-// What the stories of the attendance and its dialogs begin from.
+// Set-up for the stories of the attendance and its dialogs.
 
-/** The attendance in the frame of its contract. */
+/** The attendance page inside the contract layout. */
 export function ContractAttendance() {
   return (
     <Routes>
@@ -21,7 +21,7 @@ export function ContractAttendance() {
   );
 }
 
-/** The portal around the frame, at the attendance of contract 412. */
+/** Decorator: the portal at the attendance of contract 412. */
 export const inContract = inPortal({
   app: 'admin',
   user: aSignedInUser(),
@@ -29,21 +29,21 @@ export const inContract = inPortal({
   at: '/contracts/edit/412/attendance',
 });
 
-/** The address at which a dialog of the attendance is open. */
+/** The address that opens a dialog of the attendance page. */
 export const atDialog = (query: string) => ({ at: `/contracts/edit/412/attendance?${query}` });
 
 export interface AttendanceSituation extends LessonsSituation {
   contract?: Partial<Contract>;
-  /** Answers before all the others. */
+  /** Handlers that take precedence over the defaults. */
   first?: HttpHandler[];
 }
 
-/** An API that knows the contract and its lessons, fresh for each story. */
+/** API handlers for the contract and its lessons; each story gets fresh ones. */
 export function aroundAttendance({ contract, first = [], ...lessons }: AttendanceSituation = {}) {
   return aroundContract(contract, [...first, ...lessonsHandlers(lessons)]);
 }
 
-/** Answers as the server does: the contract is complete from the moment on when another lesson is recorded. */
+/** Marks the contract complete when the next lesson is recorded, as the server does. */
 export function completedByTheNext(contract: Partial<Contract>): HttpHandler[] {
   const complete = aroundContract({ ...aContract(contract), attendanceComplete: true });
   let isComplete = false;
@@ -57,7 +57,7 @@ export function completedByTheNext(contract: Partial<Contract>): HttpHandler[] {
   ];
 }
 
-/** Lets the page find the lessons as they are, and each later read find what someone else has made of them. */
+/** The first read returns the lessons; later reads return them as changed by someone else. */
 export function changedByOthers(lessons: Lesson[]): HttpHandler[] {
   const later = lessonsHandlers({ lessons });
   let reads = 0;
@@ -79,20 +79,19 @@ async function answerOf(handlers: readonly HttpHandler[], request: Request): Pro
 
 type Canvas = ReturnType<typeof within>;
 
-/** The dialog of one lesson. */
 export const lessonDialog = async (canvas: Canvas) =>
   within(await canvas.findByRole('dialog', { name: /Manage Attendance/ }));
 
-/** Fills the day and the length. */
+/** Fills in the date and the duration. */
 export async function fill(dialog: Canvas, { date, minutes }: { date: string; minutes: string }) {
   await userEvent.type(dialog.getByLabelText(/Class date\*$/), date);
   await userEvent.selectOptions(dialog.getByLabelText(/Length \(minutes\)\*$/), minutes);
 }
 
-/** Presses the button that sends the form. */
+/** Finds the submit button. */
 export const saveButton = (dialog: Canvas) => dialog.getByRole('button', { name: /- Save$/ });
 
-/** The button in the head of the page; the notes beside it have one that says the same. */
+/** Finds the button in the page heading; the notes have a button with the same name. */
 export function addButton(canvas: Canvas): HTMLElement {
   const opener = canvas
     .getAllByRole('button', { name: 'Ajouter - Add' })

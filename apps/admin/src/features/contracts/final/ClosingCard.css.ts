@@ -8,5 +8,5 @@ export const fields = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-/** Level with the date beside it, whose label stands above. */
+/** Aligned with the date field next to it, whose label is above the field. */
 export const level = style({ '@media': { [media.tablet]: { marginBlockStart: '1.75rem' } } });

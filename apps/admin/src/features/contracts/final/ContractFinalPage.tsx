@@ -14,7 +14,10 @@ import { ReportsCard } from './ReportsCard';
 import * as styles from './ReportsCard.css';
 import { StepsCard } from './StepsCard';
 
-/** The final steps of a contract: its reports, whether the client has it, and the end of it (CON-FINAL-01 to CON-FINAL-11). */
+/**
+ * The final steps of a contract: its reports, the delivery to the client and the closing (CON-FINAL-01 to
+ * CON-FINAL-11).
+ */
 export function ContractFinalPage() {
   const contract = useOpenContract();
   const reports = useAllReports(contract.id);
@@ -88,7 +91,7 @@ const loadUpload = async () => (await import('./UploadReportDialog')).UploadRepo
 const loadRequest = async () => (await import('./RequestReportsDialog')).RequestReportsDialog;
 const loadReport = async () => (await import('../../../parts/reports/ReportDialog')).ReportDialog;
 
-/** The first hundred, and the rest of them where there are more. */
+/** Reads the first hundred reports, then the others if there are more. */
 function useAllReports(contractId: number) {
   const first = useContractReports(contractId);
   const isMore = first.data !== undefined && first.data.total > first.data.rows.length;

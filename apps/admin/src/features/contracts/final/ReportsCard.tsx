@@ -35,11 +35,11 @@ export interface ReportsCardProps {
   contract: Contract;
   /** Every report of the contract. */
   reports: Pick<Query<StudentReport[]>, 'data' | 'error' | 'retry' | 'isValidating'>;
-  /** Opens a dialog of the page, of one student where it is about one. */
+  /** Opens a dialog of the page, for one student if given. */
   onOpen: (dialog: 'upload-report' | 'request-reports' | 'report', studentId?: number) => void;
 }
 
-/** The reports of a contract and what can be done to have more of them (CON-FINAL-01 to CON-FINAL-03, CON-FINAL-08). */
+/** The reports of a contract and the actions to get the missing ones (CON-FINAL-01 to CON-FINAL-03, CON-FINAL-08). */
 export function ReportsCard({ contract, reports, onOpen }: ReportsCardProps) {
   const { t, stack } = finalWords.useWords();
   const { stack: common } = copy.useWords();

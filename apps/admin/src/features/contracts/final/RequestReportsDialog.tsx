@@ -6,7 +6,7 @@ import { finalWords } from './final-words';
 
 export interface RequestReportsDialogProps {
   contract: Contract;
-  /** The students of whom there is no report. */
+  /** The students without a report. */
   missing: readonly Person[];
   onClose: () => void;
 }

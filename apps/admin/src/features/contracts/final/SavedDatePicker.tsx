@@ -8,28 +8,27 @@ export interface SavedDatePickerProps {
   hint?: ReactNode;
   /** The stored date; null if empty. */
   saved: CalendarDate | null;
-  /** It is shown, not to be changed. */
   readOnly?: boolean;
-  /** Saves another day, or none; resolves when that has ended, well or not. */
+  /** Saves a date or null; resolves when the call has ended, successful or not. */
   onSave: (day: CalendarDate | null) => Promise<unknown>;
 }
 
-/** Earlier years are on the way to the one that is being typed. */
+/** While a year is typed, the field reports dates such as 0002-05-01. */
 const earliest = '2000-01-01';
 
-/** Milliseconds after the last key in which a typed day is taken to be whole. */
+/** Milliseconds without a key press after which a typed date counts as complete. */
 const pause = 800;
 
 /**
- * A day that is saved as soon as it is chosen: from the calendar at once, typed after a moment or when the field is
- * left. A field that is emptied while one types is saved as empty only when it is left.
+ * A date field that saves on its own: immediately when picked in the calendar, after a pause or on blur when typed. A
+ * field cleared while typing is saved as empty only on blur.
  */
 export function SavedDatePicker({ saved, readOnly = false, onSave, ...field }: SavedDatePickerProps) {
   const language = useDatePickerLanguage();
   const [typed, setTyped] = useState<string>();
   const [isRefused, setRefused] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // One after the other, so that two can never arrive in the wrong order.
+  // Saves run one after the other, so that they cannot arrive in the wrong order.
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const wanted = useRef(saved ?? '');
 
@@ -47,7 +46,7 @@ export function SavedDatePicker({ saved, readOnly = false, onSave, ...field }: S
     });
   };
 
-  // Changed elsewhere, or reverted because it was refused.
+  // The stored date changed elsewhere, or a refused change was reverted.
   const follow = useEffectEvent(() => {
     wanted.current = saved ?? '';
   });

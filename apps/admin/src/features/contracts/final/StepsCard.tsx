@@ -15,11 +15,11 @@ import * as styles from './StepsCard.css';
 
 export interface StepsCardProps {
   contract: Contract;
-  /** The students of whom there is no report; null while that is not known. */
+  /** The students without a report; null until known. */
   missing: readonly Person[] | null;
 }
 
-/** What is left to do before the contract is closed, each thing with the way to where it is done. */
+/** The steps left before the contract can be closed, each with a link to where it is done. */
 export function StepsCard({ contract, missing }: StepsCardProps) {
   const { t, stack, plain } = finalWords.useWords();
   const done = finalStepsDone(contract, missing?.length ?? null);
@@ -65,7 +65,7 @@ interface StepDetailProps {
   missing: readonly Person[];
 }
 
-/** As many names as can be read at a glance. */
+/** Number of names shown before the rest is counted. */
 const namesShown = 3;
 
 function StepDetail({ step, done, contract, missing }: StepDetailProps): ReactNode {

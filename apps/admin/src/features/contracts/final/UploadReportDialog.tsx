@@ -17,14 +17,17 @@ import { finalWords } from './final-words';
 
 export interface UploadReportDialogProps {
   contract: Contract;
-  /** The student who is chosen at first; null leaves it open, unless there is but one. */
+  /** The preselected student; null preselects a student only if there is just one. */
   studentId: number | null;
-  /** The day that the report is filed by unless told otherwise (CONFLICT-22). */
+  /** The default date of the report (CONFLICT-22). */
   today: CalendarDate;
   onClose: () => void;
 }
 
-/** Uploads a report that was written outside the portal (CON-FINAL-03 to CON-FINAL-07). A refusal keeps everything. */
+/**
+ * Uploads a report that was written outside the portal (CON-FINAL-03 to CON-FINAL-07). If the server refuses, all input
+ * stays.
+ */
 export function UploadReportDialog({ contract, studentId, today, onClose }: UploadReportDialogProps) {
   const { t, stack, plain } = finalWords.useWords();
   const { succeeded } = useOutcomeToast();

@@ -15,9 +15,9 @@ import { ContractEditLayout } from '../ContractEditLayout';
 import { aroundContract } from '../side/side-story';
 import { ContractFinalPage } from './ContractFinalPage';
 
-// What the stories of the final steps and their dialogs begin from.
+// Set-up for the stories of the final steps and their dialogs.
 
-/** The final steps in the frame of their contract. */
+/** The final steps inside the contract layout. */
 export function FinalFrame() {
   return (
     <Routes>
@@ -28,7 +28,7 @@ export function FinalFrame() {
   );
 }
 
-/** The portal around the frame, at the final steps of contract 412. */
+/** Decorator: the portal at the final steps of contract 412. */
 export const inFinalSteps = inPortal({
   app: 'admin',
   user: aSignedInUser(),
@@ -36,14 +36,14 @@ export const inFinalSteps = inPortal({
   at: '/contracts/edit/412/final',
 });
 
-/** The address at which a dialog is open, of one student where it is about one. */
+/** The address that opens a dialog, for one student if given. */
 export const atDialog = (dialog: string, studentId?: number) => ({
   at: `/contracts/edit/412/final?dialog=${dialog}${studentId === undefined ? '' : `&record=${studentId}`}`,
 });
 
 const contract = aReportContract();
 
-/** Of Inès Fortin a form and an older file, of Siobhán O’Brien a form that was only begun, of Marc-André Thériault nothing. */
+/** Inès Fortin has a form and an older file, Siobhán O’Brien has a draft, Marc-André Thériault has nothing. */
 export const someReports: StudentReport[] = [
   aStudentReport({
     id: 1710,
@@ -65,7 +65,7 @@ export const someReports: StudentReport[] = [
   }),
 ];
 
-/** An API that knows contract 412, its people and its reports, fresh for each story; `first` answers before it. */
+/** API handlers for contract 412, its people and its reports; each story gets fresh ones. `first` takes precedence. */
 export function withReports(
   differing: Partial<Contract> = {},
   { reports = someReports, first = [] }: { reports?: StudentReport[]; first?: HttpHandler[] } = {},
@@ -76,7 +76,7 @@ export function withReports(
   ]);
 }
 
-/** A document of so many bytes. */
+/** Returns a file of `bytes` bytes. */
 export function aFile(name = 'rapport.pdf', bytes = 2048): File {
   return new File([new Uint8Array(bytes)], name);
 }

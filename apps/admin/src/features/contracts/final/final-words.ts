@@ -142,5 +142,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of a contract's final steps. */
 export const finalWords = /* @__PURE__ */ defineWords('contract-final', { fr, en });

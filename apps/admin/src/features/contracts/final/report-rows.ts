@@ -1,15 +1,15 @@
 import { byLastName, newestFirst, type Person, type StudentReport } from '@portal/domain';
 
-/** A line of the table of reports: a report, or a student of whom there is none. */
+/** A row of the report table: a report, or a student without one. */
 export interface ReportRow {
   id: string;
-  /** Null where the backend does not say whose report it is. */
+  /** Null if the backend does not say whose report it is. */
   student: Person | null;
   report: StudentReport | null;
 }
 
 /**
- * Student by student, the newest report first, those who have left the contract among them; reports of nobody known
+ * Sorts the reports by student, newest first, including students who left the contract; reports of unknown students
  * come last.
  */
 export function reportRows(students: readonly Person[], reports: readonly StudentReport[]): ReportRow[] {

@@ -5,7 +5,7 @@ import type { ListExportProps } from '../../../parts/list/ListScreen';
 import { contractCsv } from './contract-csv';
 import { listWords } from './list-words';
 
-/** The contracts of the list, all pages, or chosen ones, in a file for a spreadsheet. */
+/** Exports all pages of the contract list, or the selected contracts, for a spreadsheet. */
 export function ContractExport(props: ListExportProps<Exported<Contract, ContractFilters>>) {
   const materials = useMaterialStatuses();
   const { plain } = listWords.useWords();

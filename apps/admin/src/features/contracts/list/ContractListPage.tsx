@@ -23,7 +23,7 @@ import { contractRowMenu } from './contract-row-menu';
 import { contractRowDialogs, loadExport, loadRowDialog, loadSeveral } from './list-dialogs';
 import { listWords } from './list-words';
 
-/** The contracts of one status: find, tick, flag, move on, open (CON-LIST-01 to CON-LIST-37). */
+/** The contracts of one status: search, checkboxes, flags, status changes, links (CON-LIST-01 to CON-LIST-37). */
 export function ContractListPage() {
   const address = useListState(contractList);
   const { status, contract } = address.state;
@@ -59,7 +59,7 @@ export function ContractListPage() {
             value,
             label: <PairText value={name} />,
           })),
-          // Each status opens in its own order, with its own columns.
+          // Each status starts with its own order and columns.
           resets: { sort: '', direction: 'ASC', columns: '' },
         }}
         filters={filters}
@@ -80,7 +80,7 @@ export function ContractListPage() {
         }}
         create={{ label: t('create'), href: pathTo('courses.create') }}
         views="contracts"
-        // An archived contract no longer changes: there is nothing to choose it for (CON-LIST-28).
+        // Archived contracts cannot change, so they have no bulk actions (CON-LIST-28).
         loadSeveral={status === 'archived' ? undefined : loadSeveral}
         loadExport={loadExport}
         loadAhead={editPage}
@@ -100,7 +100,7 @@ export function ContractListPage() {
 
 const rowKey = ({ id }: Contract) => id;
 
-/** Course type and highlights, and the one contract that a link asks for (CON-LIST-05, CON-LIST-06, OPEN-47). */
+/** Filters by course type and highlights, and by the one contract a link names (CON-LIST-05, CON-LIST-06, OPEN-47). */
 function useContractFilters(contractNumber: string): readonly FilterField<keyof ContractListState>[] {
   const { t, plain } = listWords.useWords();
   const types = useCourseTypes();
@@ -118,7 +118,7 @@ function useContractFilters(contractNumber: string): readonly FilterField<keyof 
   ];
 }
 
-/** Ticks and moves, with what is said when they are refused. */
+/** Checkbox and status changes, with their error messages. */
 function useContractActions() {
   const toggle = useToggleContract();
   const moveContract = useUndoableMove();
@@ -142,5 +142,5 @@ function useContractActions() {
   };
 }
 
-/** What is fetched ahead: the frame and the form with which nearly everybody begins. */
+/** Prefetched: the layout and the form, which almost everyone opens first. */
 const editPage = [loadEditLayout, loadBasicPage];

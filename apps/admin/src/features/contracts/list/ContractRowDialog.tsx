@@ -8,14 +8,14 @@ import type { ContractRowDialogName } from './list-dialogs';
 import { rowDialogWords } from './row-dialog-words';
 
 export interface ContractRowDialogProps {
-  /** What is to be done with the contract. */
+  /** The open dialog. */
   dialog: ContractRowDialogName;
-  /** By a link it may be any contract, on this page of the list or not. */
+  /** A link may name any contract, on this page of the list or not. */
   contractId: number;
   onClose: () => void;
 }
 
-/** What the menu of a row opens in front of the list: notes, highlights, a copy (CON-LIST-17, CON-LIST-19, CON-LIST-38). */
+/** The dialogs of a row menu: notes, highlights, duplicate (CON-LIST-17, CON-LIST-19, CON-LIST-38). */
 export function ContractRowDialog({ dialog, contractId, onClose }: ContractRowDialogProps) {
   const { data, error, retry } = useContract(contractId);
   const { t, stack } = rowDialogWords.useWords();

@@ -10,15 +10,15 @@ export interface CoworkerFieldProps {
   id: string;
   /** The id of the chosen user; empty for none. */
   value: string;
-  /** Nobody was chosen, and the form was to be sent. */
+  /** Whether the form was submitted without a choice. */
   isMissing: boolean;
   onChoose: (userId: string) => void;
 }
 
-/** As many as a selector of the contract screens asks for at once (CONFLICT-27). */
+/** The page size of all selects on the contract screens (CONFLICT-27). */
 const pageSize = 5000;
 
-/** One of the active users, by first and last name (CON-HIGHLIGHT-03 to CON-HIGHLIGHT-05). */
+/** A select of the active users, by first and last name (CON-HIGHLIGHT-03 to CON-HIGHLIGHT-05). */
 export function CoworkerField({ id, value, isMissing, onChoose }: CoworkerFieldProps) {
   const { t, stack, plain } = rowDialogWords.useWords();
   const words = useComboboxWords();

@@ -13,7 +13,7 @@ export interface DuplicateDialogProps {
   onClose: () => void;
 }
 
-/** Asks, copies, and says under which number the copy is found (CON-LIST-38, OPEN-48). */
+/** Confirms, duplicates the contract and shows the number of the copy (CON-LIST-38, OPEN-48). */
 export function DuplicateDialog({ contract, onClose }: DuplicateDialogProps) {
   const { t, stack, pair } = rowDialogWords.useWords();
   const toast = useToast();
@@ -39,7 +39,7 @@ export function DuplicateDialog({ contract, onClose }: DuplicateDialogProps) {
   const href = pathTo('courses.edit.basic', { id });
   const openInstead = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // In place of the question, so that Back leads to the list and does not ask again.
+    // Replaces the history entry of the dialog, so that Back leads to the list.
     event.preventDefault();
     void navigate(href, { replace: true });
   };

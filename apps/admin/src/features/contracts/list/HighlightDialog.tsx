@@ -16,13 +16,13 @@ export interface HighlightDialogProps {
 
 type Failure = { what: 'notSaved' | 'notSent' | 'unanswered'; error: unknown };
 
-/** Marks cells of a contract and, if wanted, tells a co-worker which (CON-HIGHLIGHT-01 to CON-HIGHLIGHT-09). */
+/** Highlights cells of a contract and can notify a co-worker (CON-HIGHLIGHT-01 to CON-HIGHLIGHT-09). */
 export function HighlightDialog({ contract, onClose }: HighlightDialogProps) {
   const { t, stack } = rowDialogWords.useWords();
   const columnWords = listWords.useWords();
   const cellsId = useId();
   const coworkerId = useId();
-  /** What is ticked here; until something was, what the server says, which may still be on its way. */
+  /** The changed checkboxes; null until the first change, so that late data from the server still shows. */
   const [changed, setChanged] = useState<ReadonlySet<string>>();
   const [notifies, setNotifies] = useState(false);
   const [coworker, setCoworker] = useState('');
@@ -132,7 +132,9 @@ export function HighlightDialog({ contract, onClose }: HighlightDialogProps) {
   );
 }
 
-/** Saves first and tells afterwards: whoever is told then finds the cells marked. Resolves with what failed. */
+/**
+ * Saves first, then notifies, so that the co-worker finds the cells highlighted. Resolves with the step that failed.
+ */
 function useSaveHighlights(contract: Contract) {
   const highlight = useHighlightContract();
   const notify = useNotifyCoworker();
@@ -140,11 +142,11 @@ function useSaveHighlights(contract: Contract) {
   const { user } = useSession();
   const { pair } = rowDialogWords.useWords();
   const columnWords = listWords.useWords();
-  // State changes after the next render; a second press can come before it.
+  // A ref, because a second click can come before the state is rendered.
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
 
-  /** Always in both languages: nobody knows in which of them the co-worker reads. */
+  /** Always in both languages: the co-worker's language is unknown. */
   const labelsOf = (fields: ReadonlySet<string>) =>
     highlightableColumns(contract)
       .filter((column) => fields.has(column))

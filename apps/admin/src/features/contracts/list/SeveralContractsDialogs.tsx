@@ -18,19 +18,19 @@ import { useTeacherOptions } from '../side/useTeacherOptions';
 import { severalContractWords } from './several-contract-words';
 
 export interface SeveralContractsProps {
-  /** The chosen contracts, as they were when it began. */
+  /** The selected contracts when the action started. */
   contracts: readonly Contract[];
-  /** Called at the end with those for which it is done. */
+  /** Called at the end with the contracts that succeeded. */
   onFinish: (done: readonly Contract[]) => void;
 }
 
 const nameOf = ({ number }: Contract) => number;
 const hrefOf = ({ id }: Contract) => pathTo('courses.edit.basic', { id });
 
-/** Where the list can lead at all (CON-LIST-26). */
+/** The statuses that the list allows as targets (CON-LIST-26). */
 const targets = contractStatuses.filter((status) => status !== 'pending');
 
-/** Moves several contracts to another status, each as far as its own menu would (CON-LIST-22 to CON-LIST-27). */
+/** Moves several contracts to another status, each only if its own row menu allows it (CON-LIST-22 to CON-LIST-27). */
 export function MoveSeveralDialog({ contracts, onFinish }: SeveralContractsProps) {
   const { t, stack, pair } = severalContractWords.useWords();
   const statusWords = contractStatusWords.useWords();
@@ -94,13 +94,13 @@ export function MoveSeveralDialog({ contracts, onFinish }: SeveralContractsProps
   );
 }
 
-/** Flags several contracts, or takes their flags away; it asks nothing (CON-LIST-28, CON-LIST-29). */
+/** Sets or clears the flag of several contracts, without a confirmation (CON-LIST-28, CON-LIST-29). */
 export function FlagSeveralDialog({
   contracts,
   flagged: wanted,
   onFinish,
 }: SeveralContractsProps & {
-  /** Which way. */
+  /** Whether to set or clear the flag. */
   flagged: boolean;
 }) {
   const { stack, pair } = severalContractWords.useWords();
@@ -127,7 +127,7 @@ const noTeacherWords = {
   'closed-to-teacher': 'closedToTeacher',
 } as const;
 
-/** Gives several contracts without a teacher the same one; no call takes a teacher away again (CON-SIDE-08, CON-SIDE-12). */
+/** Assigns one teacher to several contracts without one; no call removes a teacher (CON-SIDE-08, CON-SIDE-12). */
 export function AssignSeveralDialog({ contracts, onFinish }: SeveralContractsProps) {
   const { t, stack, plain, pair } = severalContractWords.useWords();
   const comboboxWords = useComboboxWords();

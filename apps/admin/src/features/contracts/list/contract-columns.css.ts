@@ -1,14 +1,14 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** The server's words, which nobody can make shorter. */
+/** The server's texts, which cannot be shortened. */
 export const small = style({ fontSize: vars.text.caption });
 
 export const quiet = style({ color: vars.color.textSoft });
 
 const line = 'linear-gradient(currentColor, currentColor)';
 
-/** A count beside a sheet of paper, drawn without an element of its own; the whole is to be pressed. */
+/** A count next to a sheet icon, drawn without an extra element; all of it can be clicked. */
 export const notes = style({
   minWidth: vars.target.pointer,
   minHeight: vars.target.pointer,
@@ -40,7 +40,7 @@ export const notes = style({
 
 export const noNotes = style([notes, { color: vars.color.textSoft }]);
 
-/** A tick, likewise. */
+/** A check mark, drawn without an extra element. */
 export const tick = style({
   '::before': {
     content: '',
@@ -53,7 +53,7 @@ export const tick = style({
   },
 });
 
-/** Days until something, after a clock; their words are the name of the element. */
+/** Days until a date, with a clock icon; the accessible name has the full text. */
 export const soon = style({
   display: 'block',
   color: vars.color.textSoft,
@@ -63,7 +63,7 @@ export const soon = style({
   '::after': { content: '"◷ " attr(data-days) / ""' },
 });
 
-/** Days since something, after a sign of warning. */
+/** Days since a date, with a warning icon. */
 export const late = style([
   soon,
   {

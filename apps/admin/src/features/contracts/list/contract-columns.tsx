@@ -29,7 +29,7 @@ type CellOf = (contract: Contract) => ReactNode;
 
 const attendanceWordIds = { yes: 'attendance-complete', no: 'attendance-not-complete' } as const;
 
-/** The names of the two states of attendance, which the cells of the column point to. */
+/** Hidden names of the two attendance states, referenced by the cells of the column. */
 export function AttendanceWords() {
   return (
     <>
@@ -57,7 +57,7 @@ const cells: Record<Exclude<ContractColumn, ContractToggle | 'endsOn'>, CellOf> 
   language: ({ language }) => language?.name ?? absent,
   courseType: ({ courseType }) => courseType?.name ?? absent,
   teacher: ({ teacher }) => (teacher ? fullName(teacher) : absent),
-  // A backend that does not tell the hours taught with the list: the picture is left out.
+  // If the backend leaves the taught hours out of the list, the bar is not shown.
   hours: (contract) =>
     contract.minutesTaught === null ? (
       `${contractedHours(contract)} h`
@@ -65,7 +65,7 @@ const cells: Record<Exclude<ContractColumn, ContractToggle | 'endsOn'>, CellOf> 
       <HoursMeter taught={hoursOf(contract.minutesTaught)} contracted={contractedHours(contract)} />
     ),
   startsOn: ({ startsOn }) => (startsOn ? <DateText value={startsOn} /> : <Missing what="noStart" />),
-  // One element a cell: a hundred of them are drawn at each sort, and `AttendanceWords` holds their two names once.
+  // One element per cell, because sorting renders a hundred; `AttendanceWords` holds the two names once.
   attendance: ({ attendanceComplete }) => (
     <span
       role="img"
@@ -75,7 +75,7 @@ const cells: Record<Exclude<ContractColumn, ContractToggle | 'endsOn'>, CellOf> 
   ),
   material: ({ materialStatusId }) =>
     materialStatusId === null ? absent : <MaterialStatus id={materialStatusId} />,
-  // A bare element, a hundred times: `useNotesButtons` hears of the press.
+  // A plain element, because there are a hundred; `useNotesButtons` handles the click.
   notes: ({ number, noteCount: count }) => (
     <button
       type="button"
@@ -91,7 +91,7 @@ const cells: Record<Exclude<ContractColumn, ContractToggle | 'endsOn'>, CellOf> 
 
 const MaterialNames = createContext<ReadonlyMap<number, string>>(new Map());
 
-/** Lets the rows name the state of a contract's material, in the server's words, once these have come (OPEN-42). */
+/** Provides the names of the material statuses to the rows, once the server has sent them (OPEN-42). */
 export function MaterialNamesProvider({ children }: { children: ReactNode }) {
   const { data } = useMaterialStatuses();
   const names = useMemo(() => new Map(data?.map(({ id, name }) => [id, statusNameToShow(name)])), [data]);
@@ -102,7 +102,7 @@ function MaterialStatus({ id }: { id: number }) {
   return <span className={small}>{use(MaterialNames).get(id)}</span>;
 }
 
-/** Opens the notes of the contract whose count is pressed (CON-LIST-17). */
+/** Opens the notes of the contract whose note count is clicked (CON-LIST-17). */
 export function useNotesButtons(open: (contractId: number) => void): void {
   const onPress = useEffectEvent(({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest('[data-notes]'))) return;
@@ -117,8 +117,8 @@ export function useNotesButtons(open: (contractId: number) => void): void {
 }
 
 /**
- * The cell with the end date, and what presses about it: one element with its words in attributes, since the first
- * page of the list may have a hundred, each put together once for a number of days.
+ * Returns the cell of the end date and its urgency. One element with its texts in attributes, cached per number of
+ * days, because a page may have a hundred.
  */
 function endCell(plain: Words['plain']): CellOf {
   const today = localDay();
@@ -161,10 +161,10 @@ function Missing({ what }: { what: 'noStart' | 'noEnd' }) {
   );
 }
 
-/** Where a phone shows a column, other than on a line. */
+/** Where a phone shows a column, if not on a line of its own. */
 const phonePlaces: Partial<Record<ContractColumn, 'title' | 'corner'>> = { number: 'title', notes: 'corner' };
 
-/** How a phone groups the cells of a card: what belongs together shares a line, and values that explain themselves need no head. */
+/** How the cards on phones group cells: related values share a line, and self-explanatory values have no label. */
 const grouped: Partial<Record<ContractColumn, Pick<TableColumn<Contract>, 'phoneShare' | 'phoneHead'>>> = {
   company: { phoneShare: 4, phoneHead: 'none' },
   students: { phoneShare: 2, phoneHead: UsersIcon },
@@ -179,8 +179,8 @@ const grouped: Partial<Record<ContractColumn, Pick<TableColumn<Contract>, 'phone
 };
 
 /**
- * Widths in px: with one on each column a hundred rows are laid out without being read. Those of each flavour fit
- * side by side on a screen of 1440 px with its scroll bar, the boxes of a selection included.
+ * Widths in px. With a width on every column, the browser lays out a hundred rows without measuring them. All columns
+ * of a status fit on a screen of 1440 px with its scroll bar and the selection checkboxes.
  */
 const widths: Record<ContractColumn, number> = {
   flagged: 44,
@@ -204,7 +204,7 @@ const widths: Record<ContractColumn, number> = {
   notes: 58,
 };
 
-/** Heads too long for one line in both languages (DECISION-02); the others are the same in both. */
+/** Column headers that do not fit on one line in two languages (DECISION-02). */
 const stackedHeads: readonly ContractColumn[] = [
   'flagged',
   'number',
@@ -224,7 +224,7 @@ const stackedHeads: readonly ContractColumn[] = [
 
 const centred: readonly ContractColumn[] = [...contractToggles, 'students', 'attendance'];
 
-/** The columns of one flavour of the list, in the language mode in force (CON-LIST-12 to CON-LIST-15). */
+/** Returns the columns of the list for one status, in the current language mode (CON-LIST-12 to CON-LIST-15). */
 export function useContractColumns(status: ContractStatus): readonly ListColumn<Contract, ContractColumn>[] {
   const { plain } = listWords.useWords();
   return useMemo(() => {
@@ -256,7 +256,7 @@ export function useContractColumns(status: ContractStatus): readonly ListColumn<
   }, [status, plain]);
 }
 
-/** Whether a column holds a tick. */
+/** Whether a column contains a checkbox. */
 export function isToggle(column: string): column is ContractToggle {
   return contractToggles.some((toggle) => toggle === column);
 }

@@ -10,18 +10,18 @@ import {
 import type { CsvColumns } from '../../../parts/list/csv-columns';
 import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
 
-/** What the cells of a file are written with. */
+/** The texts for the cells of a file. */
 export interface ContractCsvWords {
   yes: string;
   no: string;
-  /** The name of a material status; null when it is not known. */
+  /** Returns the name of a material status; null if unknown. */
   material: (id: number) => string | null;
 }
 
 const ticked = (toggle: ContractToggle) => (contract: Contract, words: ContractCsvWords) =>
   isTicked(contract, toggle) ? words.yes : words.no;
 
-/** The contracts list as a file: hours as figures, and a day rather than a tick where there is one. */
+/** The columns of the exported file: hours as numbers, and dates instead of check marks where they exist. */
 export const contractCsv: CsvColumns<
   Contract,
   ContractCsvWords,

@@ -2,7 +2,10 @@ import type { ContractFilters } from '@portal/api-client';
 import { type ContractColumn, contractOrders, contractStatuses, defaultContractStatus } from '@portal/domain';
 import { defineList, recordId, scopeOf, tick } from '../../../parts/list/define-list';
 
-/** The contracts of one status, activated ones at first, each status in its own order (CON-LIST-02 to CON-LIST-10, CON-LIST-36, LIMIT-18). */
+/**
+ * The contract list: activated contracts by default, each status with its own order (CON-LIST-02 to CON-LIST-10,
+ * CON-LIST-36, LIMIT-18).
+ */
 export const contractList = defineList({
   sortable: [
     'number',

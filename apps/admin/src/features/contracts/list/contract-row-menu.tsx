@@ -21,7 +21,10 @@ export interface ContractRowActions {
   onOpen: (dialog: ContractRowDialogName, contractId: number) => void;
 }
 
-/** What the menu of a row offers: edit, highlight, flag, notes, copy, and the statuses that the list allows (CON-LIST-16 to CON-LIST-27, CON-LIST-38, DECISION-15). */
+/**
+ * Returns the row menu: edit, highlight, flag, notes, duplicate, and the allowed status changes (CON-LIST-16 to
+ * CON-LIST-27, CON-LIST-38, DECISION-15).
+ */
 export function contractRowMenu(
   contract: Contract,
   { onToggleFlag, onSetStatus, onOpen }: ContractRowActions,

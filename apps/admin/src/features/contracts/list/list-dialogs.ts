@@ -1,8 +1,8 @@
-/** The dialogs that a row of the list opens, as the address names them. */
+/** The dialogs of a row, as named in the address. */
 export const contractRowDialogs = ['notes', 'highlight', 'duplicate'] as const;
 export type ContractRowDialogName = (typeof contractRowDialogs)[number];
 
-/** Their code, fetched when one of them opens. */
+/** The dialogs of a row, loaded when one of them opens. */
 export const loadRowDialog = async () => (await import('./ContractRowDialog')).ContractRowDialog;
 
 /** Bulk actions for contracts, loaded when the selection starts. */

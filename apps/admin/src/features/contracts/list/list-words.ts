@@ -1,6 +1,6 @@
 import { defineWords, type Translation } from '@portal/i18n';
 
-// Apart from the other words of the app: with these the first page is drawn, and only these are fetched for it.
+// Separate from the app's other texts: the first page needs only these.
 
 const fr = {
   title: 'Contrats',
@@ -134,5 +134,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of the contracts list as it opens. */
 export const listWords = /* @__PURE__ */ defineWords('contracts-list', { fr, en });

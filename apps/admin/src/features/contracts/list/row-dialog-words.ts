@@ -75,5 +75,5 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of the dialogs that a row of the contracts list opens; they come with them. */
+/** Texts of the row dialogs of the contract list; loaded with them. */
 export const rowDialogWords = /* @__PURE__ */ defineWords('contract-row-dialogs', { fr, en });

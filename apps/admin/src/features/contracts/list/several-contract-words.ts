@@ -62,5 +62,5 @@ const en = {
   assigned_other: '{{count}} contracts have their teacher.',
 } satisfies Translation<typeof fr>;
 
-/** What is said about several contracts at once; it comes when one begins to select. */
+/** Texts of the bulk actions for contracts; loaded when the selection starts. */
 export const severalContractWords = /* @__PURE__ */ defineWords('several-contracts', { fr, en });

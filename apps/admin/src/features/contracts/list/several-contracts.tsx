@@ -11,11 +11,11 @@ import { severalContractWords } from './several-contract-words';
 const actionNames = ['move', 'flag', 'unflag', 'assign', 'export'] as const;
 type Action = (typeof actionNames)[number];
 
-/** What can be done with chosen contracts: status, flag, teacher, export. */
+/** The bulk actions for the selected contracts: status, flag, teacher, export. */
 function SeveralContractsBar({ records, columns, onDone }: SeveralBarProps<Contract>) {
   const { t } = severalContractWords.useWords();
   const ofAny = severalWords.useWords();
-  // As they were chosen when it began: what is done to them changes them meanwhile.
+  // The selected contracts when the action started: the action itself changes them.
   const [open, setOpen] = useState<{ action: Action; contracts: readonly Contract[] }>();
   const begin = (action: Action) => () => setOpen({ action, contracts: records() });
   const finish = (done: readonly Contract[]) => {

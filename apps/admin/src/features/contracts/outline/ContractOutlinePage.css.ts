@@ -5,7 +5,7 @@ export const section = style({
   display: 'grid',
   gap: vars.space.medium,
   minWidth: 0,
-  // Its heading is nearer to what it heads than to what comes before.
+  // Nearer to the content below than to the content above.
   marginBlockStart: vars.space.small,
   selectors: { '& + &': { marginBlockStart: vars.space.medium } },
 });
@@ -20,7 +20,7 @@ export const head = style({
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.small });
 
-/** What can be done with a row: on one line where a table has room for it. */
+/** The actions of a row: on one line if the table has room. */
 export const rowActions = style([
   actions,
   { '@media': { [media.tablet]: { flexWrap: 'nowrap', whiteSpace: 'nowrap' } } },
@@ -34,10 +34,9 @@ export const name = style({
   overflowWrap: 'anywhere',
 });
 
-/** What a person wrote keeps its lines. */
+/** Keeps the line breaks of the input. */
 export const prose = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 export const status = style({ '@media': { [media.tablet]: { maxWidth: 320 } } });
 
-/** A quantity takes a few digits. */
 export const short = style({ maxWidth: 160 });

@@ -6,7 +6,7 @@ import { ContractHead, useOpenContract } from '../ContractEditLayout';
 import { MaterialsCard } from './MaterialsCard';
 import { OutlinesCard } from './OutlinesCard';
 
-/** The outlines and materials of a contract, and the dialogs about them (CON-OUT-01 to CON-OUT-16). */
+/** The outlines and materials of a contract, and their dialogs (CON-OUT-01 to CON-OUT-16). */
 export function ContractOutlinePage() {
   const contract = useOpenContract();
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
@@ -44,7 +44,7 @@ interface ChangeProps {
   onClose: () => void;
 }
 
-/** The dialogs that change something; of an assignment that is gone, nothing. */
+/** The dialogs that change something; renders nothing if the assignment no longer exists. */
 function Change({ contract, dialog, recordId, onClose }: ChangeProps) {
   const assigned = contract.materials.find(({ id, active }) => active && id === recordId);
   switch (dialog) {

@@ -14,7 +14,10 @@ export interface ImportOutlineDialogProps {
   onClose: () => void;
 }
 
-/** Imports an outline that was written outside the portal (CON-OUT-01, CON-OUT-02). A refusal keeps the file. */
+/**
+ * Imports an outline that was written outside the portal (CON-OUT-01, CON-OUT-02). If the server refuses, the file
+ * stays selected.
+ */
 export function ImportOutlineDialog({ contract, onClose }: ImportOutlineDialogProps) {
   const { t, stack } = outlineTabWords.useWords();
   const { succeeded } = useOutcomeToast();

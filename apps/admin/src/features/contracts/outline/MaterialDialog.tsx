@@ -24,14 +24,14 @@ import { outlineTabWords } from './outline-tab-words';
 
 export interface MaterialDialogProps {
   contract: Contract;
-  /** The assignment that is changed; null assigns another material. */
+  /** The edited assignment; null for a new one. */
   assigned: ContractMaterial | null;
   onClose: () => void;
 }
 
 /**
- * Gives a contract a material, or changes one that it has (CON-OUT-11 to CON-OUT-15, CON-SIDE-10). What failed is said
- * here and nowhere else, and everything typed stays (CON-SIDE-22, MSG-53).
+ * Assigns a material to a contract or edits an assignment (CON-OUT-11 to CON-OUT-15, CON-SIDE-10). Errors appear only
+ * here, and all input stays (CON-SIDE-22, MSG-53).
  */
 export function MaterialDialog({ assigned, ...props }: MaterialDialogProps) {
   const { id, number } = props.contract;
@@ -52,7 +52,6 @@ export function MaterialDialog({ assigned, ...props }: MaterialDialogProps) {
 type AssignmentText = ReturnType<typeof contractMaterialFormText>;
 
 interface AssignedMaterialProps extends MaterialDialogProps {
-  /** The assignment as it was when the dialog opened. */
   opened: ContractMaterial | null;
   work: UnsavedWork<AssignmentText>;
 }
@@ -147,7 +146,7 @@ const terms = {
   note: 'material.note',
 } as const satisfies Record<keyof AssignmentText, string>;
 
-/** Every material that is not archived, all at once; the one that the contract has stays among them. */
+/** Reads all materials that are not archived, plus the assigned one. */
 function useMaterialOptions(assigned: ContractMaterial | null) {
   const materials = useMaterials({ pageSize: 5000 });
   const options = useMemo((): ComboboxOption[] => {

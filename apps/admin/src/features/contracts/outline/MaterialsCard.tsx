@@ -18,16 +18,16 @@ import * as styles from './ContractOutlinePage.css';
 import { MaterialStatusSelect } from './MaterialStatusSelect';
 import { outlineTabWords } from './outline-tab-words';
 
-/** The dialogs about one material, or about another one to assign. */
+/** The dialogs for one material, or for a new assignment. */
 export type MaterialAction = 'assign-material' | 'update-material' | 'remove-material';
 
 export interface MaterialsCardProps {
   contract: Contract;
-  /** Opens a dialog, about an assignment where there is one. */
+  /** Opens a dialog, for one assignment if given. */
   onOpen: (action: MaterialAction, assignmentId?: number) => void;
 }
 
-/** What a contract has of materials, and how far these are as a whole (CON-OUT-06 to CON-OUT-08, SHELL-076). */
+/** The materials of a contract and their overall status (CON-OUT-06 to CON-OUT-08, SHELL-076). */
 export function MaterialsCard({ contract, onOpen }: MaterialsCardProps) {
   const { t, stack } = outlineTabWords.useWords();
   const { stack: common } = copy.useWords();

@@ -27,7 +27,7 @@ export interface OutlineDialogProps {
   onClose: () => void;
 }
 
-/** The course outline of a contract, to fill in, to change and to print (CON-OUT-09, CON-OUT-10). */
+/** The course outline of a contract: fill in, edit, print (CON-OUT-09, CON-OUT-10). */
 export function OutlineDialog({ contract, onClose }: OutlineDialogProps) {
   const { t } = outlineTabWords.useWords();
   const { t: common, stack } = copy.useWords();
@@ -74,7 +74,7 @@ export function OutlineDialog({ contract, onClose }: OutlineDialogProps) {
 }
 
 interface OpenOutlineProps extends OutlineDialogProps {
-  /** Null where there is none yet. */
+  /** Null if none exists yet. */
   outline: Outline | null;
   formId: string;
   /** Called with the running action. */
@@ -150,7 +150,7 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
   );
 }
 
-/** Leads to the printed face, which shows what is stored: what is typed has to be saved first. */
+/** Links to the printed page, which shows the stored outline: unsaved input must be saved first. */
 function PrintOutline({ contract, unsaved }: { contract: Contract; unsaved: boolean }) {
   const { t, stack } = outlineTabWords.useWords();
   return unsaved ? (

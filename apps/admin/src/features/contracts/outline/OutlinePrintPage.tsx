@@ -8,14 +8,14 @@ import { pathTo } from '../../../paths';
 import { ContractState } from '../ContractState';
 import { outlineTabWords } from './outline-tab-words';
 
-/** The course outline of a contract, to print (SHELL-071, OUTLINE-29). */
+/** The printed page of a contract's course outline (SHELL-071, OUTLINE-29). */
 export function OutlinePrintPage() {
   const id = Number(useParams().id);
   const { t, stack, plain } = outlineTabWords.useWords();
   const { productName: name, phone, email } = useConfig();
   const query = useContract(id);
   const outline = useOutline(id);
-  // Of a list it may be known without its students.
+  // A contract cached from a list may lack its students.
   const contract = query.data && hasStudents(query.data) ? query.data : undefined;
   const waitingFor = contract ? outline : query;
   return (

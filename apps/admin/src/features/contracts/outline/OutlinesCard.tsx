@@ -38,7 +38,7 @@ export interface OutlinesCardProps {
   onImport: () => void;
 }
 
-/** An outline: the portal's own form, or a file that was imported. */
+/** An outline: the portal's form or an imported file. */
 interface OutlineRow {
   id: string;
   at: Timestamp | null;
@@ -46,7 +46,7 @@ interface OutlineRow {
   file: StoredFile | null;
 }
 
-/** The outlines of a contract: its form, and the files that were imported (CON-OUT-01 to CON-OUT-05). */
+/** The outlines of a contract: its form and the imported files (CON-OUT-01 to CON-OUT-05). */
 export function OutlinesCard({ contract, onOpen, onImport }: OutlinesCardProps) {
   const { t, stack } = outlineTabWords.useWords();
   const { stack: common } = copy.useWords();
@@ -95,7 +95,7 @@ export function OutlinesCard({ contract, onOpen, onImport }: OutlinesCardProps) 
   );
 }
 
-/** The form first, then the files, the latest first. */
+/** Returns the form first, then the files, newest first. */
 function outlineRows(form: OutlineSummary | null, files: readonly StoredFile[]): OutlineRow[] {
   const imported = files
     .filter(({ active }) => active)
@@ -160,7 +160,7 @@ function OpenOutline({ contractId, onOpen }: { contractId: number; onOpen: () =>
   );
 }
 
-/** Its state is its own: while one file is fetched, the other rows are not drawn anew. */
+/** Holds its own state, so that a download does not re-render the other rows. */
 function DownloadOutline({ file }: { file: StoredFile }) {
   const { t } = outlineTabWords.useWords();
   const { download, busyId } = useDownload();

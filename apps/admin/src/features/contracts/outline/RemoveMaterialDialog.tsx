@@ -10,7 +10,7 @@ export interface RemoveMaterialDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a material is taken off a contract, which sets its status to 0 (CON-OUT-16). */
+/** Asks before a material is removed from a contract, which sets its status to 0 (CON-OUT-16). */
 export function RemoveMaterialDialog({ contract, assigned, onClose }: RemoveMaterialDialogProps) {
   const { t, stack } = outlineTabWords.useWords();
   const { succeeded } = useOutcomeToast();

@@ -21,9 +21,9 @@ import { ContractEditLayout } from '../ContractEditLayout';
 import { aroundContract } from '../side/side-story';
 import { ContractOutlinePage } from './ContractOutlinePage';
 
-// What the stories of the outline part and its dialogs begin from.
+// Set-up for the stories of the outline part and its dialogs.
 
-/** The outline part in the frame of its contract. */
+/** The outline part inside the contract layout. */
 export function OutlineFrame() {
   return (
     <Routes>
@@ -34,7 +34,7 @@ export function OutlineFrame() {
   );
 }
 
-/** The portal around the frame, at the outline part of contract 412. */
+/** Decorator: the portal at the outline part of contract 412. */
 export const inOutlinePart = inPortal({
   app: 'admin',
   user: aSignedInUser(),
@@ -42,15 +42,15 @@ export const inOutlinePart = inPortal({
   at: '/contracts/edit/412/outline',
 });
 
-/** The address at which a dialog is open, about one assignment where it is about one. */
+/** The address that opens a dialog, for one assignment if given. */
 export const atDialog = (dialog: string, assignmentId?: number) => ({
   at: `/contracts/edit/412/outline?dialog=${dialog}${assignmentId ? `&record=${assignmentId}` : ''}`,
 });
 
-/** A contract whose outline nobody has begun. */
+/** A contract without an outline. */
 export const withoutOutline: Partial<Contract> = { outline: null };
 
-/** Two files that were imported, the older one first. */
+/** Two imported files, the older one first. */
 export const importedFiles = [
   aStoredFile({
     id: 3061,
@@ -71,11 +71,11 @@ export const importedFiles = [
 interface Around {
   outlines?: Outline[];
   files?: StoredFile[];
-  /** Answers before everything else. */
+  /** Handlers that take precedence over the defaults. */
   first?: HttpHandler[];
 }
 
-/** An API that knows contract 412 with its outlines and materials, fresh for each story. */
+/** API handlers for contract 412 with its outlines and materials; each story gets fresh ones. */
 export function withOutline(
   differing: Partial<Contract> = {},
   { outlines = [anOutline()], files = importedFiles, first = [] }: Around = {},

@@ -162,5 +162,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of a contract's outline and materials. */
 export const outlineTabWords = /* @__PURE__ */ defineWords('contract-outline', { fr, en });

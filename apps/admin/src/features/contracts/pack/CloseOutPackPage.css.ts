@@ -1,7 +1,7 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-// On paper a block: in a grid none of the sheets would break where it should.
+// A block in print: page breaks do not work in a grid.
 export const view = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -10,7 +10,7 @@ import * as styles from './CloseOutPackPage.css';
 import { packWords } from './pack-words';
 import { type Pack, usePack } from './usePack';
 
-/** Outline, register and every report of a contract behind one cover, to print or to save as one PDF. */
+/** The outline, register and reports of a contract behind one cover, to print or save as one PDF. */
 export function CloseOutPackPage() {
   const id = Number(useParams().id);
   const pack = usePack(id);
@@ -84,7 +84,7 @@ function OpenPack({ pack, paper, parts, onParts }: OpenPackProps) {
   );
 }
 
-/** What is to be printed; of reports that are not complete one is asked where there are some. */
+/** Chooses what to print; incomplete reports are an option only if there are some. */
 function PartChoice({ pack: { outline, reports }, onParts }: Pick<OpenPackProps, 'pack' | 'onParts'>) {
   const { t, stack } = packWords.useWords();
   const late = reports.filter(({ state }) => state === 'unfinished' || state === 'none').length;

@@ -30,5 +30,5 @@ const en = {
   sheets_other: '{{count}} documents to print, each on a new page',
 } satisfies Translation<typeof fr>;
 
-/** The words of the page of a close-out pack; those of its first sheet are in `views`. */
+/** Texts of the close-out pack page; those of its cover are in `views`. */
 export const packWords = /* @__PURE__ */ defineWords('close-out-pack', { fr, en });

@@ -17,28 +17,28 @@ import {
   packStudents,
 } from '@portal/domain';
 
-/** All that a close-out pack holds. */
+/** The content of a close-out pack. */
 export interface Pack {
   contract: Contract;
-  /** Null where none was begun. */
+  /** Null if there is none. */
   outline: Outline | null;
   lessons: readonly Lesson[];
-  /** Every student with how the report about them stands, in the order of the pack. */
+  /** Every student with the state of their report, in the order of the pack. */
   reports: readonly PackReport[];
-  /** The reports that can be printed. */
+  /** The printable reports. */
   sheets: readonly ReportToPrint[];
 }
 
-/** More reports of one contract than there ever are: older files of the same students are among them. */
+/** More than any contract has; older files of the same students count too. */
 const allReports = { pageSize: 2000 };
 
-/** Reads a contract with everything that is filed when it ends; nothing to show until all of it has come. */
+/** Reads a contract with everything that is filed when it ends; returns no data until all of it has loaded. */
 export function usePack(id: number): Pick<Query<Pack>, 'data' | 'error' | 'retry'> {
   const query = useContract(id);
   const outline = useOutline(id);
   const lessons = useLessons(id);
   const listed = useContractReports(id, allReports);
-  // Of a list it may be known without its students.
+  // A contract cached from a list may lack its students.
   const contract = query.data && hasStudents(query.data) ? query.data : undefined;
   const students = contract && listed.data && packStudents(contract.students, listed.data.rows);
   const sheets = useReportsToPrint(

@@ -5,13 +5,13 @@ import { proposalWords } from './proposal-words';
 import type { ProposalUploads } from './useProposalUploads';
 
 export interface NewContractProposalsProps extends Pick<ProposalUploads, 'uploads' | 'drop'> {
-  /** Called with all that are chosen. */
+  /** Called with all chosen files. */
   onFilesChange: (files: readonly File[]) => void;
-  /** Sends one once more that did not arrive. */
+  /** Retries a file that failed to upload. */
   onRetry: (file: File) => void;
 }
 
-/** Proposals of a contract that is being created: sent once it is there to belong to (CON-FORM-09, CON-FORM-42, CON-FORM-43). */
+/** Proposals of a new contract: uploaded once the contract exists (CON-FORM-09, CON-FORM-42, CON-FORM-43). */
 export function NewContractProposals({ drop, ...files }: NewContractProposalsProps) {
   const { t, stack, pair } = proposalWords.useWords();
   const words = useFileInputWords();

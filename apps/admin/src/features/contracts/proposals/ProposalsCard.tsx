@@ -24,7 +24,10 @@ export interface ProposalsCardProps {
   contract: Contract;
 }
 
-/** The proposals of a contract, to view, and further ones, sent as soon as they are chosen (CON-FORM-08, CON-FORM-09, CON-FORM-42, CON-FORM-43, FILES-11). */
+/**
+ * The proposals of a contract; new ones are uploaded as soon as they are chosen (CON-FORM-08, CON-FORM-09, CON-FORM-42,
+ * CON-FORM-43, FILES-11).
+ */
 export function ProposalsCard({ contract }: ProposalsCardProps) {
   const { stack } = proposalWords.useWords();
   const locked = isLocked(contract.status);
@@ -82,7 +85,7 @@ function ProposalList({ contractId }: { contractId: number }) {
   );
 }
 
-/** File name, size in megabytes with two decimals (FILES-04), and the day it was stored. */
+/** File name, size in megabytes with two decimals (FILES-04), and upload date. */
 function ProposalFacts({ file: { name, sizeInBytes, storedAt } }: { file: StoredFile }) {
   const { size } = useFileInputWords();
   return (
@@ -104,7 +107,7 @@ function ProposalImport({ contractId }: { contractId: number }) {
   const { uploads, send, drop } = useProposalUploads();
   const form = useRef<HTMLFormElement>(null);
 
-  // What has arrived stands in the list above.
+  // Uploaded files appear in the list above.
   const isAllSent = uploads.size > 0 && [...uploads.values()].every(({ state }) => state === 'sent');
   useEffect(() => {
     if (isAllSent) form.current?.reset();

@@ -36,5 +36,4 @@ const en = {
   goOn: 'Go on to the contract',
 } satisfies Translation<typeof fr>;
 
-/** The words of a contract's proposals. */
 export const proposalWords = /* @__PURE__ */ defineWords('contract-proposals', { fr, en });

@@ -12,15 +12,15 @@ export interface ProposalUploads {
   /** Progress of each file. */
   uploads: ReadonlyMap<File, FileUpload>;
   /**
-   * Uploads or retries a file; resolves when that has ended. Does nothing while the file is uploading or after it has
-   * arrived.
+   * Uploads or retries a file; resolves when the upload ends. Does nothing while the file is uploading or after it is
+   * uploaded.
    */
   send: (contractId: number, file: File) => Promise<void>;
   /** Aborts the upload of a file and removes it. */
   drop: (file: File) => void;
 }
 
-/** Sends proposals of a contract side by side, each with its own progress (CON-FORM-09, OPEN-78). */
+/** Uploads the proposals of a contract in parallel, each with its own progress (CON-FORM-09, OPEN-78). */
 export function useProposalUploads(): ProposalUploads {
   const uploadFile = useCheckedUpload(useUploadFile());
   const { user } = useSession();
@@ -65,7 +65,7 @@ export function useProposalUploads(): ProposalUploads {
   return useMemo(() => ({ uploads, send, drop }), [uploads, send, drop]);
 }
 
-/** What the server said of the file, else that it did not arrive (MSG-18). */
+/** The server's message about the file; without one, that the upload failed (MSG-18). */
 function WhyNot({ error }: { error: unknown }): ReactNode {
   const { stack } = proposalWords.useWords();
   if (!(error instanceof ApiError)) return stack('notUploaded');

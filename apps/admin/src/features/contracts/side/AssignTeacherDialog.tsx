@@ -15,7 +15,7 @@ export interface AssignTeacherDialogProps {
   onClose: () => void;
 }
 
-/** Gives a contract without a teacher one (CON-SIDE-08, CON-SIDE-15). */
+/** Assigns a teacher to a contract without one (CON-SIDE-08, CON-SIDE-15). */
 export function AssignTeacherDialog(props: AssignTeacherDialogProps) {
   const { id, number } = props.contract;
   return (
@@ -50,7 +50,7 @@ function TeacherAssignment({ contract, work, onClose }: TeacherAssignmentProps) 
         onClose();
       } catch (error) {
         setRefusal({ error });
-        // Somebody else was faster: whom they chose is shown, here and behind.
+        // Someone else assigned a teacher first: read the contract to show that teacher.
         if (isConflict(error)) await readContract(contract.id).catch(() => undefined);
       }
     },

@@ -28,11 +28,14 @@ export interface ChangeTeacherDialogProps {
   onClose: () => void;
 }
 
-/** Another teacher in place of the present one, who is kept with the reason and the hours done (CON-SIDE-07, CON-SIDE-14, DOMAIN-48). */
+/**
+ * Replaces the current teacher, who is stored with the reason and the hours taught (CON-SIDE-07, CON-SIDE-14,
+ * DOMAIN-48).
+ */
 export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeacherDialogProps) {
-  // Somebody else may change the teacher while the dialog is open: it goes on with the one whom they chose.
+  // If someone else changes the teacher while the dialog is open, the dialog continues with the new teacher.
   const [former, setFormer] = useState(props.former);
-  // As it was opened: a lesson that is recorded meanwhile does not change the field under the person's hands.
+  // Values from when the dialog opened: a lesson recorded in between must not change the field while someone edits it.
   const [stored] = useState(() => ({ ...nothingTyped, hoursDone: fieldText(hoursOfTeacher(contract)) }));
   return (
     <DraftForm form="teacher-change" record={contract.id} title={contract.number} stored={stored}>
@@ -53,9 +56,9 @@ export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeach
 const nothingTyped = { motive: '', hoursDone: '', teacherId: '' };
 
 interface TeacherChangeProps extends ChangeTeacherDialogProps {
-  /** Somebody else has put them there since the dialog was opened. */
+  /** Whether someone else assigned this teacher since the dialog opened. */
   isOther: boolean;
-  /** Who turned out to teach now. */
+  /** Called with the teacher who turns out to be the current one. */
   onFormer: (former: Person) => void;
   work: UnsavedWork<typeof nothingTyped>;
 }

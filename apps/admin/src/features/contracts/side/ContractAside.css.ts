@@ -12,7 +12,7 @@ export const student = style({
   gap: `${vars.space.hair} ${vars.space.small}`,
 });
 
-// At the end of the line, also where it takes one of its own.
+// At the end of the line, even when wrapped onto its own line.
 globalStyle(`${student} > :not(:first-child)`, { marginInlineStart: 'auto' });
 
 export const former = style({
@@ -23,5 +23,5 @@ export const former = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
 
-/** As it was typed: lines and all. */
+/** Keeps the line breaks of the input. */
 export const motive = style([small, { whiteSpace: 'pre-wrap' }]);

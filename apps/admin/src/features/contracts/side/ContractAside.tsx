@@ -15,12 +15,12 @@ export interface ContractAsideProps {
   contract: Contract;
 }
 
-/** Status, teacher, students and notes of a contract, and the dialogs that change its people (CON-SIDE-03 to CON-SIDE-09). */
+/** Status, teacher, students and notes of a contract, with the dialogs to change them (CON-SIDE-03 to CON-SIDE-09). */
 export function ContractAside({ contract }: ContractAsideProps) {
   const { t } = copy.useWords();
   const { dialog, open, close } = useDialogAddress(['teacher', 'students']);
   const management = useManageStudents(contract);
-  // The column stays beside each part of its contract.
+  // The column stays on all parts of its contract.
   const pages = pathTo('courses.edit.basic', { id: contract.id }).replace(/[^/]+$/, '');
   return (
     <>

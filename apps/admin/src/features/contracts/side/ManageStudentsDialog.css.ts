@@ -20,7 +20,7 @@ export const column = style({
 
 export const quiet = style({ margin: 0, color: vars.color.textSoft });
 
-/** What will be sent, opposite the buttons. */
+/** The unsaved changes, opposite the buttons. */
 export const pending = style({
   display: 'flex',
   flexWrap: 'wrap',

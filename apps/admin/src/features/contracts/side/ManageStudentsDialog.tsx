@@ -23,7 +23,7 @@ import type { StudentManagement, StudentsRefused } from './useManageStudents';
 
 export interface ManageStudentsDialogProps {
   contract: Contract;
-  /** Who is picked; kept by the page, so that closing the dialog loses nothing. */
+  /** The picked students; held by the page, so that closing the dialog loses nothing. */
   management: StudentManagement;
   onClose: () => void;
 }
@@ -101,7 +101,7 @@ interface ListProps extends Pick<ManageStudentsDialogProps, 'contract' | 'manage
   readOnly: boolean;
 }
 
-/** Who is in the contract, and before them who is to join. */
+/** The students of the contract, preceded by those to be added. */
 function Members({ contract, management, readOnly }: ListProps) {
   const { t, stack } = copy.useWords();
   const titleId = useId();
@@ -151,7 +151,7 @@ function Members({ contract, management, readOnly }: ListProps) {
   );
 }
 
-/** Everybody else, found by a part of the name: from 4 letters on, or at Enter (DECISION-26). */
+/** All other students, searched by a part of the name: from 4 letters on, or on Enter (DECISION-26). */
 function Others({ contract, management, readOnly }: ListProps) {
   const { t, stack, plain } = copy.useWords();
   const titleId = useId();
@@ -217,7 +217,7 @@ interface ListedProps {
   children: ReactNode;
 }
 
-/** A list, or why there is none. */
+/** A list, or the reason why it is empty. */
 function Listed({ query, count, empty, children }: ListedProps) {
   const { t, stack } = copy.useWords();
   if (query.error) {
@@ -238,7 +238,7 @@ function Listed({ query, count, empty, children }: ListedProps) {
   return count === 0 ? <p className={styles.quiet}>{empty}</p> : children;
 }
 
-/** A student as it is listed: with its company, or "Imported" (CON-SIDE-18). */
+/** Returns the secondary text of a student: the company, or "Imported" (CON-SIDE-18). */
 function useStudentDetails() {
   const { t } = copy.useWords();
   return useMemo(() => {
@@ -251,7 +251,7 @@ function useStudentDetails() {
   }, [t]);
 }
 
-/** What went through and what did not, by name (DECISION-23). */
+/** Names the students who were saved and those who were not (DECISION-23). */
 function Refusal({ done, refused, error }: StudentsRefused) {
   const { stack, plain } = copy.useWords();
   const names = (students: readonly PickedStudent[]) => {

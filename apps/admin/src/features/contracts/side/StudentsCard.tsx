@@ -8,13 +8,16 @@ import { student } from './ContractAside.css';
 
 export interface StudentsCardProps {
   contract: Contract;
-  /** Something was picked in the dialog and not saved. */
+  /** Whether the dialog has unsaved changes. */
   hasUnsaved: boolean;
   /** Opens the dialog that adds and removes students. */
   onManage: () => void;
 }
 
-/** The students of a contract, each with the way to its history, and how far its report has come (CON-SIDE-05, CON-SIDE-09). */
+/**
+ * The students of a contract, each with a link to their history and the state of their report (CON-SIDE-05,
+ * CON-SIDE-09).
+ */
 export function StudentsCard({ contract, hasUnsaved, onManage }: StudentsCardProps) {
   const { t, stack } = copy.useWords();
   return (
@@ -57,7 +60,7 @@ export function StudentsCard({ contract, hasUnsaved, onManage }: StudentsCardPro
   );
 }
 
-/** How many reports have come, once the first was begun: says what the marks beside the names are about. */
+/** The number of submitted reports, shown once one exists: explains the marks next to the names. */
 function ReportCount({ students }: { students: readonly ContractStudent[] }) {
   const { stack } = copy.useWords();
   if (!students.some(({ reportForm }) => reportForm)) return null;

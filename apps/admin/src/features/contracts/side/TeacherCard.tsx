@@ -21,16 +21,18 @@ import { former, motive, person } from './ContractAside.css';
 
 export interface TeacherCardProps {
   contract: Contract;
-  /** Opens the dialog that assigns a teacher, or another one. */
+  /** Opens the dialog that assigns or changes the teacher. */
   onChange: () => void;
 }
 
-/** Who teaches, who did before, and the way to somebody else (CON-SIDE-05, CON-SIDE-11, CON-SIDE-12, DOMAIN-48). */
+/**
+ * The current and previous teachers, and the button to change them (CON-SIDE-05, CON-SIDE-11, CON-SIDE-12, DOMAIN-48).
+ */
 export function TeacherCard({ contract, onChange }: TeacherCardProps) {
   const { t, stack } = copy.useWords();
   const { teacher } = contract;
   const change = teacher ? 'changeTeacher' : 'assignTeacher';
-  // Asked for once the contract is there: what one came for comes first.
+  // Requested after the contract, so that the main content loads first.
   const record = useTeacher(teacher && hasStudents(contract) ? teacher.id : null).data;
   return (
     <Card
@@ -62,7 +64,7 @@ export function TeacherCard({ contract, onChange }: TeacherCardProps) {
   );
 }
 
-/** The way to what the teacher sees of the contract, in the teacher's app (SHELL-078). */
+/** A link to the teacher's view of the contract, in the teacher app (SHELL-078). */
 function CoursePageLink({ contractId }: { contractId: number }) {
   const { stack } = copy.useWords();
   const path = generatePath(entryPoints.teacher['teacher.views.course'], { id: String(contractId) });
@@ -73,7 +75,7 @@ function CoursePageLink({ contractId }: { contractId: number }) {
   );
 }
 
-/** Where from, in which languages, and whether there is an account to sign in with (CON-SIDE-21). */
+/** Location, languages, and whether the teacher has an account (CON-SIDE-21). */
 function TeacherDetails({ teacher }: { teacher: Teacher }) {
   const { stack } = copy.useWords();
   const { invite, busy } = useInvitation(useInviteTeacher());
@@ -100,7 +102,7 @@ function TeacherDetails({ teacher }: { teacher: Teacher }) {
   );
 }
 
-/** Who taught before, how many hours, and why no longer; the last one first (DOMAIN-48). */
+/** The previous teachers with their hours and reason, latest first (DOMAIN-48). */
 function PreviousTeachers({ teachers }: { teachers: readonly PreviousTeacher[] }) {
   const { t, stack, plain } = copy.useWords();
   return (
@@ -108,7 +110,7 @@ function PreviousTeachers({ teachers }: { teachers: readonly PreviousTeacher[] }
       <Heading level={3}>{stack('people.previous')}</Heading>
       <ul className={lines} aria-label={plain('people.previous')}>
         {teachers.toReversed().map(({ teacher, hoursDone, motive: reason }, index) => (
-          // The same teacher may have left twice.
+          // The same teacher can occur twice.
           <li key={teachers.length - index} className={words}>
             <span>
               {fullName(teacher)}{' '}

@@ -8,9 +8,9 @@ export interface TeacherDialogProps {
   onClose: () => void;
 }
 
-/** Assigns a teacher where there is none, else another in place of the present one; nothing for a contract that is closed to it. */
+/** Assigns a teacher, or changes the current one; renders nothing if the contract allows neither. */
 export function TeacherDialog({ contract, onClose }: TeacherDialogProps) {
-  // As it was opened: once the teacher is saved, the dialog does not turn into the other before it is closed.
+  // From when the dialog opened: after saving, it must not turn into the other dialog before it closes.
   const [former] = useState(contract.teacher);
   if (!canChangePeople(former ? 'changeTeacher' : 'assignTeacher', contract.status)) return null;
   return former ? (

@@ -11,9 +11,9 @@ import type { HttpHandler } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { ContractEditLayout, ContractHead, useOpenContract } from '../ContractEditLayout';
 
-// What the stories of the right column and its dialogs begin from.
+// Set-up for the stories of the right column and its dialogs.
 
-/** The frame of a contract with nothing but its head in the centre. */
+/** The contract layout with only the page heading in it. */
 export function ContractFrame() {
   return (
     <Routes>
@@ -29,7 +29,7 @@ function Head() {
   return <ContractHead contract={useOpenContract()} />;
 }
 
-/** The portal around the frame, at the address of contract 412. */
+/** Decorator: the portal at contract 412. */
 export const inContract = inPortal({
   app: 'admin',
   user: aSignedInUser(),
@@ -37,14 +37,14 @@ export const inContract = inPortal({
   at: '/contracts/edit/412/basic',
 });
 
-/** The address at which a dialog of contract 412 is open. */
+/** The address that opens a dialog of contract 412. */
 export const atDialog = (dialog: 'teacher' | 'students') => ({
   at: `/contracts/edit/412/basic?dialog=${dialog}`,
 });
 
 const enrolled = aStudent().contracts;
 
-/** Three in the contract, two who could join: one of another company, one imported. */
+/** Three students in the contract and two who could join: one of another company, one imported. */
 export const people = [
   aStudent({ contracts: enrolled }),
   aStudent({ id: 502, name: 'Marc-André', lastName: 'Thériault', contracts: enrolled }),
@@ -59,7 +59,7 @@ export const people = [
   aStudent({ id: 505, name: 'Linh', lastName: 'Nguyễn', company: null, contracts: [] }),
 ];
 
-/** Who can be given the contract; Andrew waits to be invited, Rosa has been archived. */
+/** The teachers to choose from; Andrew is not invited yet, Rosa is archived. */
 export const teachers = [
   aTeacher(),
   aTeacher({
@@ -75,7 +75,7 @@ export const teachers = [
   aTeacher({ id: 33, name: 'Rosa', lastName: 'Iglesias', registration: 'archived' }),
 ];
 
-/** An API that knows this contract and everybody around it, fresh for each story; `first` answers before it. */
+/** API handlers for the contract and its people; each story gets fresh ones. `first` takes precedence. */
 export function aroundContract(differing: Partial<Contract> = {}, first: HttpHandler[] = []): HttpHandler[] {
   return [
     ...first,

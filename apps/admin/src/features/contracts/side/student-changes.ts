@@ -1,23 +1,25 @@
 import type { Student } from '@portal/domain';
 
-/** What has to be known of a student to show and to send it. */
+/** The fields needed to show and send a student. */
 export type PickedStudent = Pick<Student, 'id' | 'name' | 'lastName' | 'company'>;
 
-/** Who is to join a contract and who is to leave it, not yet saved. */
+/** The unsaved students to add to a contract and to remove from it. */
 export interface StudentChanges {
-  /** In the order in which they were picked, the last one first. */
+  /** Most recently picked first. */
   joining: readonly PickedStudent[];
   leaving: readonly PickedStudent[];
 }
 
 export const noChanges: StudentChanges = { joining: [], leaving: [] };
 
-/** Whether there is anything to send. */
 export function hasChanges({ joining, leaving }: StudentChanges): boolean {
   return joining.length > 0 || leaving.length > 0;
 }
 
-/** The changes after a student was ticked or not: only what differs from the contract is a change (CON-SIDE-19, CON-SIDE-20). */
+/**
+ * Returns the changes after a student is selected or deselected. Only differences from the contract count (CON-SIDE-19,
+ * CON-SIDE-20).
+ */
 export function picked(
   changes: StudentChanges,
   student: PickedStudent,

@@ -4,11 +4,11 @@ import { type UnsavedWork, useUnsavedWork } from '@portal/shell';
 import { useRef, useState } from 'react';
 import { hasChanges, noChanges, type PickedStudent, picked, type StudentChanges } from './student-changes';
 
-/** How a save ended that did not go through as a whole. */
+/** The result of a save that failed in part or as a whole. */
 export interface StudentsRefused {
-  /** What went through. */
+  /** The changes that were saved. */
   done: StudentChanges;
-  /** What did not, and is still to be saved. */
+  /** The changes that failed and stay unsaved. */
   refused: StudentChanges;
   error: unknown;
 }
@@ -16,18 +16,20 @@ export interface StudentsRefused {
 export interface StudentManagement {
   changes: StudentChanges;
   hasChanges: boolean;
-  /** The same over a reload, for what offers it back and what asks before it is left. */
+  /** The changes as unsaved work, for restoring them after a reload and for asking before leaving. */
   work: UnsavedWork<StudentChanges>;
   busy: boolean;
   refusal: StudentsRefused | null;
   pick: (student: PickedStudent, how: { isMember: boolean; wanted: boolean }) => void;
-  /** Back to who is in the contract. */
+  /** Discards all changes. */
   discard: () => void;
-  /** Sends what has changed, in one batch each way; whether all of it went through (CON-SIDE-19, CON-SIDE-20). */
+  /**
+   * Sends the changes, one batch for each direction; resolves with whether all succeeded (CON-SIDE-19, CON-SIDE-20).
+   */
   save: () => Promise<boolean>;
 }
 
-/** Who joins and who leaves a contract; kept beside the dialog, so that closing it loses nothing. */
+/** The unsaved students of a contract; held outside the dialog, so that closing it loses nothing. */
 export function useManageStudents({ id, number }: Contract): StudentManagement {
   const assignStudents = useAssignStudents();
   const unassignStudents = useUnassignStudents();
@@ -37,7 +39,7 @@ export function useManageStudents({ id, number }: Contract): StudentManagement {
   const changes = latest.formKey === formKey ? latest.changes : work.values;
   const [refusal, setRefusal] = useState<StudentsRefused | null>(null);
   const [busy, setBusy] = useState(false);
-  // State changes after the next render; a second click can come before it.
+  // A ref, because a second click can come before the state is rendered.
   const underWay = useRef(false);
 
   const change = (next: StudentChanges) => {
@@ -51,7 +53,7 @@ export function useManageStudents({ id, number }: Contract): StudentManagement {
     setBusy(true);
     setRefusal(null);
     const { joining, leaving } = changes;
-    // One after the other: what each answers is about the same contract. The second is tried whatever became of the first.
+    // In sequence: both answers contain the same contract. The second runs even if the first failed.
     const added = await outcomeOf(joining, (ids) => assignStudents(id, ids));
     const removed = await outcomeOf(leaving, (ids) => unassignStudents(id, ids));
     const refused = { joining: added.ok ? [] : joining, leaving: removed.ok ? [] : leaving };
@@ -74,7 +76,7 @@ export function useManageStudents({ id, number }: Contract): StudentManagement {
     busy,
     refusal,
     pick: ({ id: studentId, name, lastName, company }, how) =>
-      // Kept in the browser: no more of a person than is shown.
+      // The draft in the browser contains only what is shown of a person.
       change(picked(changes, { id: studentId, name, lastName, company }, how)),
     discard: () => {
       work.begin(noChanges);

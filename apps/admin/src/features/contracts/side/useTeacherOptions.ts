@@ -3,7 +3,7 @@ import { byLastName, fullName, isArchivedTeacher } from '@portal/domain';
 import type { ComboboxOption } from '@portal/ui';
 import { useMemo } from 'react';
 
-/** The teachers who can be given a contract, by last name, all at once (LIMIT-19); archived ones cannot. */
+/** Returns the teachers available for a contract, by last name, in one page (LIMIT-19); archived ones are left out. */
 export function useTeacherOptions(except?: number) {
   const teachers = useTeachers({ pageSize: 5000 });
   const options = useMemo(

@@ -4,11 +4,11 @@ import type { ListExportProps } from '../../../parts/list/ListScreen';
 import { reportCsv } from './report-csv';
 import { reportListWords } from './report-list-words';
 
-/** The reports of the list, all pages, in a file for a spreadsheet. */
+/** Exports all pages of the report list for a spreadsheet. */
 export function ReportExport(props: ListExportProps<CompanyReportFilters>) {
   const readReports = useReadCompanyReports();
   const { plain } = reportListWords.useWords();
-  // A student has a row for each contract.
+  // A student has one row per contract.
   const read = async (filters: CompanyReportFilters, signal: AbortSignal) => {
     const { rows, ...page } = await readReports(filters, signal);
     return { ...page, rows: rows.map((row) => ({ ...row, id: `${row.student.id}-${row.contract.id}` })) };

@@ -65,7 +65,7 @@ function rowKey({ student, contract }: CompanyReportRow): string {
 const isOf = (studentId: number, contractId: number) => (row: CompanyReportRow) =>
   row.student.id === studentId && row.contract.id === contractId;
 
-/** Of whom there is a file only, or nothing, the report is begun in the wizard (REP-LIST-07). */
+/** For rows without a form, the menu starts a report in the wizard (REP-LIST-07). */
 function rowMenu({ student, contract }: CompanyReportRow): readonly MenuSection[] {
   return [
     {

@@ -11,7 +11,10 @@ import { reportListWords } from './report-list-words';
 /** Placeholder for missing data (SHELL-051). */
 const absent = '---';
 
-/** The columns of the list; `onView` opens the form of a row to read (REP-LIST-05, REP-LIST-06). With a width on each, rows out of sight are not laid out. */
+/**
+ * Returns the columns of the list; `onView` opens the form of a row read-only (REP-LIST-05, REP-LIST-06). Each column
+ * has a width, so that the browser skips the layout of rows off screen.
+ */
 export const reportColumns = (
   onView: (row: CompanyReportRow) => void,
 ): readonly ListColumn<CompanyReportRow, ReportColumnId>[] => [

@@ -3,7 +3,7 @@ import type { CsvColumns } from '../../../parts/list/csv-columns';
 import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
 import type { ReportColumnId } from './report-list';
 
-/** The reports list as a file: a name in its parts. */
+/** The columns of the exported report list, with names split into parts. */
 export const reportCsv: CsvColumns<
   CompanyReportRow,
   { kind: (kind: 'form' | 'file') => string },

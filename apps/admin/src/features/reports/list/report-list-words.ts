@@ -56,5 +56,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of the reports list. */
 export const reportListWords = /* @__PURE__ */ defineWords('reports-list', { fr, en });

@@ -10,10 +10,10 @@ const sortable = [
   'taggedOn',
 ] as const satisfies readonly CompanyReportColumn[];
 
-/** The columns of the list (REP-LIST-05); all but the report itself can be sorted by (REP-LIST-03). */
+/** The columns of the list (REP-LIST-05); all but the report itself are sortable (REP-LIST-03). */
 export type ReportColumnId = (typeof sortable)[number] | 'lastReport';
 
-/** The reports, in the server's order at first (REP-LIST-02 to REP-LIST-04, LIMIT-01). */
+/** The report list, in the server's order by default (REP-LIST-02 to REP-LIST-04, LIMIT-01). */
 export const reportList = defineList({
   sortable,
   opensBy: () => null,

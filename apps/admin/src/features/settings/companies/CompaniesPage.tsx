@@ -19,7 +19,7 @@ import { companiesWords } from './companies-words';
 import { LinkCell } from './LinkCell';
 import { useGenerateLink } from './useGenerateLink';
 
-/** The client companies and the links to their reports (SET-COMP-01 to SET-COMP-24). */
+/** The client companies and their report links (SET-COMP-01 to SET-COMP-24). */
 export function CompaniesPage() {
   const list = useListState(namesList);
   const filters = { ...list.state, pageSize: namesPageSize };

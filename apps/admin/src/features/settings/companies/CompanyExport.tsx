@@ -6,15 +6,15 @@ import { companiesWords } from './companies-words';
 import { useLinkAddress } from './useLinkAddress';
 
 export interface CompanyExportProps {
-  /** What the list shows. */
+  /** The current filters of the list. */
   filters: CompanyFilters;
   onClose: () => void;
 }
 
-/** Rows asked for at once: a list of thousands in few answers. */
+/** Large pages, so that thousands of rows need few requests. */
 const pageSize = 500;
 
-/** The companies of the list as it is shown, all pages, each with its link, in a file for a spreadsheet. */
+/** Exports all pages of the filtered companies with their links, for a spreadsheet. */
 export function CompanyExport({ filters, onClose }: CompanyExportProps) {
   const readCompanies = useReadCompanies();
   const linkOf = useLinkAddress();
@@ -26,7 +26,7 @@ export function CompanyExport({ filters, onClose }: CompanyExportProps) {
       readPage={(page, signal) => readCompanies({ ...filters, page, pageSize }, signal)}
       table={(companies) => [
         [ofNames.plain('name'), plain('link.title')],
-        // A link that does not open is none to send.
+        // The links of archived companies do not work, so they are left out.
         ...companies.map((company) => [company.name, company.active ? linkOf(company) : null]),
       ]}
       onClose={onClose}

@@ -9,11 +9,11 @@ export const line = style({
   minWidth: 0,
 });
 
-/** Its end tells links apart, but nobody reads it: it is there to be seen, and selected whole. */
+/** The whole address is visible and selectable, although only its end differs between companies. */
 export const address = style({
   flex: '1 1 120px',
   minWidth: 0,
-  // Its length, on one line, asks for no room: a card on a phone would grow past its edge.
+  // Excludes the long address from the width of the card, which would overflow on a phone.
   contain: 'inline-size',
   overflow: 'hidden',
   color: vars.color.textSoft,

@@ -17,11 +17,14 @@ import { useLinkAddress } from './useLinkAddress';
 
 export interface LinkCellProps {
   company: Company;
-  /** Makes the first link, or asks before another takes its place. */
+  /** Generates the first link, or asks before replacing it. */
   onGenerate: (company: Company) => void;
 }
 
-/** The link by which a company reads its reports: to be opened, copied, or replaced; without a token there is none (SET-COMP-19 to SET-COMP-23, OPEN-81, MSG-25). */
+/**
+ * A company's report link: open, copy or replace it; shows no link without a token (SET-COMP-19 to SET-COMP-23,
+ * OPEN-81, MSG-25).
+ */
 export function LinkCell({ company, onGenerate }: LinkCellProps) {
   const { t, stack } = companiesWords.useWords();
   const { name, active } = company;
@@ -56,7 +59,7 @@ function Link({ name, address, onGenerate }: LinkProps) {
       await navigator.clipboard.writeText(address);
       toast.success(pair('link.copied'));
     } catch {
-      // Without https, or where the person forbids it, the page may not write to the clipboard.
+      // Without HTTPS or permission, the page cannot write to the clipboard.
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
       toast.danger(pair('link.notCopied'));
     }

@@ -4,7 +4,7 @@ import { companiesWords } from './companies-words';
 
 export interface RegenerateLinkDialogProps {
   company: Company;
-  /** Gives the company another link; says how that ended. */
+  /** Replaces the company's link and reports the result. */
   regenerate: (company: Company) => Promise<unknown>;
   onClose: () => void;
 }

@@ -48,5 +48,5 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** What only the list of companies says. */
+/** Texts of the list of companies only. */
 export const companiesWords = /* @__PURE__ */ defineWords('companies', { fr, en });

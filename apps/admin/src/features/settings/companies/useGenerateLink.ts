@@ -5,13 +5,15 @@ import { useEffect, useMemo, useRef } from 'react';
 import { companiesWords } from './companies-words';
 
 export interface GenerateLink {
-  /** Makes the link of a company that has none; presses meanwhile do nothing. */
+  /** Generates the link of a company without one; further clicks are ignored while it runs. */
   first: (company: Company) => void;
-  /** Puts another in the place of the one that there is; rejects with the refusal. */
+  /** Replaces the existing link; rejects with the error. */
   another: (company: Company) => Promise<void>;
 }
 
-/** Gives companies links and says how that ended (SET-COMP-21, MSG-23, MSG-24); what it returns stays the same. */
+/**
+ * Generates links of companies and reports the result (SET-COMP-21, MSG-23, MSG-24). The returned functions are stable.
+ */
 export function useGenerateLink(onGenerated: (company: Company) => void): GenerateLink {
   const generateLink = useRegenerateCompanyLink();
   const { pair } = companiesWords.useWords();

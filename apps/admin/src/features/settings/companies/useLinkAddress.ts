@@ -3,7 +3,7 @@ import { entryPoints, placeAddress, useConfig } from '@portal/shell';
 import { useCallback } from 'react';
 import { generatePath } from 'react-router-dom';
 
-/** Tells the whole address of a company's link; null while there is none (SET-COMP-23, OPEN-81). */
+/** Returns a function for the full address of a company's link; null without a link (SET-COMP-23, OPEN-81). */
 export function useLinkAddress(): (company: Company) => string | null {
   const config = useConfig();
   return useCallback(

@@ -17,7 +17,7 @@ import { fileListWords } from './list/file-list-words';
 import { fileRowMenu } from './list/file-row-menu';
 import { fileListDialogs, loadExport, loadRowDialog, loadUpload } from './list/list-dialogs';
 
-/** The file manager: find, preview, file, delete, restore (SET-FILE-01 to SET-FILE-28). */
+/** The file manager: search, preview, classify, delete, restore (SET-FILE-01 to SET-FILE-28). */
 export function FilesPage() {
   const address = useListState(fileList);
   const { archived } = address.state;
@@ -55,7 +55,7 @@ export function FilesPage() {
             onRestore: (chosen) => void restore(chosen),
           }),
       }}
-      // What was removed is restored first, then filed.
+      // Deleted files must be restored before they can be classified.
       selection={
         archived
           ? undefined
@@ -102,7 +102,7 @@ const rowKey = ({ id }: StoredFile) => id;
 
 const ticks = ['noContract', 'noStudent', 'archived'] as const;
 
-/** Kind of document, undefined contract and student, archived (SET-FILE-02 to SET-FILE-05, DECISION-28). */
+/** The filters: document type, undefined contract and student, archived (SET-FILE-02 to SET-FILE-05, DECISION-28). */
 function useFileFilters(): readonly FilterField<keyof FileListState>[] {
   const { t, plain } = fileListWords.useWords();
   const ofDomain = vocabulary.useWords();
@@ -125,11 +125,11 @@ function useFileFilters(): readonly FilterField<keyof FileListState>[] {
 
 interface ChosenProps {
   selected: ReadonlySet<RowKey>;
-  /** The files of the page that is shown. */
+  /** The files of the current page. */
   files: readonly StoredFile[];
 }
 
-/** How many files are chosen, and how many of them are on other pages or left out by the filters. */
+/** The number of selected files, and how many of them are on other pages or filtered out. */
 function Chosen({ selected, files }: ChosenProps) {
   const { t } = fileListWords.useWords();
   const count = selected.size;
@@ -145,7 +145,7 @@ function Chosen({ selected, files }: ChosenProps) {
 const none: ReadonlySet<RowKey> = new Set();
 const noFiles: readonly StoredFile[] = [];
 
-/** Brings a removed file back at once: what it takes away is only the removal (SET-FILE-27). */
+/** Returns a function that restores a deleted file without a confirmation (SET-FILE-27). */
 function useRestore() {
   const restoreFile = useRestoreFile();
   const toast = useToast();

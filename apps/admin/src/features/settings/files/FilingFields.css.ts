@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** Across the columns, where the fields stand in some. */
+/** Spans all columns of the grid. */
 export const wholeRow = style({ gridColumn: '1 / -1' });

@@ -17,23 +17,23 @@ import { filingWords } from './filing-words';
 import type { FilingChoices } from './useFilingChoices';
 
 export interface FilingFieldsProps {
-  /** Of the edit form or of the bulk-assign bar; what they hold at first is read once. */
+  /** The fields of the edit form or of the bulk bar; their initial values are read once. */
   fields: { readonly [Field in keyof FilingText]: FieldMetadata };
   choices: FilingChoices;
-  /** The two languages of a label on one line (default), or one over the other where fields are narrow. */
+  /** Both languages of a label on one line (default), or stacked for narrow fields. */
   labels?: 'line' | 'stack';
 }
 
 /**
- * What a file is filed under, by the one table of types: what a type cannot have is cleared and says why it is closed,
- * a contract brings its language (SET-FILE-11 to SET-FILE-17). Fields only: their order in a grid is the caller's.
+ * The fields that classify a file. A type clears the fields that it cannot have and explains why they are disabled; a
+ * contract sets its language (SET-FILE-11 to SET-FILE-17). The caller lays the fields out.
  */
 export function FilingFields({ fields, choices, labels = 'line' }: FilingFieldsProps) {
   const { t, stack, plain } = filingWords.useWords();
   const label = labels === 'line' ? t : stack;
   const ofDomain = vocabulary.useWords();
   const [text, setText] = useState(() => textOf(fields));
-  // The language of a contract may be archived, and is then among no choices.
+  // The contract's language may be archived and then missing from the choices.
   const [brought, setBrought] = useState<ComboboxOption>();
   const { options: languages, loading } = choices.languages;
   const languageOptions = useMemo(
@@ -76,7 +76,7 @@ export function FilingFields({ fields, choices, labels = 'line' }: FilingFieldsP
           const contract = choices.contracts.rowOf(value);
           if (contract?.language)
             setBrought({ value: String(contract.language.id), label: contract.language.name });
-          // What the file has may be known by its number only, and brings nothing.
+          // A contract of the file that is not among the choices is known by its number only, so it sets no language.
           setText({ ...filingAfterContract(text, contract), contractId: value });
         }}
       />
@@ -105,7 +105,7 @@ export function FilingFields({ fields, choices, labels = 'line' }: FilingFieldsP
   );
 }
 
-/** Kept here and not read of the form, which hears of a field that another one changes only at the next key. */
+/** Held here instead of read from the form, which notices a programmatic change only at the next input event. */
 type Chosen = Pick<FilingText, FilingRecordField> & { type: FileType | '' };
 
 function textOf(fields: FilingFieldsProps['fields']): Chosen {

@@ -4,7 +4,7 @@ import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { FileRowDialog } from './list/FileRowDialog';
 import { fileRowDialogs } from './list/list-dialogs';
 
-/** The dialogs of a file as the rows of the list open them, in front of the plainest list there is. */
+/** The row dialogs of a file in front of a minimal list. */
 export function FileDialogs() {
   const { dialog, recordId, open, close } = useDialogAddress(fileRowDialogs);
   const files = useFiles().data?.rows;

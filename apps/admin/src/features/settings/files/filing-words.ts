@@ -30,5 +30,5 @@ const en = {
   notLoaded: 'The choices could not be loaded.',
 } satisfies Translation<typeof fr>;
 
-/** The words of what a file is filed under. */
+/** Texts of the fields that classify a file. */
 export const filingWords = /* @__PURE__ */ defineWords('filing', { fr, en });

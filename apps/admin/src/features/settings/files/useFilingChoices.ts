@@ -11,13 +11,15 @@ import { useCallback, useMemo } from 'react';
 import { useOptionSource } from '../../../parts/useOptionSource';
 import { languagePageSize } from '../language-page-size';
 
-/** Contracts and students asked for at once (LIMIT-06). */
+/** Page size for contracts and students (LIMIT-06). */
 const recordPageSize = 1000;
 
-/** So many of a search are shown. */
+/** Maximum number of search results. */
 const found = 50;
 
-/** What a file can be filed under: contracts, students, languages; with what the file has, though it were archived since. */
+/**
+ * Returns the choices for a file: contracts, students and languages, plus those the file already has, even if archived.
+ */
 export function useFilingChoices(file?: Pick<StoredFile, 'contract' | 'student' | 'language'>) {
   const readContracts = useReadContracts();
   const readStudents = useReadStudentOptions();
@@ -55,7 +57,7 @@ export function useFilingChoices(file?: Pick<StoredFile, 'contract' | 'student' 
     contracts,
     students,
     languages: { options: languages, loading: known.isLoading },
-    /** Why some of them are not there to be chosen. */
+    /** The reason why some choices are missing. */
     error: failed[0]?.error,
     retry: () => Promise.all(failed.map(({ retry }) => retry())),
   };
@@ -67,7 +69,7 @@ function useOwn<Named>(own: Named | null | undefined, optionOf: (own: Named) => 
   return useMemo(() => (own ? optionOf(own) : null), [own, optionOf]);
 }
 
-/** An archived contract takes no files (DECISION-40). */
+/** Archived contracts take no files (DECISION-40). */
 function isOpen({ status }: Contract): boolean {
   return !isLocked(status);
 }

@@ -10,7 +10,7 @@ import { NamesPage } from '../names/NamesPage';
 import { namesList, namesPageSize } from '../names/names-list-state';
 import { useNameRows } from '../names/useNameRows';
 
-/** The languages that are taught (SET-LANG-01 to SET-LANG-19). */
+/** The taught languages (SET-LANG-01 to SET-LANG-19). */
 export function LanguagesPage() {
   const list = useListState(namesList);
   const { archived, page } = list.state;

@@ -7,15 +7,14 @@ import { materialWords } from './material-words';
 
 export interface ArchiveMaterialDialogProps {
   material: Material;
-  /** Which way. */
   action: 'archive' | 'restore';
   onClose: () => void;
 }
 
-/** So many contracts are named in the question. */
+/** Number of contracts named in the question. */
 const named = 5;
 
-/** Asks whether a material is to be archived, or restored, and says what that means (SET-MAT-09, SET-MAT-10, OPEN-80). */
+/** Asks before a material is archived or restored, and explains the effect (SET-MAT-09, SET-MAT-10, OPEN-80). */
 export function ArchiveMaterialDialog({ material, action, onClose }: ArchiveMaterialDialogProps) {
   const { t, stack, pair } = materialWords.useWords();
   const toast = useToast();

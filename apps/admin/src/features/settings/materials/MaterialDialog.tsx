@@ -11,14 +11,16 @@ import { languagePageSize } from '../language-page-size';
 import { materialWords } from './material-words';
 
 export interface MaterialDialogProps {
-  /** The material as it is by now; null adds another. */
+  /** The current material; null for a new one. */
   material: Material | null;
   onClose: () => void;
 }
 
-/** Adds a material or changes one (SET-MAT-06, SET-MAT-08, SET-MAT-11 to SET-MAT-14). A refusal keeps what was typed. */
+/**
+ * Adds or edits a material (SET-MAT-06, SET-MAT-08, SET-MAT-11 to SET-MAT-14). If the server refuses, all input stays.
+ */
 export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
-  // A list that is read again meanwhile must not take away what is typed.
+  // A reload of the list must not reset the input.
   const [opened] = useState(material);
   const [stored] = useState(() => materialFormText(opened));
   return (
@@ -29,7 +31,7 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
 }
 
 interface MaterialFormProps extends MaterialDialogProps {
-  /** The material as it was when the dialog opened. */
+  /** The material when the dialog opened; null for a new one. */
   opened: Material | null;
   work: UnsavedWork<MaterialFormText>;
 }

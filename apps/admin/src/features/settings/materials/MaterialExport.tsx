@@ -5,7 +5,7 @@ import type { ListExportProps } from '../../../parts/list/ListScreen';
 import { materialCsv } from './material-csv';
 import { materialListWords } from './material-list-words';
 
-/** The materials of the list, all pages, in a file for a spreadsheet. */
+/** Exports all pages of the material list for a spreadsheet. */
 export function MaterialExport(props: ListExportProps<MaterialFilters>) {
   const { plain } = materialListWords.useWords();
   const ofApp = copy.useWords();

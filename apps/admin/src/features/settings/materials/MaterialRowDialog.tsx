@@ -9,18 +9,18 @@ import { MaterialDialog } from './MaterialDialog';
 import { materialWords } from './material-words';
 
 export interface MaterialRowDialogProps {
-  /** What is to be done with the material. */
+  /** The open dialog. */
   dialog: MaterialRowDialogName;
-  /** By a link it may be any material, on this page of the list or not. */
+  /** A link may name any material, on this page of the list or not. */
   materialId: number;
-  /** The row of the list, while it shows one. */
+  /** The row of the list; undefined if the page does not contain it. */
   shown: Material | undefined;
   onClose: () => void;
 }
 
-/** What the menu of a row opens in front of the list: the form, notes, archiving, restoring. */
+/** The dialogs of a row menu: form, notes, archive, restore. */
 export function MaterialRowDialog({ dialog, materialId, shown, onClose }: MaterialRowDialogProps) {
-  // A row that was archived, or no longer matches, leaves the list while its dialog is still there.
+  // A row that was archived or no longer matches leaves the list while its dialog is still open.
   const [opened] = useState(shown);
   const { data, error, retry } = useMaterial(opened ? null : materialId);
   const { t, stack } = materialWords.useWords();

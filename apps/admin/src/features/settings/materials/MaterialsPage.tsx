@@ -13,7 +13,10 @@ import { materialListWords } from './material-list-words';
 import { materialRowMenu } from './material-row-menu';
 import { useMaterialFilters } from './useMaterialFilters';
 
-/** The materials: find, flag, note, add, edit, archive, and who requests them (SET-MAT-01 to SET-MAT-18). */
+/**
+ * The materials: search, flag, notes, add, edit, archive, and the contracts that request them (SET-MAT-01 to
+ * SET-MAT-18).
+ */
 export function MaterialsPage() {
   const address = useListState(materialList);
   const { state, change } = address;
@@ -75,7 +78,7 @@ export function MaterialsPage() {
 
 const rowKey = ({ id }: Material) => id;
 
-/** Flags a material, with what is said when that is refused (SET-MAT-15, MSG-16). */
+/** Returns a function that flags a material, with its error message (SET-MAT-15, MSG-16). */
 function useFlag() {
   const flagMaterial = useFlagMaterial();
   const toast = useToast();

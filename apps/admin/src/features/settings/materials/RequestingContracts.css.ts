@@ -6,7 +6,7 @@ export const line = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${vars.space.hair} ${vars.space.medium}`,
-  // Each line holds links: 44 px from one to the next under a thumb.
+  // Every line contains links: 44 px between them on touch screens.
   '@media': { '(pointer: coarse)': { rowGap: '22px' } },
 });
 

@@ -6,14 +6,14 @@ import { all, contract, copies, heading, line } from './RequestingContracts.css'
 
 export interface RequestingContractsProps {
   material: Material;
-  /** Id of the contract that the list is narrowed to: it is always among those in view. 0 for none. */
+  /** The contract of the filter, which is always among the visible ones; 0 if none. */
   sought: number;
 }
 
-/** So many are in view; of one more, its own words would take more room than it does. */
+/** Number of visible contracts; the text for one more hidden contract would be longer than the contract. */
 const inView = 3;
 
-/** The contracts that request a material at present, each with its copies, as links to where these are assigned (SET-MAT-17). */
+/** The contracts that currently request a material, with their copies, as links to the assignments (SET-MAT-17). */
 export function RequestingContracts({ material, sought }: RequestingContractsProps) {
   const { t } = materialListWords.useWords();
   const contracts = requestingContracts(material).toSorted(

@@ -9,13 +9,16 @@ import { materialListWords } from './material-list-words';
 import { RequestingContracts } from './RequestingContracts';
 
 export interface MaterialColumnsOptions {
-  /** Opens a material to edit it (SET-MAT-08). */
+  /** Opens the edit form of a material (SET-MAT-08). */
   onEdit: (materialId: number) => void;
-  /** Id of the contract that the list is narrowed to; 0 for none. */
+  /** The contract of the filter; 0 if none. */
   sought: number;
 }
 
-/** The columns of the list, in the language mode in force (SET-MAT-05). With a width on each, rows out of sight are not laid out. */
+/**
+ * Returns the columns of the list in the current language mode (SET-MAT-05). Each column has a width, so that the
+ * browser skips the layout of rows off screen.
+ */
 export function useMaterialColumns({
   onEdit,
   sought,

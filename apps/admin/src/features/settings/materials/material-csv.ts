@@ -2,7 +2,6 @@ import { type Material, quantityRequested, requestingContracts } from '@portal/d
 import type { CsvColumns } from '../../../parts/list/csv-columns';
 import type { MaterialColumnId } from './material-list';
 
-/** The materials as a file. */
 export const materialCsv: CsvColumns<Material, { yes: string }, MaterialColumnId, MaterialColumnId> = {
   flagged: { flagged: ({ flagged }, { yes }) => (flagged ? yes : null) },
   id: { id: ({ id }) => id },

@@ -90,5 +90,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of the materials as they are listed. */
 export const materialListWords = /* @__PURE__ */ defineWords('materials-list', { fr, en });

@@ -4,7 +4,7 @@ import { archivedScope, defineList, recordId } from '../../../parts/list/define-
 /** The columns of the list (SET-MAT-05). */
 export type MaterialColumnId = 'flagged' | 'id' | 'title' | 'language' | 'quantity' | 'contracts';
 
-/** The materials, active ones by title at first (SET-MAT-02 to SET-MAT-04, SET-MAT-18, LIMIT-01). */
+/** The material list: active materials by title by default (SET-MAT-02 to SET-MAT-04, SET-MAT-18, LIMIT-01). */
 export const materialList = defineList({
   sortable: ['flagged', 'id', 'title', 'language', 'quantity'] satisfies readonly (MaterialColumnId &
     MaterialColumn)[],

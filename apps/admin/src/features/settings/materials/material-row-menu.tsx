@@ -3,7 +3,7 @@ import { EditIcon, InboxIcon, type MenuItem, type MenuSection, NoteIcon, RetryIc
 import type { MaterialRowDialogName } from './list-dialogs';
 import { materialListWords } from './material-list-words';
 
-/** What the menu of a row offers: edit, notes, archive or restore (SET-MAT-07 to SET-MAT-10). */
+/** Returns the row menu: edit, notes, archive or restore (SET-MAT-07 to SET-MAT-10). */
 export function materialRowMenu(
   { id, active }: Material,
   onOpen: (dialog: MaterialRowDialogName, materialId: number) => void,

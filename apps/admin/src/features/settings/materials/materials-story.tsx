@@ -11,7 +11,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 /** Opens the list at a dialog or with filters: `?archived=true`. */
 export const at = (query: string) => ({ at: `/settings/materials${query}` });
 
-/** A request for copies. */
+/** A contract that requests copies. */
 export const request = (contractId: number, statusId: number, quantity: number) => ({
   contractId,
   contractNumber: `2026-0${contractId}`,
@@ -19,7 +19,7 @@ export const request = (contractId: number, statusId: number, quantity: number) 
   quantity,
 });
 
-/** Two that are used, one of them flagged and one with notes, and one that is archived. */
+/** Two materials in use, one flagged and one with notes, and an archived one. */
 const materials = [
   aMaterial({
     hasNotes: true,
@@ -47,7 +47,7 @@ const contracts = [
   aContract({ id: 430, number: '2026-0430', company: { id: 22, name: 'Maison Papier Bouleau' } }),
 ];
 
-/** What the list and its dialogs ask for, in this situation of the materials; fresh for each story. */
+/** API handlers for the list and its dialogs; each story gets fresh ones. */
 export const around = (situation: Parameters<typeof materialsHandlers>[0] = {}) => [
   ...materialsHandlers({ materials, ...situation }),
   ...contractsHandlers({ contracts }),
@@ -55,7 +55,7 @@ export const around = (situation: Parameters<typeof materialsHandlers>[0] = {}) 
   ...notesHandlers({ notes: [aNote()] }),
 ];
 
-/** Before each story: nothing kept, and nothing sent yet. */
+/** Before each story: clears the session storage and starts recording requests. */
 export const begin = () => {
   sessionStorage.clear();
   return recordRequests();
@@ -70,7 +70,7 @@ export async function rowOf(canvas: Canvas, title: string) {
   return within(row);
 }
 
-/** Presses an entry of a row's menu. */
+/** Chooses an entry of a row menu. */
 export async function chooseFromMenu(canvas: Canvas, title: string, entry: RegExp) {
   const row = await rowOf(canvas, title);
   await userEvent.click(row.getByRole('button', { name: /Actions of material/ }));
@@ -78,6 +78,6 @@ export async function chooseFromMenu(canvas: Canvas, title: string, entry: RegEx
   await userEvent.click(menu.getByRole('menuitem', { name: entry }));
 }
 
-/** What is awaited has come: nothing in the table is dimmed any more. */
+/** Waits until the table is no longer dimmed. */
 export const settled = (canvas: Canvas) =>
   waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'false'));

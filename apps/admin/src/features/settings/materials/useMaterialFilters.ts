@@ -5,10 +5,10 @@ import { languagePageSize } from '../language-page-size';
 import type { MaterialListState } from './material-list';
 import { materialListWords } from './material-list-words';
 
-/** Contracts offered at once (LIMIT-06). */
+/** Number of contracts in the filter (LIMIT-06). */
 const contractPageSize = 1000;
 
-/** Language and contract of the materials (SET-MAT-02, SET-MAT-03). */
+/** The language and contract filters of the materials (SET-MAT-02, SET-MAT-03). */
 export function useMaterialFilters(
   { contract: chosen }: MaterialListState,
   onChange: (changes: Partial<MaterialListState>) => void,

@@ -1,7 +1,7 @@
 import { media, vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** The key stays beside the field when a refusal stands below that. */
+/** Keeps the button next to the field when an error appears below it. */
 export const form = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -12,5 +12,5 @@ export const form = style({
 
 export const field = style({ flex: '1 1 240px', maxWidth: 420 });
 
-// On a phone the key is as wide as the field above it.
+// On a phone, the button is as wide as the field.
 globalStyle(`${form} > *`, { '@media': { [media.phone]: { flex: '1 1 100%', maxWidth: 'none' } } });

@@ -9,14 +9,17 @@ import type { NamedRecord } from './useNameRows';
 
 export interface AddNameProps<Row> {
   noun: NamesNoun;
-  /** The names that are known not to be free. */
+  /** Existing names, which cannot be used again. */
   existing: readonly NamedRecord[];
   create: (name: string) => Promise<Row>;
-  /** Called with the one that is new. */
+  /** Called with the new record. */
   onAdded: (added: Row) => void;
 }
 
-/** Adds by name: Enter or the key beside it; an empty name and one that exists are passed over, which is said (SET-LANG-03 to SET-LANG-07, SET-COMP-03 to SET-COMP-08). */
+/**
+ * Adds a record by name, with Enter or the button. Rejects empty and existing names with a message (SET-LANG-03 to
+ * SET-LANG-07, SET-COMP-03 to SET-COMP-08).
+ */
 export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdded }: AddNameProps<Row>) {
   const { t, stack, plain, pair } = namesWords.useWords();
   const toast = useToast();
@@ -42,7 +45,7 @@ export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdd
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A second press comes before the state is drawn.
+    // A second click can come before the state is rendered.
     if (underWay.current) return;
     const made = newName(typed, existing);
     if ('passedOver' in made) {

@@ -6,16 +6,18 @@ import type { NamedRecord } from './useNameRows';
 export interface ArchiveNameDialogProps<Row> {
   noun: NamesNoun;
   record: Row;
-  /** Which way. */
   action: 'archive' | 'restore';
-  /** Archives the record, or restores it. */
+  /** Archives or restores the record. */
   archive: (id: number, archived: boolean) => Promise<Row>;
-  /** Called once it is done, before the dialog closes. */
+  /** Called after success, before the dialog closes. */
   onArchived: (archived: Row) => void;
   onClose: () => void;
 }
 
-/** Asks whether a language or a company is to be archived, or restored, and says what that means for the records that have it (OPEN-80). */
+/**
+ * Asks before a language or company is archived or restored, and explains the effect on the records that use it
+ * (OPEN-80).
+ */
 export function ArchiveNameDialog<Row extends NamedRecord>({
   noun,
   record: { id, name },

@@ -10,13 +10,16 @@ import { type NamesToRename, useRename } from './useRename';
 export interface NameCellProps<Row> {
   noun: NamesNoun;
   record: Row;
-  /** Has just been added, and stands first for that reason. */
+  /** Whether the record was just added and therefore comes first. */
   isNew: boolean;
-  /** The list that the record belongs to. */
+  /** The list of the record. */
   names: RefObject<NamesToRename<Row>>;
 }
 
-/** A name that is edited where it stands; red and marked once archived (SET-LANG-09 to SET-LANG-12, SET-LANG-18, SET-COMP-09 to SET-COMP-12, SET-COMP-18). */
+/**
+ * A name that is edited in place; red and marked when archived (SET-LANG-09 to SET-LANG-12, SET-LANG-18, SET-COMP-09 to
+ * SET-COMP-12, SET-COMP-18).
+ */
 export function NameCell<Row extends NamedRecord>({ noun, record, isNew, names }: NameCellProps<Row>) {
   const { t, stack } = namesWords.useWords();
   const { name, active } = record;

@@ -25,31 +25,34 @@ import type { NamedRecord, NameRows } from './useNameRows';
 import type { NamesToRename } from './useRename';
 
 export interface NamesCalls<Row> {
-  /** Reads a record as it is stored now. Throws `not-found` when there is none of this id. */
+  /** Reads the current record. Throws `not-found` if the id does not exist. */
   read: (id: number) => Promise<Row>;
   create: (name: string) => Promise<Row>;
   rename: (record: Row, newName: string) => Promise<Row>;
-  /** Archives a record, or restores it. */
+  /** Archives or restores a record. */
   archive: (id: number, archived: boolean) => Promise<Row>;
 }
 
 export interface NamesPageProps<Row extends NamedRecord> {
   noun: NamesNoun;
-  /** What is shown, kept in the address. */
+  /** The filters of the list, stored in the address. */
   list: ListStateHandle<NamesListState>;
   rows: NameRows<Row>;
   calls: NamesCalls<Row>;
-  /** The columns after the name; give them as a constant, or keep them. */
+  /** The columns after the name; must be stable across renders. */
   columns?: readonly TableColumn<Row>[];
-  /** Names the search box, where the list can be searched. */
+  /** The label of the search box; undefined if the list has no search. */
   search?: { label: ReactNode; placeholder: string; noMatch: ReactNode };
-  /** What else can be done with the whole list. */
+  /** Further actions for the whole list. */
   tools?: ReactNode;
-  /** The other dialogs of the page. */
+  /** The page's other dialogs. */
   children?: ReactNode;
 }
 
-/** A list of names: added by name, renamed where they stand, archived and restored; languages and companies alike (SET-LANG-01 to SET-LANG-19, SET-COMP-01 to SET-COMP-18). */
+/**
+ * A list of names with adding, editing in place, archiving and restoring; used for languages and companies (SET-LANG-01
+ * to SET-LANG-19, SET-COMP-01 to SET-COMP-18).
+ */
 export function NamesPage<Row extends NamedRecord>({
   noun,
   list: { state, change, reset },
@@ -73,7 +76,7 @@ export function NamesPage<Row extends NamedRecord>({
     onRenamed: showSaved,
     onOutdated: query.retry,
   };
-  // The columns, and with them the fields being edited, outlive each render.
+  // A ref keeps the columns stable, so that a render does not unmount the fields being edited.
   const names = useRef(toRename);
   useLayoutEffect(() => {
     names.current = toRename;
@@ -133,7 +136,7 @@ export function NamesPage<Row extends NamedRecord>({
     <ListContent
       title={ofSettings.t(noun)}
       tools={tools}
-      // On a wide screen its field stands above the rows.
+      // On a wide screen, the field to add a name is above the rows.
       create={isPhone ? { label: t(`${noun}.add`), onClick: () => setAdding(true) } : undefined}
       filters={
         <>

@@ -1,7 +1,10 @@
 import { Button, type ButtonProps } from '@portal/ui';
 import { useLayoutEffect, useRef } from 'react';
 
-/** A key of a row that may take the row away: the focus then goes to the same key of the next row, not to the top of the page. */
+/**
+ * A row button that may remove its row: the focus then moves to the same button of the next row, not to the top of the
+ * page.
+ */
 export function RowAction(props: ButtonProps) {
   const key = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

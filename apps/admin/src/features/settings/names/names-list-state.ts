@@ -1,18 +1,18 @@
 import type { ListDefinition } from '@portal/shell';
 
-/** What a list of names shows, as its address carries it. */
+/** The filters of a list of names, stored in the address. */
 export type NamesListState = {
-  /** The archived ones in place of the active ones (SET-LANG-19, SET-COMP-24). */
+  /** Shows archived records instead of active ones (SET-LANG-19, SET-COMP-24). */
   archived: boolean;
-  /** Matches the name; not every list can be searched. */
+  /** Matches the name; not every list has a search. */
   search: string;
   page: number;
 };
 
-/** The list as it opens. */
+/** The default filters. */
 export const namesList: ListDefinition<NamesListState> = {
   defaults: { archived: false, search: '', page: 1 },
 };
 
-/** Rows a page, of languages and companies alike (LIMIT-04, DECISION-31). */
+/** Page size for languages and companies (LIMIT-04, DECISION-31). */
 export const namesPageSize = 50;

@@ -1,6 +1,6 @@
 import { defineWords, type Translation } from '@portal/i18n';
 
-// Both nouns are feminine in French, so that what is said of either is said once.
+// Both nouns are feminine in French, so they can share texts.
 
 const fr = {
   languages: {
@@ -157,8 +157,6 @@ const en = {
   restoreTitle: 'Restore {{name}}?',
 } satisfies Translation<typeof fr>;
 
-/** The words of the lists of names: languages and companies. */
 export const namesWords = /* @__PURE__ */ defineWords('names', { fr, en });
 
-/** Which list of names it is. */
 export type NamesNoun = 'languages' | 'companies';

@@ -1,38 +1,41 @@
 import type { Page, Query } from '@portal/api-client';
 import { useCallback, useMemo, useState } from 'react';
 
-/** A record that is little more than a name. */
+/** A record with little more than a name. */
 export interface NamedRecord {
   id: number;
   name: string;
-  /** False once archived. */
+  /** False if archived. */
   active: boolean;
 }
 
 interface Written<Row> {
   record: Row;
-  /** What the list showed at that time: whatever it reads later is newer. */
+  /** The page that the list showed then; any later page is newer than the record. */
   over: Page<Row> | undefined;
 }
 
 interface Added<Row> {
   record: Row;
-  /** The list in which it stands first. */
+  /** The filters of the list in which it comes first, as JSON. */
   list: string;
 }
 
 export interface NameRows<Row> {
-  /** The rows as the person has left them. */
+  /** The rows with the user's latest changes. */
   query: Query<Page<Row>>;
-  /** The one that was added last, first among the rows until another list is asked for. */
+  /** The last added record, first among the rows until the filters change. */
   added: Row | undefined;
-  /** Shows a record as it was saved, while the list is still being read again. */
+  /** Shows a saved record while the list reloads. */
   showSaved: (record: Row) => void;
-  /** Shows one that is new before all others, wherever its place will be; `list` is what is shown then. */
+  /** Shows a new record before all others, wherever it belongs; `list` is the current filters. */
   showAdded: (record: Row, list: object) => void;
 }
 
-/** The rows of a list of names, with what the person has just saved or added in them: neither the old name nor a search for the new one. */
+/**
+ * The rows of a list of names, including what the user just saved or added, so that no old name appears and no new one
+ * has to be searched for.
+ */
 export function useNameRows<Row extends NamedRecord>(query: Query<Page<Row>>, list: object): NameRows<Row> {
   const [written, setWritten] = useState<ReadonlyMap<number, Written<Row>>>(new Map());
   const [lastAdded, setLastAdded] = useState<Added<Row>>();

@@ -6,26 +6,28 @@ import { z } from 'zod';
 import { type NamesNoun, namesWords } from './names-words';
 import type { NamedRecord } from './useNameRows';
 
-/** What a list of names offers to the rows that are renamed. */
+/** What a list of names provides to its editable rows. */
 export interface NamesToRename<Row> {
-  /** The rows on screen, whose names are taken. */
+  /** The visible rows, whose names cannot be used again. */
   rows: readonly Row[];
-  /** Reads a record as it is stored now. Throws `not-found` when there is none of this id. */
+  /** Reads the current record. Throws `not-found` if the id does not exist. */
   read: (id: number) => Promise<Row>;
-  /** Saves another name over the record as it was read. */
+  /** Saves a new name over the given record. */
   rename: (record: Row, name: string) => Promise<Row>;
   /** Called with the renamed record. */
   onRenamed: (renamed: Row) => void;
-  /** Called when someone else has changed the list in the meantime. */
+  /** Called when someone else changed the list. */
   onOutdated: () => void;
 }
 
 export interface Renaming {
-  /** Saves what was typed over the name that the editing began with; returns why it is refused, or null when it is saved. */
+  /**
+   * Saves a name over the name shown when editing began; resolves with the reason for a refusal, or null on success.
+   */
   onRename: (typed: string, initialValues: string) => Promise<ReactNode>;
-  /** Render it outside of the list: the question about another person's name. */
+  /** The question about another user's change. Render it outside of the list. */
   question: ReactNode;
-  /** Render it beside the name: why nothing could be saved. */
+  /** The reason why saving failed. Render it next to the name. */
   notice: ReactNode;
 }
 
@@ -35,7 +37,7 @@ interface NameText {
 
 const nameSchema = z.object({ name: z.string() });
 
-/** Renames a record; a name that someone else gave it in the meantime is asked about (DECISION-37). */
+/** Renames a record; asks first if someone else has renamed it (DECISION-37). */
 export function useRename<Row extends NamedRecord>(
   noun: NamesNoun,
   record: Row,
@@ -90,7 +92,7 @@ export function useRename<Row extends NamedRecord>(
   return { onRename, question, notice };
 }
 
-/** A name that is edited in its row, as `useMergedSave` takes a form: it is not kept in the browser. */
+/** Adapts a name edited in its row to `useMergedSave`; stores no draft in the browser. */
 function nameWork() {
   const sent: NameText[] = [];
   let typed: NameText = { name: '' };

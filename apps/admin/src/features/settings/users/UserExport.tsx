@@ -7,7 +7,7 @@ import { userCsv } from './user-csv';
 import { filtersOfInvited } from './user-list';
 import { userListWords } from './user-list-words';
 
-/** The users of the list, all pages and the invited ones after the last, in a file for a spreadsheet. */
+/** Exports all pages of the user list for a spreadsheet, the invited users last. */
 export function UserExport(props: ListExportProps<UserFilters>) {
   const readUsers = useReadUsers();
   const { plain } = userListWords.useWords();

@@ -12,7 +12,7 @@ import { useUserActions, useUserColumns } from './user-columns';
 import { filtersOfInvited, statuses, userList } from './user-list';
 import { userListWords } from './user-list-words';
 
-/** The people who sign in with a password: find, add, edit, invite (SET-USER-01 to SET-USER-09). */
+/** The users who sign in with a password: search, add, edit, invite (SET-USER-01 to SET-USER-09). */
 export function UsersPage() {
   const address = useListState(userList);
   const { state } = address;
@@ -20,7 +20,7 @@ export function UsersPage() {
   const users = useUsers(filters);
   const invitedFilters = state.page === 1 ? filtersOfInvited(filters) : null;
   const { data } = useUsers(invitedFilters);
-  // A query that asks for nothing still holds the rows of its last answer.
+  // A disabled query still returns the rows of its last answer.
   const inactive = invitedFilters ? data?.rows : undefined;
   const invited = useMemo(() => inactive?.filter((user) => userStatusOf(user) === 'invited'), [inactive]);
   const { query, isPinned, pin, update } = usePinnedUsers(users, JSON.stringify(state), invited);

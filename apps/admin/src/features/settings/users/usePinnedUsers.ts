@@ -4,19 +4,20 @@ import { useCallback, useMemo, useState } from 'react';
 import { userList } from './user-list';
 
 export interface PinnedUsers {
-  /** The list with the new ones at its top. */
+  /** The list with the new users at the top. */
   query: Query<Page<User>>;
-  /** Whether a row is a new one; the same function while these are the same. */
+  /** Whether a row is a new user; stable until the new users change. */
   isPinned: (user: User) => boolean;
-  /** Keeps a new user at the top. */
+  /** Pins a new user to the top. */
   pin: (user: User) => void;
-  /** Shows a pinned user as saved since; does nothing for any other. */
+  /** Updates a pinned user after a save; does nothing for any other. */
   update: (user: User) => void;
 }
 
 /**
- * New users stay at the top until another list is loaded, for they are not active yet and the list shows active ones
- * (DECISION-24). Invited users come last, so that no row moves under a pointer when they arrive. `list` says which list it is: its filters, its order, its page.
+ * Keeps new users at the top until another list is loaded, because they are inactive and the list shows active users
+ * (DECISION-24). Invited users come last, so that their arrival moves no row. `list` identifies the list: its filters,
+ * order and page.
  */
 export function usePinnedUsers(
   query: Query<Page<User>>,
@@ -70,7 +71,7 @@ interface Pinned {
 
 const nobody: readonly User[] = [];
 
-/** Where all users are on one page, the invited are counted with them; else the pages are those of the list. */
+/** If all users are on one page, the count includes the invited ones; otherwise the page counts stay as they are. */
 function withInvited(page: Page<User>, invited: readonly User[]): Page<User> {
   const others = invited.filter(({ id }) => !page.rows.some((user) => user.id === id));
   const rows = [...page.rows, ...others];
@@ -78,7 +79,7 @@ function withInvited(page: Page<User>, invited: readonly User[]): Page<User> {
   return { ...page, rows, total: isOnePage ? rows.length : page.total };
 }
 
-/** Each once: one whom the list holds by itself moves to its top, as the list knows them. */
+/** No duplicates: a pinned user that the list also contains moves to the top, with the list's data. */
 function withPinned(page: Page<User>, pinned: readonly User[]): Page<User> {
   const isPinned = (user: User) => pinned.some(({ id }) => id === user.id);
   const rows = [

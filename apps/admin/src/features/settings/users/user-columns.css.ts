@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const person = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
 
-/** As light in the head of a card as in a row. */
+/** The same weight in the header of a card as in a row. */
 export const quiet = style({
   color: vars.color.textSoft,
   fontSize: vars.text.caption,

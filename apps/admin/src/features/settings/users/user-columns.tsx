@@ -14,7 +14,10 @@ const tones = {
   inactive: 'neutral',
 } as const satisfies Record<UserStatus, BadgeTone>;
 
-/** The columns of the list, in the language mode in force (SET-USER-05); `isNew` marks a row (DECISION-24). With a width on each, rows out of sight are not laid out. */
+/**
+ * Returns the columns of the list in the current language mode (SET-USER-05); `isNew` marks a row (DECISION-24). Each
+ * column has a width, so that the browser skips the layout of rows off screen.
+ */
 export function useUserColumns(isNew: (user: User) => boolean): readonly ListColumn<User, UserColumnId>[] {
   const { t } = userListWords.useWords();
   return useMemo(
@@ -65,13 +68,13 @@ function StatusOfUser({ user }: { user: User }) {
 }
 
 export interface UserActions {
-  /** Opens the form of a user; the same function at each render. */
+  /** Opens the form of a user. Must be stable across renders. */
   onEdit: (user: User) => void;
-  /** Sends an invitation; the same function at each render. */
+  /** Sends an invitation. Must be stable across renders. */
   onInvite: (user: User) => void;
 }
 
-/** The last column: what can be done with a user (SET-USER-07, SET-USER-08, SET-USER-20). */
+/** Returns the last column: the actions for a user (SET-USER-07, SET-USER-08, SET-USER-20). */
 export function useUserActions({ onEdit, onInvite }: UserActions): TableColumn<User> {
   const { t, plain } = userListWords.useWords();
   return useMemo(() => {

@@ -3,13 +3,13 @@ import type { CsvColumns } from '../../../parts/list/csv-columns';
 import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
 import type { UserColumnId } from './user-list';
 
-/** What the cells of a file are written with. */
+/** The texts for the cells of a file. */
 export interface UserCsvWords {
   role: (role: Role) => string;
   status: (status: UserStatus) => string;
 }
 
-/** The users list as a file: a person and a status in their parts. */
+/** The columns of the exported user list, with person and status split into parts. */
 export const userCsv: CsvColumns<User, UserCsvWords, UserColumnId, UserColumnId | CsvOnlyColumn> = {
   name: {
     lastName: ({ lastName }) => lastName,

@@ -1,12 +1,12 @@
 import { defineWords, type Translation } from '@portal/i18n';
 
-// Apart from the words of the dialog: with these the list is drawn, and only these are fetched for it.
+// Separate from the texts of the dialog: the list needs only these.
 
 const fr = {
   title: 'Utilisateurs',
   add: 'Ajouter un utilisateur',
   statusFilter: 'Statut',
-  /** The same states as names of lists: many users. */
+  /** The states as titles of lists, in the plural. */
   status: { active: 'Actifs', archived: 'Inactifs ou invités' },
   roleFilter: 'Rôle',
   search: 'Chercher un utilisateur',
@@ -61,5 +61,4 @@ const en = {
   inviteAgain: 'Send the invitation again',
 } satisfies Translation<typeof fr>;
 
-/** The words of the users list. */
 export const userListWords = /* @__PURE__ */ defineWords('users-list', { fr, en });

@@ -2,20 +2,20 @@ import type { UserColumn, UserFilters } from '@portal/api-client';
 import { roles } from '@portal/domain';
 import { defineList, oneOf, scopeOf } from '../../../parts/list/define-list';
 
-/** The columns of the list that can be chosen; the actions of a row always stand last (SET-USER-05). */
+/** The columns that can be chosen; the actions always come last (SET-USER-05). */
 export type UserColumnId = 'name' | 'role' | 'status' | 'lastLogin';
 
-/** In the order in which they are offered (SET-USER-03). */
+/** In display order (SET-USER-03). */
 export const statuses = ['active', 'archived'] as const;
 
-/** People are sorted by their last name. The server knows no order of invitations. */
+/** People are sorted by last name. The server cannot sort by invitation. */
 const sortedBy = {
   name: 'lastName',
   role: 'role',
   lastLogin: 'lastLoginAt',
 } as const satisfies Partial<Record<UserColumnId, UserColumn>>;
 
-/** The users, active ones by last name at first (SET-USER-02 to SET-USER-04, SET-USER-16, LIMIT-03). */
+/** The user list: active users by last name by default (SET-USER-02 to SET-USER-04, SET-USER-16, LIMIT-03). */
 export const userList = defineList({
   sortable: ['name', 'role', 'lastLogin'],
   opensBy: 'name',
@@ -29,9 +29,12 @@ export const userList = defineList({
   }),
 });
 
-/** More users than an organization invites and waits for. */
+/** A page large enough for all invited users. */
 const maxInvited = 1000;
 
-/** What finds the invited users among the inactive ones, whom a list of active users shows last; null for another list. */
+/**
+ * Returns filters for the invited users among the inactive ones, shown at the end of a list of active users; null for
+ * other lists.
+ */
 export const filtersOfInvited = (filters: UserFilters): UserFilters | null =>
   filters.active ? { ...filters, active: false, page: 1, pageSize: maxInvited } : null;

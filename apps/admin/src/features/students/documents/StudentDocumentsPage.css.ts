@@ -7,5 +7,5 @@ export const fileName = style({
   overflowWrap: 'anywhere',
 });
 
-/** In a table a button is as wide as its words, and these, not its quiet ground, stand in line with the cells around. */
+/** In a table, aligns the text of a button with the cells around it, not its background. */
 export const inCell = style({ whiteSpace: 'nowrap', marginInline: '-15px' });

@@ -21,7 +21,7 @@ import { StudentHead, useOpenStudent } from '../StudentEditLayout';
 import { documentWords } from './document-words';
 import { fileName, inCell } from './StudentDocumentsPage.css';
 
-/** The papers of a student: view them, add one (FILES-12, STU-EDIT-23). */
+/** The documents of a student: view and upload (FILES-12, STU-EDIT-23). */
 export function StudentDocumentsPage() {
   const student = useOpenStudent();
   const documents = useFilesOf('studentDocuments', student.id);

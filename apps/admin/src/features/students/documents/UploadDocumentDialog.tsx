@@ -14,7 +14,7 @@ export interface UploadDocumentDialogProps {
   onClose: () => void;
 }
 
-/** Keeps a paper of a student, with progress and a way to stop (STU-EDIT-23, OPEN-78, MSG-34, MSG-35). */
+/** Uploads a document of a student, with progress and a cancel button (STU-EDIT-23, OPEN-78, MSG-34, MSG-35). */
 export function UploadDocumentDialog({ student, onClose }: UploadDocumentDialogProps) {
   const { t, stack } = documentWords.useWords();
   const { succeeded } = useOutcomeToast();

@@ -36,5 +36,4 @@ const en = {
   failed: 'Document was not uploaded successfully.',
 } satisfies Translation<typeof fr>;
 
-/** The words of a student's documents. */
 export const documentWords = /* @__PURE__ */ defineWords('student-documents', { fr, en });

@@ -6,12 +6,11 @@ import { studentRowDialogWords } from './student-row-dialog-words';
 
 export interface ArchiveStudentDialogProps {
   student: Student;
-  /** Which way. */
   action: 'archive' | 'restore';
   onClose: () => void;
 }
 
-/** Asks whether a student is to be archived, or restored, and says what that means (OPEN-61). */
+/** Asks before a student is archived or restored, and explains the effect (OPEN-61). */
 export function ArchiveStudentDialog({ student, action, onClose }: ArchiveStudentDialogProps) {
   const { t, stack, pair } = studentRowDialogWords.useWords();
   const toast = useToast();

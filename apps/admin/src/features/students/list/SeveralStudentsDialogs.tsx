@@ -10,9 +10,9 @@ import { pathTo } from '../../../paths';
 import { severalStudentWords } from './several-student-words';
 
 export interface SeveralStudentsProps {
-  /** The chosen students, as they were when it began. */
+  /** The selected students when the action started. */
   students: readonly Student[];
-  /** Called at the end with those for whom it is done. */
+  /** Called at the end with the students that succeeded. */
   onFinish: (done: readonly Student[]) => void;
 }
 
@@ -20,11 +20,10 @@ const nameOf = (student: Student) => fullName(student);
 const hrefOf = ({ id }: Student) => pathTo('students.edit.basic', { id });
 
 export interface ArchiveSeveralDialogProps extends SeveralStudentsProps {
-  /** Which way. */
   action: 'archive' | 'restore';
 }
 
-/** Asks whether several students are to be archived, or restored, and says what that means (OPEN-61). */
+/** Asks before several students are archived or restored, and explains the effect (OPEN-61). */
 export function ArchiveSeveralDialog({ students, action, onFinish }: ArchiveSeveralDialogProps) {
   const { stack, pair } = severalStudentWords.useWords();
   const several = useSeveralStudents();
@@ -49,10 +48,10 @@ export function ArchiveSeveralDialog({ students, action, onFinish }: ArchiveSeve
   );
 }
 
-/** So many contracts are read at once, to choose one of (LIMIT-19). */
+/** Page size for the contracts to choose from (LIMIT-19). */
 const contractPageSize = 500;
 
-/** Adds several students to one contract, those who are in it already and archived ones left out (API-062, CON-SIDE-13). */
+/** Adds several students to one contract; skips archived students and those already in it (API-062, CON-SIDE-13). */
 export function JoinSeveralDialog({ students, onFinish }: SeveralStudentsProps) {
   const { t, stack, plain, pair } = severalStudentWords.useWords();
   const words = useComboboxWords();

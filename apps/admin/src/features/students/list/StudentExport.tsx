@@ -6,7 +6,7 @@ import type { ListExportProps } from '../../../parts/list/ListScreen';
 import { studentCsv } from './student-csv';
 import { studentListWords } from './student-list-words';
 
-/** The students of the list, all pages, or chosen ones, in a file for a spreadsheet. */
+/** Exports all pages of the student list, or the selected students, for a spreadsheet. */
 export function StudentExport(props: ListExportProps<Exported<Student, StudentFilters>>) {
   const { plain } = studentListWords.useWords();
   const ofDomain = vocabulary.useWords();

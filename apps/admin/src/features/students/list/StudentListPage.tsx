@@ -13,7 +13,7 @@ import { studentListWords } from './student-list-words';
 import { studentRowMenu } from './student-row-menu';
 import { useStudentFilters } from './useStudentFilters';
 
-/** The students: find, open, note, archive (STU-LIST-01 to STU-LIST-10). */
+/** The students: search, open, notes, archive (STU-LIST-01 to STU-LIST-10). */
 export function StudentListPage() {
   const address = useListState(studentList);
   const students = useStudents(studentList.queryOf(address.state));

@@ -7,14 +7,14 @@ import type { StudentRowDialogName } from './list-dialogs';
 import { studentRowDialogWords } from './student-row-dialog-words';
 
 export interface StudentRowDialogProps {
-  /** What is to be done with the student. */
+  /** The open dialog. */
   dialog: StudentRowDialogName;
-  /** By a link it may be any student, on this page of the list or not. */
+  /** A link may name any student, on this page of the list or not. */
   studentId: number;
   onClose: () => void;
 }
 
-/** What the menu of a row opens in front of the list: notes, archiving, restoring. */
+/** The dialogs of a row menu: notes, archive, restore. */
 export function StudentRowDialog({ dialog, studentId, onClose }: StudentRowDialogProps) {
   const { data, error, retry } = useStudent(studentId);
   const { t, stack } = studentRowDialogWords.useWords();

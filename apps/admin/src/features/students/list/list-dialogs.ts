@@ -1,11 +1,11 @@
-/** The dialogs that a row of the list opens, as the address names them. */
+/** The dialogs of a row, as named in the address. */
 export const studentRowDialogs = ['notes', 'archive', 'restore'] as const;
 export type StudentRowDialogName = (typeof studentRowDialogs)[number];
 
-/** Every dialog of the list: those of its rows, and the import. */
+/** All dialogs of the list: those of a row, and the import. */
 export const studentListDialogs = [...studentRowDialogs, 'import'] as const;
 
-/** The code of those of a row, fetched when one of them opens. */
+/** The dialogs of a row, loaded when one of them opens. */
 export const loadRowDialog = async () => (await import('./StudentRowDialog')).StudentRowDialog;
 
 /** Bulk actions for students, loaded when the selection starts. */
@@ -14,5 +14,5 @@ export const loadSeveral = async () => (await import('./several-students')).seve
 /** The export of the list, loaded on demand. */
 export const loadExport = async () => (await import('./StudentExport')).StudentExport;
 
-/** The import of students, fetched when it opens. */
+/** The import, loaded when it opens. */
 export const loadImport = async () => (await import('../import/ImportStudentsDialog')).ImportStudentsDialog;

@@ -62,5 +62,5 @@ const en = {
   joined_other: '{{count}} students are in contract {{number}}.',
 } satisfies Translation<typeof fr>;
 
-/** What is said about several students at once; it comes when one begins to select. */
+/** Texts of the bulk actions for students; loaded when the selection starts. */
 export const severalStudentWords = /* @__PURE__ */ defineWords('several-students', { fr, en });

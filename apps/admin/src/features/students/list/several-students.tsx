@@ -10,11 +10,11 @@ import { severalStudentWords } from './several-student-words';
 
 type Action = 'join' | 'archive' | 'restore' | 'export';
 
-/** What can be done with chosen students: add them to a contract, archive or restore them, export them. */
+/** The bulk actions for the selected students: add to a contract, archive, restore, export. */
 function SeveralStudentsBar({ records, columns, onDone }: SeveralBarProps<Student>) {
   const { t } = severalStudentWords.useWords();
   const ofAny = severalWords.useWords();
-  // As they were chosen when it began: what is done to them changes them meanwhile.
+  // The selected students when the action started: the action itself changes them.
   const [open, setOpen] = useState<{ action: Action; students: readonly Student[] }>();
   const begin = (action: Action) => () => setOpen({ action, students: records() });
   const finish = (done: readonly Student[]) => {

@@ -12,7 +12,10 @@ import { studentListWords } from './student-list-words';
 /** Placeholder for missing data (SHELL-051). */
 const absent = '---';
 
-/** The columns of the list (STU-LIST-01). With a width on each, rows out of sight are not laid out. */
+/**
+ * The columns of the list (STU-LIST-01). Each column has a width, so that the browser skips the layout of rows off
+ * screen.
+ */
 export const studentColumns: readonly ListColumn<Student, StudentColumnId>[] = [
   { id: 'id', isHeadShort: true, width: 56, cell: ({ id }) => id },
   { id: 'name', width: 176, phone: 'title', cell: (student) => <StudentName student={student} /> },

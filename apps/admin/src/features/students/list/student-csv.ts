@@ -3,7 +3,7 @@ import type { CsvColumns } from '../../../parts/list/csv-columns';
 import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
 import type { StudentColumnId } from './student-list';
 
-/** The students list as a file: a name and a test in their parts. */
+/** The columns of the exported student list, with name and test split into parts. */
 export const studentCsv: CsvColumns<
   Student,
   { enrolment: (enrolment: Enrolment) => string },

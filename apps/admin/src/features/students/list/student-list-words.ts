@@ -94,5 +94,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of the students list as it opens. */
 export const studentListWords = /* @__PURE__ */ defineWords('students-list', { fr, en });

@@ -38,7 +38,7 @@ it('turns the order round at the second press on a head, and leaves heads that d
   const first = orderAfterPress(atRest, 'name');
   expect(first).toEqual({ sort: 'name', direction: 'ASC' });
   expect(orderAfterPress({ ...atRest, ...first }, 'name')).toEqual({ sort: 'name', direction: 'DESC' });
-  // Newest first is how it opens: the first press shows the oldest.
+  // Newest first is the default, so the first click sorts oldest first.
   expect(orderOf({ ...atRest, ...orderAfterPress(atRest, 'testedOn') })).toEqual({
     by: 'testedOn',
     direction: 'ASC',

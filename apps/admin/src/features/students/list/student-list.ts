@@ -2,7 +2,7 @@ import type { StudentColumn, StudentFilters } from '@portal/api-client';
 import { cefrLevels, type Enrolment } from '@portal/domain';
 import { archivedScope, defineList, oneOf, recordId } from '../../../parts/list/define-list';
 
-/** The columns of the list; it can be sorted by each (STU-LIST-01). */
+/** The columns of the list; all are sortable (STU-LIST-01). */
 export const studentColumnIds = [
   'id',
   'name',
@@ -12,10 +12,10 @@ export const studentColumnIds = [
   'testedOn',
 ] as const satisfies readonly StudentColumn[];
 
-/** The two halves of the list (STU-LIST-05). */
+/** The two enrolment filters (STU-LIST-05). */
 export const enrolments = ['enrolled', 'not-enrolled'] as const satisfies readonly Enrolment[];
 
-/** The students, those tested last first (STU-LIST-02 to STU-LIST-07, LIMIT-36). */
+/** The student list, last tested first (STU-LIST-02 to STU-LIST-07, LIMIT-36). */
 export const studentList = defineList({
   sortable: studentColumnIds,
   opensBy: () => ({ by: 'testedOn', direction: 'DESC' }),

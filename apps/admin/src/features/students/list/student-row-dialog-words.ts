@@ -48,5 +48,5 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of the dialogs that a row of the students list opens; they come with them. */
+/** Texts of the row dialogs of the student list; loaded with them. */
 export const studentRowDialogWords = /* @__PURE__ */ defineWords('student-row-dialogs', { fr, en });

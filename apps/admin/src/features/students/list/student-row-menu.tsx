@@ -4,7 +4,7 @@ import { pathTo } from '../../../paths';
 import type { StudentRowDialogName } from './list-dialogs';
 import { studentListWords } from './student-list-words';
 
-/** What the menu of a row offers: edit, notes, archive or restore. */
+/** Returns the row menu: edit, notes, archive or restore. */
 export function studentRowMenu(
   student: Student,
   onOpen: (dialog: StudentRowDialogName, studentId: number) => void,

@@ -8,10 +8,10 @@ import { useContractFilter } from '../../../parts/list/useContractFilter';
 import { enrolments, type StudentListState } from './student-list';
 import { studentListWords } from './student-list-words';
 
-/** Contracts offered at once, as where a student is assigned to one (LIMIT-38). */
+/** Page size for the contracts to choose from, as in the dialog that assigns a contract (LIMIT-38). */
 const contractPageSize = 2000;
 
-/** Enrolment, level, company, contract and archived of the students list (STU-LIST-03 to STU-LIST-07). */
+/** The filters of the student list: enrolment, level, company, contract and archived (STU-LIST-03 to STU-LIST-07). */
 export function useStudentFilters(
   { company, contract: chosen }: StudentListState,
   onChange: (changes: Partial<StudentListState>) => void,

@@ -32,7 +32,7 @@ export interface NeedsFormProps {
 
 type NeedsText = FormText<StudentNeedsFormValues>;
 
-/** What a student needs in one language, saved by itself (STU-EDIT-27, MSG-63, MSG-64). */
+/** A student's needs in one language, with their own save button (STU-EDIT-27, MSG-63, MSG-64). */
 export function NeedsForm({ student, language }: NeedsFormProps) {
   const needs = useStudentNeeds(student.id, language.id);
   if (needs.data === undefined) return <QueryState error={needs.error} retry={needs.retry} />;
@@ -40,7 +40,7 @@ export function NeedsForm({ student, language }: NeedsFormProps) {
 }
 
 interface LoadedNeedsFormProps extends NeedsFormProps {
-  /** Null where none were saved. */
+  /** Null if none are saved. */
   needs: StudentNeeds | null;
 }
 

@@ -15,7 +15,7 @@ import { needsWords } from './needs-words';
 
 export type NeedsInputsProps = Pick<ReturnType<typeof useZodForm<typeof studentNeedsSchema>>, 'fields'>;
 
-/** The uses of a language, each with the word that the outline has for it. */
+/** The uses of a language, each with its text from the outline. */
 const uses = [
   ['conversation', 'emphasis.speaking'],
   ['listening', 'emphasis.listening'],
@@ -23,7 +23,7 @@ const uses = [
   ['reading', 'emphasis.reading'],
 ] as const;
 
-/** The fields of what a student needs in one language (STU-EDIT-27 to STU-EDIT-33, OPEN-63, OPEN-65). */
+/** The fields of a student's needs in one language (STU-EDIT-27 to STU-EDIT-33, OPEN-63, OPEN-65). */
 export function NeedsInputs({ fields }: NeedsInputsProps) {
   const { t, plain } = needsWords.useWords();
   const ofDomain = vocabulary.useWords();

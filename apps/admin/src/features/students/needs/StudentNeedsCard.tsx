@@ -10,7 +10,7 @@ export interface StudentNeedsCardProps {
   student: Student;
 }
 
-/** What a student needs, a tab for each language that has needs, and the way to note those of another (STU-EDIT-27). */
+/** The needs of a student: a tab per language, and a way to add another language (STU-EDIT-27). */
 export function StudentNeedsCard({ student }: StudentNeedsCardProps) {
   const { t, stack, plain } = needsWords.useWords();
   const known = useLanguages();
@@ -21,7 +21,7 @@ export function StudentNeedsCard({ student }: StudentNeedsCardProps) {
     const ids = new Set([...student.needs.map(({ languageId }) => languageId), ...added]);
     return [...ids].map((id) => ({
       id,
-      // Archived since, it is told by its number.
+      // An archived language is shown by its number.
       name: known.data?.find((language) => language.id === id)?.name ?? plain('unknownLanguage', { id }),
     }));
   }, [student.needs, added, known.data, plain]);

@@ -48,5 +48,4 @@ const en = {
   changedElsewhere: 'These needs were changed in the meantime',
 } satisfies Translation<typeof fr>;
 
-/** The words of what a student needs. */
 export const needsWords = /* @__PURE__ */ defineWords('student-needs', { fr, en });

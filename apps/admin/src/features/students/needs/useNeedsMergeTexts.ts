@@ -12,7 +12,7 @@ import { needsWords } from './needs-words';
 
 type NeedsText = FormText<StudentNeedsFormValues>;
 
-/** Names the fields of a student's needs and shows their values when two people changed the same one. */
+/** Returns field names and value texts for the merge of needs that two people changed. */
 export function useNeedsMergeTexts(): MergeTexts<NeedsText> {
   const { stack, pair } = needsWords.useWords();
   const ofDomain = vocabulary.useWords();
@@ -37,7 +37,7 @@ export function useNeedsMergeTexts(): MergeTexts<NeedsText> {
   };
 }
 
-/** Fields that are one to a person. */
+/** Fields that are merged as one. */
 export const needsMergeGroups = [['webinarType', 'otherWebinar']] as const;
 
 const uses = {

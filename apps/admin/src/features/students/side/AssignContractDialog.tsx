@@ -14,7 +14,7 @@ export interface AssignContractDialogProps {
   onClose: () => void;
 }
 
-/** Assigns a student to a contract (STU-EDIT-12, STU-EDIT-17). A refusal keeps the choice. */
+/** Assigns a student to a contract (STU-EDIT-12, STU-EDIT-17). If the server refuses, the choice stays. */
 export function AssignContractDialog(props: AssignContractDialogProps) {
   const { student } = props;
   return (

@@ -13,10 +13,10 @@ export interface ContractsCardProps {
   onAssign: () => void;
 }
 
-/** So many contracts are shown; the history has them all. */
+/** Number of contracts shown; the history lists all. */
 const limit = 4;
 
-/** Whether a student is learning with us now, in which contracts, and the way into another (STU-EDIT-02, OPEN-94). */
+/** The student's enrolment and contracts, and a button to assign another (STU-EDIT-02, OPEN-94). */
 export function ContractsCard({ student, onAssign }: ContractsCardProps) {
   const { t, stack, plain } = sideWords.useWords();
   const contracts = contractsByRelevance(student.contracts);

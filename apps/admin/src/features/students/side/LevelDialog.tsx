@@ -19,7 +19,7 @@ import { sideWords } from './side-words';
 
 export interface LevelDialogProps {
   student: Student;
-  /** The language that was tested; null when it is still to be chosen. */
+  /** The tested language; null if it is not chosen yet. */
   languageId: number | null;
   today: CalendarDate;
   onClose: () => void;
@@ -27,7 +27,10 @@ export interface LevelDialogProps {
 
 const levels = cefrLevels.map((level) => ({ value: level, label: level }));
 
-/** Adds a test of a student's level in one language: when, by whom, with what result (STU-EDIT-14 to STU-EDIT-16, OPEN-87, DECISION-50). A refusal keeps everything. */
+/**
+ * Adds a level test in one language: date, tester and result (STU-EDIT-14 to STU-EDIT-16, OPEN-87, DECISION-50). If the
+ * server refuses, all input stays.
+ */
 export function LevelDialog(props: LevelDialogProps) {
   const { student, languageId } = props;
   return (
@@ -117,7 +120,7 @@ function LevelForm({ student, languageId, work, today, onClose }: LevelFormProps
   );
 }
 
-/** The languages that are taught, and those of the student that are no longer. */
+/** Returns the taught languages, plus the student's archived ones. */
 function useLanguageOptions(student: Student) {
   const languages = useLanguages();
   const options = useMemo(() => {

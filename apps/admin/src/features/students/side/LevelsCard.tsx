@@ -16,16 +16,16 @@ import { sideWords } from './side-words';
 
 export interface LevelsCardProps {
   student: Student;
-  /** Opens the dialog that adds a test, in this language or in one to choose. */
+  /** Opens the dialog that adds a test; without an id, the language is chosen there. */
   onAdd: (languageId?: number) => void;
 }
 
-/** What a student knows of each language, when that was tested and by whom (STU-EDIT-03, DOMAIN-52). */
+/** The student's level in each language, with date and tester (STU-EDIT-03, DOMAIN-52). */
 export function LevelsCard({ student, onAdd }: LevelsCardProps) {
   const { t, stack, plain } = sideWords.useWords();
   const reports = useStudentReports(student.id).data ?? noReports;
   const progress = useMemo(() => levelSteps(student, reports), [student, reports]);
-  // A report may see a level coming in a language that was never tested.
+  // A report may state an expected level in an untested language.
   const untested = progress.filter(
     ({ language }) => !student.levels.some((level) => level.language?.id === language.id),
   );

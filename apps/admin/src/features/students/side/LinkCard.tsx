@@ -9,7 +9,7 @@ export interface LinkCardProps {
   student: Student;
 }
 
-/** The link by which a student reads the own reports, to be copied (STU-EDIT-08, STU-EDIT-09, LINK-STU-11, MSG-26). */
+/** A student's link to their own reports, to copy (STU-EDIT-08, STU-EDIT-09, LINK-STU-11, MSG-26). */
 export function LinkCard({ student: { linkToken, active } }: LinkCardProps) {
   const { t, stack } = sideWords.useWords();
   const config = useConfig();

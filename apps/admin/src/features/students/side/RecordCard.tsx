@@ -4,11 +4,11 @@ import { sideWords } from './side-words';
 
 export interface RecordCardProps {
   student: Student;
-  /** Opens the dialog that asks whether to archive the student, or to restore them. */
+  /** Opens the confirmation before the student is archived or restored. */
   onAction: (action: 'archive' | 'restore') => void;
 }
 
-/** Archives or restores the student whose page is open, as the list does (OPEN-61). */
+/** Archives or restores the open student, as the list does (OPEN-61). */
 export function RecordCard({ student, onAction }: RecordCardProps) {
   const { t, stack } = sideWords.useWords();
   const action = student.active ? 'archive' : 'restore';

@@ -34,14 +34,17 @@ export interface ReportsCardProps {
   student: Student;
   /** Opens the dialog that uploads a report. */
   onUpload: () => void;
-  /** Opens the form that was written in a contract. */
+  /** Opens the report form of a contract. */
   onRead: (contractId: number) => void;
 }
 
-/** So many reports are shown until the rest is asked for. */
+/** Number of reports shown before "show all". */
 const limit = 4;
 
-/** The reports of a student, which of them is the latest, and the ways to more (STU-EDIT-04, STU-EDIT-24 to STU-EDIT-26). */
+/**
+ * The reports of a student with the latest ones marked, and buttons to add more (STU-EDIT-04, STU-EDIT-24 to
+ * STU-EDIT-26).
+ */
 export function ReportsCard({ student, onUpload, onRead }: ReportsCardProps) {
   const { t, stack } = sideWords.useWords();
   const reports = useStudentReports(student.id);
@@ -147,7 +150,7 @@ function Reports({ student, reports, onRead }: ReportsProps) {
   );
 }
 
-/** The way to the wizard where nobody has begun a report yet (STU-EDIT-34, DECISION-20). */
+/** A link to the wizard if no report exists yet (STU-EDIT-34, DECISION-20). */
 function UpdateLink({
   studentId,
   contract,
@@ -172,10 +175,10 @@ function UpdateLink({
 
 interface ReportLineProps {
   report: StudentReport;
-  /** Its contract is archived. */
+  /** Whether its contract is archived. */
   locked: boolean;
   onRead: ReportsCardProps['onRead'];
-  /** Marks it as the latest of its contract, or takes the mark away. */
+  /** Marks the report as the latest of its contract, or clears the mark. */
   onMark: (latest: boolean) => void;
 }
 

@@ -1,7 +1,7 @@
 import { vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** Something, and its mark or its action at the end of the line. */
+/** A text with a mark or an action at the end of the line. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -10,23 +10,23 @@ export const row = style({
   gap: `${vars.space.hair} ${vars.space.small}`,
 });
 
-// At the end of the line, also where it takes one of its own.
+// At the end of the line, even when wrapped onto its own line.
 globalStyle(`${row} > :not(:first-child)`, { marginInlineStart: 'auto' });
 
-/** The same, with a tick or a button at the end. */
+/** A row with a checkbox or a button at the end. */
 export const ticked = style([row, { alignItems: 'center', columnGap: vars.space.xxsmall }]);
 
-/** A mark and a small button that stand together. */
+/** A mark next to a small button. */
 export const marks = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.xxsmall,
 });
 
-// A tick no larger than the words beside it.
+// A checkbox in the size of the text.
 globalStyle(`${ticked} label`, { fontSize: vars.text.caption });
 
-/** Each apart from the one before by a line. */
+/** Separates the items with lines. */
 export const parted = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -38,5 +38,5 @@ export const parted = style({
 
 export const strong = style({ fontWeight: vars.weight.strong });
 
-/** A quiet button whose words, not its ground, stand in line with the text around. */
+/** Aligns the text of a quiet button with the text around it, not its background. */
 export const flush = style({ justifySelf: 'start', marginInlineStart: '-10px' });

@@ -16,14 +16,14 @@ export interface StudentAsideProps {
   studentId: number;
 }
 
-/** What stands beside each part of a student, and the dialogs that open from it (STU-EDIT-02 to STU-EDIT-05, STU-EDIT-08). */
+/** The right column of a student, with its dialogs (STU-EDIT-02 to STU-EDIT-05, STU-EDIT-08). */
 export function StudentAside({ studentId }: StudentAsideProps) {
   const { t } = copy.useWords();
   const student = useStudent(studentId).data;
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
-  // The column stays beside each part of its student.
+  // The column stays on all parts of its student.
   const pages = pathTo('students.edit.basic', { id: studentId }).replace(/[^/]+$/, '');
-  // The frame says what there is to say as long as nobody is there.
+  // The layout reports loading and errors.
   if (!student) return null;
   return (
     <>

@@ -17,15 +17,14 @@ import { sideWords } from './side-words';
 
 export interface UploadReportDialogProps {
   student: Student;
-  /** The day that the report is filed by unless told otherwise (CONFLICT-22). */
+  /** The default date of the report (CONFLICT-22). */
   today: CalendarDate;
   onClose: () => void;
 }
 
 /**
- * Uploads a report of a student that was written outside the portal (STU-EDIT-11, STU-EDIT-18 to STU-EDIT-22). The
- * contracts to choose from come with the student, so that none has to be asked for (LIMIT-39); archived ones take no
- * uploads (DECISION-40).
+ * Uploads a student's report that was written outside the portal (STU-EDIT-11, STU-EDIT-18 to STU-EDIT-22). The student
+ * record contains the contracts to choose from (LIMIT-39); archived ones take no uploads (DECISION-40).
  */
 export function UploadReportDialog({ student, today, onClose }: UploadReportDialogProps) {
   const { t, stack, plain } = sideWords.useWords();

@@ -25,9 +25,9 @@ import type { HttpHandler } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { StudentEditLayout, StudentHead, useOpenStudent } from '../StudentEditLayout';
 
-// What the stories of the right column of a student and its dialogs begin from.
+// Set-up for the stories of a student's right column and its dialogs.
 
-/** The frame of a student with nothing but the head in the centre. */
+/** The student layout with only the page heading in it. */
 export function StudentFrame() {
   return (
     <Routes>
@@ -42,7 +42,7 @@ function Head() {
   return <StudentHead student={useOpenStudent()} />;
 }
 
-/** The portal around the frame, at the basic info of student 501. */
+/** Decorator: the portal at the basic info of student 501. */
 export const inStudent = inPortal({
   app: 'admin',
   user: aSignedInUser(),
@@ -50,14 +50,14 @@ export const inStudent = inPortal({
   at: '/students/edit/501/basic',
 });
 
-/** The address at which a dialog of student 501 is open, about a record where it has many. */
+/** The address that opens a dialog of student 501, for one record if given. */
 export const atDialog = (dialog: string, record?: number) => ({
   at: `/students/edit/501/basic?dialog=${dialog}${record === undefined ? '' : `&record=${record}`}`,
 });
 
 const [current] = aStudent().contracts;
 
-/** Inès Fortin: two contracts that go on, one to come, two behind her, and two languages. */
+/** Inès Fortin: two current contracts, one pending, two past, and two languages. */
 export function anInes(differing: Partial<Student> = {}): Student {
   const kind = { courseType: { id: 2, name: 'Groupe' }, complementaryDescription: null };
   return aStudent({
@@ -84,7 +84,10 @@ export function anInes(differing: Partial<Student> = {}): Student {
 
 const contract = aReportContract();
 
-/** A submitted form that is the latest of its contract, an older file of the same, and the file of a contract that is done. */
+/**
+ * A submitted form that is the latest of its contract, an older file of the same contract, and the file of a completed
+ * contract.
+ */
 export const someReports: StudentReport[] = [
   aStudentReport(),
   aStudentReport({
@@ -99,7 +102,7 @@ export const someReports: StudentReport[] = [
   aStudentReport({ id: 1709, contract, date: '2026-10-02', mark: 'unmarked' }),
 ];
 
-/** Contracts of others that Inès can join, and those that she is in already. */
+/** Contracts that Inès can join, and those that she is already in. */
 export const contracts: Contract[] = [
   aContract(),
   aContract({ id: 425, number: '2026-0425' }),
@@ -116,13 +119,13 @@ export const contracts: Contract[] = [
 interface Around {
   student?: Partial<Student>;
   reports?: StudentReport[];
-  /** How the network behaves for the calls about students. */
+  /** Faults of the calls about students. */
   students?: Pick<StudentsSituation, 'loseAnswers'>;
-  /** Answer before the others. */
+  /** Handlers that take precedence over the defaults. */
   first?: HttpHandler[];
 }
 
-/** An API that knows Inès and what is around her, fresh for each story. */
+/** API handlers for Inès and her records; each story gets fresh ones. */
 export function aroundStudent({
   student,
   reports = someReports,

@@ -164,5 +164,5 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of what stands beside a student, and of its dialogs. */
+/** Texts of a student's right column and its dialogs. */
 export const sideWords = /* @__PURE__ */ defineWords('student-side', { fr, en });

@@ -4,15 +4,15 @@ import type { ComboboxOption, ComboboxSearch } from '@portal/ui';
 import { contractStatusWords } from '@portal/views';
 import { useCallback, useMemo, useRef } from 'react';
 
-/** So many contracts of a status are asked for at once (LIMIT-23, LIMIT-38). */
+/** Page size per status (LIMIT-23, LIMIT-38). */
 const pageSize = 2000;
 
-/** So many of a search are shown. */
+/** Maximum number of search results. */
 const found = 50;
 
 /**
- * The contracts that a student can join: those that go on and those that come, without the student's own. Where there
- * are more than can be had at once, the server is asked while one types (DECISION-32).
+ * Returns the activated and pending contracts that a student can join. If one page does not hold them all, typing
+ * searches the server (DECISION-32).
  */
 export function useContractChoice(own: readonly StudentContract[]) {
   const { plain } = contractStatusWords.useWords();
@@ -20,7 +20,7 @@ export function useContractChoice(own: readonly StudentContract[]) {
   const pending = useContracts({ status: 'pending', pageSize });
   const readContracts = useReadContracts();
   const pages = [activated, pending];
-  // What a search found is gone from its answer by the next.
+  // Keeps the numbers of all contracts found, because the next search replaces the results.
   const numbers = useRef(new Map<string, string>());
 
   const optionsOf = useCallback(
@@ -65,7 +65,7 @@ export function useContractChoice(own: readonly StudentContract[]) {
     source: hasMore ? { search, known: options } : { options, loading: pages.some((page) => page.isLoading) },
     error: pages.find(({ data, error }) => error && !data)?.error,
     retry: () => Promise.all(pages.filter(({ data, error }) => error && !data).map((page) => page.retry())),
-    /** The number of a contract that can be chosen. */
+    /** Returns the number of a listed contract. */
     numberOf: (id: number) =>
       options.find(({ value }) => value === String(id))?.label ?? numbers.current.get(String(id)) ?? '',
   };

@@ -8,7 +8,10 @@ export interface ImportTeachersDialogProps {
   onClose: () => void;
 }
 
-/** Imports teachers from a spreadsheet (TEA-LIST-02, SHELL-015). Teachers sign in, so no user may have their address. */
+/**
+ * Imports teachers from a spreadsheet (TEA-LIST-02, SHELL-015). Teachers sign in, so their email must not belong to
+ * another user.
+ */
 export function ImportTeachersDialog({ onClose }: ImportTeachersDialogProps) {
   const { templates } = useConfig();
   const importTeachers = useImportTeachers();

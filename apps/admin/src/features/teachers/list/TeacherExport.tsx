@@ -5,7 +5,7 @@ import type { ListExportProps } from '../../../parts/list/ListScreen';
 import { teacherCsv } from './teacher-csv';
 import { teacherListWords } from './teacher-list-words';
 
-/** The teachers of the list, all pages, in a file for a spreadsheet. */
+/** Exports all pages of the teacher list for a spreadsheet. */
 export function TeacherExport(props: ListExportProps<TeacherFilters>) {
   const { plain } = teacherListWords.useWords();
   const ofDomain = vocabulary.useWords();

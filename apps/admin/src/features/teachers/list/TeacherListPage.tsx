@@ -14,7 +14,7 @@ import { teacherListWords } from './teacher-list-words';
 import { teacherRowMenu } from './teacher-row-menu';
 import { useTeacherFilters } from './useTeacherFilters';
 
-/** The teachers: find, open, note, invite, archive (TEA-LIST-01 to TEA-LIST-12). */
+/** The teachers: search, open, notes, invite, archive (TEA-LIST-01 to TEA-LIST-12). */
 export function TeacherListPage() {
   const address = useListState(teacherList);
   const teachers = useTeachers(teacherList.queryOf(address.state));

@@ -7,14 +7,14 @@ import { teacherWords } from '../teacher-words';
 import type { TeacherRowDialogName } from './list-dialogs';
 
 export interface TeacherRowDialogProps {
-  /** What is to be done with the teacher. */
+  /** The open dialog. */
   dialog: TeacherRowDialogName;
-  /** By a link it may be any teacher, on this page of the list or not. */
+  /** A link may name any teacher, on this page of the list or not. */
   teacherId: number;
   onClose: () => void;
 }
 
-/** What the menu of a row opens in front of the list: notes, archiving, restoring. */
+/** The dialogs of a row menu: notes, archive, restore. */
 export function TeacherRowDialog({ dialog, teacherId, onClose }: TeacherRowDialogProps) {
   const { data, error, retry } = useTeacher(teacherId);
   const { t, stack } = teacherWords.useWords();

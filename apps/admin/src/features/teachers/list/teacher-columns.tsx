@@ -27,7 +27,10 @@ const tones = {
   inactive: 'neutral',
 } as const satisfies Record<TeacherListStatus, BadgeTone>;
 
-/** The columns of the list, in the language mode in force (TEA-LIST-01). With a width on each, rows out of sight are not laid out. */
+/**
+ * Returns the columns of the list in the current language mode (TEA-LIST-01). Each column has a width, so that the
+ * browser skips the layout of rows off screen.
+ */
 export function useTeacherColumns(): readonly ListColumn<Teacher, TeacherColumnId>[] {
   const { t } = teacherListWords.useWords();
   const ofDomain = vocabulary.useWords();

@@ -9,13 +9,13 @@ import type { CsvColumns } from '../../../parts/list/csv-columns';
 import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
 import type { TeacherColumnId } from './teacher-list';
 
-/** What the cells of a file are written with. */
+/** The texts for the cells of a file. */
 export interface TeacherCsvWords {
   userStatus: (status: TeacherListStatus) => string;
   assignStatus: (status: AssignStatus) => string;
 }
 
-/** The teachers list as a file: a person in their parts. */
+/** The columns of the exported teacher list, with the person split into parts. */
 export const teacherCsv: CsvColumns<
   Teacher,
   TeacherCsvWords,

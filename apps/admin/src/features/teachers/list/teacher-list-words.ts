@@ -1,13 +1,13 @@
 import { defineWords, type Translation } from '@portal/i18n';
 
-// Apart from the other words of the app: with these the list is drawn, and only these are fetched for it.
+// Separate from the app's other texts: the list needs only these.
 
 const fr = {
   title: 'Enseignants',
   create: 'Créer un enseignant',
   import: 'Importer',
   statusFilter: 'Statut de l’utilisateur',
-  /** The same states as names of lists: many teachers. */
+  /** The states as titles of lists, in the plural. */
   status: { active: 'Actifs', inactive: 'Inactifs', invited: 'Invités', all: 'Tous' },
   assignFilter: 'Assignation',
   languageFilter: 'Langue',
@@ -81,5 +81,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of the teachers list. */
 export const teacherListWords = /* @__PURE__ */ defineWords('teachers-list', { fr, en });

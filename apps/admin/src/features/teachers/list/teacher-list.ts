@@ -5,16 +5,19 @@ import { defineList, oneOf, recordId, scopeOf } from '../../../parts/list/define
 /** The columns of the list (TEA-LIST-01). */
 export type TeacherColumnId = 'id' | 'name' | 'city' | 'languages' | 'userStatus' | 'assignStatus';
 
-/** In the order in which they are offered (TEA-LIST-04). */
+/** In display order (TEA-LIST-04). */
 export const userStatuses = ['active', 'inactive', 'invited', 'all'] as const satisfies readonly (
   | TeacherListStatus
   | 'all'
 )[];
 
-/** In the order in which they are offered (TEA-LIST-05). */
+/** In display order (TEA-LIST-05). */
 export const assignStatuses = ['assigned', 'unassigned'] as const satisfies readonly AssignStatus[];
 
-/** The teachers, active ones by last name at first (TEA-LIST-06, TEA-LIST-07, LIMIT-40). The server sorts by no language or status. */
+/**
+ * The teacher list: active teachers by last name by default (TEA-LIST-06, TEA-LIST-07, LIMIT-40). The server cannot
+ * sort by language or status.
+ */
 export const teacherList = defineList({
   sortable: ['id', 'name', 'city'] satisfies readonly (TeacherColumnId & TeacherColumn)[],
   opensBy: 'name',

@@ -18,7 +18,7 @@ export interface TeacherRowActions {
   onInvite: (teacher: Teacher) => void;
 }
 
-/** What the menu of a row offers: profile, history, notes, an invitation, archive or restore. */
+/** Returns the row menu: profile, history, notes, invitation, archive or restore. */
 export function teacherRowMenu(
   teacher: Teacher,
   { onOpen, onInvite }: TeacherRowActions,

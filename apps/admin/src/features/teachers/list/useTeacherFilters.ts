@@ -4,7 +4,7 @@ import type { FilterField } from '../../../parts/list/list-filter-fields';
 import { assignStatuses, type TeacherListState } from './teacher-list';
 import { teacherListWords } from './teacher-list-words';
 
-/** Assign status and language of the teachers list (TEA-LIST-05, TEA-LIST-06). */
+/** The filters of the teacher list: assign status and language (TEA-LIST-05, TEA-LIST-06). */
 export function useTeacherFilters(): readonly FilterField<keyof TeacherListState>[] {
   const { t, plain } = teacherListWords.useWords();
   const ofDomain = vocabulary.useWords();

@@ -7,14 +7,14 @@ import { AssignStatusBadge } from '../TeacherStatusBadge';
 import { teacherWords } from '../teacher-words';
 import { contract } from './TeacherAside.css';
 
-/** How many contracts stand in the card; the history has them all. */
+/** Number of contracts in the card; the history lists all. */
 const maxShown = 6;
 
 export interface AssignStatusCardProps {
   teacher: Teacher;
 }
 
-/** Whether a teacher has any class, and which ones at present (TEA-EDIT-02, TEA-LIST-11, TEA-LIST-12). */
+/** The teacher's assign status and current contracts (TEA-EDIT-02, TEA-LIST-11, TEA-LIST-12). */
 export function AssignStatusCard({ teacher }: AssignStatusCardProps) {
   const { stack, plain } = teacherWords.useWords();
   const current = contractsInProgress(teacher);

@@ -12,11 +12,11 @@ export interface TeacherAsideProps {
   teacher: Teacher;
 }
 
-/** Whether the teacher has a class, how far the account has come, and notes (TEA-EDIT-02 to TEA-EDIT-04). */
+/** The right column of a teacher: assign status, account and notes (TEA-EDIT-02 to TEA-EDIT-04). */
 export function TeacherAside({ teacher }: TeacherAsideProps) {
   const { t } = copy.useWords();
   const { dialog, open, close } = useDialogAddress(actions);
-  // The column stays beside each part of its teacher.
+  // The column stays on all parts of its teacher.
   const pages = pathTo('teachers.profile', { id: teacher.id }).replace(/[^/]+$/, '');
   return (
     <>

@@ -10,11 +10,11 @@ import { actions } from './TeacherAside.css';
 
 export interface UserStatusCardProps {
   teacher: Teacher;
-  /** Asks whether to archive the teacher, or to restore them. */
+  /** Opens the confirmation before the teacher is archived or restored. */
   onAction: (action: 'archive' | 'restore') => void;
 }
 
-/** How far a teacher's account has come, and what can be done with it (TEA-EDIT-03, TEA-EDIT-18 to TEA-EDIT-23, CON-SIDE-21). */
+/** The teacher's account status and the actions on it (TEA-EDIT-03, TEA-EDIT-18 to TEA-EDIT-23, CON-SIDE-21). */
 export function UserStatusCard({ teacher, onAction }: UserStatusCardProps) {
   const { t, stack } = teacherWords.useWords();
   const { invite, busy } = useInvitation(useInviteTeacher());

@@ -4,7 +4,7 @@ import { OnDemand } from '../../../../parts/OnDemand';
 import type { BulkFilingFormProps } from './BulkFilingForm';
 import { bulkWords } from './bulk-words';
 
-/** What can be done with the chosen files: file them, in the bar, or on a phone in a dialog that the bar opens (SET-FILE-06). */
+/** Bulk classification of the selected files: in the bar, or on a phone in a dialog (SET-FILE-06). */
 export function BulkFiling(props: BulkFilingFormProps) {
   const { t } = bulkWords.useWords();
   const isPhone = useIsPhone();
@@ -23,7 +23,7 @@ export function BulkFiling(props: BulkFilingFormProps) {
         )}
       </>
     );
-  // Not to be had, the code of the fields is asked for by a button once more.
+  // If the code of the fields fails to load, the button loads it again.
   if (!isWanted)
     return (
       <Button size="small" icon={FilesIcon} onClick={() => setWanted(true)}>

@@ -1,7 +1,7 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** One row where there is room: the fields, and the button level with them. */
+/** One row if there is room, with the button aligned to the fields. */
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))',
@@ -11,7 +11,7 @@ export const form = style({
 
 export const send = style({ display: 'grid', justifyItems: 'start', gap: vars.space.xsmall });
 
-/** As high as the label of a field, of one line or two. */
+/** The height of a field label of one or two lines. */
 export const noLabel = style({
   visibility: 'hidden',
   fontSize: vars.text.list,

@@ -5,13 +5,13 @@ import { bulkWords } from './bulk-words';
 import { useBulkFiling } from './useBulkFiling';
 
 export interface BulkFilingFormProps {
-  /** The chosen files, those of other pages included. */
+  /** The selected files, including those on other pages. */
   fileIds: readonly number[];
-  /** Called once they are filed. */
+  /** Called after the files are saved. */
   onFiled: () => void;
 }
 
-/** The fields of the bulk-assign bar, in one row under the list (SET-FILE-06). */
+/** The fields of the bulk bar, in one row below the list (SET-FILE-06). */
 export function BulkFilingForm({ fileIds, onFiled }: BulkFilingFormProps) {
   const { t, stack, plain } = bulkWords.useWords();
   const { fields, formProps, busy, choices, chosen } = useBulkFiling(fileIds, onFiled);

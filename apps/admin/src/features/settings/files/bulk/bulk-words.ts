@@ -26,5 +26,5 @@ const en = {
     'No file was updated. These belong to an archived contract and can no longer be changed: {{files}}. Deselect them, then try again.',
 } satisfies Translation<typeof fr>;
 
-/** The words of the bulk-assign bar. */
+/** Texts of the bulk bar. */
 export const bulkWords = /* @__PURE__ */ defineWords('files-bulk', { fr, en });

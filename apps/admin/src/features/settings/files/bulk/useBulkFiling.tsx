@@ -7,7 +7,10 @@ import { archivedReason } from '../archived-reason';
 import { useFilingChoices } from '../useFilingChoices';
 import { bulkWords } from './bulk-words';
 
-/** Files the chosen files under one kind, contract, student, language and day, all of them or none (SET-FILE-10). A refusal keeps the choice and what was filled in. */
+/**
+ * Saves type, contract, student, language and date for all selected files or none (SET-FILE-10). If the server refuses,
+ * selection and input stay.
+ */
 export function useBulkFiling(fileIds: readonly number[], onFiled: () => void) {
   const { pair } = bulkWords.useWords();
   const toast = useToast();
@@ -35,7 +38,7 @@ export function useBulkFiling(fileIds: readonly number[], onFiled: () => void) {
   return { fields, formProps, busy, choices, chosen };
 }
 
-/** The files that an archived contract keeps, as the server names them. */
+/** Returns the titles of the files that an archived contract locks, as named by the server. */
 function closedTitles(error: unknown): readonly string[] {
   return (error instanceof ApiError && error.code === 'archived' && error.fields.file_ids) || [];
 }

@@ -26,7 +26,7 @@ export interface EditFileDialogProps {
 
 type FileFormText = ReturnType<typeof fileFormText>;
 
-/** Files a document under what it is, whose, and of which day (SET-FILE-08, SET-FILE-11 to SET-FILE-23). */
+/** Edits the type, records and date of a file (SET-FILE-08, SET-FILE-11 to SET-FILE-23). */
 export function EditFileDialog({ file, onClose }: EditFileDialogProps) {
   const work = useUnsavedWork({
     form: 'file',
@@ -43,11 +43,11 @@ export function EditFileDialog({ file, onClose }: EditFileDialogProps) {
 }
 
 interface FileFormProps extends EditFileDialogProps {
-  /** What is typed into it, and what that began with. */
+  /** The current input and its initial values. */
   work: UnsavedWork<FileFormText>;
 }
 
-/** The form itself; a refusal keeps everything typed. */
+/** The form; if the server refuses, all input stays. */
 function FileForm({ file, work, onClose }: FileFormProps) {
   const { t, stack, pair } = editFileWords.useWords();
   const toast = useToast();

@@ -39,5 +39,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of the dialog that edits a file. */
 export const editFileWords = /* @__PURE__ */ defineWords('file-edit', { fr, en });

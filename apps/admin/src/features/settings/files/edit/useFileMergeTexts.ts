@@ -7,7 +7,7 @@ import { editFileWords } from './edit-file-words';
 
 type FileFormText = ReturnType<typeof fileFormText>;
 
-/** Names the fields of a file and shows their values when two people changed the same one. */
+/** Returns field names and value texts for the merge of a file that two people changed. */
 export function useFileMergeTexts(choices: FilingChoices): MergeTexts<FileFormText> {
   const { stack, pair } = editFileWords.useWords();
   const ofDomain = vocabulary.useWords();
@@ -17,7 +17,7 @@ export function useFileMergeTexts(choices: FilingChoices): MergeTexts<FileFormTe
     show(field, text) {
       if (field === 'taggedOn') return text.taggedOn && datePair(text.taggedOn);
       if (field !== 'type') return text[field];
-      // The kind, and what a document of this kind belongs to.
+      // The type and the records that a document of this type belongs to.
       const kind = isFileType(text.type) ? ofDomain.pair(`fileType.${text.type}`) : same(text.type);
       const student = choices.students.rowOf(text.studentId);
       const owners = [
@@ -33,7 +33,7 @@ export function useFileMergeTexts(choices: FilingChoices): MergeTexts<FileFormTe
   };
 }
 
-/** What a kind cannot have is cleared, so that a kind and the records it belongs to are one choice. */
+/** A type clears the records that it cannot have, so type and records are merged as one field. */
 export const fileMergeGroups = [['type', 'contractId', 'studentId', 'languageId']] as const;
 
 function isFileType(text: string): text is FileType {

@@ -2,12 +2,12 @@ import { useReadFiles } from '@portal/api-client';
 import type { StoredFile } from '@portal/domain';
 import { useCallback } from 'react';
 
-/** Someone else has removed the file. */
+/** Thrown when someone else deleted the file. */
 export class FileGone extends Error {}
 
 /**
- * Reads a file as it is stored by now. No call asks for one alone: it is searched by its name, which never changes, and
- * where that finds nothing, whether it was changed cannot be known. Throws `FileGone` for one that was removed since.
+ * Returns a function that reads the current state of a file. No call reads a single file, so it searches by name, which
+ * never changes, and returns the given file if nothing is found. Throws `FileGone` if the file was deleted.
  */
 export function useReadAsStored(): (file: StoredFile) => Promise<StoredFile> {
   const readFiles = useReadFiles();

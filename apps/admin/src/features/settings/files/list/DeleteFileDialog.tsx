@@ -7,12 +7,12 @@ import { fileRowDialogWords } from './file-row-dialog-words';
 
 export interface DeleteFileDialogProps {
   file: StoredFile;
-  /** Called once it is deleted. */
+  /** Called after the file is deleted. */
   onRemoved: (fileId: number) => void;
   onClose: () => void;
 }
 
-/** Asks whether a file is to be deleted, which archives it (SET-FILE-09, SET-FILE-26, MSG-21, CONFLICT-06). */
+/** Asks before a file is deleted, which archives it (SET-FILE-09, SET-FILE-26, MSG-21, CONFLICT-06). */
 export function DeleteFileDialog({ file: { id, title }, onRemoved, onClose }: DeleteFileDialogProps) {
   const { t, stack, pair } = fileRowDialogWords.useWords();
   const toast = useToast();

@@ -5,7 +5,7 @@ import type { ListExportProps } from '../../../../parts/list/ListScreen';
 import { fileCsv } from './file-csv';
 import { fileListWords } from './file-list-words';
 
-/** The files of the list, all pages, in a file for a spreadsheet. */
+/** Exports all pages of the file list for a spreadsheet. */
 export function FileExport(props: ListExportProps<FileFilters>) {
   const { plain } = fileListWords.useWords();
   const ofDomain = vocabulary.useWords();

@@ -10,24 +10,24 @@ import { fileRowDialogWords } from './file-row-dialog-words';
 import type { FileRowDialogName } from './list-dialogs';
 
 export interface FileRowDialogProps {
-  /** What is to be done with the file. */
+  /** The open dialog. */
   dialog: FileRowDialogName;
-  /** By a link it may be any file, on this page of the list or not. */
+  /** A link may name any file, on this page of the list or not. */
   fileId: number;
-  /** The files of the page behind. */
+  /** The files of the current page. */
   files: readonly StoredFile[];
-  /** Opens another dialog in place of this one, of this file or another. */
+  /** Replaces this dialog with another one, for this file or another. */
   onOpen: (dialog: FileRowDialogName, fileId: number) => void;
-  /** Called when a file was removed. */
+  /** Called after a file is deleted. */
   onRemoved: (fileId: number) => void;
   onClose: () => void;
 }
 
-/** What the menu of a row opens in front of the list. */
+/** The dialogs of a row menu. */
 export function FileRowDialog({ dialog, fileId, files, onOpen, onRemoved, onClose }: FileRowDialogProps) {
   const { t, stack } = fileRowDialogWords.useWords();
   const listed = files.find(({ id }) => id === fileId);
-  // Saved, a file may leave the page; its dialog stays what it was until it is closed.
+  // A saved file may leave the page; its dialog stays until it is closed.
   const [opened, setOpened] = useState(listed);
   if (listed && listed !== opened) setOpened(listed);
   const known = listed ?? (opened?.id === fileId ? opened : undefined);
@@ -56,7 +56,7 @@ export function FileRowDialog({ dialog, fileId, files, onOpen, onRemoved, onClos
   );
 }
 
-/** The dialog of a file that is there. */
+/** The dialog of an existing file. */
 function KnownFileDialog({
   dialog,
   file,
@@ -67,7 +67,8 @@ function KnownFileDialog({
 }: Omit<FileRowDialogProps, 'fileId'> & { file: StoredFile }) {
   const { t } = fileRowDialogWords.useWords();
   const ofList = fileListWords.useWords();
-  // A dialog that is open while the contract is archived keeps what was typed; its save is refused with the reason.
+  // If the contract is archived while the dialog is open, the input stays and the server refuses the save with the
+  // reason.
   const [wasClosed] = useState(isClosedFile(file));
   if (wasClosed && dialog !== 'preview')
     return (
@@ -103,6 +104,6 @@ function KnownFileDialog({
   }
 }
 
-// Apart from each other: whoever looks at a file need not wait for the forms.
+// Separate chunks: a preview does not need the forms.
 const loadEdit = async () => (await import('../edit/EditFileDialog')).EditFileDialog;
 const loadPreview = async () => (await import('../preview/PreviewFileDialog')).PreviewFileDialog;

@@ -1,7 +1,7 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** The title, and the name of the file below it where that says more. */
+/** The title, with the file name below it if they differ. */
 export const named = style({
   display: 'grid',
   justifyItems: 'start',

@@ -12,7 +12,10 @@ import { fileListWords } from './file-list-words';
 /** Placeholder for missing data (SHELL-051). */
 const absent = '---';
 
-/** The columns of the list; a title opens its file, unless that was removed. With a width on each, rows out of sight are not laid out. */
+/**
+ * Returns the columns of the list; a title opens its file unless it is deleted. Each column has a width, so that the
+ * browser skips the layout of rows off screen.
+ */
 export const fileColumns = (
   onOpen: (file: StoredFile) => void,
 ): readonly ListColumn<StoredFile, FileColumnId>[] => [

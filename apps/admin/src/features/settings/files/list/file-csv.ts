@@ -3,7 +3,7 @@ import type { CsvColumns } from '../../../../parts/list/csv-columns';
 import type { CsvOnlyColumn } from '../../../../parts/list/csv-words';
 import type { FileColumnId } from './file-list';
 
-/** The file manager's list as a file: the name of each file beside its title. */
+/** The columns of the exported file list, with title and file name. */
 export const fileCsv: CsvColumns<
   StoredFile,
   { type: (type: FileType) => string },

@@ -102,5 +102,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of the file manager's list. */
 export const fileListWords = /* @__PURE__ */ defineWords('files-list', { fr, en });

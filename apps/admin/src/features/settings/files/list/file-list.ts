@@ -12,16 +12,19 @@ const fileColumnIds = [
   'storedAt',
   'size',
 ] as const satisfies readonly FileColumn[];
-/** The columns of the list; it can be sorted by each. */
+/** The columns of the list; all are sortable. */
 export type FileColumnId = (typeof fileColumnIds)[number];
 
-/** The files, those stored last first (SET-FILE-02 to SET-FILE-05, LIMIT-01); archived ones by a filter (DECISION-28). */
+/**
+ * The file list, last uploaded first (SET-FILE-02 to SET-FILE-05, LIMIT-01); a filter shows archived files
+ * (DECISION-28).
+ */
 export const fileList = defineList({
   sortable: fileColumnIds,
   opensBy: () => ({ by: 'storedAt', direction: 'DESC' }),
   pageSize: 50,
   filters: {
-    // "undefined" is a kind of its own (FILES-01).
+    // "undefined" is one of the types (FILES-01).
     type: oneOf(fileTypes),
     noContract: tick,
     noStudent: tick,

@@ -28,5 +28,5 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of the dialogs that a row of the file manager opens; they come with them. */
+/** Texts of the row dialogs of the file manager; loaded with them. */
 export const fileRowDialogWords = /* @__PURE__ */ defineWords('file-row-dialogs', { fr, en });

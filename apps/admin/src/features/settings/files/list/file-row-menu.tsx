@@ -19,8 +19,8 @@ export interface FileActions {
 }
 
 /**
- * What the menu of a row offers: preview, edit, download, delete or restore (SET-FILE-08, SET-FILE-26, SET-FILE-27,
- * FILES-07). With an archived contract its files are read-only (DECISION-40).
+ * Returns the row menu: preview, edit, download, delete or restore (SET-FILE-08, SET-FILE-26, SET-FILE-27, FILES-07).
+ * Files of an archived contract are read-only (DECISION-40).
  */
 export function fileRowMenu(
   file: StoredFile,

@@ -1,14 +1,14 @@
-/** The dialogs that a row of the list opens, as the address names them. */
+/** The dialogs of a row, as named in the address. */
 export const fileRowDialogs = ['edit', 'preview', 'delete'] as const;
 export type FileRowDialogName = (typeof fileRowDialogs)[number];
 
-/** Every dialog of the list: those of its rows, and the upload. */
+/** All dialogs of the list: those of a row, and the upload. */
 export const fileListDialogs = [...fileRowDialogs, 'upload'] as const;
 
-/** The code of those of a row, fetched when one of them opens. */
+/** The dialogs of a row, loaded when one of them opens. */
 export const loadRowDialog = async () => (await import('./FileRowDialog')).FileRowDialog;
 
-/** The upload, fetched when it is asked for. */
+/** The upload, loaded on demand. */
 export const loadUpload = async () => (await import('../upload/UploadFilesDialog')).UploadFilesDialog;
 
 /** The export of the list, loaded on demand. */

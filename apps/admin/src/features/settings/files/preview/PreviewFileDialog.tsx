@@ -17,16 +17,16 @@ import { previewWords } from './preview-words';
 
 export interface PreviewFileDialogProps {
   file: StoredFile;
-  /** The files of the page, in its order: from one to the next one need not go back to it. */
+  /** The files of the page in its order, for the previous and next buttons. */
   files: readonly StoredFile[];
-  /** Shows another of them. */
+  /** Shows another of these files. */
   onShow: (fileId: number) => void;
-  /** Opens the form of this one, where it can be edited. */
+  /** Opens the edit form; undefined if the file is read-only. */
   onEdit?: () => void;
   onClose: () => void;
 }
 
-/** A file in front of the list: PDF and images are seen, everything can be downloaded (FILES-07). */
+/** Previews PDF files and images, and offers every file for download (FILES-07). */
 export function PreviewFileDialog({ file, files, onShow, onEdit, onClose }: PreviewFileDialogProps) {
   const { t } = previewWords.useWords();
   const { download, busyId } = useDownload();

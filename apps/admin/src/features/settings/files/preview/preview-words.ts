@@ -18,5 +18,5 @@ const en = {
   download: 'Download',
 } satisfies Translation<typeof fr>;
 
-/** The words around a file that is looked at. */
+/** Texts of the preview. */
 export const previewWords = /* @__PURE__ */ defineWords('file-preview', { fr, en });

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const outcome = style({
   fontWeight: vars.weight.medium,
-  // Empty, it takes no gap among the fields.
+  // When empty, takes no gap between the fields.
   selectors: { '&:empty': { position: 'absolute' } },
 });
 

@@ -14,7 +14,7 @@ export interface UploadFilesDialogProps {
   onClose: () => void;
 }
 
-/** Uploads documents to be filed, several at once: each arrives, is refused or is tried again by itself (SET-FILE-07, SET-FILE-24, SET-FILE-25). */
+/** Uploads several documents; each succeeds, fails or is retried on its own (SET-FILE-07, SET-FILE-24, SET-FILE-25). */
 export function UploadFilesDialog({ onClose }: UploadFilesDialogProps) {
   const { t, stack } = uploadWords.useWords();
   const { user } = useSession();
@@ -29,7 +29,7 @@ export function UploadFilesDialog({ onClose }: UploadFilesDialogProps) {
         options,
       );
     } catch (error) {
-      // The answer may have been lost, not the file: the list behind shows it then.
+      // The file may have arrived although the answer was lost; reload the list behind the dialog.
       if (isOffline(error)) void readAgain();
       throw error;
     }
@@ -73,7 +73,7 @@ export function UploadFilesDialog({ onClose }: UploadFilesDialogProps) {
     >
       <form {...formProps} className={formLook}>
         <p>{stack('intro')}</p>
-        {/* Before the files, of which there may be more than a screen holds. */}
+        {/* Above the files, because their list may be longer than the screen. */}
         <div role="status" className={outcome}>
           {!busy && arrived > 0 && <p>{t('arrived', { count: arrived })}</p>}
           {!busy && failed > 0 && <p className={problem}>{t('missing', { count: failed })}</p>}
@@ -107,7 +107,7 @@ export function UploadFilesDialog({ onClose }: UploadFilesDialogProps) {
   );
 }
 
-/** How far each file has come, as its line says it. */
+/** Returns the progress text of each file. */
 function useShown(uploads: ReadonlyMap<File, Upload>): ReadonlyMap<File, FileUpload> {
   return useMemo(
     () =>
@@ -121,7 +121,9 @@ function useShown(uploads: ReadonlyMap<File, Upload>): ReadonlyMap<File, FileUpl
   );
 }
 
-/** Why a file did not arrive (MSG-17); one that the server finds too large is told as the form tells it (MSG-18). */
+/**
+ * The reason why an upload failed (MSG-17). A file that the server finds too large gets the form's message (MSG-18).
+ */
 function Failure({ error }: { error: unknown }) {
   const { stack } = uploadWords.useWords();
   const { stack: known } = vocabulary.useWords();
@@ -139,7 +141,7 @@ function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'offline';
 }
 
-/** The browser asks before the page is closed or loaded anew, where files would be left behind. */
+/** Asks before the page is closed or reloaded during an upload. */
 function useWarningOnUnload(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return;

@@ -52,5 +52,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of the dialog that uploads files. */
 export const uploadWords = /* @__PURE__ */ defineWords('file-upload', { fr, en });

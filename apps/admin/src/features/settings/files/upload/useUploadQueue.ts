@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SendingOptions } from '../../../../parts/useFileSending';
 
-/** How far a file has come. */
+/** The state of one upload. */
 export type Upload =
   | { state: 'waiting' }
   | { state: 'sending'; part: number }
@@ -11,10 +11,7 @@ export type Upload =
 /** Number of parallel uploads. */
 const lanes = 2;
 
-/**
- * Files on their way, two at a time, each with an end of its own: one that fails keeps no other from arriving. `call`
- * sends one.
- */
+/** Uploads files, two in parallel; one that fails does not stop the others. `call` uploads one file. */
 export function useUploadQueue(call: (file: File, options: SendingOptions) => Promise<unknown>) {
   const [uploads, setUploads] = useState<ReadonlyMap<File, Upload>>(new Map());
   const waiting = useRef<File[]>([]);
@@ -44,7 +41,7 @@ export function useUploadQueue(call: (file: File, options: SendingOptions) => Pr
     } catch (error) {
       end = { state: 'failed', error };
     }
-    // Stopped, it was taken out, and may be on its way anew by now.
+    // An aborted file was removed from the list, and may have been added again.
     if (!signal.aborted) note(file, end);
     if (underWay.current.get(file) === controller) underWay.current.delete(file);
     fill();
@@ -70,7 +67,7 @@ export function useUploadQueue(call: (file: File, options: SendingOptions) => Pr
 
   useEffect(() => {
     const controllers = underWay.current;
-    // Nobody waits any longer for what is on its way.
+    // Abort everything on unmount.
     return () => {
       waiting.current = [];
       for (const controller of controllers.values()) controller.abort();
@@ -78,21 +75,21 @@ export function useUploadQueue(call: (file: File, options: SendingOptions) => Pr
   }, []);
 
   return {
-    /** How far each file has come; without those that were not sent yet. */
+    /** The state of each file; without files that are not queued yet. */
     uploads,
-    /** Whether a file is on its way or waits for one; true at any moment. */
+    /** Whether uploads are running or queued; reads the current value, not the rendered one. */
     isBusy,
-    /** Sends files, those on their way excepted; resolves once none is on its way any more. */
+    /** Uploads files that are not already uploading; resolves when the queue is empty. */
     send: (files: readonly File[]) =>
       new Promise<void>((resolve) => {
         drained.current.push(resolve);
         enqueue(files);
       }),
-    /** Sends further files after those that are on their way; nothing while none is. */
+    /** Adds files to a running queue; does nothing when none is running. */
     join: (files: readonly File[]) => {
       if (isBusy()) enqueue(files);
     },
-    /** Gives a file up that was taken out. */
+    /** Aborts the upload of a removed file. */
     stop: (file: File) => {
       waiting.current = waiting.current.filter((other) => other !== file);
       underWay.current.get(file)?.abort();

@@ -6,7 +6,7 @@ import { userWords } from './user-words';
 
 const words = { account: 'ownAccount', role: 'ownRole' } as const satisfies Record<AccessLoss, string>;
 
-/** Says what one would take from oneself, and asks whether that is meant. Nothing while there is nothing to ask. */
+/** Asks before administrators remove their own access; renders nothing without a question. */
 export function OwnLossDialog({ question }: { question: LossQuestion | null }) {
   const { t, stack } = userWords.useWords();
   const ofApp = copy.useWords();

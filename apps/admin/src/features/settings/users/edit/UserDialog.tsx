@@ -31,12 +31,14 @@ import { useUserMergeTexts } from './useUserMergeTexts';
 import { useUserToasts } from './useUserToasts';
 
 export interface AddUserDialogProps {
-  /** Called with the user as the server has saved them. */
+  /** Called with the user from the server. */
   onSaved: (user: User) => void;
   onClose: () => void;
 }
 
-/** A new user: an administrator who is not active yet (SET-USER-06, SET-USER-09, SET-USER-14, SET-USER-15). */
+/**
+ * Adds a user: by default an administrator who is not active yet (SET-USER-06, SET-USER-09, SET-USER-14, SET-USER-15).
+ */
 export function AddUserDialog(props: AddUserDialogProps) {
   const work = useUnsavedWork({ form: 'user', record: 'new', stored: userFormText(null) });
   const createUser = useCreateUser();
@@ -50,13 +52,13 @@ export function AddUserDialog(props: AddUserDialogProps) {
 }
 
 export interface EditUserDialogProps extends AddUserDialogProps {
-  /** By a link it may be any user, on this page of the list or not. */
+  /** A link may name any user, on this page of the list or not. */
   userId: number;
-  /** The user as far as the list shows them. */
+  /** The user from the list; undefined if the page does not contain them. */
   known: User | undefined;
 }
 
-/** The same form with what is known of a user (SET-USER-08, SET-USER-09). */
+/** The same form, filled with an existing user (SET-USER-08, SET-USER-09). */
 export function EditUserDialog({ userId, known, onSaved, onClose }: EditUserDialogProps) {
   const { data: user = known, error, retry } = useUser(userId);
   const { stack } = userWords.useWords();
@@ -99,13 +101,13 @@ function KnownUser({ user, ...props }: KnownUserProps) {
 }
 
 interface UserFormProps extends AddUserDialogProps {
-  /** The user as stored; null for a new one. */
+  /** The stored user; null for a new one. */
   user: User | null;
-  /** What is typed into it, and what that began with. */
+  /** The current input and its initial values. */
   work: UnsavedWork<UserFormText>;
-  /** Saves the user; null when that was given up. */
+  /** Saves the user; resolves with null if cancelled. */
   save: (values: UserFormValues) => Promise<User | null>;
-  /** What the save asks or says about another person's changes. */
+  /** Questions and messages about another user's changes. */
   feedback?: ReactNode;
 }
 

@@ -2,19 +2,19 @@ import { type AccessLoss, accessLossOf, type User, type UserFormValues } from '@
 import { useSession } from '@portal/shell';
 import { useState } from 'react';
 
-/** What somebody is asked before they shut themselves out. */
+/** Asks administrators before they remove their own access. */
 export interface LossQuestion {
   loss: AccessLoss;
   answer: (isMeant: boolean) => void;
 }
 
-/** What is different about the record of whoever is signed in; about any other it asks nothing and tells nobody. */
+/** Guards the signed-in user's own record; does nothing for other users. */
 export function useOwnRecord(user: User | null) {
   const { user: signedIn, restore } = useSession();
   const [question, setQuestion] = useState<LossQuestion | null>(null);
   const isOwn = user !== null && user.id === signedIn?.id;
 
-  /** Whether a change may be saved: asks where it takes something from oneself. */
+  /** Whether a change may be saved; asks if it removes one's own access. */
   const mayChange = async (values: UserFormValues): Promise<boolean> => {
     const loss = isOwn ? accessLossOf(user, values) : null;
     if (!loss) return true;
@@ -24,7 +24,7 @@ export function useOwnRecord(user: User | null) {
     setQuestion(null);
     return isMeant;
   };
-  /** To be called after a save: the name in the navbar may be another, and what one may open. */
+  /** Call it after a save: the name in the navbar and the permissions may have changed. */
   const changed = () => {
     if (isOwn) void restore();
   };

@@ -3,7 +3,7 @@ import type { MergeTexts } from '@portal/shell';
 import { vocabulary } from '@portal/views';
 import { userWords } from './user-words';
 
-/** Names the fields of a user and shows their values when two people changed the same one. */
+/** Returns field names and value texts for the merge of a user that two people changed. */
 export function useUserMergeTexts(): MergeTexts<UserFormText> {
   const { stack, pair } = userWords.useWords();
   const ofDomain = vocabulary.useWords();

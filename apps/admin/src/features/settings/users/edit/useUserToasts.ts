@@ -3,7 +3,7 @@ import { useToast } from '@portal/shell';
 import { useMemo, useRef } from 'react';
 import { userWords } from './user-words';
 
-/** Says in a toast what became of a user (MSG-09, MSG-11, MSG-13, MSG-14). What failed before is forgotten by then. */
+/** Toasts about saving a user (MSG-09, MSG-11, MSG-13, MSG-14). Each replaces the previous error. */
 export function useUserToasts() {
   const toast = useToast();
   const { pair } = userWords.useWords();
@@ -21,7 +21,7 @@ export function useUserToasts() {
       created: (user: User) => succeeded('created', user),
       notCreated: (error: unknown) => failed('notCreated', error),
       updated: (user: User) => succeeded('updated', user),
-      /** The e-mail could not be checked, or the user not be changed (OPEN-83). */
+      /** The email could not be checked, or the user could not be changed (OPEN-83). */
       notUpdated: (error: unknown) => failed('notUpdated', error),
     };
   }, [toast, pair]);

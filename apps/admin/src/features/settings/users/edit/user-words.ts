@@ -76,5 +76,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** Messages about one user. */
 export const userWords = /* @__PURE__ */ defineWords('user', { fr, en });
