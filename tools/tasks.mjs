@@ -37,6 +37,7 @@ export const tasks = {
     ...check,
     ...buildApps,
     ['vitest', 'run'],
+    typescript('tools/older-postgres.ts'),
     fuzz,
     planted,
     crashes,
