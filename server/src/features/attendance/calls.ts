@@ -119,6 +119,7 @@ async function refuseStrangers(
 /** Called before the change: the rule starts from what was recorded until then (DECISION-16). */
 async function complete(db: Db, contract: ContractRow, change: AttendanceChange): Promise<void> {
   const isComplete = contract.attendance_complete === 1;
+  if (isComplete && change === 'lesson-added') return;
   const recorded = await countLessons(db, contract.id);
   const after = completeAfter(change, { complete: isComplete, recorded, total: contract.number_of_classes });
   if (after === isComplete) return;
