@@ -24,6 +24,7 @@ const testPackages = [buildPackages, ['playwright', 'test', '--config', 'tools/p
 const buildStorybook = ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'];
 const fuzz = typescript('mock-api/src/fuzz/run.ts');
 const planted = typescript('mock-api/src/planted/run.ts');
+const crashes = typescript('server/src/testing/crashes.ts');
 const mutation = typescript('tools/mutation/run.ts');
 const tryDocumented = typescript('tools/try-documented.ts');
 
@@ -36,8 +37,10 @@ export const tasks = {
     ...check,
     ...buildApps,
     ['vitest', 'run'],
+    typescript('tools/older-postgres.ts'),
     fuzz,
     planted,
+    crashes,
     mutation,
     strictJourneys,
     ...testPackages,
@@ -61,6 +64,7 @@ export const tasks = {
   rows: [[...typescript('tools/rows.ts'), '...']],
   'mock:reset': [typescript('mock-api/src/records/forgetData.ts')],
   bench: [[...typescript('bench/run.ts'), '...']],
+  'bench:api': [[...typescript('bench/api.ts'), '...']],
   'bench:lists': [typescript('bench/lists.ts')],
   'bench:combobox': [[...typescript('bench/combobox.ts'), '...']],
   'bench:tasks': [...buildApps, [...typescript('bench/long-tasks.ts'), '...']],

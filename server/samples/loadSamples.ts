@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { templates } from '../src/files/templates.ts';
 import type { Passwords } from '../src/sessions/passwords.ts';
-import { sampleSize, templates } from './sampleContent.ts';
+import { sampleSize } from './sampleContent.ts';
 import type { DataSet } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -222,15 +222,6 @@ export const languageNames = [
   '中文',
 ] as const;
 
-export const courseTypeNames = [
-  'Individuel',
-  'Semi-privé',
-  'Groupe',
-  'Intensif',
-  'En ligne',
-  'Téléphone',
-] as const;
-
 export const motherTongues = [
   'french',
   'english',

@@ -1,10 +1,11 @@
+import { templates } from '../src/files/templates.ts';
+import { courseTypeNames } from '../src/firstStart.ts';
 import { accounts, samplePassword } from './accounts.ts';
 import type { Chance } from './chance.ts';
 import { momentOf } from './contract-life.ts';
 import type { Draft } from './Draft.ts';
 import { daysAfter } from './day.ts';
-import { cities, courseTypeNames, languageNames } from './names.ts';
-import { templates } from './sampleContent.ts';
+import { cities, languageNames } from './names.ts';
 import type { TeacherRow } from './tables.ts';
 
 /** Letters, digits and dots only, as an address or a file name needs them. */

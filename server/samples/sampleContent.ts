@@ -1,28 +1,7 @@
-import { studentImportColumns, teacherImportColumns, templateHead } from '@portal/domain';
+import { templates } from '../src/files/templates.ts';
 import { writeSpreadsheet } from '../src/spreadsheet/spreadsheet.ts';
 import { samplePicture } from './samplePicture.ts';
 import type { FileRow } from './tables.ts';
-
-/** The templates that the screens offer, in the order of their ids: 1 students, 2 teachers, 3 invoice (OPEN-40). */
-export const templates: readonly { readonly name: string; readonly rows: readonly (readonly string[])[] }[] =
-  [
-    { name: 'modele-etudiants.xlsx', rows: [studentImportColumns.map(templateHead)] },
-    { name: 'modele-enseignants.xlsx', rows: [teacherImportColumns.map(templateHead)] },
-    {
-      name: 'facture-invoice.xlsx',
-      rows: [
-        ['Facture - Invoice', ''],
-        ['Numéro - Number', ''],
-        ['Date', ''],
-        ['Enseignant - Teacher', ''],
-        ['Contrat - Contract', ''],
-        [],
-        ['Date du cours - Date of class', 'Heures - Hours', 'Tarif - Rate', 'Montant - Amount'],
-        ['', '', '', ''],
-        ['Total', '', '', ''],
-      ],
-    },
-  ];
 
 const sheets = new Map<'xlsx' | 'xls', Buffer>();
 const sizes = new Map<string, number>();

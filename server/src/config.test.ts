@@ -9,6 +9,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       dataFolder: '.data/server',
       tokenSecret: undefined,
+      adminEmail: undefined,
     });
   });
 

@@ -12,6 +12,8 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data/server'),
   /** Signs the tokens: a change of it signs everybody out. */
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** The first administrator of an empty database. */
+  ADMIN_EMAIL: z.email().optional(),
 });
 
 /** What the server is started with. */
@@ -21,6 +23,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly dataFolder: string;
   readonly tokenSecret: string | undefined;
+  readonly adminEmail: string | undefined;
 }
 
 /** Reads the settings from the environment; throws a sentence that names each wrong one. */
@@ -31,12 +34,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const faults = read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
     throw new WrongSetting(`The server does not start: ${faults.join('; ')}`);
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, TOKEN_SECRET } = read.data;
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, TOKEN_SECRET, ADMIN_EMAIL } = read.data;
   return {
     port: PORT,
     host: HOST,
     databaseUrl: DATABASE_URL,
     dataFolder: DATA_DIR,
     tokenSecret: TOKEN_SECRET,
+    adminEmail: ADMIN_EMAIL?.toLowerCase(),
   };
 }

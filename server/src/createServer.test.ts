@@ -1,4 +1,6 @@
+import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { accounts, samplePassword } from '../samples/index.ts';
 import { startServer } from './testing/startServer.ts';
 
 describe('the server', () => {
@@ -28,6 +30,32 @@ describe('the server', () => {
     ]);
     expect(refusals['PATCH courses/status'].headers.get('Allow')).toBe('GET');
     expect(refusals['GET no-such-path'].headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it.each([
+    ['JSON', 'application/json', '{"email": "', 1_100_000],
+    [
+      'a form',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4',
+      8_600_000,
+    ],
+  ])('refuses %s that is too large while it still arrives', async (_name, type, begin, size) => {
+    const { origin, anonymous } = await startServer();
+    const { body } = await anonymous.send('POST', 'login', {
+      body: { email: accounts.admin.email, password: samplePassword },
+    });
+    const headers = { 'Content-Type': type, Authorization: `Bearer ${body.auth.access_token}` };
+    const path = type === 'application/json' ? 'login' : 'files';
+    const upload = request(`${origin}/api/${path}`, { method: 'POST', headers });
+    const answered = new Promise<number | undefined>((done, failed) => {
+      upload.once('response', ({ statusCode }) => done(statusCode)).once('error', failed);
+    });
+    upload.write(begin);
+    upload.write('a'.repeat(size));
+    // The end is never sent.
+    expect(await answered).toBe(413);
+    upload.on('error', () => undefined).destroy();
   });
 
   it('takes a call without a body where the treaty lets it be left out', async () => {

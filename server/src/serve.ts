@@ -6,6 +6,7 @@ import { connect } from './database/connect.ts';
 import { migrate, NewerDatabase } from './database/migrate.ts';
 import { CannotRunPostgres, reachableFolder, startOwnPostgres } from './database/ownPostgres.ts';
 import { contentsIn } from './files/Contents.ts';
+import { firstStart } from './firstStart.ts';
 import { keptSecret } from './sessions/keptSecret.ts';
 
 /** Starts the server with the settings of the environment, on the database of DATABASE_URL or one that it brings. */
@@ -21,8 +22,10 @@ async function serve(): Promise<void> {
   await migrate(url);
   const db = connect({ url });
   const contents = contentsIn(join(folder, 'files'));
+  const link = await firstStart(db, { contents, email: config.adminEmail, now: new Date() });
   const app = await createServer({ db, contents, secret: config.tokenSecret ?? keptSecret(folder) });
   console.log(await app.listen({ port: config.port, host: config.host }));
+  if (link !== null) console.log(`The first administrator sets a password at ${link}`);
   const stop = async () => {
     await app.close();
     await db.destroy();

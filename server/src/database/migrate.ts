@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number: what holds it migrates. */
 const lock = 7_261_482;
 
@@ -14,7 +14,7 @@ export class NewerDatabase extends Error {}
  * Brings the database of that address to the schema of this version: runs each numbered file that has not been run
  * yet, one transaction each, while no other process does the same. Throws when a newer version has been there.
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, folder = ownMigrations): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -24,7 +24,7 @@ export async function migrate(url: string): Promise<void> {
     );
     const { rows } = await client.query<{ number: number }>('select number from migrations');
     const done = new Set(rows.map(({ number }) => number));
-    const files = migrations();
+    const files = migrationsIn(folder);
     const newest = Math.max(0, ...done);
     if (newest > files.length) {
       throw new NewerDatabase(
@@ -43,7 +43,7 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-function migrations() {
+function migrationsIn(folder: string) {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()

@@ -15,338 +15,266 @@ interface NamedTable {
   name_folded: Generated<string>;
 }
 
-interface LanguagesTable extends NamedTable {
-  status: Generated<YesNo>;
-}
-
-interface CompaniesTable extends NamedTable {
-  status: Generated<YesNo>;
-  token_login: string | null;
-}
-
-interface UsersTable {
-  id: Id;
-  name: string;
-  last_name: string;
-  name_folded: Generated<string>;
-  last_name_folded: Generated<string>;
-  email: string;
-  role: 'ROLE_ADMIN' | 'ROLE_TEACHER';
-  phone: string | null;
-  status: YesNo;
-  password: string | null;
-  login_at: Moment | null;
-  invited_at: Moment | null;
-}
-
-interface TeachersTable {
-  id: Id;
-  user_id: number;
-  city: string | null;
-  car: Generated<YesNo>;
-  mobile: string | null;
-  nda: Generated<YesNo>;
-  other_rate: string | null;
-  user_status: 0 | 2 | 3 | null;
-}
-
-interface TeacherLanguagesTable {
-  teacher_id: number;
-  language_id: number;
-  place: number;
-}
-
-interface TeacherRatesTable {
-  teacher_id: number;
-  course_type_id: number;
-  rate: number;
-  place: number;
-}
-
-interface MaterialsTable {
-  id: Id;
-  title: string;
-  title_folded: Generated<string>;
-  language_id: number;
-  flag: Generated<YesNo>;
-  status: Generated<YesNo>;
-}
-
-interface StudentsTable {
-  id: Id;
-  name: string;
-  last_name: string;
-  name_folded: Generated<string>;
-  last_name_folded: Generated<string>;
-  email: string | null;
-  phone: string | null;
-  mobile: string | null;
-  city: string | null;
-  mother_tongue: string | null;
-  smart_device: string | null;
-  company_id: number | null;
-  token_login: string | null;
-  star: Generated<YesNo>;
-  status: Generated<YesNo>;
-}
-
-interface LevelTestsTable {
-  id: Id;
-  student_id: number;
-  language_id: number;
-  level: string;
-  tested_on: Day | null;
-  tester_initials: string | null;
-}
-
-interface StudentNeedsTable {
-  id: Id;
-  student_id: number;
-  language_id: number;
-  course_type_id: number | null;
-  number_hours: number | null;
-  session: 'fall' | 'winter' | 'spring' | 'summer' | null;
-  type_webinar: string | null;
-  conversation: string | null;
-  listening: string | null;
-  writing: string | null;
-  reading: string | null;
-  objective: string | null;
-  location: string | null;
-  availability: string | null;
-  motivation: string | null;
-}
-
-interface ContractsTable {
-  id: Id;
-  number: string;
-  number_folded: Generated<string>;
-  status_id: 1 | 2 | 3 | 4;
-  flag: Generated<YesNo>;
-  confirmation_sent: Generated<YesNo>;
-  si: Generated<YesNo>;
-  tcs: Generated<YesNo>;
-  sc: Generated<YesNo>;
-  sent_to_client_on: Day | null;
-  completed: Generated<YesNo>;
-  teacher_id: number | null;
-  language_id: number | null;
-  course_type_id: number | null;
-  complementary_description: string | null;
-  company_id: number | null;
-  contact_person: string | null;
-  invoice: string | null;
-  approved: Generated<YesNo>;
-  expires_on: Day | null;
-  description: string | null;
-  starts_on: Day | null;
-  ends_on: Day | null;
-  schedule: string | null;
-  location: string | null;
-  hours_per_class: number | null;
-  number_of_classes: number | null;
-  attendance_complete: Generated<YesNo>;
-  material_status_id: number | null;
-  no_material_needed: Generated<YesNo>;
-  highlights: JSONColumnType<Record<string, string>> | null;
-  created_at: Generated<Moment>;
-  updated_at: Generated<Moment>;
-  version: Generated<number>;
-}
-
-interface ContractNumbersTable {
-  year: number;
-  last: number;
-  digits: number;
-}
-
-interface PreviousTeachersTable {
-  id: Id;
-  contract_id: number;
-  teacher_id: number;
-  hours_done: number | null;
-  motive: string | null;
-}
-
-interface EnrolmentsTable {
-  id: Id;
-  contract_id: number;
-  student_id: number;
-}
-
-interface MaterialRequestsTable {
-  id: Id;
-  contract_id: number;
-  material_id: number;
-  qty: number;
-  note: string;
-  status: number;
-  user_id: number;
-}
-
-interface LessonsTable {
-  id: Id;
-  contract_id: number;
-  held_on: Day;
-  minutes: number;
-  status: Generated<YesNo>;
-}
-
-interface AbsencesTable {
-  lesson_id: number;
-  student_id: number;
-  place: number;
-}
-
-interface OutlinesTable {
-  id: Id;
-  contract_id: number;
-  status: 'draft' | 'submitted' | 'resub';
-  saved_at: Moment;
-  answers: JSONColumnType<object>;
-  updated_at: Generated<Moment>;
-  version: Generated<number>;
-}
-
-interface CourseInfosTable {
-  id: Id;
-  contract_id: number;
-  material_used: string | null;
-  apps_and_sites_used: string | null;
-  skills_covered: string | null;
-  grammar_points_covered: string | null;
-}
-
-interface ReportFormsTable {
-  id: Id;
-  student_id: number;
-  contract_id: number;
-  status: Generated<YesNo>;
-  answers: JSONColumnType<object>;
-  saved_at: Moment;
-  changed_at: Moment;
-  tag_date: Day | null;
-}
-
-interface FilesTable {
-  id: Id;
-  name: string;
-  name_folded: Generated<string>;
-  title: string | null;
-  title_folded: Generated<string | null>;
-  ref_type: string;
-  ref_id: number | null;
-  contract_id: number | null;
-  student_id: number | null;
-  language_id: number | null;
-  user_id: number | null;
-  stored_at: Moment;
-  tag_date: Day | null;
-  status: Generated<YesNo>;
-  is_template: Generated<boolean>;
-  content_key: string;
-  size: number;
-}
-
-interface ReportsTable {
-  id: Id;
-  student_id: number;
-  contract_id: number;
-  status: 0 | 1 | 2;
-  reported_on: Day;
-  file_id: number | null;
-  form_id: number | null;
-}
-
-interface NotesTable {
-  id: Id;
-  note_type: 'students' | 'teachers' | 'courses' | 'materials';
-  ref_id: number;
-  title: string;
-  user_id: number;
-  created_at: Moment;
-}
-
-interface MailsTable {
-  id: Id;
-  recipient: string;
-  subject: string;
-  text: string;
-  link: string | null;
-  written_at: Moment;
-  sent_at: Moment | null;
-}
-
-interface KeyedWritesTable {
-  user_id: number;
-  call: string;
-  key: string;
-  request: string;
-  answer: JSONColumnType<object> | null;
-  version: string | null;
-  written_at: Generated<Moment>;
-}
-
-interface PasswordLinksTable {
-  id: Id;
-  user_id: number;
-  digest: string;
-  kind: 'invitation' | 'reset';
-  sent_at: Moment;
-  ended: 'used' | 'replaced' | null;
-}
-
-interface SessionsTable {
-  id: string;
-  user_id: number | null;
-  company_id: number | null;
-  student_id: number | null;
-  expires_at: Moment;
-  ended_at: Moment | null;
-}
-
-interface RefreshTokensTable {
-  id: string;
-  session_id: string;
-  used_at: Moment | null;
-}
-
-interface FailedAttemptsTable {
-  id: Id;
-  digest: string;
-  failed_at: Moment;
-}
-
 /** The tables of `migrations/`, as Kysely sees them. */
 export interface Schema {
-  languages: LanguagesTable;
+  languages: NamedTable & { status: Generated<YesNo> };
   course_types: NamedTable;
-  companies: CompaniesTable;
-  users: UsersTable;
-  teachers: TeachersTable;
-  teacher_languages: TeacherLanguagesTable;
-  teacher_rates: TeacherRatesTable;
-  materials: MaterialsTable;
-  students: StudentsTable;
-  level_tests: LevelTestsTable;
-  student_needs: StudentNeedsTable;
-  contracts: ContractsTable;
-  contract_numbers: ContractNumbersTable;
-  previous_teachers: PreviousTeachersTable;
-  enrolments: EnrolmentsTable;
-  material_requests: MaterialRequestsTable;
-  lessons: LessonsTable;
-  absences: AbsencesTable;
-  outlines: OutlinesTable;
-  course_infos: CourseInfosTable;
-  report_forms: ReportFormsTable;
-  files: FilesTable;
-  reports: ReportsTable;
-  notes: NotesTable;
-  mails: MailsTable;
-  keyed_writes: KeyedWritesTable;
-  password_links: PasswordLinksTable;
-  sessions: SessionsTable;
-  refresh_tokens: RefreshTokensTable;
-  failed_attempts: FailedAttemptsTable;
+  companies: NamedTable & {
+    status: Generated<YesNo>;
+    token_login: string | null;
+  };
+  users: {
+    id: Id;
+    name: string;
+    last_name: string;
+    name_folded: Generated<string>;
+    last_name_folded: Generated<string>;
+    email: string;
+    role: 'ROLE_ADMIN' | 'ROLE_TEACHER';
+    phone: string | null;
+    status: YesNo;
+    password: string | null;
+    login_at: Moment | null;
+    invited_at: Moment | null;
+  };
+  teachers: {
+    id: Id;
+    user_id: number;
+    city: string | null;
+    car: Generated<YesNo>;
+    mobile: string | null;
+    nda: Generated<YesNo>;
+    other_rate: string | null;
+    user_status: 0 | 2 | 3 | null;
+  };
+  teacher_languages: { teacher_id: number; language_id: number; place: number };
+  teacher_rates: {
+    teacher_id: number;
+    course_type_id: number;
+    rate: number;
+    place: number;
+  };
+  materials: {
+    id: Id;
+    title: string;
+    title_folded: Generated<string>;
+    language_id: number;
+    flag: Generated<YesNo>;
+    status: Generated<YesNo>;
+  };
+  students: {
+    id: Id;
+    name: string;
+    last_name: string;
+    name_folded: Generated<string>;
+    last_name_folded: Generated<string>;
+    email: string | null;
+    phone: string | null;
+    mobile: string | null;
+    city: string | null;
+    mother_tongue: string | null;
+    smart_device: string | null;
+    company_id: number | null;
+    token_login: string | null;
+    star: Generated<YesNo>;
+    status: Generated<YesNo>;
+  };
+  level_tests: {
+    id: Id;
+    student_id: number;
+    language_id: number;
+    level: string;
+    tested_on: Day | null;
+    tester_initials: string | null;
+  };
+  student_needs: {
+    id: Id;
+    student_id: number;
+    language_id: number;
+    course_type_id: number | null;
+    number_hours: number | null;
+    session: 'fall' | 'winter' | 'spring' | 'summer' | null;
+    type_webinar: string | null;
+    conversation: string | null;
+    listening: string | null;
+    writing: string | null;
+    reading: string | null;
+    objective: string | null;
+    location: string | null;
+    availability: string | null;
+    motivation: string | null;
+  };
+  contracts: {
+    id: Id;
+    number: string;
+    number_folded: Generated<string>;
+    status_id: 1 | 2 | 3 | 4;
+    flag: Generated<YesNo>;
+    confirmation_sent: Generated<YesNo>;
+    si: Generated<YesNo>;
+    tcs: Generated<YesNo>;
+    sc: Generated<YesNo>;
+    sent_to_client_on: Day | null;
+    completed: Generated<YesNo>;
+    teacher_id: number | null;
+    language_id: number | null;
+    course_type_id: number | null;
+    complementary_description: string | null;
+    company_id: number | null;
+    contact_person: string | null;
+    invoice: string | null;
+    approved: Generated<YesNo>;
+    expires_on: Day | null;
+    description: string | null;
+    starts_on: Day | null;
+    ends_on: Day | null;
+    schedule: string | null;
+    location: string | null;
+    hours_per_class: number | null;
+    number_of_classes: number | null;
+    attendance_complete: Generated<YesNo>;
+    material_status_id: number | null;
+    no_material_needed: Generated<YesNo>;
+    highlights: JSONColumnType<Record<string, string>> | null;
+    created_at: Generated<Moment>;
+    updated_at: Generated<Moment>;
+    version: Generated<number>;
+  };
+  contract_numbers: {
+    year: number;
+    last: number;
+    digits: number;
+  };
+  previous_teachers: {
+    id: Id;
+    contract_id: number;
+    teacher_id: number;
+    hours_done: number | null;
+    motive: string | null;
+  };
+  enrolments: {
+    id: Id;
+    contract_id: number;
+    student_id: number;
+  };
+  material_requests: {
+    id: Id;
+    contract_id: number;
+    material_id: number;
+    qty: number;
+    note: string;
+    status: number;
+    user_id: number;
+  };
+  lessons: {
+    id: Id;
+    contract_id: number;
+    held_on: Day;
+    minutes: number;
+    status: Generated<YesNo>;
+  };
+  absences: {
+    lesson_id: number;
+    student_id: number;
+    place: number;
+  };
+  outlines: {
+    id: Id;
+    contract_id: number;
+    status: 'draft' | 'submitted' | 'resub';
+    saved_at: Moment;
+    answers: JSONColumnType<object>;
+    updated_at: Generated<Moment>;
+    version: Generated<number>;
+  };
+  course_infos: {
+    id: Id;
+    contract_id: number;
+    material_used: string | null;
+    apps_and_sites_used: string | null;
+    skills_covered: string | null;
+    grammar_points_covered: string | null;
+  };
+  report_forms: {
+    id: Id;
+    student_id: number;
+    contract_id: number;
+    status: Generated<YesNo>;
+    answers: JSONColumnType<object>;
+    saved_at: Moment;
+    changed_at: Moment;
+    tag_date: Day | null;
+  };
+  files: {
+    id: Id;
+    name: string;
+    name_folded: Generated<string>;
+    title: string | null;
+    title_folded: Generated<string | null>;
+    ref_type: string;
+    ref_id: number | null;
+    contract_id: number | null;
+    student_id: number | null;
+    language_id: number | null;
+    user_id: number | null;
+    stored_at: Moment;
+    tag_date: Day | null;
+    status: Generated<YesNo>;
+    is_template: Generated<boolean>;
+    content_key: string;
+    size: number;
+  };
+  reports: {
+    id: Id;
+    student_id: number;
+    contract_id: number;
+    status: 0 | 1 | 2;
+    reported_on: Day;
+    file_id: number | null;
+    form_id: number | null;
+  };
+  notes: {
+    id: Id;
+    note_type: 'students' | 'teachers' | 'courses' | 'materials';
+    ref_id: number;
+    title: string;
+    user_id: number;
+    created_at: Moment;
+  };
+  mails: {
+    id: Id;
+    recipient: string;
+    subject: string;
+    text: string;
+    link: string | null;
+    written_at: Moment;
+    sent_at: Moment | null;
+  };
+  keyed_writes: {
+    user_id: number;
+    call: string;
+    key: string;
+    request: string;
+    answer: JSONColumnType<object> | null;
+    version: string | null;
+    written_at: Generated<Moment>;
+  };
+  password_links: {
+    id: Id;
+    user_id: number;
+    digest: string;
+    kind: 'invitation' | 'reset';
+    sent_at: Moment;
+    ended: 'used' | 'replaced' | null;
+  };
+  sessions: {
+    id: string;
+    user_id: number | null;
+    company_id: number | null;
+    student_id: number | null;
+    expires_at: Moment;
+    ended_at: Moment | null;
+  };
+  refresh_tokens: { id: string; session_id: string; used_at: Moment | null };
+  failed_attempts: { id: Id; digest: string; failed_at: Moment };
 }

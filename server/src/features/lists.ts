@@ -13,6 +13,8 @@ export interface Asked {
   readonly orderDirection?: 'ASC' | 'DESC';
 }
 
+type Condition = Sql & { readonly isSearch?: true };
+
 /** How a list is found and told. */
 interface List {
   /** The tables that it is searched and sorted in. */
@@ -20,7 +22,7 @@ interface List {
   /** The id of a row, which makes every order complete. */
   readonly id: Sql;
   /** What a row must be; what is undefined asks for nothing. */
-  readonly where: readonly (Sql | undefined)[];
+  readonly where: readonly (Condition | undefined)[];
   /** What it may be sorted by: the wire path of a field, and its value. Texts are folded. */
   readonly columns?: Readonly<Record<string, Sql>>;
   readonly usual: readonly [orderBy: string | Sql, orderDirection: 'ASC' | 'DESC'];
@@ -48,13 +50,15 @@ export async function pageOf<Row, W>(
 ): Promise<WirePage<W>> {
   const { page = 1, resourcesPerPage: size = 50 } = asked;
   const { key, direction } = orderOf(list, asked);
-  const where = all(list.where);
+  // A search looks at every row, so it runs once for the page and the total; else each takes an index of its own.
+  const isSearch = list.where.some((condition) => condition?.isSearch);
   const { rows } = await sql<Row & { total: number }>`
-    with page as materialized (
-      select ${list.id} as id, ${key} as key from ${list.from} where ${where}
-      order by 2 ${direction} nulls last, 1 limit ${size} offset ${(page - 1) * size}
+    with found as ${isSearch ? sql`materialized` : sql`not materialized`} (
+      select ${list.id} as id, ${key} as key from ${list.from} where ${all(list.where)}
+    ), page as materialized (
+      select * from found order by key ${direction} nulls last, id limit ${size} offset ${(page - 1) * size}
     )
-    select ${list.select}, (select count(*)::int from ${list.from} where ${where}) as total
+    select ${list.select}, (select count(*)::int from found) as total
     from page ${list.joins} order by page.key ${direction} nulls last, page.id`.execute(db);
   const total = rows[0]?.total ?? (page === 1 ? 0 : await countOf(db, list));
   return { data: rows.map(toWire), total, current_page: page, per_page: size };
@@ -80,13 +84,15 @@ export function all(conditions: readonly (Sql | undefined)[]): Sql {
 }
 
 /** Whether every word of the search stands somewhere in the folded texts; undefined without a search. */
-export function matches(search: string | undefined, ...folded: readonly Sql[]): Sql | undefined {
+export function matches(search: string | undefined, ...folded: readonly Sql[]): Condition | undefined {
   if (!search) return undefined;
   const text = sql.join(
     folded.map((part) => sql`coalesce(${part}, '')`),
     sql` || ' ' || `,
   );
-  return sql`(${text}) collate "C" like all (search_patterns(${search}))`;
+  // As a subselect, the patterns are worked out once and not for every row.
+  const condition = sql`(${text}) collate "C" like all ((select search_patterns(${search}))::text[])`;
+  return Object.assign(condition, { isSearch: true } as const);
 }
 
 /** Whether a column has the value; undefined when none is asked for. */

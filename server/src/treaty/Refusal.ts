@@ -64,3 +64,8 @@ export class Refusal extends Error {
 export function badField(field: string, reason: string): Refusal {
   return new Refusal('bad-input', undefined, { [field]: [reason] });
 }
+
+/** Refuses for now: the database does not answer. */
+export function unavailable(): Refusal {
+  return new Refusal('unavailable', undefined, undefined, 5);
+}

@@ -1,9 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sqlStateOf } from '../database/transact.ts';
-import { Refusal, type RefusalCode } from './Refusal.ts';
-
-/** Seconds after which to try again when the database did not answer. */
-const databaseWait = 5;
+import { Refusal, type RefusalCode, unavailable } from './Refusal.ts';
 
 /** Every failure in the treaty's one shape; what the caller did wrong is a 4xx, our own mistakes a 500. */
 export function answerError(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -23,30 +20,29 @@ function refusalOf(error: unknown): Refusal | null {
   return refusalOfDatabase(error) ?? refusalOfFramework(error);
 }
 
+/** What the driver says without a code. */
+const lostConnection =
+  /timeout exceeded when trying to connect|Connection terminated|Client was closed|not queryable|Query read timeout/;
+
 /** What PostgreSQL says where the rules of the calls leave it the last word. */
 function refusalOfDatabase(error: Error): Refusal | null {
   const state = sqlStateOf(error);
   if (state === undefined) {
-    const isUnreachable =
-      'code' in error && ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(String(error.code));
-    const isLost = /timeout exceeded when trying to connect|Connection terminated|Client was closed/.test(
-      error.message,
-    );
+    // The last two: the disk that keeps uploaded files is full.
+    const codes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOSPC', 'EDQUOT'];
+    const isUnreachable = 'code' in error && codes.includes(String(error.code));
+    const isLost = lostConnection.test(error.message);
     return isUnreachable || isLost ? unavailable() : null;
   }
   // Connections, resources (the disk is full), a shutdown, a statement that took too long.
   if (/^(08|53|57)/.test(state)) return unavailable();
-  // Given up for others too often.
-  if (['40001', '40P01', '55P03'].includes(state)) return unavailable();
+  // Given up for others too often; prepared before a migration.
+  if (['40001', '40P01', '55P03', '0A000'].includes(state)) return unavailable();
   // Characters and numbers that no column holds.
   if (/^22/.test(state)) return new Refusal('bad-input');
   // Two made the same record at once, and the other was quicker.
   if (state === '23505') return new Refusal('conflict');
   return null;
-}
-
-function unavailable(): Refusal {
-  return new Refusal('unavailable', undefined, undefined, databaseWait);
 }
 
 /** What Fastify itself refuses: malformed JSON, a broken address, a body beyond the limit. */

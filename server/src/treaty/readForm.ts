@@ -30,11 +30,14 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
 
 async function readFile(part: MultipartFile): Promise<UploadedFile> {
   if (part.fieldname !== 'file') throw badField(part.fieldname, 'Unexpected field');
-  const content = await part.toBuffer();
+  const chunks: Buffer[] = [];
+  // Not at the end of the file, which may never come.
+  part.file.once('limit', () => part.file.destroy(tooLarge()));
+  for await (const chunk of part.file) chunks.push(chunk);
   if (part.filename.length > longestName) {
     throw badField('file', `must have a name of at most ${longestName} characters`);
   }
-  return UploadedFile.of(part.filename, content);
+  return UploadedFile.of(part.filename, Buffer.concat(chunks));
 }
 
 /** Whatever a form can be refused for is the sender's doing: a cut connection too. */
@@ -42,7 +45,11 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return new Refusal('too-large', 'File size cannot exceed 8mb');
+    return tooLarge();
   }
   return badField('body', error instanceof Error ? error.message : 'is not a form');
+}
+
+function tooLarge(): Refusal {
+  return new Refusal('too-large', 'File size cannot exceed 8mb');
 }

@@ -6,7 +6,7 @@ import { attachmentOf } from '../files/file-name.ts';
 import { anonymous, type Bearer } from '../sessions/Caller.ts';
 import { type Call, FileAnswer, type Services, Versioned } from './call.ts';
 import { onceByKey } from './keyed-writes.ts';
-import { badField, Refusal } from './Refusal.ts';
+import { badField, Refusal, unavailable } from './Refusal.ts';
 import { readForm } from './readForm.ts';
 import type { Operation } from './readTreaty.ts';
 
@@ -34,6 +34,8 @@ interface RouteOptions {
   readonly now: () => Date;
   /** The calendar day of a moment in the organisation's time zone. */
   readonly dayOf: (moment: Date) => string;
+  /** Milliseconds for which a request waits for the database; an import may take longer. */
+  readonly longestWait: number;
   /** Answers 500 when an answer breaks the treaty: for tests. */
   readonly checkAnswers: boolean;
   readonly interceptor?: Interceptor;
@@ -42,16 +44,22 @@ interface RouteOptions {
 declare module 'fastify' {
   interface FastifyRequest {
     bearer: Bearer;
+    /** Milliseconds that it took to find out who calls. */
+    waited: number;
   }
 }
 
 /** A form may be larger than its file by its fields and boundaries. */
 const mostFormBytes = 9_000_000;
 
+/** Milliseconds for an import, which writes thousands of rows. */
+const longestImport = 60_000;
+
 /** Adds a route for each call of the treaty. */
 export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
   const { interceptor } = options;
   app.decorateRequest('bearer');
+  app.decorateRequest('waited', 0);
   for (const operation of options.operations) {
     app.route({
       method: operation.method.toUpperCase(),
@@ -61,18 +69,37 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
       onRequest: async (request, reply) => {
         await interceptor?.arrive(routeOf(operation), request, reply);
         if (reply.sent) return;
-        request.bearer = await bearerOf(operation, request, options.services);
+        const begun = performance.now();
+        request.bearer = await inTime(options.longestWait, () =>
+          bearerOf(operation, request, options.services),
+        );
+        request.waited = performance.now() - begun;
         refuseOtherType(operation, request);
       },
       handler: async (request, reply) => {
         const body = operation.takesForm ? await readForm(request) : (request.body ?? {});
-        const perform = () => carryOut(operation, request, body, options);
+        const isImport = operation.path.endsWith('/import');
+        const wait = isImport ? longestImport : options.longestWait - request.waited;
+        const perform = () => inTime(wait, (isLate) => carryOut(operation, request, body, options, isLate));
         const answer = await (interceptor ? interceptor.carryOut(request, reply, body, perform) : perform());
         if (!reply.sent) send(reply, operation, answer, options.checkAnswers);
         return reply;
       },
     });
   }
+}
+
+/** Refuses what the database keeps waiting. */
+async function inTime<T>(milliseconds: number, work: (isLate: () => boolean) => Promise<T>): Promise<T> {
+  let isLate = false;
+  let timer: NodeJS.Timeout | undefined;
+  const refusal = new Promise<never>((_done, refuse) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      refuse(unavailable());
+    }, milliseconds);
+  });
+  return Promise.race([work(() => isLate), refusal]).finally(() => clearTimeout(timer));
 }
 
 /** As the treaty writes it: `PATCH courses/update`. */
@@ -108,6 +135,7 @@ async function carryOut(
   request: FastifyRequest,
   body: unknown,
   { db, services, handlers, now, dayOf }: RouteOptions,
+  isLate: () => boolean,
 ): Promise<unknown> {
   const { caller, session } = request.bearer;
   const moment = now();
@@ -126,20 +154,25 @@ async function carryOut(
     today: dayOf(moment),
   };
   const handle = handlers[operation.id];
-  if (!handle) throw new NotBuiltYet(operation.id);
+  if (!handle) throw new Error(`${operation.id} has no handler`);
   // What anybody may call writes before it knows whether to refuse, and opens its own transactions.
   if (operation.method === 'get' || caller.role === 'anonymous') return handle(call);
   const key = request.headers['idempotency-key'];
   return transact(db, async (trx) => {
     const perform = async () => handle({ ...call, db: trx });
-    if (operation.method !== 'post' || typeof key !== 'string' || !('userId' in caller)) return perform();
-    const write = { userId: caller.userId, key, route: routeOf(operation), body: call.body };
-    return onceByKey(trx, write, perform);
+    const isKeyed = operation.method === 'post' && typeof key === 'string' && 'userId' in caller;
+    const answer = isKeyed
+      ? await onceByKey(
+          trx,
+          { userId: caller.userId, key, route: routeOf(operation), body: call.body },
+          perform,
+        )
+      : await perform();
+    // The caller has been told that nothing was done.
+    if (isLate()) throw unavailable();
+    return answer;
   });
 }
-
-/** A call of the treaty without a handler. */
-export class NotBuiltYet extends Error {}
 
 /** Two loads take their ids under either spelling (CONFLICT-21, OPEN-59). */
 function withOtherNames(query: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -18,7 +18,7 @@ import { type ContractRow, contractFor, reachesReport, writableContractFor } fro
 import { countLessons } from '../contracts/queries.ts';
 import { pageOf } from '../lists.ts';
 import { attendanceAnswer, type LessonRow } from './answers.ts';
-import { absencesOf, findLesson, lessonRow, membersOf, writeAbsences } from './queries.ts';
+import { absencesOf, deleteAbsences, findLesson, lessonRow, membersOf, writeAbsences } from './queries.ts';
 
 /** A deleted record is an administrator's business; a private link sees the absences of its own students only. */
 const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = async ({
@@ -49,13 +49,15 @@ const addAttendance: Handler<AddAttendanceData, AddAttendanceResponses> = async 
   const contract = await writableContractFor(db, caller, body.courses_id);
   await refuseStrangers(db, contract, body);
   await complete(db, contract, 'lesson-added');
-  const { id } = await db
+  const lesson = await db
     .insertInto('lessons')
     .values({ contract_id: contract.id, held_on: body.date_class, minutes: body.total_hours })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  await writeAbsences(db, id, body.absent_student_ids);
-  return { message: 'Attendance updated Successfully.', data: attendanceAnswer(await lessonRow(db, id)) };
+  await writeAbsences(db, lesson.id, body.absent_student_ids);
+  const row =
+    body.absent_student_ids.length > 0 ? await lessonRow(db, lesson.id) : { ...lesson, absences: null };
+  return { message: 'Attendance updated Successfully.', data: attendanceAnswer(row) };
 };
 
 const updateAttendance: Handler<UpdateAttendanceData, UpdateAttendanceResponses> = async (call) => {
@@ -74,6 +76,7 @@ const updateAttendance: Handler<UpdateAttendanceData, UpdateAttendanceResponses>
     .set({ held_on: body.date_class, minutes: body.total_hours, status })
     .where('id', '=', lesson.id)
     .execute();
+  await deleteAbsences(db, lesson.id);
   await writeAbsences(db, lesson.id, body.absent_student_ids);
   return {
     message: 'Attendance updated Successfully.',
@@ -106,6 +109,7 @@ async function refuseStrangers(
   { absent_student_ids: absent }: AttendanceInput,
   lessonId?: number,
 ): Promise<void> {
+  if (absent.length === 0) return;
   const members = await membersOf(db, contract.id, lessonId);
   if (!absent.every((id) => members.has(id))) {
     throw badField('absent_student_ids', 'must be students of the contract');
@@ -115,6 +119,7 @@ async function refuseStrangers(
 /** Called before the change: the rule starts from what was recorded until then (DECISION-16). */
 async function complete(db: Db, contract: ContractRow, change: AttendanceChange): Promise<void> {
   const isComplete = contract.attendance_complete === 1;
+  if (isComplete && change === 'lesson-added') return;
   const recorded = await countLessons(db, contract.id);
   const after = completeAfter(change, { complete: isComplete, recorded, total: contract.number_of_classes });
   if (after === isComplete) return;

@@ -36,9 +36,13 @@ export async function membersOf(
   return new Set(rows.map(({ student_id }) => student_id));
 }
 
-/** Replaces who was absent, each once. */
-export async function writeAbsences(db: Db, lessonId: number, studentIds: readonly number[]): Promise<void> {
+/** Forgets who was absent. */
+export async function deleteAbsences(db: Db, lessonId: number): Promise<void> {
   await db.deleteFrom('absences').where('lesson_id', '=', lessonId).execute();
+}
+
+/** Notes who was absent, each once. */
+export async function writeAbsences(db: Db, lessonId: number, studentIds: readonly number[]): Promise<void> {
   const absences = [...new Set(studentIds)].map((student_id, place) => ({
     lesson_id: lessonId,
     student_id,

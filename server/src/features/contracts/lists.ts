@@ -11,9 +11,9 @@ import type {
   ListCourseTypesResponses,
 } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
-import { type Call, type Handler, Versioned, versionOf } from '../../treaty/call.ts';
+import { type Handler, Versioned, versionOf } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
-import { type ContractRow, contractFor, reaches } from '../access.ts';
+import { contractFor, reaches } from '../access.ts';
 import { equals, fixedList, matches, pageOf, wholeList } from '../lists.ts';
 import { findRecord, recordOf } from '../records.ts';
 import { type CourseRow, courseAnswer } from './answers.ts';
@@ -35,8 +35,8 @@ const base = {
 };
 
 const listCourses: Handler<ListCoursesData, ListCoursesResponses> = async ({ query, caller, db }) => {
-  const single = await singleOf(db, caller, query.courseId);
   const isAlone = query.courseId !== undefined;
+  let version: string | undefined;
   const answer = await pageOf<CourseRow, ReturnType<typeof courseAnswer>>(
     db,
     {
@@ -70,20 +70,18 @@ const listCourses: Handler<ListCoursesData, ListCoursesResponses> = async ({ que
       }),
     },
     query,
-    courseAnswer,
+    (row) => {
+      if (isAlone) version = versionOf(row);
+      return courseAnswer(row);
+    },
   );
-  return single ? new Versioned(answer, versionOf(single)) : answer;
+  // A contract that does not exist is an empty list, a foreign one a refusal.
+  if (version === undefined) {
+    const known = await findRecord(db, 'contracts', query.courseId);
+    if (known) version = versionOf(await contractFor(db, caller, known.id));
+  }
+  return version === undefined ? answer : new Versioned(answer, version);
 };
-
-/** The one contract that is asked for; a foreign one is a refusal, one that does not exist an empty list. */
-async function singleOf(
-  db: Call['db'],
-  caller: Call['caller'],
-  id: number | undefined,
-): Promise<ContractRow | undefined> {
-  if (id === undefined || !(await findRecord(db, 'contracts', id))) return undefined;
-  return contractFor(db, caller, id);
-}
 
 /** The contract history of a teacher: the latest first. */
 const listCoursesOfTeacher: Handler<ListCoursesOfTeacherData, ListCoursesOfTeacherResponses> = async ({

@@ -1,0 +1,146 @@
+#!/usr/bin/env node
+// Asks every app the same questions and prints how long each took, beside the floor.
+//   node measure.mjs [--apps floor,postgraphile,directus,portal] [--questions list,write] [--callers 1,8]
+//                    [--rounds 5] [--seconds 1.5] [--json result.json]
+//   node measure.mjs --show result.json [more.json]      the table again; the rounds of several files are pooled
+// Each round boots every app in turn (the order moves by one), checks its answers, warms it, loads it and stops it.
+// An adapter (adapters/NAME.mjs) has: start {command, env, base, before} or url; signIn(request) -> headers; optional
+// choose(request, headers) and contracts; most (callers); questions {name: {method, path, body, read, right}}, where
+// read(json, headers) gives what is compared with right, or with rightAnswers() of dataset.mjs.
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { boot, usage } from './boot.mjs';
+import { makeRows, rightAnswers } from './dataset.mjs';
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    apps: { type: 'string', default: 'floor,portal' }, questions: { type: 'string', default: 'list,list p20,search,one,write,token' },
+    callers: { type: 'string', default: '1,8' }, rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '1.5' },
+    json: { type: 'string' }, show: { type: 'string' },
+  },
+});
+/** The most that the portal may take of the floor's time, with 1 and with 8 callers. */
+const budgets = { list: [2.5, 3], 'list p20': [2.5, 3], search: [2.5, 3], one: [4, 5], write: [4, 4], token: [4, 5] };
+const sorted = list => [...list].sort((a, b) => a - b);
+const at = (list, part) => sorted(list)[Math.min(list.length - 1, Math.floor(list.length * part))];
+const median = list => (sorted(list)[(list.length - 1) >> 1] + sorted(list)[list.length >> 1]) / 2;
+
+if (options.show) {
+  const files = [options.show, ...positionals];
+  show(files.flatMap((file, i) => JSON.parse(readFileSync(file, 'utf8')).map(r => ({ ...r, round: `${i}.${r.round}` }))));
+} else await measure();
+
+async function measure() {
+  const names = options.apps.split(','), questions = options.questions.split(','), callers = options.callers.split(',').map(Number);
+  const rows = makeRows();
+  const right = { ...rightAnswers(rows), write: { minutes: 90 }, token: { user: '1' } };
+  const underWay = rows.contracts.filter(c => c.status_id === 2).map(c => c.id);
+  const results = [];
+  for (let round = 0; round < Number(options.rounds); round++) {
+    for (const [turn] of names.entries()) {
+      const name = names[(turn + round) % names.length];
+      const { default: app } = await import(`./adapters/${name}.mjs`);
+      results.push(...await measureApp(name, app, { round, questions, callers, right, underWay }));
+      if (options.json) writeFileSync(options.json, JSON.stringify(results));
+    }
+  }
+  show(results);
+}
+
+async function measureApp(name, app, { round, questions, callers, right, underWay }) {
+  let headers, turn = 0;
+  /** The n-th call of a question; each write goes to the next contract. */
+  const call = question => {
+    const { method = 'GET', path, body, keyed } = app.questions[question];
+    const contract = (app.contracts ?? underWay)[turn++ % (app.contracts ?? underWay).length];
+    return [method, typeof path === 'function' ? path(contract) : path, body?.(contract), keyed ? { ...headers, 'idempotency-key': randomUUID() } : headers];
+  };
+  const expected = question => app.questions[question].right ?? right[question];
+  async function check(send, question) {
+    const { headers: sent, body } = await send(...call(question)), text = await body.text();
+    const read = app.questions[question].read(JSON.parse(text), sent);
+    if (!isDeepStrictEqual(read, expected(question))) throw new Error(`${name}, ${question}: answered ${JSON.stringify(read)}, right is ${JSON.stringify(expected(question))}`);
+    return Buffer.byteLength(text);
+  }
+  /** Under load a short answer is read in full, a page only weighed: reading it would take the CPU from the server. */
+  const isRight = (question, bytes) => (text, sent) =>
+    bytes > 4000 ? text.length > bytes / 2 : isDeepStrictEqual(app.questions[question].read(JSON.parse(text), sent), expected(question));
+  const running = await boot(app, async (request, send) => {
+    headers = await app.signIn?.(request);
+    await check(send, 'list');
+  });
+  const measured = [];
+  try {
+    await app.choose?.(running.request, headers);
+    measured.push({ app: name, round, boot: running.bootMs, rss: usage(running.pid).rss });
+    for (const question of questions.filter(q => app.questions[q])) {
+      const bytes = await check(running.send, question);
+      const loaded = (many, seconds) => load(running, () => call(question), isRight(question, bytes), many, seconds);
+      await loaded(8, 0.5);
+      for (const many of callers.filter(n => n <= (app.most ?? Infinity))) {
+        measured.push({ app: name, round, question, callers: many, bytes, ...await loaded(many, Number(options.seconds)) });
+      }
+    }
+  } finally { await running.stop(); }
+  return measured;
+}
+
+/** Each caller asks again as soon as it is answered. */
+async function load({ send, pid }, next, isRight, callers, seconds) {
+  const times = [], before = usage(pid).cpu, begun = performance.now(), end = begun + seconds * 1000;
+  let errors = 0;
+  await Promise.all(Array.from({ length: callers }, async () => {
+    while (performance.now() < end) {
+      const asked = performance.now();
+      try {
+        const { statusCode, headers, body } = await send(...next());
+        const text = await body.text();
+        if (statusCode >= 300 || !isRight(text, headers)) errors++;
+      } catch { errors++; }
+      times.push(performance.now() - asked);
+    }
+  }));
+  const took = (performance.now() - begun) / 1000, { rss, cpu } = usage(pid);
+  return { p50: median(times), p95: at(times, 0.95), rate: times.length / took, errors, rss, cpu: pid ? (cpu - before) / times.length * 1000 : NaN };
+}
+
+function show(results) {
+  const unique = key => [...new Set(results.map(r => r[key]).filter(v => v !== undefined))];
+  const apps = unique('app'), base = apps[0];
+  const of = (app, question, callers) => results.filter(r => r.app === app && r.question === question && r.callers === callers);
+  const middle = (list, key) => median(list.map(r => r[key] ?? NaN));
+  const print = (text, width = 8) => String(text).padStart(width);
+  const ms = value => (Number.isFinite(value) ? value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0) : '-');
+  /** Of the p50 of an app and the base in the same round, so that a slow minute of the machine falls on both. */
+  const ratio = (app, question, callers) => {
+    const bases = new Map(of(base, question, callers).map(r => [r.round, r.p50]));
+    return median(of(app, question, callers).filter(r => bases.has(r.round)).map(r => r.p50 / bases.get(r.round)));
+  };
+  console.log(`medians of ${unique('round').length} rounds; p50, p95 and cpu a request of the app's process in ms; x: p50 to ${base}, in the same round\n`);
+  console.log(`${'app'.padEnd(14)}${['boot ms', 'RSS MB', 'peak MB', 'errors'].map(t => print(t)).join('')}`);
+  for (const app of apps) {
+    const all = results.filter(r => r.app === app), start = all.filter(r => r.boot !== undefined), loads = all.filter(r => r.question);
+    const cells = start[0].boot === null ? ['-', '-', '-'] : [middle(start, 'boot'), middle(start, 'rss'), Math.max(...all.map(r => r.rss))].map(Math.round);
+    console.log(app.padEnd(14) + [...cells, loads.reduce((sum, r) => sum + r.errors, 0)].map(t => print(t)).join(''));
+  }
+  for (const question of unique('question')) {
+    console.log(`\n${question.padEnd(14)}${print('kB', 6)}${unique('callers').map(n => `  |${print(n, 3)} p50     p95   req/s     cpu     x`).join('')}`);
+    for (const app of apps) {
+      const [any] = results.filter(r => r.app === app && r.question === question);
+      if (!any) continue;
+      console.log(app.padEnd(14) + print((any.bytes / 1000).toFixed(1), 6) + unique('callers').map(n => {
+        const cell = of(app, question, n);
+        if (!cell.length) return '  |' + print('-', 7);
+        return `  |${print(ms(middle(cell, 'p50')), 7)}${print(ms(middle(cell, 'p95')))}${print(Math.round(middle(cell, 'rate')))}${print(ms(middle(cell, 'cpu')))}${print(ms(ratio(app, question, n)), 6)}`;
+      }).join(''));
+    }
+  }
+  const missed = apps.includes('portal') && base === 'floor' ? Object.entries(budgets).flatMap(([question, most]) => [1, 8].flatMap((callers, i) => {
+    const x = ratio('portal', question, callers);
+    return x > most[i] ? [`${question} with ${callers}: ${x.toFixed(2)} of ${most[i]}`] : [];
+  })) : [];
+  console.log(missed.length ? `\nBeyond the budget: ${missed.join('; ')}` : '\nEverything measured is within its budget.');
+  process.exitCode = missed.length ? 1 : 0;
+}

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import { WrongSetting } from './config.ts';
+import type { Schema } from './database/schema.ts';
+import type { Contents } from './files/Contents.ts';
+import { templates } from './files/templates.ts';
+import { addPasswordLink } from './sessions/password-links.ts';
+import { writeSpreadsheet } from './spreadsheet/spreadsheet.ts';
+
+/** The course types of an organisation: no call adds one. */
+export const courseTypeNames = ['Individuel', 'Semi-privé', 'Groupe', 'Intensif', 'En ligne', 'Téléphone'];
+
+interface FirstStart {
+  readonly contents: Contents;
+  /** The address of the first administrator. */
+  readonly email: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Gives a database without users what no call can make: an administrator, the course types and the templates. Returns
+ * the path of the link by which the administrator sets a password, a new one at each start until somebody has one; null
+ * after that.
+ */
+export async function firstStart(db: Kysely<Schema>, options: FirstStart): Promise<string | null> {
+  return db.transaction().execute(async (trx) => {
+    // Two servers may start at once.
+    await sql`lock table users in share row exclusive mode`.execute(trx);
+    const users = await trx
+      .selectFrom('users')
+      .select(['id', 'password'])
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    if (users.some(({ password }) => password !== null)) return null;
+    const id = users[0]?.id ?? (await foundOrganisation(trx, options));
+    return `/#/invite/${await addPasswordLink(trx, id, 'invitation', options.now)}`;
+  });
+}
+
+async function foundOrganisation(db: Kysely<Schema>, { contents, email, now }: FirstStart): Promise<number> {
+  if (email === undefined) {
+    throw new WrongSetting(
+      'The database has no users yet: set ADMIN_EMAIL to the address of the first administrator',
+    );
+  }
+  const { id } = await db
+    .insertInto('users')
+    .values({ name: 'Administration', last_name: 'Portail', email, role: 'ROLE_ADMIN', status: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('course_types')
+    .values(courseTypeNames.map((name) => ({ name })))
+    .execute();
+  // The first files: the screens know templates by their ids 1 to 3 (OPEN-40).
+  for (const { name, rows } of templates) {
+    const content = writeSpreadsheet(rows);
+    const file = { name, title: name, ref_type: 'undefined', user_id: id, stored_at: now.toISOString() };
+    const stored = { content_key: await contents.keep(content), size: content.length, is_template: true };
+    await db
+      .insertInto('files')
+      .values({ ...file, ...stored })
+      .execute();
+  }
+  return id;
+}

@@ -1,0 +1,36 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { loadSamples, readRecords, smallDataSet } from '../../samples/index.ts';
+import { connect } from '../database/connect.ts';
+import { Passwords } from '../sessions/passwords.ts';
+import { sampleDatabase } from './sampleDatabase.ts';
+import { testDay } from './testMoment.ts';
+
+async function recordsIn(url: string) {
+  const db = connect({ url });
+  onTestFinished(() => db.destroy());
+  return readRecords(db);
+}
+
+it('a data set comes back from the database as it was written, but for what is hashed', async () => {
+  const samples = smallDataSet(testDay);
+  const { users, passwordLinks, ...read } = await recordsIn(await sampleDatabase());
+  const { users: writtenUsers, passwordLinks: writtenLinks, ...written } = samples;
+  expect(read).toEqual(written);
+  const withoutSecret = (rows: readonly object[]) =>
+    rows.map((row) => ({ ...row, password: undefined, hash: undefined }));
+  expect(withoutSecret(users)).toEqual(withoutSecret(writtenUsers));
+  expect(withoutSecret(passwordLinks)).toEqual(withoutSecret(writtenLinks));
+  expect(users.map(({ password }) => password?.slice(0, 9) ?? null)).toEqual(
+    writtenUsers.map(({ password }) => (password === null ? null : '$argon2id')),
+  );
+});
+
+it('records that were read can be written into another database', async () => {
+  const first = await recordsIn(await sampleDatabase());
+  const url = await sampleDatabase({ ...first, lessons: [] });
+  expect((await recordsIn(url)).lessons).toEqual([]);
+  await loadSamples(url, first, new Passwords({ isForTests: true }));
+  const { passwordLinks: _again, ...second } = await recordsIn(url);
+  const { passwordLinks: _before, ...right } = first;
+  expect(second).toEqual(right);
+});

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+// Runs the tests of the server on the oldest PostgreSQL that it supports: Debian's.
+
+const binaries = '/usr/lib/postgresql/15/bin';
+if (existsSync(binaries)) {
+  const env = { ...process.env, PORTAL_POSTGRES_BIN: binaries };
+  const { status } = spawnSync('vitest', ['run', '--project', 'server'], { stdio: 'inherit', env });
+  process.exitCode = status ?? 1;
+} else {
+  console.log(
+    `Left out: the tests of the server on PostgreSQL 15 need ${binaries} (apt-get install postgresql-15).`,
+  );
+}
