@@ -440,7 +440,7 @@ export const ruleFaults: readonly PlantedFault[] = [
     row: 'DOMAIN-44',
     what: 'a removed material is sent as active',
     file: 'packages/api-client/src/wire/material.ts',
-    from: 'status: active === undefined ? undefined : yesNo(active),',
+    from: 'status: yesNo(active),',
     to: 'status: active === undefined ? undefined : 1,',
   },
   {

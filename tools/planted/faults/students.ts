@@ -438,10 +438,17 @@ export const studentFaults: readonly PlantedFault[] = [
   },
   {
     row: 'STU-FORM-12',
+    what: 'the needs do not name their language',
+    file: 'packages/api-client/src/wire/student-needs.ts',
+    from: '      language: needs.language,\n',
+    to: '',
+  },
+  {
+    row: 'STU-FORM-12',
     what: 'the language of the needs is that of the course',
     file: 'packages/api-client/src/wire/student-needs.ts',
-    from: '      languageId: needs.languageId,\n      numberHours',
-    to: '      languageId: needs.courseTypeId ?? 0,\n      numberHours',
+    from: '      languageId: needs.languageId,\n      language:',
+    to: '      languageId: needs.courseTypeId ?? 0,\n      language:',
   },
   {
     row: 'STU-EDIT-13',

@@ -57,7 +57,7 @@ function List() {
         calls={{
           'Check a free address': () => verify(maya.email),
           'Check a taken address': () => verify(aStudent().email ?? ''),
-          Create: () => create(maya, [needs]),
+          Create: () => create(maya, [{ ...needs, language: 'Anglais' }]),
           Archive: () => archive(502, true),
           Import: async () => {
             const { imported, refused } = await importFile(new File(['sheet'], 'etudiants.xlsx'));
@@ -150,7 +150,9 @@ export const CreatedAndArchived: Story = {
     await canvas.findByText('Maya Thériault, Banque Champlain');
     await expect(sent('POST student/create')[0]?.body).toMatchObject({
       student: { lastName: 'Thériault', companyId: 22 },
-      studentInformationCourse: [{ languageId: 2, studentNeeds: { typeWebinar: 'Skype' } }],
+      studentInformationCourse: [
+        { languageId: 2, studentNeeds: { language: 'Anglais', typeWebinar: 'Skype' } },
+      ],
     });
     await press(canvas, 'Archive');
     await waitFor(() => expect(canvas.queryByText(/Légaré/)).not.toBeInTheDocument());

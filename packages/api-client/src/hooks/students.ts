@@ -42,7 +42,12 @@ import {
   studentFormToWire,
   studentFromWire,
 } from '../wire/student.ts';
-import { needsFormToWire, needsFromWire, needsToPayload } from '../wire/student-needs.ts';
+import {
+  type NewStudentNeeds,
+  needsFormToWire,
+  needsFromWire,
+  needsToPayload,
+} from '../wire/student-needs.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { queriesShowingContracts } from './contracts.ts';
@@ -227,9 +232,9 @@ export function useVerifyStudentEmail(): (email: string) => Promise<void> {
 /** Creates a student after checking the e-mail (API-091, STU-FORM-05). Throws `conflict` when it is taken. */
 export function useCreateStudent(): (
   values: StudentFormValues,
-  needs?: readonly StudentNeedsFormValues[],
+  needs?: readonly NewStudentNeeds[],
 ) => Promise<Student> {
-  return useWrite(async (call, values: StudentFormValues, needs: readonly StudentNeedsFormValues[] = []) => {
+  return useWrite(async (call, values: StudentFormValues, needs: readonly NewStudentNeeds[] = []) => {
     const body = { student: studentFormToWire(values), studentInformationCourse: needs.map(needsToPayload) };
     return withReadBack(
       call,

@@ -594,6 +594,14 @@ describe('a progress report', () => {
     });
   });
 
+  it.each([
+    ['incomplete', 0],
+    ['submitted', 1],
+  ] as const)('writes %s as status %i', (status, stored) => {
+    const { form } = progressRecordToWire({ ...report, form: { ...report.form, status } });
+    expect(form.status).toBe(stored);
+  });
+
   it('has no contract fields that the backend leaves out', () => {
     const { id, contract_number, start_date, end_date } = wireRecord.course;
     const course = { id, contract_number, start_date, end_date };
@@ -992,6 +1000,21 @@ describe('a student', () => {
     const none = { isNew: false, hasNotes: false, active: false };
     expect({ isNew, hasNotes, active }).toEqual({ ...none, [name]: true });
     expect(studentToWire({ ...student, ...none, [name]: true })).toMatchObject({ ...off, [wireName]: 1 });
+  });
+
+  it('may be in a contract of which only the number and the status are told', () => {
+    const bare = { id: 904, course_status_id: 2, client_details: { contract_number: '2026-0904' } } as const;
+    expect(studentFromWire({ ...wireStudent, student_has_courses: [bare] }).contracts).toEqual([
+      {
+        id: 904,
+        number: '2026-0904',
+        status: 'activated',
+        courseType: null,
+        complementaryDescription: null,
+        startsOn: null,
+        endsOn: null,
+      },
+    ]);
   });
 
   it('reads no level of a language that was never tested (DOMAIN-52)', () => {

@@ -130,6 +130,6 @@ export function contractMaterialChangeToWire(
     material_id: materialId,
     qty: quantity,
     note,
-    status: active === undefined ? undefined : yesNo(active),
+    status: yesNo(active),
   };
 }

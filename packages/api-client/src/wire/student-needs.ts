@@ -81,17 +81,21 @@ export function needsFormToWire(
     course_types_id: needs.courseTypeId,
     number_hours: needs.hours,
     session: needs.season,
-    type_webinar: webinarType === undefined ? undefined : webinarToWire({ webinarType, otherWebinar }),
+    type_webinar: webinarType && webinarToWire({ webinarType, otherWebinar }),
     information_course: textsToWire(needs),
   };
 }
 
 type NeedsChange = Partial<StudentNeedsFormValues> & Pick<StudentNeedsFormValues, 'languageId'>;
 
+/** The needs of a new student in one language, with the name of the language, which the payload repeats. */
+export interface NewStudentNeeds extends StudentNeedsFormValues {
+  id?: number | null;
+  language: string;
+}
+
 /** One language of the student payload (STU-FORM-11, STU-FORM-12). */
-export function needsToPayload(
-  needs: StudentNeedsFormValues & { id?: number | null },
-): StudentInformationInput {
+export function needsToPayload(needs: NewStudentNeeds): StudentInformationInput {
   const id = needs.id ?? undefined;
   return {
     ...textsToWire(needs),
@@ -100,6 +104,7 @@ export function needsToPayload(
     studentNeeds: {
       id,
       languageId: needs.languageId,
+      language: needs.language,
       numberHours: needs.hours,
       session: needs.season,
       typeWebinar: webinarToWire(needs),

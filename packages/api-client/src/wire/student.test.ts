@@ -1,7 +1,7 @@
 import { aStudent, type Frequency, frequencies, someNeeds, type WebinarType } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { frequencyFromWire, frequencyToWire } from './frequency.ts';
-import { peopleImportFromWire } from './people-import.ts';
+import { peopleImportFromWire, peopleImportToWire } from './people-import.ts';
 import {
   levelFormToWire,
   studentChangeToWire,
@@ -45,6 +45,7 @@ describe('a student', () => {
       isNew: false,
       contracts: [],
       levels: [],
+      levelHistory: [],
       latestPlacementTest: null,
       lastReport: null,
       reports: [],
@@ -151,9 +152,11 @@ describe('the student payload', () => {
   it('nests the needs in a language (STU-FORM-11, STU-FORM-12)', () => {
     expect(
       throughJson(
-        needsToPayload(
-          someNeeds({ languageId: 3, courseTypeId: 2, reading: 'yearly', otherComments: 'Deuxième étage' }),
-        ),
+        needsToPayload({
+          ...someNeeds({ languageId: 3, courseTypeId: 2, reading: 'yearly' }),
+          otherComments: 'Deuxième étage',
+          language: 'Espagnol',
+        }),
       ),
     ).toEqual({
       id: 71,
@@ -169,6 +172,7 @@ describe('the student payload', () => {
       studentNeeds: {
         id: 71,
         languageId: 3,
+        language: 'Espagnol',
         numberHours: 30,
         session: 'fall',
         typeWebinar: 'Skype',
@@ -178,15 +182,39 @@ describe('the student payload', () => {
   });
 
   it('has the needs of one language alone (API-097)', () => {
-    const { id, ...form } = someNeeds();
-    expect(needsFormToWire(501, form)).toMatchObject({
+    const { id, ...form } = someNeeds({ languageId: 3, courseTypeId: 2, reading: 'yearly' });
+    expect(needsFormToWire(501, { ...form, otherComments: 'Deuxième étage' })).toEqual({
       studentId: 501,
-      languageId: 1,
+      languageId: 3,
+      course_types_id: 2,
       number_hours: 30,
       session: 'fall',
       type_webinar: 'Skype',
-      course_types_id: 1,
-      information_course: { conversation: 'Daily', objective: 'Animer une réunion d’équipe' },
+      information_course: {
+        conversation: 'Daily',
+        listening: 'Weekly',
+        writing: 'Monthly',
+        reading: 'Once per year',
+        objective: 'Animer une réunion d’équipe',
+        motivation: 'En parlant',
+        availability: 'Le mardi matin, dès le 12 janvier',
+        location: 'Deuxième étage',
+      },
+    });
+  });
+
+  it.each([
+    [undefined, undefined],
+    [null, null],
+    ['elc', 'ELC'],
+  ] as const)('is the webinar type %s alone as %s (API-097, DECISION-37)', (webinarType, stored) => {
+    const sent = needsFormToWire(501, { languageId: 1, webinarType });
+    expect(sent.type_webinar).toBe(stored);
+    expect(throughJson(sent)).toEqual({
+      studentId: 501,
+      languageId: 1,
+      ...(stored !== undefined && { type_webinar: stored }),
+      information_course: {},
     });
   });
 
@@ -240,5 +268,17 @@ it.each([
   expect(peopleImportFromWire(imported, [{ name: 'Kim', last_name: 'Roy' }])).toEqual({
     imported: people,
     refused: [{ name: 'Kim', lastName: 'Roy', reason: null }],
+  });
+});
+
+it.each([
+  [null, undefined],
+  [[], []],
+  [[{ id: 1, name: 'Zoé', lastName: 'Young' }], [{ id: 1, name: 'Zoé', last_name: 'Young' }]],
+])('an import is told with those that it took, %j, and those that it did not', (people, imported) => {
+  const refused = { name: 'Kim', lastName: 'Roy', reason: 'Email duplicated' };
+  expect(peopleImportToWire({ imported: people, refused: [refused] })).toEqual({
+    imported,
+    notImported: [{ name: 'Kim', last_name: 'Roy', reason: 'Email duplicated' }],
   });
 });

@@ -44,7 +44,7 @@ export function studentFromWire(student: WireStudent): Student {
     hasNotes: yes(student.note_flag),
     contracts: (student.student_has_courses ?? []).map(contractOfStudentFromWire),
     levels: (student.student_level_languages ?? [student.student_level_language]).flatMap(levelFromWire),
-    levelHistory: (student.student_level_history ?? []).flatMap(levelFromWire),
+    levelHistory: student.student_level_history?.flatMap(levelFromWire) ?? [],
     latestPlacementTest: student.latest_placement_test
       ? { id: student.latest_placement_test.id, storedAt: student.latest_placement_test.stored_at }
       : null,

@@ -65,7 +65,7 @@ export interface UserFilters {
 export function userFiltersToWire(filters: UserFilters): NonNullable<ListUsersData['query']> {
   return {
     role: filters.role,
-    status: filters.active === undefined ? undefined : yesNo(filters.active),
+    status: yesNo(filters.active),
     userName: filters.search || undefined,
     highlight: filters.highlightedId,
     orderBy: filters.sort && userSortPaths[filters.sort.by],

@@ -9,23 +9,26 @@ const longestCompared = 400;
 
 /** Splits a text into pieces and marks those that the other text does not have in the same order. */
 export function differingWords(text: string, other: string): TextPiece[] {
-  const words = text.split(/(\s+)/);
-  const others = other.split(/(\s+)/);
+  const words = wordsOf(text);
+  const others = wordsOf(other);
   if (words.length > longestCompared || others.length > longestCompared) return [{ text, differs: false }];
   const common = commonWords(words, others);
   const pieces: TextPiece[] = [];
-  words.forEach((word, index) => {
-    const isSpace = word.trim() === '';
+  let next = 0;
+  for (const part of text.split(/(\s+)/)) {
+    const isSpace = part.trim() === '';
     const before = pieces.at(-1);
+    const isMarked = next < words.length && !common.has(next);
     // A space belongs to the marked words on both sides of it.
-    const differs = isSpace
-      ? Boolean(before?.differs) && index + 1 < words.length && !common.has(index + 1)
-      : !common.has(index);
-    if (before?.differs === differs) before.text += word;
-    else pieces.push({ text: word, differs });
-  });
+    const differs = isMarked && (!isSpace || before?.differs === true);
+    if (!isSpace) next += 1;
+    if (before?.differs === differs) before.text += part;
+    else pieces.push({ text: part, differs });
+  }
   return pieces.filter((piece) => piece.text !== '');
 }
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /** The indexes of `words` that belong to the longest sequence which both lists share. */
 function commonWords(words: readonly string[], others: readonly string[]): Set<number> {
