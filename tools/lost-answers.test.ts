@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import * as hooks from '@portal/api-client';
 import { type Api, ApiProvider, createApi } from '@portal/api-client';
 import { accounts, samplePassword } from '@portal/mock-api';
@@ -7,6 +9,7 @@ import { SWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
 import { type StartedMock, startMock } from '../mock-api/src/testing/startMock.ts';
 import { testMoment } from '../server/src/testing/testMoment.ts';
+import { hooksThatWrite } from './hooks-that-write.ts';
 
 type State = Awaited<ReturnType<StartedMock['state']>>;
 type Table = Exclude<keyof State, 'keyedWrites'>;
@@ -17,6 +20,8 @@ interface Case {
   /** The call whose response is lost. */
   route: string;
   hook: () => unknown;
+  /** The function to call, if the hook returns several. */
+  member?: string;
   /** Arguments of the write, from the sample data. */
   values: (state: State) => readonly unknown[];
   /** The table that shows whether it was saved. */
@@ -38,6 +43,9 @@ const first = <Name extends Table>(
 const activated = (state: State) => first(state, 'contracts', ({ statusId }) => statusId === 2);
 const taught = (state: State) =>
   first(state, 'contracts', (row) => row.statusId === 2 && row.teacherId !== null);
+const withoutTeacher = (state: State) =>
+  first(state, 'contracts', (row) => row.teacherId === null && row.statusId === 1);
+const employed = (state: State) => first(state, 'teachers', (row) => row.userStatus === 3);
 const person = {
   name: 'Zoé',
   lastName: 'Tremblay-Fauteux',
@@ -128,24 +136,51 @@ const cases: readonly Case[] = [
   },
   {
     route: 'PATCH courses/update',
-    hook: () => hooks.useSeveralContracts().move,
+    hook: hooks.useSeveralContracts,
+    member: 'move',
     table: 'contracts',
     values: (s) => [activated(s).id, 'done'],
   },
   {
     route: 'PATCH courses/update',
-    hook: () => hooks.useSeveralContracts().flag,
+    hook: hooks.useSeveralContracts,
+    member: 'flag',
     table: 'contracts',
     values: (s) => [activated(s).id, activated(s).flag === 0],
   },
   {
     route: 'POST teacher/assignCourse',
+    hook: hooks.useSeveralContracts,
+    member: 'assignTeacher',
+    table: 'contracts',
+    values: (s) => [withoutTeacher(s).id, employed(s).id],
+  },
+  {
+    route: 'PUT student/updateStatus',
+    hook: hooks.useSeveralStudents,
+    member: 'archive',
+    table: 'students',
+    values: (s) => [first(s, 'students', ({ status }) => status === 1).id, true],
+  },
+  {
+    route: 'POST student/assignCourse',
+    hook: hooks.useSeveralStudents,
+    member: 'join',
+    table: 'enrolments',
+    values: (s) => [activated(s).id, outsider(s, activated(s).id)],
+  },
+  {
+    route: 'POST student/unAssignCourse',
+    hook: hooks.useSeveralStudents,
+    member: 'leave',
+    table: 'enrolments',
+    values: (s) => [first(s, 'enrolments').contractId, first(s, 'enrolments').studentId],
+  },
+  {
+    route: 'POST teacher/assignCourse',
     hook: hooks.useAssignTeacher,
     table: 'contracts',
-    values: (s) => [
-      first(s, 'contracts', (row) => row.teacherId === null && row.statusId === 1).id,
-      first(s, 'teachers', (row) => row.userStatus === 3).id,
-    ],
+    values: (s) => [withoutTeacher(s).id, employed(s).id],
   },
   {
     route: 'POST teacher/change',
@@ -483,7 +518,7 @@ const cases: readonly Case[] = [
 ];
 
 /** Returns what a hook returns in a component of the portal. */
-function writeOf(api: Api, hook: () => unknown, cached: ReturnType<NonNullable<Case['cached']>> = []): Write {
+function resultOf(api: Api, hook: () => unknown, cached: ReturnType<NonNullable<Case['cached']>>): unknown {
   let given: unknown;
   const Component = () => {
     given = hook();
@@ -496,8 +531,21 @@ function writeOf(api: Api, hook: () => unknown, cached: ReturnType<NonNullable<C
       children: createElement(SWRConfig, { value: { provider } }, createElement(Component)),
     }),
   );
-  return given as Write;
+  return given;
 }
+
+function writeOf(
+  api: Api,
+  { hook, member }: Pick<Case, 'hook' | 'member'>,
+  cached: ReturnType<NonNullable<Case['cached']>> = [],
+): Write {
+  const result = resultOf(api, hook, cached);
+  return (member ? (result as Record<string, unknown>)[member] : result) as Write;
+}
+
+/** The name of the tested function, such as `useSeveralContracts.move`. */
+const nameOf = ({ hook, member }: Pick<Case, 'hook' | 'member'>) =>
+  [hook.name, member].filter(Boolean).join('.');
 
 async function setUp() {
   const mock = await startMock();
@@ -511,12 +559,12 @@ async function setUp() {
   return { mock, api };
 }
 
-describe.each(cases)(
-  '$route ($hook.name) whose answer is lost (DECISION-47)',
-  ({ route, hook, values, table, cached }) => {
+describe.each(cases.map((tested) => ({ ...tested, name: nameOf(tested) })))(
+  '$route ($name) whose answer is lost (DECISION-47)',
+  ({ route, hook, member, values, table, cached }) => {
     it('is known to be saved when the server has it, once', async () => {
       const { mock, api } = await setUp();
-      const write = writeOf(api, hook, cached?.(await mock.state()));
+      const write = writeOf(api, { hook, member }, cached?.(await mock.state()));
       const sent = values(await mock.state());
       const before = JSON.stringify((await mock.state())[table]);
       mock.faults.add({ route, kind: 'drop-answer', times: 1 });
@@ -527,7 +575,7 @@ describe.each(cases)(
 
     it('is known not to be saved when the server does not have it', async () => {
       const { mock, api } = await setUp();
-      const write = writeOf(api, hook, cached?.(await mock.state()));
+      const write = writeOf(api, { hook, member }, cached?.(await mock.state()));
       const sent = values(await mock.state());
       const before = JSON.stringify((await mock.state())[table]);
       mock.faults.add({ route, kind: 'drop', times: 1 });
@@ -563,7 +611,7 @@ const unreadable: readonly Omit<Case, 'table'>[] = [
 describe.each(unreadable)('$route ($hook.name), which nothing can read back', ({ route, hook, values }) => {
   it.each(['drop', 'drop-answer'] as const)('says so after a lost answer: %s', async (kind) => {
     const { mock, api } = await setUp();
-    const write = writeOf(api, hook);
+    const write = writeOf(api, { hook });
     mock.faults.add({ route, kind, times: 1 });
     await expect(write(...values(await mock.state()))).rejects.toMatchObject({ code: 'unanswered' });
   });
@@ -608,3 +656,68 @@ describe('a password set by a link, whose answer is lost', () => {
     await expect(hooks.setPassword(api, hash, 'Un-autre-2026')).rejects.toMatchObject({ code: 'unanswered' });
   });
 });
+
+/** Writes that another test loses the answer of: its file, and a title that the file must contain. */
+const provenElsewhere: Readonly<Record<string, readonly [file: string, title: string]>> = {
+  useToggleContract: [
+    'packages/api-client/src/hooks/contract-toggles.test.ts',
+    'shows what the server has when the answer is lost',
+  ],
+  useImportStudents: [
+    'apps/admin/src/features/students/import/ImportStudentsDialog.stories.tsx',
+    'AnswerLostInTheMiddle',
+  ],
+  useImportTeachers: [
+    'apps/admin/src/features/teachers/import/ImportTeachersDialog.stories.tsx',
+    'AnswerLost',
+  ],
+  useSaveContract: conflictsOf('a contract'),
+  useSaveStudent: conflictsOf('a student'),
+  useSaveStudentNeeds: conflictsOf('the needs of a student'),
+  useSaveTeacher: conflictsOf('a teacher'),
+  useSaveUser: conflictsOf('a user'),
+  useSaveOutline: conflictsOf('an outline'),
+  useSaveCourseInfo: conflictsOf('the course info of a report'),
+  useSaveReportForm: conflictsOf('the comments of a report'),
+};
+
+/** Each form of `e2e/conflicts` is saved once with its answer lost. */
+function conflictsOf(form: string): readonly [file: string, title: string] {
+  return ['e2e/conflicts/forms.ts', `name: '${form}'`];
+}
+
+/** POST requests that change nothing: they ask whether an address is free. */
+const asksOnly = ['useVerifyStudentEmail', 'useVerifyTeacherEmail', 'useVerifyUserEmail'];
+
+describe('every hook that sends a write', () => {
+  const tested = [...cases, ...unreadable];
+
+  it('has a test in which its answer is lost (DECISION-47)', async () => {
+    const { api } = await setUp();
+    const functions = hooksThatWrite().flatMap((name) => {
+      const hook = (hooks as unknown as Record<string, () => unknown>)[name];
+      const result = hook && resultOf(api, hook, []);
+      const members = typeof result === 'object' ? Object.keys(result ?? {}) : [];
+      return members.length > 0 ? members.filter(isWrite).map((member) => `${name}.${member}`) : [name];
+    });
+    const proven = [...tested.map(nameOf), ...Object.keys(provenElsewhere), ...asksOnly];
+    expect(functions.filter((name) => !proven.includes(name))).toEqual([]);
+    // What is named here still exists.
+    expect(proven.filter((name) => !functions.includes(name))).toEqual([]);
+  });
+
+  it.each(Object.entries(provenElsewhere))('%s: the other test exists', (_, [file, title]) => {
+    expect(readFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), 'utf8')).toContain(title);
+  });
+
+  it('loses the answer to each form of e2e/conflicts', () => {
+    const conflicts = new URL('../e2e/conflicts/conflicts.spec.ts', import.meta.url);
+    expect(readFileSync(fileURLToPath(conflicts), 'utf8')).toMatch(
+      /name: 'an answer lost in between',\n\s+async run/,
+    );
+  });
+});
+
+function isWrite(member: string): boolean {
+  return member !== 'refresh';
+}

@@ -84,6 +84,7 @@ describe('what native speakers read in the built product and changed (DECISION-4
     ['Existing text was kept', /written already/],
     ['Abandonner', /^jeter\b/i],
     ['Archived only', /^show archived$/i],
+    ['articles', /^matériels$/i],
   ])('%s', (present, past) => {
     expect(all.filter(({ text }) => text.includes(present))).not.toEqual([]);
     expect(having(past)).toEqual([]);

@@ -1,4 +1,6 @@
+import { type Operation, readTreaty } from '@portal/api-client/conformance';
 import { describe, expect, it } from 'vitest';
+import { accounts } from '../../../samples/index.ts';
 import { aForm } from '../../testing/aForm.ts';
 import { startServer } from '../../testing/startServer.ts';
 
@@ -209,13 +211,89 @@ const writes: readonly Write[] = [
   ],
 ];
 
+/** Writes that an archived contract takes: they change its status, or only read it. */
+const accepted: readonly Write[] = [
+  ['its status', 'PUT', () => 'courses/updateStatus', () => ({ id: contract, course_status_id: 3 })],
+  [
+    'its status, by the other name of the call',
+    'PUT',
+    () => 'courses/status/updateStatus',
+    () => ({ id: contract, course_status_id: 3 }),
+  ],
+  [
+    'its status, with the contract',
+    'PATCH',
+    () => 'courses/update',
+    () => ({ course: { id: contract, course_status_id: 3 } }),
+  ],
+  ['a duplicate', 'POST', () => 'courses/duplicate', () => ({ courseId: contract })],
+  [
+    'a mail to a co-worker',
+    'POST',
+    () => 'notify',
+    () => ({ users_id: 2, sender_id: 1, ref_id: contract, fields: ['Facture - Invoice'] }),
+  ],
+];
+
+/** Calls whose record belongs to no contract: people, settings, sessions. */
+const aboutNoContract = [
+  /^\/(login|company\/login|student\/login|setPassword|forgotPassword|auth)/,
+  /^\/(languages|companies|users|materials)\//,
+  /^\/users\/\{id\}$/,
+  /^\/(student|teacher)\/(create|update|updateStatus|import|verifyEmailDuplicate|send-invite)$/,
+  /^\/student\/needs$/,
+  /^\/courses\/create$/,
+];
+
+const operations = readTreaty().filter(({ method }) => method !== 'GET');
+
+/** The operation of the treaty that a write calls. */
+function operationOf([what, method, path]: Write): Operation {
+  const sent = `/${path({ lesson: 1 } as Archived)}`;
+  const found = operations.find(
+    (operation) =>
+      operation.method === method &&
+      new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(sent),
+  );
+  if (!found) throw new Error(`the treaty has no call for ${what}`);
+  return found;
+}
+
 describe('an archived contract', () => {
+  it('is written to by every call of the treaty that could, in these tests', () => {
+    const tested = new Set([...writes, ...accepted].map(operationOf));
+    const untested = operations.filter((operation) => !tested.has(operation));
+    expect(
+      untested
+        .filter(({ path }) => !aboutNoContract.some((pattern) => pattern.test(path)))
+        .map(({ method, path }) => `${method} ${path}`),
+    ).toEqual([]);
+  });
+
   it.each(writes)('is read-only: %s (DECISION-40)', async (_what, method, path, body) => {
     const ids = await archived();
     const before = JSON.stringify(await ids.server.state());
     const answer = await ids.admin.send(method, path(ids), { body: body(ids) });
     expect([answer.status, answer.body]).toEqual([409, { message: sentence, code: 'archived' }]);
     expect(JSON.stringify(await ids.server.state())).toBe(before);
+  });
+
+  it.each(writes.filter((write) => operationOf(write).roles.includes('ROLE_TEACHER')))(
+    'is read-only for its teacher: %s (DECISION-40)',
+    async (_what, method, path, body) => {
+      const ids = await archived();
+      const teacher = await ids.server.signIn(accounts.teacher.email);
+      const before = JSON.stringify(await ids.server.state());
+      const answer = await teacher.send(method, path(ids), { body: body(ids) });
+      expect([answer.status, answer.body]).toEqual([409, { message: sentence, code: 'archived' }]);
+      expect(JSON.stringify(await ids.server.state())).toBe(before);
+    },
+  );
+
+  it.each(accepted)('takes %s', async (_what, method, path, body) => {
+    const ids = await archived();
+    const answer = await ids.admin.send(method, path(ids), { body: body(ids) });
+    expect(answer.status).toBe(200);
   });
 
   it('says which of several files it keeps from being filed', async () => {

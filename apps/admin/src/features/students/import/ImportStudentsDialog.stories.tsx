@@ -28,6 +28,7 @@ import {
   figure,
   finished,
   importRows,
+  importWithoutAnswer,
   inAdmin,
   opened,
   rowsInView,
@@ -328,28 +329,14 @@ export const Offline: Story = {
   },
 };
 
-/** Who is there after the import arrived, though its answer was lost; null for nobody that can be read. */
+/** The students after an import whose answer was lost: Inès, and those who arrived; null when nobody can be read. */
 function arrivedUnheard(arrived: readonly string[] | null) {
-  let isSent = false;
   const people = [
     aStudent({ id: 501, name: 'Inès', lastName: 'Fortin', email: 'ines.fortin@client.example' }),
     ...(arrived ?? []).map((email, place) => aStudent({ id: 601 + place, name: 'X', lastName: 'Y', email })),
   ];
   const after = studentsHandlers({ students: people, ...(arrived === null && { fail: 'offline' }) });
-  return withStudents(whatCame, [
-    http.post('*/api/student/import', () => {
-      isSent = true;
-      return HttpResponse.error();
-    }),
-    http.get('*/api/student', async ({ request }) => {
-      if (!isSent) return undefined;
-      for (const handler of after) {
-        const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
-        if (result?.response) return result.response;
-      }
-      return undefined;
-    }),
-  ]);
+  return withStudents(whatCame, importWithoutAnswer('student', after));
 }
 
 const expectedPeople = [

@@ -156,6 +156,11 @@ export const TwelveAtOnce: Story = {
     const refused = within(dialog.getByRole('alert'));
     await expect(refused.getAllByText('File size cannot exceed 8mb')).toHaveLength(2);
     await expect(refused.getByText('This kind of file is not accepted.')).toBeVisible();
+    await expect(rowOf(dialog, 'pile.pdf').getByText('8.00 MB')).toBeVisible();
+    // One byte over the limit is not shown as the limit itself.
+    await expect(rowOf(dialog, 'livre.pdf').getByText('Un peu plus de 8 Mo')).toBeVisible();
+    await expect(rowOf(dialog, 'livre.pdf').getByText('Just over 8 MB')).toBeVisible();
+    await expect(rowOf(dialog, 'album.pdf').getByText('19.07 MB')).toBeVisible();
     await expect(dialog.getAllByRole('listitem')).toHaveLength(12);
 
     await userEvent.dblClick(dialog.getByRole('button', { name: /Upload 9 files$/ }));
