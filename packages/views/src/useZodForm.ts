@@ -71,7 +71,7 @@ export function useZodForm<Schema extends FormSchema>(
     },
   });
   // When a dialog closes with a focused field, the field is validated after React has removed its listeners.
-  useEffect(() => neverSentByTheBrowser(form.id), [form.id]);
+  useEffect(() => preventNativeSubmit(form.id), [form.id]);
   // When this effect runs, conform has focused the field that the server rejected.
   useEffect(() => {
     if (lastResult) showFocus();
@@ -122,7 +122,7 @@ function showFocus() {
 }
 
 /** Prevents the native submit of a form, whatever other listeners do. */
-function neverSentByTheBrowser(formId: string): () => void {
+function preventNativeSubmit(formId: string): () => void {
   const stop = (event: SubmitEvent) => {
     if (event.target instanceof HTMLFormElement && event.target.id === formId) event.preventDefault();
   };

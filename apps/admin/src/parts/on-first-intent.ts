@@ -3,16 +3,16 @@
  * because the actual use loads again. Returns an unsubscribe function.
  */
 export function onFirstIntent(selector: string, loads: readonly (() => Promise<unknown>)[]): () => void {
-  const forget = () => {
+  const unsubscribe = () => {
     for (const intent of intents) document.removeEventListener(intent, load);
   };
   const load = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest(selector))) return;
-    forget();
+    unsubscribe();
     for (const loadPart of loads) loadPart().catch(() => undefined);
   };
   for (const intent of intents) document.addEventListener(intent, load);
-  return forget;
+  return unsubscribe;
 }
 
 const intents = ['pointerover', 'focusin'] as const;

@@ -38,6 +38,7 @@ export interface PageStateProps {
   action?: ReactNode;
   /** Heading level: `1` when it is the whole page, `2` (default) below a page head. */
   level?: 1 | 2 | 3;
+  /** Class name for the position within the page. */
   className?: string;
 }
 

@@ -27,7 +27,7 @@ export async function storeChaseCount({ session, config, toChase }: Portal): Pro
       const storedCount = await store?.countOf(user.id);
       if (storedCount && isStill()) toChase?.tell(storedCount.count);
       if (storedCount && Date.now() - storedCount.at < countLifetime) return;
-      await rest();
+      await waitUntilIdle();
       // The page stored a newer count in between, or the session changed.
       const newer = await store?.countOf(user.id);
       if (!isStill() || (newer && Date.now() - newer.at < countLifetime)) return;
@@ -62,7 +62,7 @@ export async function storeChaseCount({ session, config, toChase }: Portal): Pro
 const marksOf = async (store: ChaseStore | null, userId: number) => (await store?.marksOf(userId)) ?? [];
 
 /** Resolves when the page has been idle for a while. */
-function rest(): Promise<void> {
+function waitUntilIdle(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => {
       // Safari has no idle callbacks.

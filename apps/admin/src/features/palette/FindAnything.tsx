@@ -35,8 +35,8 @@ export function FindAnything() {
   const close = () => setOpen(null);
 
   useEffect(() => {
-    const forget = onFirstIntent('[aria-keyshortcuts]', [loadFinder]);
-    const hear = (event: KeyboardEvent) => {
+    const unsubscribe = onFirstIntent('[aria-keyshortcuts]', [loadFinder]);
+    const handleKeyDown = (event: KeyboardEvent) => {
       const { key, target } = event;
       const isHeld = event.ctrlKey || event.metaKey;
       // Returns early for plain typing. Ctrl alone passes, so that the code is loaded by the time K is pressed.
@@ -47,24 +47,24 @@ export function FindAnything() {
       if (handleShortcut) handleShortcut(event, actions());
       else {
         // One promise for all keys: with two, G could be handled after S.
-        coming ??= loadFinder();
-        coming.then(
+        loading ??= loadFinder();
+        loading.then(
           (finder) => {
             handleShortcut = finder.handleShortcut;
             finder.handleShortcut(event, actions(), true);
           },
           () => {
-            coming = undefined;
+            loading = undefined;
           },
         );
       }
     };
-    let coming: ReturnType<typeof loadFinder> | undefined;
+    let loading: ReturnType<typeof loadFinder> | undefined;
     let handleShortcut: typeof import('./handle-shortcut').handleShortcut | undefined;
-    document.addEventListener('keydown', hear);
+    document.addEventListener('keydown', handleKeyDown);
     return () => {
-      forget();
-      document.removeEventListener('keydown', hear);
+      unsubscribe();
+      document.removeEventListener('keydown', handleKeyDown);
     };
   }, []);
 

@@ -55,7 +55,7 @@ export function useSeveralRun<Row>({
   const finish = () => {
     const finished = done.current;
     if (finished.length > 0)
-      toast.success(doneText(finished.length), { undo: undo && takingBack(finished, undo, refresh) });
+      toast.success(doneText(finished.length), { undo: undo && undoAll(finished, undo, refresh) });
     onFinish(finished);
   };
 
@@ -109,7 +109,7 @@ export function useSeveralRun<Row>({
 }
 
 /** Undoes an action for all records together; a retry continues with the rest. */
-function takingBack<Row>(
+function undoAll<Row>(
   finished: readonly Row[],
   undo: (record: Row) => Promise<unknown>,
   refresh: () => void,

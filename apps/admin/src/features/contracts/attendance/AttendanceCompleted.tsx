@@ -24,12 +24,12 @@ export function AttendanceCompleted({ contract }: AttendanceCompletedProps) {
     presses.current += 1;
     const press = presses.current;
     // If the checkbox changed again in between, only the last change is reported.
-    const say = (outcome: () => void) => press === presses.current && outcome();
+    const reportIfLatest = (outcome: () => void) => press === presses.current && outcome();
     try {
       await toggle(contract, 'attendanceComplete', complete);
-      say(() => succeeded('toast.attendanceUpdated'));
+      reportIfLatest(() => succeeded('toast.attendanceUpdated'));
     } catch (error) {
-      say(() => failed('toast.attendanceNotUpdated', undefined, { error }));
+      reportIfLatest(() => failed('toast.attendanceNotUpdated', undefined, { error }));
     }
   };
 
