@@ -22,6 +22,7 @@ function withLargeClass() {
         id: 90_000 + place,
         name: 'Marie-Bernadette',
         lastName: `Zimmermann-Charbonneau ${place}`,
+        email: `zimmermann.${place}@client.example`,
         tokenLogin: null,
       })),
     ],

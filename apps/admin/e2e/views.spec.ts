@@ -102,7 +102,7 @@ for (const list of ['students', 'teachers'])
     await expect(page.getByText('Undone: everything is as before.')).toBeVisible();
     await open();
     await views(page)
-      .getByRole('link', { name: /All contracts$/ })
+      .getByRole('link', { name: new RegExp(`All ${list}$`) })
       .click();
     await expect(page).not.toHaveURL(/search/);
     await open();

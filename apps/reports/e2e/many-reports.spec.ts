@@ -22,6 +22,7 @@ function withManyReports() {
         id: 90_000 + place,
         name: place < 100 ? 'Solène' : 'Andrée',
         lastName: `Zacharie ${String(place).padStart(3, '0')}`,
+        email: `zacharie.${place}@client.example`,
         tokenLogin: null,
       })),
     ],

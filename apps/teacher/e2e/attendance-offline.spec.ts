@@ -80,8 +80,8 @@ test('what is kept of courses is there for their teacher without a connection, a
 }, async ({ page, context, mock }) => {
   test.slow();
   await openOnceBefore(page);
-  // The last that is read ahead.
-  await expect.poll(() => keptAddresses(page, '/languages')).toHaveLength(1);
+  // The last of some sixty calls that are read ahead, one after the other.
+  await expect.poll(() => keptAddresses(page, '/languages'), { timeout: 30_000 }).toHaveLength(1);
   await context.setOffline(true);
   // It was not opened before.
   await page.goto('/teacher-view/home');
@@ -124,8 +124,8 @@ test('a report step that was never opened is filled in without a connection, and
       (row) => row.studentId === ines?.id && row.contractId === contract?.id,
     );
   await openOnceBefore(page);
-  // The last that is read ahead.
-  await expect.poll(() => keptAddresses(page, '/languages')).toHaveLength(1);
+  // The last of some sixty calls that are read ahead, one after the other.
+  await expect.poll(() => keptAddresses(page, '/languages'), { timeout: 30_000 }).toHaveLength(1);
   await context.setOffline(true);
   await page.goto(`/teacher-view/reports/info/${ines?.id}/course/${contract?.id}/comments`);
   const comments = page.getByRole('textbox', { name: /Comments$/ });

@@ -752,7 +752,7 @@ export type PrintedCourse = ReportCourse & {
 };
 
 export type CompanyReportRow = {
-    course: ReportCourse;
+    course: CourseOfRecord;
     student: PersonName & {
         last_pr: LastReport | null;
     };
@@ -999,7 +999,7 @@ export type StoredFile = {
     courses_id: number | null;
     student_id: number | null;
     languages_id: number | null;
-    courses?: FiledCourse | null;
+    courses?: CourseOfRecord | null;
     students?: PersonName | null;
     languages?: Named | null;
     /**
@@ -1009,11 +1009,11 @@ export type StoredFile = {
 };
 
 /**
- * The contract that a file is filed under.
+ * The contract that a file is filed under, or that a report is about.
  */
-export type FiledCourse = ReportCourse & {
+export type CourseOfRecord = ReportCourse & {
     /**
-     * Says that the file of an archived contract is closed.
+     * Says that the record is closed because the contract is archived.
      */
     course_status_id?: CourseStatusId;
 };

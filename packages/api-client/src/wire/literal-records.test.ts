@@ -710,7 +710,13 @@ describe('a report in a history', () => {
 });
 
 const wireRow: WireCompanyReportRow = {
-  course: { id: 601, contract_number: '2026-0601', start_date: '2026-06-01', end_date: '2026-06-02' },
+  course: {
+    id: 601,
+    contract_number: '2026-0601',
+    start_date: '2026-06-01',
+    end_date: '2026-06-02',
+    course_status_id: 4,
+  },
   student: {
     id: 602,
     name: 'Linh',
@@ -728,7 +734,13 @@ const wireRow: WireCompanyReportRow = {
   reports_due: 1,
 };
 const row: CompanyReportRow = {
-  contract: { id: 601, number: '2026-0601', startsOn: '2026-06-01', endsOn: '2026-06-02' },
+  contract: {
+    id: 601,
+    number: '2026-0601',
+    startsOn: '2026-06-01',
+    endsOn: '2026-06-02',
+    status: 'archived',
+  },
   student: { id: 602, name: 'Linh', lastName: 'Nguyễn' },
   company: { name: 'Banque' },
   lastReport: {
@@ -760,9 +772,18 @@ describe('a row of the report list', () => {
 
   it('leaves out unknown fields', () => {
     const { hours_taught_minutes, contracted_hours, reports_due, ...must } = wireRow;
-    const bare = { ...must, student: { ...must.student, last_pr: null }, company: null, next_level: null };
-    const own = {
+    const { course_status_id, ...course } = must.course;
+    const bare: WireCompanyReportRow = {
+      ...must,
+      course,
+      student: { ...must.student, last_pr: null },
+      company: null,
+      next_level: null,
+    };
+    const { status, ...contract } = row.contract;
+    const own: CompanyReportRow = {
       ...row,
+      contract,
       company: null,
       lastReport: null,
       nextLevel: null,

@@ -33,6 +33,7 @@ import type {
   ReportForm as WireReportForm,
   YesNo,
 } from '../generated/types.gen.ts';
+import { statusFromWire, statusToWire } from './contract.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
@@ -120,7 +121,10 @@ export function companyReportFiltersToWire(
 
 export function companyReportRowFromWire(row: WireCompanyReportRow): CompanyReportRow {
   return {
-    contract: reportContractFromWire(row.course),
+    contract: {
+      ...reportContractFromWire(row.course),
+      ...(row.course.course_status_id && { status: statusFromWire(row.course.course_status_id) }),
+    },
     student: personFromWire(row.student),
     company: row.company && { name: row.company.name },
     lastReport: row.student.last_pr && lastReportFromWire(row.student.last_pr),
@@ -133,7 +137,10 @@ export function companyReportRowFromWire(row: WireCompanyReportRow): CompanyRepo
 
 export function companyReportRowToWire(row: CompanyReportRow): WireCompanyReportRow {
   return {
-    course: reportContractToWire(row.contract),
+    course: {
+      ...reportContractToWire(row.contract),
+      ...(row.contract.status && { course_status_id: statusToWire(row.contract.status) }),
+    },
     student: { ...personToWire(row.student), last_pr: row.lastReport && lastReportToWire(row.lastReport) },
     company: row.company && { name: row.company.name },
     next_level: row.nextLevel,

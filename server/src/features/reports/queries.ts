@@ -66,7 +66,7 @@ export const reportListColumns = (() => {
 
 /** What is told of a student of a contract with the reports there, by the latest one `r`. */
 export const companyReportJson = sql`json_build_object(
-  'course', json_build_object(${reportCourseFields}),
+  'course', json_build_object(${reportCourseFields}, 'course_status_id', c.status_id),
   'student', json_build_object('id', s.id, 'name', s.name, 'last_name', s.last_name,
     'last_pr', json_build_object('courses_id', r.contract_id, 'file', ${fileJson}, 'form', ${formJson})),
   'company', ${namedJson('co')},

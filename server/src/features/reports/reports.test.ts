@@ -399,6 +399,7 @@ describe('the list of reports', () => {
       reports_due: 0,
     });
     expect(line.course).toHaveProperty('end_date');
+    expect(line.course.course_status_id).toBe(2);
     expect(line.student.last_pr.form).toMatchObject({
       save_date: expect.any(String),
       tag_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),

@@ -217,6 +217,17 @@ export const UnsavedWorkTakenUp: Story = {
   },
 };
 
+/** A person created by hand without an employer is not said to be imported. */
+export const NoEmployer: Story = {
+  parameters: { msw: freshStudents({ students: [aStudent({ company: null })] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Inès Fortin' })).toBeVisible();
+    await expect(canvas.getByText('Aucun employeur')).toBeVisible();
+    await expect(canvas.getByText('No employer')).toBeVisible();
+    await expect(canvas.queryByText(/Importé|Imported/)).toBeNull();
+  },
+};
+
 export const Archived: Story = {
   parameters: { msw: freshStudents({ students: [aStudent({ active: false })] }) },
   play: async ({ canvas }) => {

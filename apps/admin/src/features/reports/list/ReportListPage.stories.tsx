@@ -191,6 +191,23 @@ export const BegunFromTheMenu: Story = {
   },
 };
 
+/** Reports of an archived contract stay as they are: the menu says why (DECISION-40). */
+export const OfAnArchivedContract: Story = {
+  tags: ['REP-LIST-07'],
+  parameters: {
+    msw: around({ rows: [aCompanyReportRow({ contract: { ...aReportContract(), status: 'archived' } })] }),
+  },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, /Inès Fortin/);
+    await userEvent.click(row.getByRole('button', { name: /Actions of the report of/ }));
+    const menu = within(await screen.findByRole('menu', {}, { timeout: 10_000 }));
+    const update = menu.getByRole('menuitem', { name: /Report Update/ });
+    await expect(update).toHaveAttribute('aria-disabled', 'true');
+    await expect(update).toHaveAccessibleDescription(/archived/);
+    await expect(update).not.toHaveAttribute('href');
+  },
+};
+
 export const SearchedAndSorted: Story = {
   tags: ['REP-LIST-02', 'REP-LIST-03'],
   play: async ({ canvas }) => {

@@ -1,8 +1,9 @@
 import { useCompanyReports } from '@portal/api-client';
-import type { CompanyReportRow } from '@portal/domain';
+import { type CompanyReportRow, isLocked } from '@portal/domain';
 import { useListState } from '@portal/shell';
 import { EditIcon, type MenuSection } from '@portal/ui';
 import { useMemo } from 'react';
+import { copy } from '../../../copy';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import { OnDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
@@ -75,6 +76,7 @@ function rowMenu({ student, contract }: CompanyReportRow): readonly MenuSection[
           id: 'update',
           icon: EditIcon,
           label: <reportListWords.T k="update" />,
+          blockedReason: isLocked(contract.status) ? <copy.T k="form.archivedBlocks" /> : undefined,
           href: pathTo('reports.courseInfo', { id: student.id, courseId: contract.id }),
         },
       ],

@@ -101,6 +101,7 @@ export const Filled: Story = {
     const fresh = await rowOf(canvasElement, 'Linh Nguyễn');
     await expect(fresh.getByText('New')).toBeVisible();
     await expect(fresh.getByText('No employer')).toBeVisible();
+    await expect(fresh.queryByText('Imported')).toBeNull();
     await expect(fresh.getByText('Not currently enrolled')).toBeVisible();
     await expect(fresh.getByText('No last tested')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Add student$/ })).toHaveAttribute(
