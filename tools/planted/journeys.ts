@@ -36,7 +36,7 @@ const appIn = (file: string) => /^apps\/(\w+)\//.exec(file)?.[1];
 /** Builds apps quickly: not minified, without the checks of a release. */
 function build(apps: Iterable<string>): void {
   // The stories' NODE_ENV would build React for development, which runs every effect twice.
-  const { VITEST: _, ...env } = { ...process.env, NODE_ENV: 'production' };
+  const env = { ...process.env, NODE_ENV: 'production' };
   for (const app of new Set(apps)) {
     const words = ['build', '--logLevel', 'error', '--minify', 'false', '--emptyOutDir', 'false'];
     const { status, stderr } = spawnSync('vite', words, { cwd: join('apps', app), env, encoding: 'utf8' });
