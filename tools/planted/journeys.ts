@@ -12,11 +12,11 @@ let outdated: readonly string[] = [];
 /** Builds all apps without a fault. */
 export const buildAll = (): void => build(allApps);
 
-/** Builds the apps that a fault changes and those that still contain the previous fault. */
+/** Builds the apps that a fault changes, and those that contain the previous fault. */
 export function buildWithFault(fault: PlantedFault, journeys: readonly Proof[]): void {
   const apps = appsOf(fault, journeys);
   const needed = [...new Set([...outdated, ...apps])];
-  // A failed build may leave some of them with the fault.
+  // A build that fails may leave some of them with the fault.
   outdated = needed;
   build(needed);
   outdated = apps;
@@ -36,7 +36,7 @@ const appIn = (file: string) => /^apps\/(\w+)\//.exec(file)?.[1];
 /** Builds apps quickly: not minified, without the checks of a release. */
 function build(apps: Iterable<string>): void {
   // The stories' NODE_ENV would build React for development, which runs every effect twice.
-  const { VITEST: _, ...env }: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production' };
+  const env = { ...process.env, NODE_ENV: 'production' };
   for (const app of new Set(apps)) {
     const words = ['build', '--logLevel', 'error', '--minify', 'false', '--emptyOutDir', 'false'];
     const { status, stderr } = spawnSync('vite', words, { cwd: join('apps', app), env, encoding: 'utf8' });

@@ -206,12 +206,26 @@ test('a teacher who opens the administration is told who is signed in, and finds
   await expect(page.getByRole('link', { name: '2026-0412', exact: true })).toBeVisible();
 });
 
-test('settings open on languages (SHELL-035, SHELL-065, SHELL-085)', async ({ page }) => {
+test('settings open on languages, and each entry of their menu opens its list (SHELL-035, SHELL-065, SHELL-085, SET-LANG-01, SET-COMP-01, SET-MAT-01, SET-USER-01, SET-FILE-01)', async ({
+  page,
+}) => {
   await signInByForm(page, 'admin');
   const navigation = page.getByRole('navigation', { name: /Main navigation/ });
   await navigation.getByRole('link', { name: /Administration$/ }).click();
+  const title = page.getByRole('heading', { level: 1 });
   await page.waitForURL('**/admin/settings/languages');
-  await expect(page.getByRole('heading', { level: 1, name: /Languages$/ })).toBeVisible();
+  await expect(title).toHaveText(/Languages$/);
+  for (const [path, name] of [
+    ['companies', /Companies$/],
+    ['materials', /Materials$/],
+    ['users', /Users$/],
+    ['files', /File Manager$/],
+    ['languages', /Languages$/],
+  ] as const) {
+    await page.locator(`a[href="/admin/settings/${path}"]`).first().click();
+    await page.waitForURL(`**/admin/settings/${path}`);
+    await expect(title).toHaveText(name);
+  }
 });
 
 test('a screen that one turns away from before it has come takes none of the others along', async ({

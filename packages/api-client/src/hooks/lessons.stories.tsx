@@ -15,13 +15,13 @@ function Attendance() {
   const change = useChangeLesson();
   const remove = useDeleteLesson();
   const duplicate = useDuplicateContract();
-  const longer = { contractId: 412, date: '2026-11-19', minutes: 120, absentStudentIds: [] };
+  const longer = { contractId: 412, date: '2026-11-19', minutes: 120, absentStudentIds: [503, 502] };
   return (
     <>
       <ul aria-label="Lessons">
-        {lessons.data?.rows.map(({ id, minutes, status }) => (
+        {lessons.data?.rows.map(({ id, date, minutes, absentees, status }) => (
           <li key={id}>
-            {minutes} minutes, {status}
+            {minutes} minutes on {date}, {status}, without {absentees.map(({ name }) => name).join(' and ')}
           </li>
         ))}
       </ul>
@@ -58,20 +58,30 @@ export const ChangedDeletedAndBack: Story = {
   tags: ['API-059', 'API-060', 'OPEN-51'],
   parameters: { msw: records() },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('90 minutes, active')).toBeVisible();
+    const shows = (text: string) => canvas.findByText(text).then((line) => expect(line).toBeVisible());
+    const longer = '120 minutes on 2026-11-19';
+    const absent = 'without Siobhán and Marc-André';
+    await expect(await canvas.findByText(/^90 minutes on .*, active/)).toBeVisible();
     await waitFor(() => expect(sent('GET courses')).toHaveLength(1));
     await press(canvas, 'Lengthen');
-    await expect(await canvas.findByText('120 minutes, active')).toBeVisible();
+    await shows(`${longer}, active, ${absent}`);
     await waitFor(() => expect(sent('GET courses')).toHaveLength(2));
     await press(canvas, 'Delete');
-    await expect(await canvas.findByText('120 minutes, deleted')).toBeVisible();
+    await shows(`${longer}, deleted, ${absent}`);
     await waitFor(() => expect(sent('GET courses')).toHaveLength(3));
     await press(canvas, 'Count again');
-    await expect(await canvas.findByText('120 minutes, active')).toBeVisible();
-    await expect(sent('PUT attendance/9005').map(({ body }) => body)).toEqual([
-      { courses_id: 412, date_class: '2026-11-19', total_hours: 120, absent_student_ids: [] },
-      { courses_id: 412, date_class: '2026-11-19', total_hours: 120, absent_student_ids: [], status: 1 },
+    await shows(`${longer}, active, ${absent}`);
+    const body = {
+      courses_id: 412,
+      date_class: '2026-11-19',
+      total_hours: 120,
+      absent_student_ids: [503, 502],
+    };
+    await expect(sent('PUT attendance/9005').map((call) => call.body)).toEqual([
+      body,
+      { ...body, status: 1 },
     ]);
+    await expect(sent('DELETE attendance/9005')).toHaveLength(1);
   },
 };
 
@@ -80,7 +90,7 @@ export const Duplicated: Story = {
   tags: ['API-054'],
   parameters: { msw: records() },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('90 minutes, active')).toBeVisible();
+    await expect(await canvas.findByText(/^90 minutes on .*, active/)).toBeVisible();
     await waitFor(() => expect(sent('GET courses')).toHaveLength(1));
     await press(canvas, 'Duplicate');
     await expect(sent('POST courses/duplicate')[0]?.body).toEqual({ courseId: 412 });

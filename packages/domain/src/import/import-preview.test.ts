@@ -350,6 +350,85 @@ describe('the account of an import', () => {
     ]);
   });
 
+  const people = (names: string[][]) =>
+    students(...names.map(([name = '', lastName = ''], place) => [name, lastName, `${place}@client.example`]))
+      .rows;
+  const refusal = (name: string | null, lastName: string | null, reason: string | null) => ({
+    name,
+    lastName,
+    reason,
+  });
+
+  it('gives the reasons of one name in the order of its rows, and its last rows are the refused ones', () => {
+    const namesakes = people([
+      ['Kim', 'Ng'],
+      ['Kim', 'Ng'],
+      ['Kim', 'Ng'],
+    ]);
+    expect(
+      fates(namesakes, {
+        imported: null,
+        refused: [refusal('Kim', 'Ng', 'one'), refusal('Kim', 'Ng', 'two')],
+      }),
+    ).toEqual([
+      [2, 'imported', null],
+      [3, 'refused', 'one'],
+      [4, 'refused', 'two'],
+    ]);
+  });
+
+  it('takes for imported as many rows of a name as the server named, the first ones', () => {
+    const namesakes = people([
+      ['Kim', 'Ng'],
+      ['Kim', 'Ng'],
+    ]);
+    expect(fates(namesakes, { imported: [person(1, 'Kim', 'Ng')], refused: [] })).toEqual([
+      [2, 'imported', null],
+      [3, 'unknown', null],
+    ]);
+  });
+
+  it.each([
+    ['Jean  Paul', 'Roy', 'Jean Paul', 'Roy', true],
+    ['Jean Paul', 'Roy', 'JeanPaul', 'Roy', false],
+    ['Jean', 'PaulRoy', 'JeanPaul', 'Roy', false],
+  ])('takes "%s" "%s" for "%s" "%s": %s', (name, lastName, told, toldLast, same) => {
+    const [first] = fates(people([[name, lastName]]), {
+      imported: [],
+      refused: [refusal(told, toldLast, 'Full')],
+    });
+    expect(first).toEqual(same ? [2, 'refused', 'Full'] : [2, 'unknown', null]);
+  });
+
+  it('names whom the server refused and the file does not have, with empty text for a missing name', () => {
+    const outcome = importOutcome([], {
+      imported: [],
+      refused: [refusal('Zoé', null, 'Full'), refusal(null, 'Abel', null)],
+    });
+    expect(outcome).toEqual([
+      { row: null, name: 'Zoé', lastName: '', status: 'refused', reason: 'Full' },
+      { row: null, name: '', lastName: 'Abel', status: 'refused', reason: null },
+    ]);
+    expect(refusedSheet(preview, outcome)).toEqual([
+      [lineHead, ...heads, reasonHead],
+      ['', 'Zoé', '', '', '', 'Full'],
+      ['', '', 'Abel', '', '', ''],
+    ]);
+  });
+
+  it('leaves cells empty where a refused row is shorter than the headings', () => {
+    const short = students(['Kim', 'Ng']);
+    const outcome = importOutcome(short.rows, { imported: [], refused: [refusal('Kim', 'Ng', 'Email')] });
+    expect(refusedSheet(short, outcome).at(-1)).toEqual(['2', 'Kim', 'Ng', '', '', 'Email']);
+  });
+
+  it('adds the number and the reason under headings in both languages', () => {
+    expect([lineHead, reasonHead]).toEqual([
+      'Ligne du fichier - Row in the file',
+      'Motif du refus - Reason for refusal',
+    ]);
+  });
+
   it('gives the refused rows as they are in the file, with number and reason, ready to be imported again', () => {
     const outcome = importOutcome(rows, {
       imported: null,

@@ -56,6 +56,7 @@ describe('the head row (DECISION-29)', () => {
       unknown: ['Pointure', 'Last name'],
       missing: ['name'],
     });
+    expect(readImportHeads([' Pointure ', ' '], studentImportColumns).unknown).toEqual(['Pointure']);
     expect(readImportHeads([], teacherImportColumns).missing).toEqual(['name', 'lastName', 'email', 'phone']);
   });
 

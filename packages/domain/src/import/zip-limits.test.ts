@@ -7,6 +7,9 @@ interface Entry {
   content: Uint8Array;
   /** Size stated in the directory and the entry's header instead of the real one. */
   stated?: { directory?: number; header?: number; zip64?: number };
+  /** Extra fields before the one with eight bytes, and a comment, which both have to be skipped. */
+  otherExtra?: Buffer;
+  comment?: string;
   isStored?: boolean;
 }
 
@@ -17,14 +20,15 @@ function zipOf(entries: readonly Entry[]): { zip: Buffer; headers: number[] } {
   const directory: Buffer[] = [];
   const headers: number[] = [];
   let offset = 0;
-  for (const { name, content, stated = {}, isStored = false } of entries) {
+  for (const { name, content, stated = {}, isStored = false, otherExtra, comment = '' } of entries) {
     const packed = isStored ? Buffer.from(content) : deflateRawSync(content);
-    const extra = Buffer.alloc(stated.zip64 === undefined ? 0 : 20);
+    const eightBytes = Buffer.alloc(stated.zip64 === undefined ? 0 : 20);
     if (stated.zip64 !== undefined) {
-      extra.writeUInt16LE(1, 0);
-      extra.writeUInt16LE(16, 2);
-      extra.writeBigUInt64LE(BigInt(stated.zip64), 4);
+      eightBytes.writeUInt16LE(1, 0);
+      eightBytes.writeUInt16LE(16, 2);
+      eightBytes.writeBigUInt64LE(BigInt(stated.zip64), 4);
     }
+    const extra = Buffer.concat([otherExtra ?? Buffer.alloc(0), eightBytes]);
     const header = Buffer.alloc(30);
     header.writeUInt32LE(0x04034b50, 0);
     header.writeUInt16LE(isStored ? 0 : 8, 8);
@@ -38,10 +42,11 @@ function zipOf(entries: readonly Entry[]): { zip: Buffer; headers: number[] } {
     entry.writeUInt32LE(stated.directory ?? content.length, 24);
     entry.writeUInt16LE(name.length, 28);
     entry.writeUInt16LE(extra.length, 30);
+    entry.writeUInt16LE(comment.length, 32);
     entry.writeUInt32LE(offset, 42);
     headers.push(offset);
     parts.push(header, Buffer.from(nameOf(name)), packed);
-    directory.push(entry, Buffer.from(nameOf(name)), extra);
+    directory.push(entry, Buffer.from(nameOf(name)), extra, Buffer.from(comment));
     offset += header.length + name.length + packed.length;
   }
   const end = Buffer.alloc(22);
@@ -65,6 +70,30 @@ describe('the unpacked size of a zip', () => {
     ['stated in the directory only', [zeros('a', 1001, { header: 0 })], 1000, 'too-large'],
     ['stated in the header only', [zeros('a', 1001, { directory: 0 })], 1000, 'too-large'],
     ['stated in eight bytes', [zeros('a', 900, { zip64: 2 ** 40 })], 1000, 'too-large'],
+    [
+      'stated in eight bytes after another extra field',
+      [{ ...zeros('a', 900, { zip64: 2 ** 40 }), otherExtra: Buffer.from([9, 0, 2, 0, 7, 7]) }],
+      1000,
+      'too-large',
+    ],
+    [
+      'with an extra field that says something else in eight bytes',
+      [{ ...zeros('a', 900), otherExtra: Buffer.from([9, 0, 8, 0, 0, 0, 0, 0, 0, 1, 0, 0]) }],
+      1000,
+      'within-limit',
+    ],
+    [
+      'after an entry with a comment',
+      [{ ...zeros('a', 600), comment: 'a note' }, zeros('b', 401)],
+      1000,
+      'too-large',
+    ],
+    [
+      'exactly the limit, after an entry with a comment',
+      [{ ...zeros('a', 600), comment: 'a note' }, zeros('b', 400)],
+      1000,
+      'within-limit',
+    ],
     [
       'of a stored entry',
       [{ ...zeros('a', 1001, { directory: 0, header: 0 }), isStored: true }],

@@ -32,8 +32,7 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /** The indexes of `words` that belong to the longest sequence which both lists share. */
 function commonWords(words: readonly string[], others: readonly string[]): Set<number> {
-  const lengths = words.map(() => new Array<number>(others.length + 1).fill(0));
-  lengths.push(new Array<number>(others.length + 1).fill(0));
+  const lengths = words.map((): number[] => []);
   const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
   for (let row = words.length - 1; row >= 0; row -= 1) {
     for (let column = others.length - 1; column >= 0; column -= 1) {

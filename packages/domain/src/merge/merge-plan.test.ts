@@ -163,6 +163,20 @@ describe('planMerge (DECISION-37)', () => {
     expect(result.merged.otherTongue).toBe('Wolof');
   });
 
+  it('does not merge the ticks of a group item by item', () => {
+    const mine = { ...loaded, aids: ['apps'], city: 'Longueuil' };
+    const theirs = { ...loaded, aids: ['apps', 'tv', 'radio'], city: 'Québec' };
+    const result = planMerge<Form>({ loaded, mine, theirs }, [
+      ['city', 'phone'],
+      ['aids', 'tongue'],
+    ]);
+    expect(result.conflicts.map(({ fields }) => fields)).toEqual([
+      ['city', 'phone'],
+      ['aids', 'tongue'],
+    ]);
+    expect(result.conflicts[1]).toMatchObject({ mine: { aids: ['apps'] }, theirs: { aids: theirs.aids } });
+  });
+
   it('has a group where its first field stands in the form', () => {
     const mine = { ...loaded, otherTongue: 'Wolof', phone: '4385550100' };
     const { sent } = planMerge<Form>({ loaded, mine, theirs: loaded }, [['city', 'otherTongue']]);
@@ -307,6 +321,7 @@ describe('differingWords', () => {
     ['c a b', 'a b c', '[c] a b'],
     ['a  b', 'a b', 'a  b'],
     ['a b', 'a  b', 'a b'],
+    ['un  deux   trois', '', '[un  deux   trois]'],
     ['un deux trois', 'quatre deux cinq', '[un] deux [trois]'],
     ['a a b', 'a b b', 'a [a] b'],
     ['a\nb c d', 'c d\na b', '[a\nb] c d'],
@@ -314,6 +329,14 @@ describe('differingWords', () => {
     [' a ', 'b', ' [a] '],
   ])('marks in %j what %j lacks', (text, other, expected) => {
     expect(marked(text, other)).toBe(expected);
+  });
+
+  it('has no empty pieces', () => {
+    expect(differingWords('', 'something')).toEqual([]);
+    expect(differingWords('a b', 'a')).toEqual([
+      { text: 'a ', differs: false },
+      { text: 'b', differs: true },
+    ]);
   });
 
   it.each([

@@ -272,8 +272,9 @@ export const ChangedBefore: Story = {
   },
 };
 
-/** A course without a language has no materials and says whom to contact. */
+/** A course without a language has no materials, although the API then lists those of all languages. */
 export const NoLanguage: Story = {
+  tags: ['PORTAL-COURSE-33'],
   parameters: { msw: withCourse({ ...withoutMaterial, language: null }) },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
@@ -281,6 +282,8 @@ export const NoLanguage: Story = {
     await expect(
       await inSection.findByText(/The contract does not say the language of the course/),
     ).toBeVisible();
+    await userEvent.click(await material(inSection));
+    await expect(inSection.queryAllByRole('option')).toEqual([]);
   },
 };
 
