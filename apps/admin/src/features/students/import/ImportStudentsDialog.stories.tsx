@@ -19,7 +19,7 @@ import {
 } from '@portal/domain';
 import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, HttpResponse, http } from 'msw';
+import { delay, getResponse, HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import {
   aSpreadsheet,
@@ -343,11 +343,7 @@ function arrivedUnheard(arrived: readonly string[] | null) {
     }),
     http.get('*/api/student', async ({ request }) => {
       if (!isSent) return undefined;
-      for (const handler of after) {
-        const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
-        if (result?.response) return result.response;
-      }
-      return undefined;
+      return getResponse(after, request.clone());
     }),
   ]);
 }
