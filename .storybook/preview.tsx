@@ -5,7 +5,7 @@ import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useLayoutEffect } from 'react';
-import { configure } from 'storybook/test';
+import { configure, expect, waitFor } from 'storybook/test';
 import { DocsPage, ThemedDocs } from './docs/DocsPage';
 import { checkOtherLooks, LanguageControl } from './every-look';
 import { keepsPreferences } from './preferences';
@@ -31,6 +31,30 @@ const InLanguageAndTheme: Decorator = (Story, { globals }) => {
     </I18nProvider>
   );
 };
+
+/** Puts a component into a padded column, of this width in px or as wide as the window: `parameters: { column: 380 }`. */
+const InColumn: Decorator = (Story, { parameters: { column } }) =>
+  column ? (
+    <main style={{ padding: 24, maxWidth: column === true ? undefined : column }}>
+      <Story />
+    </main>
+  ) : (
+    <Story />
+  );
+
+/**
+ * Gives each story handlers of its own, and so records that no other story has changed, where the meta has a function:
+ * `parameters: { msw: companiesHandlers }`.
+ */
+function createHandlers({ msw, parameters }: StoryContext) {
+  if (typeof parameters.msw === 'function') msw.use(...parameters.msw());
+}
+
+/** Checks that a story on a phone is not wider than its window. */
+async function fitsPhone({ globals }: StoryContext) {
+  if (globals.viewport?.value !== 'phone') return;
+  await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth));
+}
 
 /** Delays of responses in `test:full`, in ms, repeated in turn. */
 const delays = [0, 350, 40, 0, 180, 400, 90];
@@ -70,9 +94,10 @@ const checksContrast = !matchMedia('(forced-colors: active)').matches;
 
 const preview: Preview = {
   loaders: [mswLoader()],
-  decorators: [InLanguageAndTheme],
-  beforeEach: [breakAgain, delayResponses, reduceAxe],
+  decorators: [InColumn, InLanguageAndTheme],
+  beforeEach: [breakAgain, createHandlers, delayResponses, reduceAxe],
   async afterEach(context) {
+    await fitsPhone(context);
     await keepsPreferences(context.canvasElement);
     await checkOtherLooks(context);
   },

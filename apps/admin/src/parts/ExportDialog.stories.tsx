@@ -1,6 +1,6 @@
 import { ApiError, type Page } from '@portal/api-client';
 import { aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ExportDialog } from './ExportDialog';
@@ -125,7 +125,5 @@ export const Quick: Story = {
 
 export const OnAPhoneInFrench: Story = {
   globals: { viewport: { value: 'phone' }, language: 'fr' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Les lignes arrivent.')).toBeVisible();
-  },
+  play: shows('Les lignes arrivent.'),
 };

@@ -1,6 +1,6 @@
-import { broken, mend, notesHandlers, recordRequests, sent } from '@portal/api-client/testing';
+import { broken, mend, notesHandlers, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
 import { aNote, aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -15,7 +15,7 @@ const meta: Meta<typeof NotesDialog> = {
   component: NotesDialog,
   args: { subject: 'courses', recordId: 412, about: '2026-0412', onClose: fn() },
   decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
-  parameters: { msw: freshNotes() },
+  parameters: { msw: freshNotes },
   beforeEach: recordRequests,
 };
 export default meta;
@@ -24,8 +24,7 @@ type Story = StoryObj<typeof NotesDialog>;
 
 /** Read by kind and id, and read again when one was added. */
 export const Added: Story = {
-  tags: ['NOTES-03', 'NOTES-05', 'NOTES-06'],
-  parameters: { msw: freshNotes() },
+  tags: ['NOTES-03', 'NOTES-05', 'NOTES-06', 'API-034'],
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: /Notes - 2026-0412/ }));
     await expect(await dialog.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
@@ -33,7 +32,7 @@ export const Added: Story = {
     await userEvent.type(dialog.getByLabelText(/New note$/), 'Rappeler mardi');
     await userEvent.click(dialog.getByRole('button', { name: /Add$/ }));
     await expect(await dialog.findByText('Rappeler mardi', { selector: 'p' })).toBeVisible();
-    await expect(sent('POST notes/create').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('POST notes/create')).toEqual([
       { title: 'Rappeler mardi', note_type: 'courses', ref_id: 412, users_id: aSignedInUser().id },
     ]);
     // Once to show them, once before the note is added, and once with it.
@@ -70,7 +69,6 @@ export const OfflineAtFirst: Story = {
 
 /** A note that was begun and left is offered again, and gone for good once it is added. */
 export const BegunAndLeft: Story = {
-  parameters: { msw: freshNotes() },
   render: (args) => <OpenAndClose {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
@@ -102,8 +100,5 @@ function OpenAndClose(props: NotesDialogProps) {
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    await canvas.findByText(/La salle 4 n’est pas libre/);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: shows(/La salle 4 n’est pas libre/),
 };

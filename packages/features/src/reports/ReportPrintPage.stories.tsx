@@ -9,10 +9,11 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aStudent } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { inPortal, shows } from '@portal/shell/testing';
 import { PageState } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+
 import { ReportPrintPage } from './ReportPrintPage';
 
 const french = { id: 1, name: 'Français' };
@@ -136,10 +137,7 @@ export const HoursNotReadAtFirst: Story = {
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('article');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: shows((canvas) => canvas.findByRole('article')),
 };
 
 /** Without access to the student's tests, the report is printed without levels. */

@@ -6,6 +6,7 @@ import { storeReturnPlace } from '../session/return-place';
 import { expectMessage } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
+import { shows } from '../testing/shows';
 import { LoginPage } from './LoginPage';
 
 const leaveTo = fn();
@@ -255,9 +256,7 @@ export const StorageBlocked: Story = {
 export const SignedInAlready: Story = {
   tags: ['SHELL-106'],
   parameters: { portal: { user: aSignedInUser() } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '/contracts/list' })).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('heading', { name: '/contracts/list' })),
 };
 
 const teacher = aSignedInUser({ id: 2, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
@@ -281,7 +280,5 @@ export const InTheWrongApp: Story = {
 
 export const EnglishInTheDark: Story = {
   globals: { language: 'en', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('heading', { name: 'Sign in' })),
 };

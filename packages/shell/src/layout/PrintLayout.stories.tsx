@@ -3,6 +3,7 @@ import { Heading, PrintPage } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent } from 'storybook/test';
 import { inPortal } from '../testing/inPortal';
+import { shows } from '../testing/shows';
 import { PrintLayout } from './PrintLayout';
 
 const meta: Meta<typeof PrintLayout> = {
@@ -52,8 +53,5 @@ export const NotYet: Story = {
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('article');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: shows((canvas) => canvas.findByRole('article')),
 };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
+import { shows } from '../testing/shows';
 import type { UnsavedStore } from '../unsaved/unsaved-store';
 import { useUnsavedWork } from '../unsaved/useUnsavedWork';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -93,9 +94,7 @@ export const PartMissing: Story = {
       <Broken message="Failed to fetch dynamically imported module: /admin/assets/OutlineDialog-1a2b.js" />
     </ErrorBoundary>
   ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/new version has just been installed/)).toBeVisible();
-  },
+  play: shows(/new version has just been installed/),
 };
 
 let store: UnsavedStore = memoryUnsavedStore();

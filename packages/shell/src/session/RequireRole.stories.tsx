@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inPortal } from '../testing/inPortal';
+import { shows } from '../testing/shows';
 import { RequireRole } from './RequireRole';
 import { createSession } from './session';
 import { useSession } from './useSession';
@@ -63,9 +64,7 @@ export const NobodySignedIn: Story = {
 export const OfAnotherRole: Story = {
   tags: ['SHELL-104', 'SHELL-110'],
   parameters: { portal: { user: aSignedInUser({ role: 'ROLE_TEACHER' }) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '/auth/login' })).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('heading', { name: '/auth/login' })),
 };
 
 /** The server's profile replaces the one from the token. */
@@ -75,9 +74,7 @@ export const ConfirmedInTheBackground: Story = {
   parameters: {
     msw: [...sessionHandlers({ user: aSignedInUser({ name: 'Marie-Ève' }) }), ...contractsHandlers()],
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Contracts of Marie-Ève' })).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('heading', { name: 'Contracts of Marie-Ève' })),
 };
 
 export const RestoredByRenewal: Story = {
@@ -180,9 +177,7 @@ export const RenewedMeanwhile: Story = {
       ...contractsHandlers(),
     ],
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/[1-9]\d* rows/)).toBeVisible();
-  },
+  play: shows(/[1-9]\d* rows/),
 };
 
 export const SignedOut: Story = {

@@ -191,7 +191,6 @@ export const OnAPhone: Story = {
     for (const button of canvas.getAllByRole('button', { expanded: false })) {
       await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     }
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
 

@@ -7,13 +7,7 @@ const meta: Meta<typeof Badge> = {
   title: 'Components/Data/Badge',
   component: Badge,
   args: { tone: 'positive', children: <BilingualText fr="Activé" en="Activated" /> },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: true },
 };
 export default meta;
 

@@ -8,13 +8,7 @@ const meta: Meta<typeof BilingualText> = {
   component: BilingualText,
   tags: ['SHELL-033', 'SHELL-034'],
   args: { fr: 'Société', en: 'Company' },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: true },
 };
 export default meta;
 

@@ -6,13 +6,7 @@ const meta: Meta<typeof Checkbox> = {
   title: 'Components/Choices/Checkbox',
   component: Checkbox,
   args: { 'aria-label': 'SI 2026-0412' },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: true },
 };
 export default meta;
 

@@ -11,13 +11,7 @@ const meta: Meta<typeof CheckboxField> = {
     name: 'approved',
     onChange: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24, maxWidth: 380 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: 380 },
 };
 export default meta;
 

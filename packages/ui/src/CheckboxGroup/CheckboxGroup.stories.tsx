@@ -16,13 +16,7 @@ const meta: Meta<typeof CheckboxGroup> = {
     ],
     onValuesChange: fn(),
   },
-  decorators: [
-    (Story) => (
-      <main style={{ padding: 24, maxWidth: 380 }}>
-        <Story />
-      </main>
-    ),
-  ],
+  parameters: { column: 380 },
 };
 export default meta;
 

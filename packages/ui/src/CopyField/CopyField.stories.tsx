@@ -23,13 +23,7 @@ const meta: Meta<typeof CopyField> = {
       ),
     },
   },
-  decorators: [
-    (Story) => (
-      <main style={{ padding: 24, maxWidth: 420 }}>
-        <Story />
-      </main>
-    ),
-  ],
+  parameters: { column: 420 },
 };
 export default meta;
 

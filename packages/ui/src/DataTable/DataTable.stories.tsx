@@ -629,7 +629,6 @@ export const CardsOnAPhone: Story = {
     await expect(canvas.getByRole('button', { name: 'Heures - Hours' })).toBePressed();
     await userEvent.click(within(card).getByRole('button', { name: 'Actions 2026-0412' }));
     await expect(await opened('2026-0412')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
 
@@ -647,7 +646,6 @@ export const ChosenOnAPhone: Story = {
     ).toBeLessThanOrEqual(innerHeight);
     await userEvent.click(canvas.getByRole('checkbox', { name: /Select the whole page/ }));
     await expect(bar).toHaveTextContent('11 contrats choisis');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
 

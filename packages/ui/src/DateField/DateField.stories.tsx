@@ -7,13 +7,7 @@ const meta: Meta<typeof DateField> = {
   title: 'Components/Fields/DateField',
   component: DateField,
   args: { label: <BilingualText fr="Date de début*" en="Start date*" />, name: 'startsOn', onChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24, maxWidth: 380 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: 380 },
 };
 export default meta;
 

@@ -83,13 +83,7 @@ const meta: Meta<typeof ErrorSummary> = {
   title: 'Components/Messages/ErrorSummary',
   component: ErrorSummary,
   render: () => <StudentForm />,
-  decorators: [
-    (Story) => (
-      <main style={{ padding: 24, maxWidth: 560 }}>
-        <Story />
-      </main>
-    ),
-  ],
+  parameters: { column: 560 },
 };
 export default meta;
 

@@ -9,13 +9,7 @@ const meta: Meta<typeof Field> = {
   title: 'Components/Fields/Field',
   component: Field,
   args: { label },
-  decorators: [
-    (Story) => (
-      <main style={{ padding: 24, maxWidth: 360 }}>
-        <Story />
-      </main>
-    ),
-  ],
+  parameters: { column: 360 },
 };
 export default meta;
 

@@ -56,13 +56,7 @@ const meta: Meta<typeof FileInput> = {
       },
     },
   },
-  decorators: [
-    (Story) => (
-      <main style={{ padding: 24, maxWidth: 480 }}>
-        <Story />
-      </main>
-    ),
-  ],
+  parameters: { column: 480 },
 };
 export default meta;
 

@@ -223,11 +223,7 @@ export const OnAPhoneOpen: Story = {
     const sheet = await canvas.findByRole('dialog', { name: 'Filtres - Filters' });
     await waitFor(() => expect(within(sheet).getByRole('combobox', { name: /Course type/ })).toBeVisible());
     await expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
 
-export const Dark: Story = {
-  args: { start: { type: 'Groupe', words: 'Aéro' } },
-  globals: { theme: 'dark' },
-};
+export const Dark: Story = { args: { start: { type: 'Groupe', words: 'Aéro' } }, globals: { theme: 'dark' } };

@@ -8,13 +8,7 @@ const meta: Meta<typeof IconButton> = {
   title: 'Components/Actions/IconButton',
   component: IconButton,
   args: { icon: EditIcon, onClick: fn(), children: <BilingualText fr="Modifier" en="Edit" /> },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: true },
 };
 export default meta;
 

@@ -6,13 +6,7 @@ const meta: Meta<typeof Kbd> = {
   title: 'Components/Data/Kbd',
   component: Kbd,
   args: { children: 'K' },
-  decorators: [
-    (Story) => (
-      <main style={{ padding: 24 }}>
-        <Story />
-      </main>
-    ),
-  ],
+  parameters: { column: true },
 };
 export default meta;
 

@@ -9,13 +9,7 @@ const meta: Meta<typeof TextLink> = {
   component: TextLink,
   subcomponents: { LinkProvider },
   args: { href: '#forgot', children: <BilingualText fr="Mot de passe oublié?" en="Forgot password?" /> },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: true },
 };
 export default meta;
 

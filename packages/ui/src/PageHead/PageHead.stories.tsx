@@ -8,13 +8,7 @@ import { PageHead } from './PageHead';
 const meta: Meta<typeof PageHead> = {
   title: 'Components/Layout/PageHead',
   component: PageHead,
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: true },
 };
 export default meta;
 

@@ -18,13 +18,7 @@ const meta: Meta<typeof Pagination> = {
     pageLabel: 'Page',
     formatNumber: new Intl.NumberFormat('fr-CA').format,
   },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: true },
   render: function Pages(args) {
     const [page, setPage] = useState(args.page);
     const [pageSize, setPageSize] = useState(args.pageSize);
@@ -123,7 +117,6 @@ export const OnAPhone: Story = {
     await expect(canvas.queryByRole('button', { name: 'Page 3' })).not.toBeInTheDocument();
     const before = canvas.getByRole('button', { name: 'Précédente - Previous' });
     await expect(before.getBoundingClientRect().top).toBe(next.getBoundingClientRect().top);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     await userEvent.click(next);
     await expect(canvas.getByRole('navigation')).toHaveTextContent(/301–400/);
   },

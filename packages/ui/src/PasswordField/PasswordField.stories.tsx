@@ -12,13 +12,7 @@ const meta: Meta<typeof PasswordField> = {
     autoComplete: 'current-password',
     name: 'password',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24, maxWidth: 380 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: 380 },
 };
 export default meta;
 

@@ -183,9 +183,6 @@ export const SeveralDocuments: Story = {
 export const OnAPhone: Story = {
   ...LetterOfOnePage,
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  },
 };
 
 export const Dark: Story = { ...LetterOfOnePage, globals: { theme: 'dark' }, play: undefined };

@@ -20,13 +20,7 @@ const meta: Meta<typeof RadioGroup> = {
     ],
     onValueChange: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24, maxWidth: 380 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: 380 },
 };
 export default meta;
 

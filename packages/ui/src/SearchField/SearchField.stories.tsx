@@ -16,13 +16,7 @@ const meta: Meta<typeof SearchField> = {
     onValueChange: fn(),
     onForce: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24, maxWidth: 300 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: 300 },
   render: function Search(args) {
     const [value, setValue] = useState(args.value);
     return (

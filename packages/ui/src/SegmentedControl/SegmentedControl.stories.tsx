@@ -18,13 +18,7 @@ const meta: Meta<typeof SegmentedControl> = {
     ],
     onValueChange: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: true },
 };
 export default meta;
 

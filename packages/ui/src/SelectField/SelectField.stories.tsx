@@ -15,13 +15,7 @@ const meta: Meta<typeof SelectField> = {
     ],
     onChange: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24, maxWidth: 380 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: 380 },
 };
 export default meta;
 

@@ -7,13 +7,7 @@ const meta: Meta<typeof Switch> = {
   title: 'Components/Choices/Switch',
   component: Switch,
   args: { label: <BilingualText fr="Tous présents" en="Students all present" />, onChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24, maxWidth: 468 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: 468 },
 };
 export default meta;
 

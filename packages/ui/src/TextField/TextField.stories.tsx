@@ -7,13 +7,7 @@ const meta: Meta<typeof TextField> = {
   title: 'Components/Fields/TextField',
   component: TextField,
   args: { label: <BilingualText fr="Courriel*" en="Email*" />, type: 'email', autoComplete: 'email' },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24, maxWidth: 380 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: 380 },
 };
 export default meta;
 

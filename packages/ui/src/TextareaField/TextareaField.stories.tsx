@@ -10,13 +10,7 @@ const meta: Meta<typeof TextareaField> = {
     label: <BilingualText fr="Description complémentaire" en="Complementary description" />,
     name: 'description',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24, maxWidth: 480 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: 480 },
 };
 export default meta;
 

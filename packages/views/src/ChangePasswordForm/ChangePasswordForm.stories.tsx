@@ -8,13 +8,7 @@ const meta: Meta<typeof ChangePasswordForm> = {
   title: 'Views/ChangePasswordForm',
   component: ChangePasswordForm,
   args: { onSubmit },
-  decorators: [
-    (Story) => (
-      <main style={{ padding: 24, maxWidth: 420 }}>
-        <Story />
-      </main>
-    ),
-  ],
+  parameters: { column: 420 },
 };
 export default meta;
 

@@ -138,7 +138,6 @@ export const OnAPhone: Story = {
     await expect(canvas.queryByRole('table')).toBeNull();
     const link = canvas.getByRole('link', { name: /^Progrès - Progress Commencé.*Siobhán O’Brien$/ });
     await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

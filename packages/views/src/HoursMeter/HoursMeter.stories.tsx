@@ -7,13 +7,7 @@ const meta: Meta<typeof HoursMeter> = {
   component: HoursMeter,
   tags: ['DOMAIN-07', 'DOMAIN-08'],
   args: { taught: 31, contracted: 48 },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24, maxWidth: 220 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: 220 },
 };
 export default meta;
 

@@ -6,15 +6,8 @@ const meta: Meta<typeof SetPasswordForm> = {
   title: 'Views/SetPasswordForm',
   component: SetPasswordForm,
   // The form takes the focus when it opens; in an iframe it does not take it from the documentation.
-  parameters: { docs: { story: { inline: false } } },
+  parameters: { column: 420, docs: { story: { inline: false } } },
   args: { onSubmit: fn(async () => undefined) },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 24, maxWidth: 420 }}>
-        <Story />
-      </div>
-    ),
-  ],
 };
 export default meta;
 

@@ -6,6 +6,7 @@ import {
   mend,
   recordRequests,
   sent,
+  sentBodies,
 } from '@portal/api-client/testing';
 import { aCompany, aSignedInUser, contractFormText } from '@portal/domain';
 import { expectMessage, inPortal, memoryUnsavedStore } from '@portal/shell/testing';
@@ -68,7 +69,7 @@ export const Created: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter le cours - Add course' }));
     await expect(await canvas.findByText('Course was created successfully')).toBeVisible();
     await expect(await canvas.findByRole('heading', { name: /\/contracts\/edit\/\d+\/basic/ })).toBeVisible();
-    await expect(sent('POST courses/create').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('POST courses/create')).toEqual([
       {
         course: { languages_id: 2, course_types_id: 1, complementary_description_type: 'Trois par classe' },
         course_details: {

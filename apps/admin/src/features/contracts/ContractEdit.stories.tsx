@@ -6,12 +6,13 @@ import {
   notesHandlers,
   recordRequests,
   sent,
+  sentBodies,
   teachersHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, type Contract, contractFormText } from '@portal/domain';
-import { expectMessage, inPortal, memoryUnsavedStore } from '@portal/shell/testing';
+import { expectMessage, inPortal, memoryUnsavedStore, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
+import { getResponse, HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { ContractAttendancePage } from './attendance/ContractAttendancePage';
@@ -44,11 +45,9 @@ function answersThen(later: Contract, reads = 1) {
   return [
     http.get('*/api/courses', async ({ request }) => {
       read += 1;
-      for (const handler of read <= reads ? before : after) {
-        const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
-        if (result?.response) return result.response;
-      }
-      return undefined;
+      const response = await getResponse(read <= reads ? before : after, request.clone());
+      response?.headers.set('ETag', `"read ${read}"`);
+      return response;
     }),
     ...before,
     ...around(),
@@ -97,7 +96,7 @@ const meta: Meta<typeof ContractEdit> = {
       at: '/contracts/edit/412/basic',
     }),
   ],
-  parameters: { msw: freshRecords() },
+  parameters: { msw: freshRecords },
   beforeEach: () => {
     sessionStorage.clear();
     return recordRequests();
@@ -276,7 +275,6 @@ export const TheCourse: Story = {
 
 export const WhenAndWhere: Story = {
   tags: ['CON-FORM-18', 'CON-FORM-19', 'CON-FORM-20', 'CON-FORM-21', 'CON-FORM-27'],
-  parameters: { msw: freshRecords() },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Lieu - Location')).toHaveAttribute(
       'placeholder',
@@ -305,7 +303,6 @@ export const WhenAndWhere: Story = {
 };
 
 export const Saved: Story = {
-  parameters: { msw: freshRecords() },
   play: async ({ canvas }) => {
     const invoice = await canvas.findByLabelText(/Invoice$/);
     await userEvent.clear(invoice);
@@ -400,7 +397,6 @@ export const RefusedByTheServer: Story = {
 /** A decimal comma is accepted, anything that is not part of the number is refused, and keys step by half hours. */
 export const NumbersAsTyped: Story = {
   tags: ['CON-FORM-33', 'CON-FORM-34', 'CON-FORM-35', 'CON-FORM-38', 'CON-FORM-41'],
-  parameters: { msw: freshRecords() },
   play: async ({ canvas }) => {
     const length = await canvas.findByLabelText(/length of each class in hours\*$/);
     const classes = canvas.getByLabelText(/Number of classes\*$/);
@@ -453,7 +449,7 @@ export const EndFollowsStart: Story = {
 
 export const Archived: Story = {
   tags: ['CON-FORM-03', 'CON-FORM-26', 'CON-SIDE-04', 'CON-SIDE-11'],
-  parameters: { portal: at('201/basic'), msw: freshRecords() },
+  parameters: { portal: at('201/basic') },
   play: async ({ canvas }) => {
     const update = await canvas.findByRole('button', { name: /Update course$/ });
     await expect(update).toHaveAttribute('aria-disabled', 'true');
@@ -481,9 +477,7 @@ export const Archived: Story = {
     ]);
     await userEvent.selectOptions(status, 'pending');
     await expect(await canvas.findByText('Course status was updated successfully.')).toBeVisible();
-    await expect(sent('PATCH courses/update').map(({ body }) => body)).toEqual([
-      { course: { id: 201, course_status_id: 1 } },
-    ]);
+    await expect(sentBodies('PATCH courses/update')).toEqual([{ course: { id: 201, course_status_id: 1 } }]);
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: /Update course$/ })).not.toHaveAttribute(
         'aria-disabled',
@@ -530,7 +524,6 @@ export const ChangedMeanwhile: Story = {
 
 /** Another person changed another field: theirs is kept and named, only mine is written, and the form shows both. */
 export const OtherFieldChanged: Story = {
-  parameters: { msw: freshRecords() },
   play: async ({ canvas }) => {
     const invoice = await canvas.findByLabelText(/Invoice$/);
     await userEvent.clear(invoice);
@@ -584,6 +577,7 @@ const refusedOnce = (later: Contract) => [
 
 /** Between the reading and the saving of a moment, someone else was faster: asked about at once (DECISION-37). */
 export const ChangedInThatMoment: Story = {
+  tags: ['API-050'],
   parameters: { msw: refusedOnce(aContract({ invoice: 'F-THEIRS' })) },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/Invoice$/), '-MINE');
@@ -595,6 +589,11 @@ export const ChangedInThatMoment: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
     await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
     await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-MINE');
+    // Each save names the version that it was made from.
+    await expect(sent('PATCH courses/update').map(({ headers }) => headers.get('If-Match'))).toEqual([
+      '"read 2"',
+      '"read 3"',
+    ]);
   },
 };
 
@@ -630,7 +629,6 @@ export const UnsavedWorkTakenUp: Story = {
   tags: ['CON-FORM-02'],
   parameters: {
     portal: { unsaved: savedYesterday(aContract({ invoice: 'F-BEFORE' }), 'F-MINE') },
-    msw: freshRecords(),
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
@@ -654,7 +652,6 @@ export const UnsavedWorkOfAnArchivedOne: Story = {
       ...at('201/basic'),
       unsaved: savedYesterday(aContract({ id: 201, number: '2025-0201' }), 'F-MINE'),
     },
-    msw: freshRecords(),
   },
   play: async ({ canvas }) => {
     await canvas.findByText(/^It can be read, but not edited/);
@@ -769,25 +766,17 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Contract #/);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     const parts = canvas.getByRole('navigation', { name: /Parts of the contract/ });
     for (const link of within(parts).getAllByRole('link'))
       await expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
-export const NotFound: Story = {
-  parameters: { portal: at('99/basic') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Contract not found')).toBeVisible();
-  },
-};
+export const NotFound: Story = { parameters: { portal: at('99/basic') }, play: shows('Contract not found') };
 
 export const Offline: Story = {
   parameters: { msw: contractsHandlers({ fail: 'offline' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Offline')).toBeVisible();
-  },
+  play: shows('Offline'),
 };
 
 export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };

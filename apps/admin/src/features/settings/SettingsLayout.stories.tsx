@@ -73,6 +73,5 @@ export const OnAPhone: Story = {
       '/settings/users',
       '/settings/files',
     ]);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,8 +1,8 @@
 import { recordRequests, sent, studentsHandlers } from '@portal/api-client/testing';
 import { aPastContract, aSignedInUser, aStudent, someNeeds, studentFormText } from '@portal/domain';
-import { expectMessage, inPortal, memoryUnsavedStore } from '@portal/shell/testing';
+import { expectMessage, inPortal, memoryUnsavedStore, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
+import { getResponse, HttpResponse, http } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
 import { aroundStudents, freshStudents, StudentEdit } from './student-story';
 
@@ -17,7 +17,7 @@ const meta: Meta<typeof StudentEdit> = {
       at: '/students/edit/501/basic',
     }),
   ],
-  parameters: { msw: freshStudents() },
+  parameters: { msw: freshStudents },
   beforeEach: () => {
     sessionStorage.clear();
     return recordRequests();
@@ -64,7 +64,6 @@ export const Basic: Story = {
 /** The address is as it was: nobody is asked whether it is free. */
 export const Saved: Story = {
   tags: ['STU-FORM-06', 'STU-FORM-09', 'STU-FORM-10', 'STU-FORM-11', 'STU-FORM-12', 'MSG-57'],
-  parameters: { msw: freshStudents() },
   play: async ({ canvas }) => {
     const city = await canvas.findByLabelText(/City$/);
     await userEvent.clear(city);
@@ -83,7 +82,6 @@ export const Saved: Story = {
 /** Another has the address: the field says so, what was typed stays, and a free one is saved. */
 export const EmailTaken: Story = {
   tags: ['STU-FORM-06', 'MSG-59'],
-  parameters: { msw: freshStudents() },
   play: async ({ canvas }) => {
     const email = await canvas.findByLabelText(/Email\*$/);
     await userEvent.clear(email);
@@ -162,11 +160,7 @@ function answersThen(later: ReturnType<typeof aStudent>) {
   const firstThenLater = (path: string) =>
     http.get(path, async ({ request }) => {
       if (path.endsWith('/student')) read += 1;
-      for (const handler of path.endsWith('/student') && read <= 1 ? before : after) {
-        const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
-        if (result?.response) return result.response;
-      }
-      return undefined;
+      return getResponse(path.endsWith('/student') && read <= 1 ? before : after, request.clone());
     });
   return [firstThenLater('*/api/student'), ...after, ...aroundStudents()];
 }
@@ -271,9 +265,7 @@ export const History: Story = {
 
 export const NoHistory: Story = {
   parameters: { portal: at('501/history'), msw: freshStudents({ history: [] }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No contracts')).toBeVisible();
-  },
+  play: shows('No contracts'),
 };
 
 export const HistoryFails: Story = {
@@ -293,35 +285,25 @@ export const HistoryFails: Story = {
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(/Email\*$/)).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  },
+  play: shows((canvas) => canvas.findByLabelText(/Email\*$/)),
 };
 
 export const HistoryOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { portal: at('501/history') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '2025-0298' })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  },
+  play: shows((canvas) => canvas.findByRole('link', { name: '2025-0298' })),
 };
 
 export const Loading: Story = { parameters: { msw: freshStudents({ delay: 'infinite' }) } };
 
 export const Offline: Story = {
   parameters: { msw: freshStudents({ fail: 'offline' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /Offline$/ })).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: /Offline$/ })),
 };
 
 export const InFrench: Story = {
   globals: { language: 'fr' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Mettre à jour l’étudiant' })).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('button', { name: 'Mettre à jour l’étudiant' })),
 };
 
 export const InEnglishInTheDark: Story = { globals: { language: 'en', theme: 'dark' } };

@@ -1,6 +1,6 @@
-import { broken, mend, recordRequests, sent } from '@portal/api-client/testing';
+import { broken, mend, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
-import { expectMessage, inPortal } from '@portal/shell/testing';
+import { expectMessage, inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -11,7 +11,7 @@ const meta: Meta<typeof TeacherCreatePage> = {
   title: 'Admin/Teachers/Create',
   component: TeacherCreatePage,
   decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/teachers/create' })],
-  parameters: { msw: aroundTeachers() },
+  parameters: { msw: aroundTeachers },
   beforeEach: () => {
     sessionStorage.clear();
     return recordRequests();
@@ -34,7 +34,6 @@ async function fill(canvas: Canvas, email = 'noemie.gauthier@passerelle.example'
 /** Pressed twice, created once; then one is at the new teacher's profile, from where the invitation goes. */
 export const Created: Story = {
   tags: ['MSG-40', 'SHELL-092', 'TEA-EDIT-13', 'TEA-EDIT-24', 'TEA-EDIT-25', 'TEA-EDIT-26'],
-  parameters: { msw: aroundTeachers() },
   play: async ({ canvas }) => {
     await fill(canvas);
     await userEvent.type(canvas.getByRole('combobox', { name: /Languages$/ }), 'fran');
@@ -44,10 +43,10 @@ export const Created: Story = {
     await userEvent.dblClick(create(canvas));
     await expect(await canvas.findByRole('heading', { name: '/teachers/edit/34/profile' })).toBeVisible();
     await expectMessage('success', 'Teacher Noémie Gauthier was created successfully.');
-    await expect(sent('POST teacher/verifyEmailDuplicate').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('POST teacher/verifyEmailDuplicate')).toEqual([
       { email: 'noemie.gauthier@passerelle.example' },
     ]);
-    await expect(sent('POST teacher/create').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('POST teacher/create')).toEqual([
       {
         teacher: {
           name: 'Noémie',
@@ -69,7 +68,6 @@ export const Created: Story = {
 
 export const EmailTaken: Story = {
   tags: ['MSG-44', 'TEA-EDIT-24'],
-  parameters: { msw: aroundTeachers() },
   play: async ({ canvas }) => {
     await fill(canvas, 'lea.villeneuve@passerelle.example');
     await userEvent.click(create(canvas));
@@ -158,8 +156,5 @@ export const LeavingUnsaved: Story = {
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await canvas.findByLabelText(/First name\*$/);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  },
+  play: shows((canvas) => canvas.findByLabelText(/First name\*$/)),
 };

@@ -8,9 +8,9 @@ import {
   teachersHandlers,
 } from '@portal/api-client/testing';
 import { aTeacher, aTeacherAccount, type Teacher, teacherFormText } from '@portal/domain';
-import { expectMessage, memoryUnsavedStore } from '@portal/shell/testing';
+import { expectMessage, memoryUnsavedStore, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
+import { getResponse, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { aroundTeachers, inTeacher, TeacherEdit, teachers } from './teacher-story';
 
@@ -18,7 +18,7 @@ const meta: Meta<typeof TeacherEdit> = {
   title: 'Admin/Teachers/Edit',
   component: TeacherEdit,
   decorators: [inTeacher],
-  parameters: { msw: aroundTeachers() },
+  parameters: { msw: aroundTeachers },
   beforeEach: () => {
     sessionStorage.clear();
     return recordRequests();
@@ -77,7 +77,6 @@ export const Profile: Story = {
 /** Names, languages and rates travel together; an address that did not change is not asked about. */
 export const Saved: Story = {
   tags: ['MSG-41', 'TEA-EDIT-25', 'TEA-EDIT-26'],
-  parameters: { msw: aroundTeachers() },
   play: async ({ canvas }) => {
     await retype(canvas, /Last name\*$/, 'Villeneuve-Roy');
     await userEvent.type(canvas.getByRole('combobox', { name: /Languages$/ }), 'esp');
@@ -140,7 +139,6 @@ export const RefusedByTheForm: Story = {
 /** The address is somebody else's: said beside it, nothing typed is lost, and a free one is saved. */
 export const EmailTaken: Story = {
   tags: ['TEA-EDIT-24', 'MSG-44', 'MSG-41'],
-  parameters: { msw: aroundTeachers() },
   play: async ({ canvas }) => {
     await retype(canvas, /City$/, 'Brossard');
     const email = await retype(canvas, /Email\*$/, 'Andrew.Parker@passerelle.example');
@@ -219,11 +217,7 @@ function answersThen(later: Teacher) {
   return aroundTeachers([
     http.get('*/api/teacher', async ({ request }) => {
       read += 1;
-      for (const handler of read === 1 ? before : after) {
-        const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
-        if (result?.response) return result.response;
-      }
-      return undefined;
+      return getResponse(read === 1 ? before : after, request.clone());
     }),
   ]);
 }
@@ -271,7 +265,6 @@ export const UnsavedWorkTakenUp: Story = {
         ]);
       },
     },
-    msw: aroundTeachers(),
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
@@ -306,9 +299,7 @@ export const History: Story = {
 
 export const HistoryOfNothing: Story = {
   parameters: { portal: at('32/history') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No contracts')).toBeVisible();
-  },
+  play: shows('No contracts'),
 };
 
 export const HistoryOffline: Story = {
@@ -428,9 +419,7 @@ export const NotFound: Story = {
 
 export const Offline: Story = {
   parameters: { msw: teachersHandlers({ fail: 'offline' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Offline')).toBeVisible();
-  },
+  play: shows('Offline'),
 };
 
 /** The types of course do not come: what can be read stays, and one can try again. */
@@ -461,11 +450,7 @@ export const OnALaterPage: Story = {
         if (!url.searchParams.has('id')) return undefined;
         url.searchParams.delete('id');
         url.searchParams.set('resourcesPerPage', '2');
-        for (const handler of teachersHandlers({ teachers })) {
-          const result = await handler.run({ request: new Request(url), requestId: crypto.randomUUID() });
-          if (result?.response) return result.response;
-        }
-        return undefined;
+        return getResponse(teachersHandlers({ teachers }), new Request(url));
       }),
     ]),
   },
@@ -479,17 +464,13 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await field(canvas, /First name\*$/);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
 
 export const HistoryOnAPhone: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: { portal: at('31/history') },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('link', { name: '2026-0412' });
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  },
+  play: shows((canvas) => canvas.findByRole('link', { name: '2026-0412' })),
 };
 
 export const Loading: Story = {

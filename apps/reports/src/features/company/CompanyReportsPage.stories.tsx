@@ -3,7 +3,7 @@ import {
   lessonsHandlers,
   recordRequests,
   reportsHandlers,
-  sent,
+  sentBodies,
   sessionHandlers,
 } from '@portal/api-client/testing';
 import {
@@ -14,7 +14,7 @@ import {
   aStudentReport,
   type CompanyReportRow,
 } from '@portal/domain';
-import { expectMessage, inPortal } from '@portal/shell/testing';
+import { expectMessage, inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -81,7 +81,7 @@ export const Opened: Story = {
   ],
   play: async ({ canvas }) => {
     const first = await canvas.findByRole('row', { name: /Inès Fortin/ });
-    await expect(sent('POST company/login').map(({ body }) => body)).toEqual([{ token_login: 'known-link' }]);
+    await expect(sentBodies('POST company/login')).toEqual([{ token_login: 'known-link' }]);
     await expect(canvas.getByText('Aéro Beauséjour inc.')).toBeVisible();
     await expect(first).toHaveTextContent('new');
     await expect(first).toHaveTextContent('28 / 48 h');
@@ -282,9 +282,7 @@ export const ThreePages: Story = {
 export const NoReports: Story = {
   tags: ['LINK-COMP-10', 'SHELL-052'],
   parameters: { msw: link([]) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No reports')).toBeVisible();
-  },
+  play: shows('No reports'),
 };
 
 /** The link has a typo or was replaced by a newer one. */
@@ -341,9 +339,7 @@ export const ListFailed: Story = {
 
 export const Refused: Story = {
   parameters: { msw: [...sessionHandlers(), ...reportsHandlers({ fail: 403 })] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Access denied')).toBeVisible();
-  },
+  play: shows('Access denied'),
 };
 
 export const Offline: Story = {
@@ -386,9 +382,7 @@ export const LongNames: Story = {
       { ...remi, student: { id: 504, name: 'عبد الرحمن', lastName: 'المنصوري' } },
     ]),
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('row', { name: /Chevrotière/ })).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('row', { name: /Chevrotière/ })),
 };
 
 export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };

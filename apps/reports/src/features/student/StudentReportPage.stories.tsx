@@ -4,10 +4,11 @@ import {
   recordRequests,
   reportsHandlers,
   sent,
+  sentBodies,
   sessionHandlers,
 } from '@portal/api-client/testing';
 import { aReportContract, aStoredFile, aStudentReport, type StudentReport } from '@portal/domain';
-import { expectMessage, inPortal } from '@portal/shell/testing';
+import { expectMessage, inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { StudentReportPage } from './StudentReportPage';
@@ -56,7 +57,7 @@ export const Opened: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('row', { name: /2026-0412/ })).toBeVisible();
-    await expect(sent('POST student/login').map(({ body }) => body)).toEqual([{ token_login: 'known-link' }]);
+    await expect(sentBodies('POST student/login')).toEqual([{ token_login: 'known-link' }]);
     await expect(sent('GET progressReports')[0]?.query.get('studentId')).toBe('501');
     await expect(canvas.getByRole('heading', { level: 1, name: /See report$/ })).toBeVisible();
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
@@ -136,9 +137,7 @@ export const DownloadRefused: Story = {
 export const NoReports: Story = {
   tags: ['SHELL-052'],
   parameters: { msw: link([]) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No reports')).toBeVisible();
-  },
+  play: shows('No reports'),
 };
 
 export const NoDates: Story = {
@@ -173,9 +172,7 @@ export const TooManyAttempts: Story = {
 
 export const Offline: Story = {
   parameters: { msw: [...sessionHandlers(), ...reportsHandlers({ fail: 'offline' })] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No connection')).toBeVisible();
-  },
+  play: shows('No connection'),
 };
 
 export const InEnglish: Story = { globals: { language: 'en' } };

@@ -4,6 +4,7 @@ import {
   lessonsHandlers,
   recordRequests,
   sent,
+  sentBodies,
 } from '@portal/api-client/testing';
 import {
   aContract,
@@ -14,7 +15,7 @@ import {
   type Contract,
 } from '@portal/domain';
 import { localDay } from '@portal/shell';
-import { expectMessage, inPortal, memoryUnsavedStore, storyClock } from '@portal/shell/testing';
+import { expectMessage, inPortal, memoryUnsavedStore, shows, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { inQueue } from '../../parts/waiting/testing/inQueue';
@@ -48,7 +49,7 @@ const meta: Meta<typeof AttendancePage> = {
   component: AttendancePage,
   tags: ['PORTAL-ATT-01'],
   decorators: [inQueue, inPortal({ app: 'teacher', user: lea, path: '/attendance' })],
-  parameters: { msw: network() },
+  parameters: { msw: network },
   beforeEach: recordRequests,
 };
 export default meta;
@@ -132,7 +133,6 @@ export const PickingTheAbsent: Story = {
 
 /** The switch is off and nobody is marked absent: the blocked button says so (DECISION-46). */
 export const NobodyChosen: Story = {
-  parameters: { msw: network() },
   tags: ['PORTAL-ATT-08', 'PORTAL-ATT-10'],
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -176,7 +176,7 @@ export const LargeGroup: Story = {
     await expect(canvas.getByText('1 absent student')).toBeVisible();
     await userEvent.click(submitButton(canvas));
     await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
-    await expect(sent('POST attendance').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('POST attendance')).toEqual([
       expect.objectContaining({ absent_student_ids: [611] }),
     ]);
   },
@@ -184,7 +184,6 @@ export const LargeGroup: Story = {
 
 /** The date changes at midnight; submitting asks, because the form was opened on another day (DECISION-49). */
 export const LeftOpenOverMidnight: Story = {
-  parameters: { msw: network() },
   beforeEach: () => storyClock('2026-11-19T23:50'),
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -201,7 +200,7 @@ export const LeftOpenOverMidnight: Story = {
     await expect(sent('POST attendance')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: /Submit anyway/ }));
     await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
-    await expect(sent('POST attendance').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('POST attendance')).toEqual([
       expect.objectContaining({ date_class: '2026-11-20' }),
     ]);
   },
@@ -209,7 +208,6 @@ export const LeftOpenOverMidnight: Story = {
 
 /** A date chosen after midnight needs no confirmation (DECISION-49). */
 export const DateChosenAfterMidnight: Story = {
-  parameters: { msw: network() },
   beforeEach: () => storyClock('2026-11-19T23:50'),
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -219,7 +217,7 @@ export const DateChosenAfterMidnight: Story = {
     fireEvent.change(canvas.getByLabelText(/Date of class/), { target: { value: '2026-11-18' } });
     await userEvent.click(submitButton(canvas));
     await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
-    await expect(sent('POST attendance').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('POST attendance')).toEqual([
       expect.objectContaining({ date_class: '2026-11-18' }),
     ]);
   },
@@ -418,15 +416,12 @@ export const BrowserKeepsNothing: Story = {
     msw: network({ failWrites: 'offline' }),
     waiting: { lessons: [aWaitingLesson()], isPersistent: false },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/leave this page open until it is sent/)).toBeVisible();
-  },
+  play: shows(/leave this page open until it is sent/),
 };
 
 /** Unsubmitted input is offered again. */
 export const LeftUnsubmitted: Story = {
   parameters: {
-    msw: network(),
     portal: {
       unsaved: () =>
         memoryUnsavedStore([
@@ -562,21 +557,15 @@ export const InFrenchAndDark: Story = {
 
 export const NoActivatedContract: Story = {
   parameters: { msw: network({ contracts: [aContract({ status: 'pending' })] }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No activated contract')).toBeVisible();
-  },
+  play: shows('No activated contract'),
 };
 
 export const Loading: Story = {
   parameters: { msw: contractsHandlers({ delay: 'infinite' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your contracts')).toBeVisible();
-  },
+  play: shows('Loading your contracts'),
 };
 
 export const ServerDown: Story = {
   parameters: { msw: contractsHandlers({ fail: 500 }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /Try again/ })).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('button', { name: /Try again/ })),
 };

@@ -7,7 +7,7 @@ import {
   sent,
 } from '@portal/api-client/testing';
 import { aContract, aContractStudent, aSignedInUser } from '@portal/domain';
-import { factsIn } from '@portal/shell/testing';
+import { factsIn, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
@@ -313,9 +313,7 @@ export const ResubmittedOutline: Story = {
       ...lessonsHandlers(),
     ],
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Outline resubmitted')).toBeVisible();
-  },
+  play: shows('Outline resubmitted'),
 };
 
 /** OPEN-21: an administrator reads the course, and submits nothing. */
@@ -350,16 +348,12 @@ export const SomebodyElses: Story = {
 
 export const Unknown: Story = {
   parameters: { portal: { at: '/course/99999' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Course not found')).toBeVisible();
-  },
+  play: shows('Course not found'),
 };
 
 export const Offline: Story = {
   parameters: { msw: contractsHandlers({ fail: 'offline' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No connection')).toBeVisible();
-  },
+  play: shows('No connection'),
 };
 
 /** A course not opened before: its data from the home is shown. */
@@ -402,7 +396,5 @@ export const LessonsFailed: Story = {
 
 export const Loading: Story = {
   parameters: { msw: contractsHandlers({ delay: 'infinite' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading')).toBeVisible();
-  },
+  play: shows('Loading'),
 };

@@ -6,13 +6,7 @@ const meta: Meta<typeof InvoiceDatesTable> = {
   title: 'Teacher/Guide/Invoice dates',
   component: InvoiceDatesTable,
   tags: ['LIMIT-51', 'LIMIT-52', 'PORTAL-GUIDE-03', 'PORTAL-GUIDE-05'],
-  decorators: [
-    (Story) => (
-      <main style={{ padding: 24, maxWidth: 420 }}>
-        <Story />
-      </main>
-    ),
-  ],
+  parameters: { column: 420 },
 };
 export default meta;
 

@@ -1,6 +1,6 @@
 import { contractsHandlers } from '@portal/api-client/testing';
 import { aContract, aContractStudent, aSignedInUser, someContracts } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HomePage } from './HomePage';
@@ -187,16 +187,12 @@ export const LongNames: Story = {
 
 export const Loading: Story = {
   parameters: { msw: contractsHandlers({ delay: 'infinite' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your courses')).toBeInTheDocument();
-  },
+  play: shows('Loading your courses'),
 };
 
 export const NoCourses: Story = {
   parameters: { msw: contractsHandlers({ contracts: [] }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No courses for now')).toBeVisible();
-  },
+  play: shows('No courses for now'),
 };
 
 export const Refused: Story = {
@@ -217,9 +213,7 @@ export const ServerDown: Story = {
 
 export const Offline: Story = {
   parameters: { msw: contractsHandlers({ fail: 'offline' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No connection')).toBeVisible();
-  },
+  play: shows('No connection'),
 };
 
 /** Courses of every status: those under way stand first. */

@@ -7,7 +7,7 @@ import {
   sent,
 } from '@portal/api-client/testing';
 import { aContract, anOutline, aSignedInUser, type Contract, type Outline } from '@portal/domain';
-import { expectMessage, inPortal, memoryUnsavedStore } from '@portal/shell/testing';
+import { expectMessage, inPortal, memoryUnsavedStore, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -44,7 +44,7 @@ const meta: Meta<typeof OutlinePage> = {
   title: 'Teacher/Outline form',
   component: OutlinePage,
   decorators: [inPortal({ app: 'teacher', user: lea, path: '/outline-form/:id', at: '/outline-form/412' })],
-  parameters: { msw: withOutline() },
+  parameters: { msw: withOutline },
   globals: { viewport: { value: 'phone' } },
   beforeEach() {
     reads = 0;
@@ -107,7 +107,6 @@ export const Resubmitted: Story = {
 /** Saving a submitted outline keeps it submitted and says so (DECISION-41). */
 export const SavedStaysSubmitted: Story = {
   tags: ['OUTLINE-26'],
-  parameters: { msw: withOutline() },
   play: async ({ canvas }) => {
     await userEvent.type(await challenges(canvas), ', les faux amis');
     await expect(canvas.getByText(/^Submitted Sep 10th 26/)).toBeVisible();
@@ -125,7 +124,6 @@ export const SavedStaysSubmitted: Story = {
 /** Only a separate action with a confirmation makes a submitted outline a draft again (DECISION-41). */
 export const TakenBackToDraft: Story = {
   tags: ['OUTLINE-23', 'OUTLINE-26'],
-  parameters: { msw: withOutline() },
   play: async ({ canvas }) => {
     await challenges(canvas);
     await userEvent.click(canvas.getByRole('button', { name: /Take back to draft$/ }));
@@ -357,9 +355,7 @@ export const Loading: Story = {
       },
     ),
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading')).toBeVisible();
-  },
+  play: shows('Loading'),
 };
 
 export const AtADeskInFrench: Story = {

@@ -1,6 +1,6 @@
 import { broken, contractsHandlers, mend, outlinesHandlers } from '@portal/api-client/testing';
 import { aContract, anOutline, aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
@@ -82,7 +82,5 @@ export const ServerFailing: Story = {
   parameters: {
     msw: [http.get('*/api/courses', () => HttpResponse.json({}, { status: 500 })), ...outlinesHandlers()],
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
-  },
+  play: shows('Something went wrong'),
 };

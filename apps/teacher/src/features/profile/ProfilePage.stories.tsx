@@ -1,7 +1,7 @@
-import { recordRequests, sent, usersHandlers } from '@portal/api-client/testing';
+import { recordRequests, sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { RequireRole } from '@portal/shell';
-import { expectMessage, inPortal } from '@portal/shell/testing';
+import { expectMessage, inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ProfilePage } from './ProfilePage';
@@ -84,7 +84,7 @@ export const PasswordChanged: Story = {
     await waitFor(async () => expect(await old(canvas)).toHaveValue(''));
     await expect(fresh(canvas)).toHaveValue('');
     await expect(confirmation(canvas)).toHaveValue('');
-    await expect(sent('PUT users/changePassword').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('PUT users/changePassword')).toEqual([
       { old_password: 'passerelle', new_password: 'nouveau-8', confirm_password: 'nouveau-8', user_id: 31 },
     ]);
   },
@@ -198,8 +198,5 @@ export const LongNameOnAPhone: Story = {
       }),
     },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(/Mot de passe actuel/)).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  },
+  play: shows((canvas) => canvas.findByLabelText(/Mot de passe actuel/)),
 };

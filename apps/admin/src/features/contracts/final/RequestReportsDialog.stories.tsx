@@ -1,4 +1,4 @@
-import { recordRequests, sent } from '@portal/api-client/testing';
+import { recordRequests, sentBodies } from '@portal/api-client/testing';
 import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
@@ -22,7 +22,7 @@ type Canvas = ReturnType<typeof within>;
 const opened = async (canvas: Canvas) =>
   within(await canvas.findByRole('alertdialog', { name: /Ask Léa Villeneuve for the progress reports\?/ }));
 const yes = (dialog: Canvas) => dialog.getByRole('button', { name: /- Ask$/ });
-const requests = () => sent('POST teacher/notifyProgress').map(({ body }) => body);
+const requests = () => sentBodies('POST teacher/notifyProgress');
 
 /** It names whom it asks, about which contract and for whose reports; a double press asks once. */
 export const Asked: Story = {

@@ -11,7 +11,7 @@ const meta: Meta<typeof UploadReportDialog> = {
   component: UploadReportDialog,
   render: () => <FinalFrame />,
   decorators: [inFinalSteps],
-  parameters: { portal: atDialog('upload-report'), msw: withReports() },
+  parameters: { portal: atDialog('upload-report'), msw: withReports },
   beforeEach: recordRequests,
 };
 export default meta;
@@ -42,7 +42,7 @@ function chooseFile(file: File) {
 /** From the page: whose, what, and away with it; the list then shows it as the latest. */
 export const Uploaded: Story = {
   tags: ['CON-FINAL-03', 'CON-FINAL-07', 'MSG-34', 'LIMIT-22'],
-  parameters: { portal: { at: '/contracts/edit/412/final' }, msw: withReports() },
+  parameters: { portal: { at: '/contracts/edit/412/final' } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Upload Progress Reports$/ }));
     const dialog = await opened(canvas);
@@ -107,7 +107,7 @@ export const NotToBeSent: Story = {
 /** From the line of a student, who is then chosen already. */
 export const ForOneStudent: Story = {
   tags: ['CON-FINAL-03'],
-  parameters: { portal: { at: '/contracts/edit/412/final' }, msw: withReports() },
+  parameters: { portal: { at: '/contracts/edit/412/final' } },
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /Marc-André Thériault.*None yet/ });
     await userEvent.click(within(row).getByRole('button', { name: /Actions/ }));

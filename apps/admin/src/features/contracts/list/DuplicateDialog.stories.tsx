@@ -1,4 +1,4 @@
-import { contractsHandlers, recordRequests, sent } from '@portal/api-client/testing';
+import { contractsHandlers, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
 import { aContract, aSignedInUser } from '@portal/domain';
 import { expectMessage, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof DuplicateDialog>;
 
 /** It asks first, copies once, and leads to the copy. */
 export const Duplicated: Story = {
-  tags: ['CON-LIST-38'],
+  tags: ['CON-LIST-38', 'API-054'],
   play: async ({ canvas }) => {
     const question = within(
       await canvas.findByRole('alertdialog', { name: /Duplicate contract 2026-0412\?$/ }),
@@ -30,7 +30,7 @@ export const Duplicated: Story = {
     const answer = within(await canvas.findByRole('dialog', { name: /Contract duplicated$/ }));
     await expect(canvas.getByText('Course was duplicated successfully')).toBeVisible();
     await expect(answer.getByText('The copy of contract 2026-0412 has the number 2026-0413.')).toBeVisible();
-    await expect(sent('POST courses/duplicate').map(({ body }) => body)).toEqual([{ courseId: 412 }]);
+    await expect(sentBodies('POST courses/duplicate')).toEqual([{ courseId: 412 }]);
     await userEvent.click(answer.getByRole('link', { name: /Open the copy$/ }));
     await expect(await canvas.findByRole('heading', { name: '/contracts/edit/413/basic' })).toBeVisible();
   },

@@ -2,7 +2,7 @@ import {
   contractsHandlers,
   materialsHandlers,
   recordRequests,
-  sent,
+  sentBodies,
   teachersHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aTeacher, someContracts } from '@portal/domain';
@@ -24,7 +24,7 @@ const meta: Meta<typeof ContractListPage> = {
   globals: { viewport: { value: 'desktop' } },
   component: ContractListPage,
   decorators: [inPortal({ app: 'admin', path: '/contracts/list', user: aSignedInUser() })],
-  parameters: { msw: handlers() },
+  parameters: { msw: handlers },
   beforeEach: () => {
     sessionStorage.clear();
     return recordRequests();
@@ -44,7 +44,7 @@ const begin = async (canvas: Canvas) => {
 };
 const dialog = async () => within(await screen.findByRole('dialog'));
 const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
-const bodies = () => sent('PATCH courses/update').map(({ body }) => body);
+const bodies = () => sentBodies('PATCH courses/update');
 
 /** Boxes come when one begins to select, a stretch by Shift, and go again with the choice. */
 export const Selected: Story = {
@@ -67,7 +67,6 @@ export const Selected: Story = {
 /** On a usual screen no column is out of sight, and a message leaves the bar and the pages free. */
 export const OnAUsualScreen: Story = {
   parameters: {
-    msw: handlers(),
     viewport: { options: { usual: { name: 'Usual', styles: { width: '1440px', height: '900px' } } } },
   },
   globals: { viewport: { value: 'usual' } },
@@ -89,7 +88,6 @@ export const OnAUsualScreen: Story = {
 
 /** As far as each contract's own menu would let it. */
 export const AnotherStatus: Story = {
-  parameters: { msw: handlers() },
   tags: ['CON-LIST-22', 'CON-LIST-25', 'CON-LIST-26'],
   play: async ({ canvas }) => {
     await begin(canvas);
@@ -114,7 +112,6 @@ export const AnotherStatus: Story = {
 
 /** Only those that have no flag are asked for. */
 export const Flagged: Story = {
-  parameters: { msw: handlers() },
   tags: ['CON-LIST-29'],
   play: async ({ canvas }) => {
     await begin(canvas);
@@ -129,7 +126,6 @@ export const Flagged: Story = {
 
 /** Those that have a teacher keep theirs. */
 export const GivenATeacher: Story = {
-  parameters: { msw: handlers() },
   tags: ['CON-SIDE-08', 'CON-SIDE-12'],
   play: async ({ canvas }) => {
     await begin(canvas);

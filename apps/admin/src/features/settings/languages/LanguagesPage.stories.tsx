@@ -1,5 +1,13 @@
-import { broken, languagesHandlers, mend, recordRequests, sent } from '@portal/api-client/testing';
+import {
+  broken,
+  languagesHandlers,
+  mend,
+  recordRequests,
+  sent,
+  sentBodies,
+} from '@portal/api-client/testing';
 import { aLanguage } from '@portal/domain';
+import { shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -17,20 +25,20 @@ const many = Array.from({ length: 60 }, (_, index) =>
   aLanguage({ id: index + 1, name: `Langue ${String(index + 1).padStart(2, '0')}` }),
 );
 
+const of = (situation: Parameters<typeof languagesHandlers>[0] = { languages }) =>
+  languagesHandlers(situation);
+
 const meta: Meta<typeof LanguagesPage> = {
   title: 'Admin/Settings/Languages',
   component: LanguagesPage,
   decorators: inSettings('admin.settings.languages'),
   beforeEach: recordRequests,
+  parameters: { msw: of },
 };
 export default meta;
 
 type Story = StoryObj<typeof LanguagesPage>;
 type Canvas = ReturnType<typeof within>;
-
-/** Each story has records of its own: a save in one must not show in the next. */
-const of = (situation: Parameters<typeof languagesHandlers>[0] = { languages }) =>
-  languagesHandlers(situation);
 
 const row = async (canvas: Canvas, name: string) =>
   within(await canvas.findByRole('row', { name: new RegExp(`^${name}`) }));
@@ -54,7 +62,6 @@ const dialogOf = (canvas: Canvas, name: RegExp) =>
 /** The active languages, as the list opens. */
 export const Filled: Story = {
   tags: ['SET-LANG-01', 'SET-LANG-08', 'SET-LANG-19'],
-  parameters: { msw: of() },
   play: async ({ canvas }) => {
     await named(canvas, 'Français');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Langues - Languages' })).toBeVisible();
@@ -81,8 +88,7 @@ export const Filled: Story = {
 
 /** Enter adds, and so does the key; the field is free for the next one. */
 export const AddedByName: Story = {
-  tags: ['SET-LANG-03', 'SET-LANG-04', 'SET-LANG-05'],
-  parameters: { msw: of() },
+  tags: ['SET-LANG-03', 'SET-LANG-04', 'SET-LANG-05', 'API-019'],
   play: async ({ canvas }) => {
     await named(canvas, 'Français');
     await userEvent.type(await newName(canvas), '  Arabe {Enter}');
@@ -95,17 +101,13 @@ export const AddedByName: Story = {
     await userEvent.type(await newName(canvas), 'Portugais');
     await userEvent.dblClick(canvas.getByRole('button', { name: /Add a language$/ }));
     await canvas.findByText('Language Portugais was added.');
-    await expect(sent('POST languages/create').map(({ body }) => body)).toEqual([
-      { name: 'Arabe' },
-      { name: 'Portugais' },
-    ]);
+    await expect(sentBodies('POST languages/create')).toEqual([{ name: 'Arabe' }, { name: 'Portugais' }]);
   },
 };
 
 /** What is empty, or exactly a name that exists, is passed over; the field says so and keeps what was typed. */
 export const PassedOver: Story = {
   tags: ['SET-LANG-06', 'SET-LANG-07'],
-  parameters: { msw: of() },
   play: async ({ canvas }) => {
     await named(canvas, 'Français');
     await userEvent.type(await newName(canvas), '  {Enter}');
@@ -145,8 +147,7 @@ export const NotAdded: Story = {
 
 /** A double click on a name, or its pencil: Enter or the tick saves, Escape or the cross leaves it as it was. */
 export const Renamed: Story = {
-  tags: ['SET-LANG-09', 'SET-LANG-10', 'SET-LANG-11', 'SET-LANG-12'],
-  parameters: { msw: of() },
+  tags: ['SET-LANG-09', 'SET-LANG-10', 'SET-LANG-11', 'SET-LANG-12', 'API-020'],
   play: async ({ canvas }) => {
     await userEvent.dblClick(within(await named(canvas, 'Anglais')).getByText('Anglais'));
     await userEvent.keyboard('Anglais des affaires{Enter}');
@@ -172,7 +173,6 @@ export const Renamed: Story = {
 
 /** A refused name stays in its field with the reason, also while rows come and go around it. */
 export const RenameRefused: Story = {
-  parameters: { msw: of() },
   play: async ({ canvas }) => {
     await userEvent.click(await pencil(canvas, 'Espagnol'));
     await userEvent.keyboard('Français{Enter}');
@@ -187,7 +187,7 @@ export const RenameRefused: Story = {
     await expect(await canvas.findByText('Type a name first.')).toBeVisible();
     await userEvent.keyboard('Castillan{Enter}');
     await named(canvas, 'Castillan');
-    await expect(sent('PUT languages/update').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('PUT languages/update')).toEqual([
       { id: 3, name: 'Espagnol', newName: 'Castillan' },
     ]);
   },
@@ -232,7 +232,7 @@ export const RenamedByTwo: Story = {
       ),
     );
     await waitFor(() =>
-      expect(sent('PUT languages/update').map(({ body }) => body)).toEqual([
+      expect(sentBodies('PUT languages/update')).toEqual([
         { id: 3, name: 'Castillan', newName: 'Espagnol des affaires' },
       ]),
     );
@@ -242,7 +242,6 @@ export const RenamedByTwo: Story = {
 /** One is asked first, and told what becomes of the contracts; by keys alone, to the next row. */
 export const Archived: Story = {
   tags: ['SET-LANG-13', 'SET-LANG-14', 'OPEN-80'],
-  parameters: { msw: of() },
   play: async ({ canvas }) => {
     (await row(canvas, 'Anglais')).getByRole('button', { name: /Archive Anglais$/ }).focus();
     await userEvent.keyboard('{Enter}');
@@ -252,7 +251,7 @@ export const Archived: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /Archive$/ }));
     await expect(await canvas.findByText('Language Anglais was archived.')).toBeVisible();
     await waitFor(() => expect(names(canvas)).toEqual(['Français', 'Espagnol']));
-    await expect(sent('PUT languages/updateStatus').map(({ body }) => body)).toEqual([{ id: 2, status: 0 }]);
+    await expect(sentBodies('PUT languages/updateStatus')).toEqual([{ id: 2, status: 0 }]);
     await waitFor(() => expect(canvas.getByRole('button', { name: /Archive Espagnol$/ })).toHaveFocus());
   },
 };
@@ -274,8 +273,7 @@ export const ArchivingRefused: Story = {
 
 /** The switch is kept in the address; an archived name is red and says what it is. */
 export const RestoredFromTheArchive: Story = {
-  tags: ['SET-LANG-02', 'SET-LANG-15', 'SET-LANG-16', 'SET-LANG-18'],
-  parameters: { msw: of() },
+  tags: ['SET-LANG-02', 'SET-LANG-15', 'SET-LANG-16', 'SET-LANG-18', 'API-021'],
   play: async ({ canvas }) => {
     await named(canvas, 'Français');
     await userEvent.click(canvas.getByRole('switch', { name: 'Archivées seulement - Archived only' }));
@@ -289,7 +287,7 @@ export const RestoredFromTheArchive: Story = {
     const dialog = await dialogOf(canvas, /Restore Latin\?$/);
     await userEvent.click(dialog.getByRole('button', { name: /Restore$/ }));
     await canvas.findByText('Language Latin was restored.');
-    await expect(sent('PUT languages/updateStatus').map(({ body }) => body)).toEqual([{ id: 4, status: 1 }]);
+    await expect(sentBodies('PUT languages/updateStatus')).toEqual([{ id: 4, status: 1 }]);
     await expect(await canvas.findByText('No archived languages')).toBeVisible();
     await userEvent.click(canvas.getByRole('switch', { name: /Archived only$/ }));
     await waitFor(() => expect(names(canvas)).toContain('Latin'));
@@ -330,16 +328,12 @@ export const LastOfItsPage: Story = {
 
 export const Empty: Story = {
   parameters: { msw: of({ languages: [] }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Add the first one by its name.')).toBeVisible();
-  },
+  play: shows('Add the first one by its name.'),
 };
 
 export const Loading: Story = {
   parameters: { msw: of({ delay: 'infinite' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the languages')).toBeInTheDocument();
-  },
+  play: shows('Loading the languages'),
 };
 
 export const OfflineAtFirst: Story = {
@@ -352,12 +346,7 @@ export const OfflineAtFirst: Story = {
   },
 };
 
-export const Forbidden: Story = {
-  parameters: { msw: of({ fail: 403 }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Access denied')).toBeVisible();
-  },
-};
+export const Forbidden: Story = { parameters: { msw: of({ fail: 403 }) }, play: shows('Access denied') };
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -381,13 +370,12 @@ export const OnAPhone: Story = {
     await userEvent.type(sheet.getByRole('textbox', { name: /Name of the new language$/ }), 'Cri{Enter}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(await pencil(canvas, 'Cri')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
 export const InFrenchInTheDark: Story = {
   globals: { language: 'fr', theme: 'dark' },
-  parameters: { msw: of(), portal: { at: '/settings/languages?archived=true' } },
+  parameters: { portal: { at: '/settings/languages?archived=true' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Archivée')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Langues' })).toBeVisible();

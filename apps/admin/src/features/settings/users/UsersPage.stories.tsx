@@ -1,9 +1,9 @@
-import { recordRequests, sent, usersHandlers } from '@portal/api-client/testing';
+import { recordRequests, sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
 import { aUser } from '@portal/domain';
-import { expectMessage } from '@portal/shell/testing';
+import { expectMessage, exportCsv, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
 import { UsersPage } from './UsersPage';
 
@@ -60,7 +60,7 @@ const meta: Meta<typeof UsersPage> = {
   title: 'Admin/Settings/Users',
   component: UsersPage,
   decorators: inSettings('admin.settings.users'),
-  parameters: { msw: listHandlers() },
+  parameters: { msw: listHandlers },
   beforeEach: () => {
     sessionStorage.clear();
     return recordRequests();
@@ -196,22 +196,10 @@ export const SecondPage: Story = {
 export const ExportedWithTheInvited: Story = {
   parameters: { portal: { at: '/settings/users?page=2' } },
   play: async ({ canvas }) => {
-    const files: Blob[] = [];
-    spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      files.push(blob as Blob);
-      return 'blob:export';
-    });
-    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    await userEvent.click(await canvas.findByRole('button', { name: 'CSV' }));
+    const [, ...rows] = await exportCsv(canvas);
     await expect(await canvas.findByText('3 rows were exported.')).toBeVisible();
-    const text = new TextDecoder('utf-16le').decode(await files[0]?.arrayBuffer());
-    const lastNames = text
-      .trim()
-      .split('\r\n')
-      .slice(1)
-      .map((line) => line.split('\t')[0]);
-    await expect(lastNames).toEqual(['Bélanger', 'Villeneuve', 'Ibáñez']);
-    await expect(text).toContain('Invitation sent');
+    await expect(rows.flatMap(([lastName]) => lastName || [])).toEqual(['Bélanger', 'Villeneuve', 'Ibáñez']);
+    await expect(rows[2]?.join()).toContain('Invitation sent');
   },
 };
 
@@ -271,15 +259,15 @@ export const Narrowed: Story = {
 
 /** Two presses in a row are one; the row then says when. */
 export const Invited: Story = {
-  tags: ['SET-USER-07', 'SET-USER-17', 'SET-USER-20', 'SET-USER-21', 'LIMIT-09'],
-  parameters: { portal: { at: '/settings/users?status=archived' }, msw: listHandlers() },
+  tags: ['SET-USER-07', 'SET-USER-17', 'SET-USER-20', 'SET-USER-21', 'LIMIT-09', 'API-015'],
+  parameters: { portal: { at: '/settings/users?status=archived' } },
   play: async ({ canvas }) => {
     const row = await findRow(canvas, 'Karim Haddad');
     await userEvent.dblClick(row.getByRole('button', { name: /Send invitation/ }));
     await expect(await canvas.findByText('The invitation was sent.')).toBeVisible();
     await expect(await row.findByText('Invitation sent')).toBeVisible();
     await expect(row.getByRole('button', { name: /Send the invitation again/ })).toBeVisible();
-    await expect(sent('POST users/send-invite').map(({ body }) => body)).toEqual([{ id: 5 }]);
+    await expect(sentBodies('POST users/send-invite')).toEqual([{ id: 5 }]);
   },
 };
 
@@ -300,7 +288,6 @@ export const NotInvited: Story = {
 /** First the address is checked, then the user created, once; the new row stays at the top until another list is loaded. */
 export const Added: Story = {
   tags: ['SET-USER-06', 'SET-USER-09', 'SET-USER-14', 'SET-USER-15', 'SET-USER-22', 'MSG-13', 'LIMIT-15'],
-  parameters: { msw: listHandlers() },
   play: async ({ canvas }) => {
     const dialog = await openAdd(canvas);
     await expect(dialog.getByLabelText(/Role/)).toHaveDisplayValue('Administration');
@@ -372,8 +359,7 @@ export const FieldsMissing: Story = {
 
 /** Said at its field, and nothing that was typed is lost. */
 export const EmailTaken: Story = {
-  tags: ['SET-USER-24', 'MSG-10'],
-  parameters: { msw: listHandlers() },
+  tags: ['SET-USER-24', 'MSG-10', 'API-011'],
   play: async ({ canvas }) => {
     const dialog = await openAdd(canvas);
     await fillChloe(dialog, 'LEA.villeneuve@passerelle.example');
@@ -455,7 +441,7 @@ export const Edited: Story = {
 
 /** She has accepted her invitation while her phone was typed: the save must not make her inactive again. */
 export const ChangedMeanwhile: Story = {
-  parameters: { portal: { at: '/settings/users?status=archived' }, msw: listHandlers() },
+  parameters: { portal: { at: '/settings/users?status=archived' } },
   play: async ({ canvas }) => {
     const dialog = await openEdit(canvas, 'Soledad Ibáñez');
     await userEvent.clear(dialog.getByLabelText(/Phone/));
@@ -473,7 +459,6 @@ export const ChangedMeanwhile: Story = {
 
 /** Nobody shuts themselves out by mistake: asked first, of the role as of the account. */
 export const OwnAccess: Story = {
-  parameters: { msw: listHandlers() },
   play: async ({ canvas }) => {
     const dialog = await openEdit(canvas, 'Marie Bélanger');
     await userEvent.selectOptions(dialog.getByLabelText(/Role/), 'ROLE_TEACHER');
@@ -492,7 +477,7 @@ export const OwnAccess: Story = {
     await expect(writes()).toEqual([]);
     await userEvent.click(account.getByRole('button', { name: /Archive my account$/ }));
     await expect(await canvas.findByText('User Marie Bélanger was updated successfully.')).toBeVisible();
-    await expect(sent('PUT users/update').map(({ body }) => body)).toEqual([{ id: 1, status: 0 }]);
+    await expect(sentBodies('PUT users/update')).toEqual([{ id: 1, status: 0 }]);
   },
 };
 
@@ -510,17 +495,8 @@ export const Exported: Story = {
   parameters: { portal: { at: '/settings/users?status=archived&search=soledad' } },
   play: async ({ canvas }) => {
     await findRow(canvas, 'Soledad Ibáñez');
-    const files: Blob[] = [];
-    const create = URL.createObjectURL;
-    spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      files.push(file as Blob);
-      return create.call(URL, file);
-    });
-    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    const [heads, first] = await exportCsv(canvas);
     await expect(await canvas.findByText('1 row was exported.')).toBeVisible();
-    const text = new TextDecoder('utf-16le').decode(await files[0]?.arrayBuffer());
-    const [heads, first] = text.split('\r\n').map((line) => line.split('\t'));
     await expect(heads?.slice(1, 4)).toEqual([
       'Prénom - First name',
       'Courriel - Email',
@@ -555,26 +531,19 @@ export const LongNamesAndNulls: Story = {
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { portal: { at: '/settings/users?status=archived' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /Send invitation Karim Haddad$/ })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  },
+  play: shows((canvas) => canvas.findByRole('button', { name: /Send invitation Karim Haddad$/ })),
 };
 
 export const Loading: Story = { parameters: { msw: listHandlers({ delay: 'infinite' }) } };
 
 export const Empty: Story = {
   parameters: { msw: listHandlers({ users: [] }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No users here')).toBeVisible();
-  },
+  play: shows('No users here'),
 };
 
 export const Refused: Story = {
   parameters: { msw: listHandlers({ fail: 403 }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Access denied')).toBeVisible();
-  },
+  play: shows('Access denied'),
 };
 
 export const Offline: Story = {

@@ -1,6 +1,6 @@
 import { filesHandlers, recordRequests, sent } from '@portal/api-client/testing';
 import { aSignedInUser, aStoredFile } from '@portal/domain';
-import { expectMessage, inPortal } from '@portal/shell/testing';
+import { expectMessage, inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { freshStudents, StudentEdit } from '../student-story';
@@ -121,12 +121,7 @@ export const UploadFails: Story = {
   },
 };
 
-export const None: Story = {
-  parameters: { msw: fresh({ files: [] }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No documents')).toBeVisible();
-  },
-};
+export const None: Story = { parameters: { msw: fresh({ files: [] }) }, play: shows('No documents') };
 
 export const NotLoaded: Story = {
   parameters: { msw: fresh({ fail: 500 }) },
@@ -138,8 +133,5 @@ export const NotLoaded: Story = {
 
 export const OnAPhoneInFrench: Story = {
   globals: { viewport: { value: 'phone' }, language: 'fr' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Voir Lettre d’inscription' })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  },
+  play: shows((canvas) => canvas.findByRole('button', { name: 'Voir Lettre d’inscription' })),
 };

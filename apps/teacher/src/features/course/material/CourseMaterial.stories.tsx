@@ -1,4 +1,4 @@
-import { broken, mend, recordRequests, sent } from '@portal/api-client/testing';
+import { broken, mend, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { expectMessage, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -13,6 +13,7 @@ const meta: Meta<typeof CoursePage> = {
   decorators: [atCourse],
   globals: { viewport: { value: 'phone' } },
   beforeEach: recordRequests,
+  parameters: { msw: withCourse },
 };
 export default meta;
 
@@ -30,7 +31,7 @@ const notes = (inSection: Awaited<ReturnType<typeof section>>) => inSection.find
 
 /** "No" marks the course, which shows it. */
 export const NoneNeeded: Story = {
-  tags: ['PORTAL-COURSE-26', 'PORTAL-COURSE-27', 'MSG-79'],
+  tags: ['PORTAL-COURSE-26', 'PORTAL-COURSE-27', 'MSG-79', 'API-074'],
   parameters: { msw: withCourse(withoutMaterial) },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
@@ -42,7 +43,7 @@ export const NoneNeeded: Story = {
     await expectMessage('success', 'course has no material request');
     await expect(await inSection.findByText('This course needs no material.')).toBeVisible();
     await expect(inSection.queryByText('Material required')).toBeNull();
-    await expect(sent('PUT courses/hasNotMaterialRequest').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('PUT courses/hasNotMaterialRequest')).toEqual([
       { course_id: 412, material_request: 1 },
     ]);
   },
@@ -74,7 +75,7 @@ export const Requested: Story = {
     await expectMessage('success', 'Material was requested successfully');
     await expect(await inSection.findByRole('listitem')).toHaveTextContent(/Édito B1.*3/);
     await expect(inSection.queryByRole('radiogroup')).toBeNull();
-    await expect(sent('POST courses/assignMaterial').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('POST courses/assignMaterial')).toEqual([
       { courseId: 412, materialId: 14, qty: 3, note: 'No notes', usersId: 31 },
     ]);
   },
@@ -110,7 +111,7 @@ export const NeededAfterAll: Story = {
     await expect(await inSection.findByRole('listitem')).toHaveTextContent('Pour le 24 novembre');
     await expect(inSection.queryByText('This course needs no material.')).toBeNull();
     await waitFor(() =>
-      expect(sent('PUT courses/hasNotMaterialRequest').map(({ body }) => body)).toEqual([
+      expect(sentBodies('PUT courses/hasNotMaterialRequest')).toEqual([
         { course_id: 412, material_request: null },
       ]),
     );
@@ -149,7 +150,6 @@ export const RequestRefused: Story = {
 /** Update replaces the material; Cancel does not. */
 export const Changed: Story = {
   tags: ['PORTAL-COURSE-31'],
-  parameters: { msw: withCourse() },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
     await userEvent.click(inSection.getByRole('button', { name: /Change Défi 3$/ }));
@@ -165,7 +165,7 @@ export const Changed: Story = {
     await userEvent.click(inSection.getByRole('button', { name: /Update$/ }));
     await expect(await canvas.findByText('Material was updated successfully.')).toBeVisible();
     await expect(await inSection.findByRole('listitem')).toHaveTextContent('Édito B1');
-    await expect(sent('PUT courses/updateMaterial').map(({ body }) => body)).toEqual([
+    await expect(sentBodies('PUT courses/updateMaterial')).toEqual([
       { courseMaterialId: 81, material_id: 14, note: 'No notes' },
     ]);
   },
@@ -174,7 +174,6 @@ export const Changed: Story = {
 /** After a confirmation its status is 0, and the question returns. */
 export const Removed: Story = {
   tags: ['PORTAL-COURSE-30'],
-  parameters: { msw: withCourse() },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
     await userEvent.click(inSection.getByRole('button', { name: /Remove Défi 3$/ }));
@@ -182,9 +181,7 @@ export const Removed: Story = {
     await userEvent.dblClick(dialog.getByRole('button', { name: /Remove$/ }));
     await expect(await inSection.findByRole('radiogroup', { name: /Do you need material/ })).toBeVisible();
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
-    await expect(sent('PUT courses/updateMaterial').map(({ body }) => body)).toEqual([
-      { courseMaterialId: 81, status: 0 },
-    ]);
+    await expect(sentBodies('PUT courses/updateMaterial')).toEqual([{ courseMaterialId: 81, status: 0 }]);
   },
 };
 
@@ -227,7 +224,6 @@ export const ListOfflineAtFirst: Story = {
 
 /** Leaving asks about an unsent request; Cancel discards it. */
 export const LeftBeforeSending: Story = {
-  parameters: { msw: withCourse() },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
     await userEvent.click(inSection.getByRole('button', { name: /Request another material$/ }));
@@ -246,7 +242,6 @@ export const LeftBeforeSending: Story = {
 /** Unsent input is offered again at its material. */
 export const ChangedBefore: Story = {
   parameters: {
-    msw: withCourse(),
     portal: {
       unsaved: () => {
         const store = memoryUnsavedStore();
@@ -289,7 +284,7 @@ export const NoLanguage: Story = {
 
 /** Read-only for administrators. */
 export const ReadByAnAdministrator: Story = {
-  parameters: { msw: withCourse(), portal: { user: aSignedInUser() } },
+  parameters: { portal: { user: aSignedInUser() } },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
     await expect(inSection.getByRole('listitem')).toHaveTextContent('Défi 3');

@@ -1,25 +1,3 @@
-import type { Decorator } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
-import { createApi } from '../client.ts';
-import { ApiProvider } from '../hooks/ApiProvider.tsx';
-import { memoryTokenStore } from '../session/token-store.ts';
-
-/** Told when the API ends the session of a story. */
-export const onSessionLost = fn();
-
-/** An API of its own around each story. */
-export const withApi: Decorator = (Story) => {
-  const [api] = useState(() => createApi({ baseUrl: '/api', tokens: memoryTokenStore(), onSessionLost }));
-  return (
-    <ApiProvider api={api}>
-      <main>
-        <Story />
-      </main>
-    </ApiProvider>
-  );
-};
-
 /** A request as it left: `GET languages`, its query, its headers, and what a write carried. */
 interface SentRequest {
   readonly call: string;
@@ -33,7 +11,6 @@ let requests: SentRequest[] = [];
 /** Remembers every request of a story as it leaves, uploads among them, outside React: `beforeEach: recordRequests`. */
 export function recordRequests(): () => void {
   requests = [];
-  onSessionLost.mockClear();
   const { fetch, XMLHttpRequest } = globalThis;
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : input;
@@ -89,29 +66,7 @@ export function sent(call?: string): SentRequest[] {
   return requests.filter((request) => call === undefined || request.call === call);
 }
 
-/** Buttons that each make one call; a refusal stands below them in the server's words. */
-export function Calls({ calls }: { calls: Record<string, () => Promise<unknown>> }) {
-  const [outcome, setOutcome] = useState('');
-  const run = (call: () => Promise<unknown>) => {
-    call().then(
-      () => setOutcome('done'),
-      (refused: Error) => setOutcome(refused.message),
-    );
-  };
-  return (
-    <>
-      {Object.entries(calls).map(([name, call]) => (
-        <button key={name} type="button" onClick={() => run(call)}>
-          {name}
-        </button>
-      ))}
-      <p role="status">{outcome}</p>
-    </>
-  );
-}
-
-/** Presses a button of `Calls` and waits for what becomes of its call. */
-export async function press(canvas: ReturnType<typeof within>, name: string, outcome = 'done') {
-  await userEvent.click(canvas.getByRole('button', { name }));
-  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(outcome));
+/** What the requests of one call carried, in the order in which they left. */
+export function sentBodies(call: string): unknown[] {
+  return sent(call).map(({ body }) => body);
 }
