@@ -2,7 +2,6 @@ import type { Answer } from './Backend.ts';
 import { badTokens } from './bad-tokens.ts';
 import { type BrokenRequest, brokenRequests, type Request } from './broken-requests.ts';
 import { type Case, unknownId } from './Case.ts';
-import type { CheckOptions } from './checkBackend.ts';
 import { ListCheck } from './ListCheck.ts';
 import { callOf, type Report, type Weight } from './Report.ts';
 import {
@@ -17,6 +16,14 @@ import {
 import { secretIn } from './secrets.ts';
 import type { Operation, Role } from './treaty.ts';
 import { brief, expect, Fault, Missing, type World } from './World.ts';
+
+/** The calls that may be made beside reads. */
+export interface AllowedCalls {
+  /** Also makes calls that write. For a test system only. */
+  readonly allowWrites?: boolean;
+  /** Also makes calls that send mail. */
+  readonly allowMail?: boolean;
+}
 
 const sessions: readonly Role[] = ['ROLE_ADMIN', 'ROLE_TEACHER', 'company', 'student'];
 
@@ -42,7 +49,7 @@ export class OperationCheck {
   readonly #case: Case | undefined;
   readonly #world: World;
   readonly #report: Report;
-  readonly #options: Pick<CheckOptions, 'allowWrites' | 'allowMail'>;
+  readonly #options: AllowedCalls;
   readonly #seen = new Set<number>();
   readonly #call: string;
 
@@ -52,7 +59,7 @@ export class OperationCheck {
     its: Case | undefined,
     world: World,
     report: Report,
-    options: Pick<CheckOptions, 'allowWrites' | 'allowMail'>,
+    options: AllowedCalls,
   ) {
     this.#operation = operation;
     this.#operations = operations;

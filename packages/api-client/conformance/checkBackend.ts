@@ -1,18 +1,14 @@
 import { type Accounts, type Answer, Backend, type Fetch } from './Backend.ts';
 import { cases } from './cases/index.ts';
-import { OperationCheck } from './OperationCheck.ts';
+import { type AllowedCalls, OperationCheck } from './OperationCheck.ts';
 import { Report } from './Report.ts';
 import { readTreaty } from './treaty.ts';
 import { brief, expect, Missing, signEverybodyIn, World } from './World.ts';
 
-export interface CheckOptions {
+export interface CheckOptions extends AllowedCalls {
   /** The address of the API, such as `https://api.example.org`. */
   readonly base: string;
   readonly accounts: Accounts;
-  /** Also makes calls that write. For a test system only. */
-  readonly allowWrites?: boolean;
-  /** Also makes calls that send mail. */
-  readonly allowMail?: boolean;
   /** Counts advice that is not followed as failed. */
   readonly strict?: boolean;
   /** Checks only these operations, by `operationId`. */

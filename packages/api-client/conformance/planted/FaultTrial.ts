@@ -2,8 +2,8 @@ import type { Accounts } from '../Backend.ts';
 import { checkBackend } from '../checkBackend.ts';
 import { clock } from '../clock.ts';
 import type { Check, Report } from '../Report.ts';
+import type { PlantedFault } from './PlantedApi.ts';
 import { type HealthyApi, PlantedApi } from './PlantedApi.ts';
-import type { PlantedFault } from './PlantedFault.ts';
 
 /**
  * Result of a trial: `never met` when no request of the suite triggered the fault, `stopped` when the suite threw

@@ -3,7 +3,6 @@ import type { Request } from '../broken-requests.ts';
 import { type Role, readTreaty } from '../treaty.ts';
 import { signEverybodyIn, World } from '../World.ts';
 import { Call } from './Call.ts';
-import type { PlantedFault } from './PlantedFault.ts';
 
 /** A healthy API in front of which a fault is planted. */
 export interface HealthyApi {
@@ -17,6 +16,31 @@ export interface HealthyApi {
   /** Another API with the same records, to try a write without storing it. */
   copy(): Promise<HealthyApi>;
   close(): Promise<void>;
+}
+
+/** Handles a request instead of the healthy API. Most forward it and change something. */
+export type Corruption = (call: Call, api: PlantedApi) => Promise<Response>;
+
+/** A fault that fits any call. */
+export interface Plant {
+  /** The kind of fault, such as `ignores a parameter`. */
+  readonly kind: string;
+  readonly corrupt: Corruption;
+  /** The calls whose requests it changes. Default: the call itself. */
+  readonly on?: readonly string[] | 'all';
+  /** More calls to check in the first run. */
+  readonly also?: readonly string[];
+}
+
+/** One small corruption in front of an otherwise healthy API. */
+export interface PlantedFault {
+  readonly id: string;
+  /** The operation that deviates from the OpenAPI document. */
+  readonly call: string;
+  readonly kind: string;
+  /** What it does wrong. */
+  readonly says: string;
+  readonly plant: Plant;
 }
 
 const operations = readTreaty();

@@ -1,6 +1,5 @@
 import { type Call, type Fields, isFields } from './Call.ts';
-import type { PlantedApi } from './PlantedApi.ts';
-import type { Plant } from './PlantedFault.ts';
+import type { Plant, PlantedApi } from './PlantedApi.ts';
 
 // Corruptions of responses. The healthy API stores the right values.
 

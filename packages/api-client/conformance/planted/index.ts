@@ -9,12 +9,11 @@ import { session } from './faults/session.ts';
 import { settings } from './faults/settings.ts';
 import { students } from './faults/students.ts';
 import { teachers } from './faults/teachers.ts';
-import type { PlantedFault } from './PlantedFault.ts';
+import type { PlantedFault } from './PlantedApi.ts';
 
 export { allowedByTreaty } from './allowed.ts';
 export { FaultTrial, type Outcome } from './FaultTrial.ts';
-export type { HealthyApi } from './PlantedApi.ts';
-export type { PlantedFault } from './PlantedFault.ts';
+export type { HealthyApi, PlantedFault } from './PlantedApi.ts';
 
 /** Every fault that the conformance suite must catch. */
 export const plantedFaults: readonly PlantedFault[] = [

@@ -1,8 +1,7 @@
 import type { Role } from '../treaty.ts';
 import { read, replace, valueAt } from './answers.ts';
 import { type Call, type Fields, isFields } from './Call.ts';
-import type { PlantedApi } from './PlantedApi.ts';
-import type { Corruption, Plant } from './PlantedFault.ts';
+import type { Corruption, Plant, PlantedApi } from './PlantedApi.ts';
 
 // Corruptions of how a read request is understood, and of who may read.
 

@@ -1,7 +1,6 @@
 import { answering, at, read } from './answers.ts';
 import { type Call, type Fields, isFields } from './Call.ts';
-import type { PlantedApi } from './PlantedApi.ts';
-import type { Plant } from './PlantedFault.ts';
+import type { Plant, PlantedApi } from './PlantedApi.ts';
 
 // Corruptions of what is stored.
 

@@ -15,8 +15,8 @@ import {
   valueAt,
 } from '../answers.ts';
 import { type Call, type Fields, isFields } from '../Call.ts';
-import type { PlantedApi } from '../PlantedApi.ts';
-import { faultsOf, type Plant } from '../PlantedFault.ts';
+import { faultsOf } from '../faultsOf.ts';
+import type { Plant, PlantedApi } from '../PlantedApi.ts';
 import { acceptingToken, answeringAnother, asAdministrator, orderedBy } from '../requests.ts';
 import { andThen, carryingOut, storingField, storingOtherwise, understanding } from '../writes.ts';
 

@@ -10,8 +10,8 @@ import {
   wrongType,
 } from '../answers.ts';
 import { type Fields, isFields } from '../Call.ts';
-import type { PlantedApi } from '../PlantedApi.ts';
-import { faultsOf, type Plant } from '../PlantedFault.ts';
+import { faultsOf } from '../faultsOf.ts';
+import type { Plant, PlantedApi } from '../PlantedApi.ts';
 import {
   asAdministrator,
   finding,

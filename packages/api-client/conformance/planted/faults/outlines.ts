@@ -1,7 +1,7 @@
 import { answering, at, read, replace, rewriting, setting, swapping } from '../answers.ts';
 import { type Fields, isFields } from '../Call.ts';
-import type { PlantedApi } from '../PlantedApi.ts';
-import { faultsOf, type Plant } from '../PlantedFault.ts';
+import { faultsOf } from '../faultsOf.ts';
+import type { Plant, PlantedApi } from '../PlantedApi.ts';
 import { asAdministrator, staleRead } from '../requests.ts';
 import {
   andThen,

@@ -1,8 +1,8 @@
 import type { Role } from '../../treaty.ts';
 import { json, read, refusing, refusingAsHtml, replace, rewriting, setting, valueAt } from '../answers.ts';
 import { type Call, claimsOf, isFields } from '../Call.ts';
-import type { PlantedApi } from '../PlantedApi.ts';
-import { faultsOf, type Plant } from '../PlantedFault.ts';
+import { faultsOf } from '../faultsOf.ts';
+import type { Plant, PlantedApi } from '../PlantedApi.ts';
 import { acceptingToken } from '../requests.ts';
 import { pretending, storingNothing } from '../writes.ts';
 
