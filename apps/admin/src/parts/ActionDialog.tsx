@@ -1,7 +1,6 @@
-import { ConfirmDialog } from '@portal/ui';
+import { ConfirmDialog, Stack } from '@portal/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { copy } from '../copy';
-import { actionText } from './ActionDialog.css';
 import { RefusedBanner } from './RefusedBanner';
 
 export interface ActionDialogProps {
@@ -71,10 +70,10 @@ export function ActionDialog({
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <div className={actionText}>
+      <Stack>
         {children}
         {refusal && refused && <RefusedBanner error={refusal.error}>{refused}</RefusedBanner>}
-      </div>
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import { alignments, gaps, justifications } from './Cluster.css';
 
 export interface ClusterProps extends ComponentPropsWithRef<'div'> {
   /** The HTML element; `div` by default. A `span` is laid out inside a line of text. */
-  as?: 'div' | 'span' | 'p' | 'ul';
+  as?: 'div' | 'span' | 'p' | 'ul' | 'li';
   /** Space between the children, and between the rows; `small` (8 px) by default. */
   gap?: keyof typeof space;
   /** How the children of a row are aligned; `center` by default. */

@@ -4,6 +4,7 @@ import { listUrl, usePortal } from '@portal/shell';
 import {
   BookIcon,
   Button,
+  Cluster,
   type CommandGroup,
   type CommandItem,
   CommandPalette,
@@ -36,7 +37,6 @@ import { paths, pathTo } from '../../paths';
 import { findWords } from './find-words';
 import { type FinderCommand, finderCommands } from './finder-commands';
 import { isMac } from './is-mac';
-import { footKey } from './Palette.css';
 import { paletteWords } from './palette-words';
 import { actions, screens } from './places';
 import { printedKeys, type ShortcutId, shortcuts } from './shortcuts';
@@ -133,12 +133,12 @@ function Foot() {
     [[isMac() ? '⌘' : 'Ctrl', '↵'], 'newTab'],
   ] as const;
   return hints.map(([keys, hint]) => (
-    <span key={hint} className={footKey}>
+    <Cluster key={hint} as="span" gap="xxsmall">
       {keys.map((key) => (
         <Kbd key={key}>{key}</Kbd>
       ))}
       {t(`foot.${hint}`)}
-    </span>
+    </Cluster>
   ));
 }
 

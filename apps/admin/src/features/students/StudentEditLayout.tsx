@@ -1,7 +1,7 @@
 import { useStudent } from '@portal/api-client';
 import { fullName, type Student } from '@portal/domain';
 import { PageLayout, PageTitle, useToast } from '@portal/shell';
-import { Badge, PageHead } from '@portal/ui';
+import { Badge, Cluster, PageHead, Text } from '@portal/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Navigate, Outlet, useOutletContext, useParams } from 'react-router-dom';
 import { QueryState } from '../../parts/QueryState';
@@ -9,7 +9,6 @@ import { RecordMenu } from '../../parts/RecordMenu';
 import { useStoreRecent } from '../../parts/recent/recent-records';
 import { queryToReturnTo, useRememberOpened } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
-import { about, facts } from './StudentEditLayout.css';
 import { StudentAside } from './side/StudentAside';
 import { studentWords } from './student-words';
 
@@ -71,10 +70,12 @@ export function StudentHead({ student, actions }: StudentHeadProps) {
   return (
     <div>
       <PageHead title={fullName(student)} actions={actions} />
-      <div className={facts}>
-        <span className={about}>{student.company?.name ?? t('noEmployer')}</span>
+      <Cluster>
+        <Text as="span" tone="soft">
+          {student.company?.name ?? t('noEmployer')}
+        </Text>
         {!student.active && <Badge tone="critical">{t('archived')}</Badge>}
-      </div>
+      </Cluster>
     </div>
   );
 }

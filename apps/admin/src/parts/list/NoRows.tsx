@@ -1,11 +1,10 @@
 import type { Page, Query } from '@portal/api-client';
 import { useNumber } from '@portal/i18n';
-import { Button, PageState } from '@portal/ui';
+import { Button, Cluster, PageState } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { listWords } from '../list-words';
 import type { List, ListStateBase } from './define-list';
 import { type SegmentsField, scopeChange } from './list-filter-fields';
-import { actions } from './NoRows.css';
 
 export interface NoRowsProps<Row, State extends ListStateBase, Filters> {
   list: List<State, Filters>;
@@ -40,7 +39,7 @@ export function NoRows<Row, State extends ListStateBase, Filters>(props: NoRowsP
       title={noMatch}
       text={stack('noMatchText')}
       action={
-        <div className={actions}>
+        <Cluster justify="center">
           {segments &&
             others.map(({ value, label }) => (
               <MatchesElsewhere
@@ -54,7 +53,7 @@ export function NoRows<Row, State extends ListStateBase, Filters>(props: NoRowsP
           <Button variant={segments && 'quiet'} onClick={onReset}>
             {t('reset')}
           </Button>
-        </div>
+        </Cluster>
       }
     />
   );

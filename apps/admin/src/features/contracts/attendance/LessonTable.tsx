@@ -3,6 +3,7 @@ import { type Contract, fullName, isLocked, type Lesson } from '@portal/domain';
 import { DateText, datePair } from '@portal/i18n';
 import {
   Badge,
+  Cluster,
   DataTable,
   DeleteIcon,
   EditIcon,
@@ -10,11 +11,11 @@ import {
   IconButton,
   RetryIcon,
   type TableColumn,
+  Text,
 } from '@portal/ui';
 import { useCallback, useMemo, useRef } from 'react';
 import { copy } from '../../../copy';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
-import { actions, quiet } from './LessonTable.css';
 
 export interface LessonTableProps {
   contract: Contract;
@@ -92,9 +93,9 @@ function lessonDate({ date, status }: Lesson) {
 function lessonAbsentees({ absentees }: Lesson) {
   if (absentees.length > 0) return absentees.map(fullName).join(', ');
   return (
-    <span className={quiet}>
+    <Text as="span" tone="soft">
       <copy.T k="attendance.allPresent" layout="stack" />
-    </span>
+    </Text>
   );
 }
 
@@ -109,7 +110,7 @@ function LessonActions({ lesson, locked, onEdit, onDelete, onRestore }: LessonAc
   const { t } = copy.useWords();
   const date = { date: datePair(lesson.date) };
   return (
-    <span className={actions}>
+    <Cluster as="span" gap="xxsmall">
       <IconButton icon={EditIcon} disabled={locked} onClick={() => onEdit('lesson', lesson.id)}>
         {t('attendance.edit', date)}
       </IconButton>
@@ -123,7 +124,7 @@ function LessonActions({ lesson, locked, onEdit, onDelete, onRestore }: LessonAc
           {t('attendance.delete', date)}
         </IconButton>
       )}
-    </span>
+    </Cluster>
   );
 }
 

@@ -2,7 +2,7 @@ import { useContractReports } from '@portal/api-client';
 import { hasStudents, isLocked, studentsWithoutReport } from '@portal/domain';
 import { ClassReports } from '@portal/features';
 import { localDay } from '@portal/shell';
-import { Banner, ButtonLink, Heading, PrintIcon } from '@portal/ui';
+import { Banner, ButtonLink, Heading, PrintIcon, Stack } from '@portal/ui';
 import { copy } from '../../../copy';
 import { OnDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
@@ -11,7 +11,6 @@ import { ContractHead, useOpenContract } from '../ContractEditLayout';
 import { ClosingCard } from './ClosingCard';
 import { finalWords } from './final-words';
 import { ReportsCard } from './ReportsCard';
-import * as styles from './ReportsCard.css';
 import { StepsCard } from './StepsCard';
 
 /**
@@ -47,12 +46,12 @@ export function ContractFinalPage() {
       <StepsCard contract={contract} missing={missing} />
       <ReportsCard contract={contract} reports={reports} onOpen={open} />
       {hasStudents(contract) && (
-        <section className={styles.section}>
+        <Stack as="section">
           <Heading level={2} look="section">
             {stackWord('matrix.title')}
           </Heading>
           <ClassReports key={contract.id} contract={contract} pathTo={locked ? undefined : pathTo} />
-        </section>
+        </Stack>
       )}
       <ClosingCard key={contract.id} contract={contract} />
       {dialog === 'upload-report' && !locked && (

@@ -13,12 +13,15 @@ import { DateText } from '@portal/i18n';
 import {
   Badge,
   Button,
+  Cluster,
   DataTable,
   EditIcon,
   EmptyState,
   Heading,
   type MenuSection,
+  Stack,
   type TableColumn,
+  Text,
   UploadIcon,
 } from '@portal/ui';
 import { vocabulary } from '@portal/views';
@@ -28,7 +31,6 @@ import { QueryState } from '../../../parts/QueryState';
 import { ReportAction } from '../../../parts/reports/ReportAction';
 import { pathTo } from '../../../paths';
 import { finalWords } from './final-words';
-import * as styles from './ReportsCard.css';
 import { type ReportRow, reportRows } from './report-rows';
 
 export interface ReportsCardProps {
@@ -78,12 +80,12 @@ export function ReportsCard({ contract, reports, onOpen }: ReportsCardProps) {
       : [];
 
   return (
-    <section className={styles.section}>
-      <div className={styles.head}>
+    <Stack as="section">
+      <Cluster gap="medium" justify="between">
         <Heading level={2} look="section">
           {stack('reports.title')}
         </Heading>
-        <div className={styles.actions}>
+        <Cluster>
           <Button
             icon={UploadIcon}
             blockedReason={archived ?? (contract.studentCount > 0 ? undefined : stack('upload.noStudents'))}
@@ -98,8 +100,8 @@ export function ReportsCard({ contract, reports, onOpen }: ReportsCardProps) {
           >
             {stack('request.open')}
           </Button>
-        </div>
-      </div>
+        </Cluster>
+      </Cluster>
       {reports.error && !rows ? (
         <QueryState error={reports.error} retry={reports.retry} />
       ) : (
@@ -117,7 +119,7 @@ export function ReportsCard({ contract, reports, onOpen }: ReportsCardProps) {
           )}
         </DataTable>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -155,12 +157,17 @@ function useReportColumns(onOpen: ReportsCardProps['onOpen']): readonly TableCol
 
 function SubmittedOn({ report }: { report: StudentReport | null }) {
   const { t } = finalWords.useWords();
-  if (!report) return <span className={styles.quiet}>{t('reports.none')}</span>;
+  if (!report)
+    return (
+      <Text as="span" tone="soft">
+        {t('reports.none')}
+      </Text>
+    );
   const day = submittedOn(report);
   return (
-    <span className={styles.dated}>
+    <Cluster as="span">
       {day ? <DateText value={day} /> : <Badge tone="caution">{t('reports.incomplete')}</Badge>}
       {day && isLatest(report.mark) && <Badge tone="info">{t('reports.latest')}</Badge>}
-    </span>
+    </Cluster>
   );
 }

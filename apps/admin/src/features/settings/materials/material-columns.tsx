@@ -1,9 +1,8 @@
 import { type Material, quantityRequested } from '@portal/domain';
-import { Badge, Icon, NoteIcon, VisuallyHidden } from '@portal/ui';
+import { Badge, Icon, NoteIcon, Text, VisuallyHidden } from '@portal/ui';
 import { useMemo } from 'react';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { archivedOpener, named, note, opener } from '../../../parts/name-cell.css';
-import { quiet } from './material-columns.css';
 import type { MaterialColumnId } from './material-list';
 import { materialListWords } from './material-list-words';
 import { RequestingContracts } from './RequestingContracts';
@@ -54,7 +53,12 @@ export function useMaterialColumns({
       {
         id: 'language',
         width: 130,
-        cell: ({ language }) => language?.name || <span className={quiet}>{stack('noLanguage')}</span>,
+        cell: ({ language }) =>
+          language?.name || (
+            <Text as="span" tone="soft">
+              {stack('noLanguage')}
+            </Text>
+          ),
       },
       { id: 'quantity', width: 140, align: 'end', cell: quantityRequested },
       {

@@ -1,11 +1,10 @@
 import { fullName, type Student } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { Badge, Icon, NoteIcon, TextLink, VisuallyHidden } from '@portal/ui';
+import { Badge, Cluster, Icon, NoteIcon, Text, TextLink, VisuallyHidden } from '@portal/ui';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { archivedName, named, note } from '../../../parts/name-cell.css';
 import { pathTo } from '../../../paths';
 import { EnrolmentBadge } from '../EnrolmentBadge';
-import { quiet, tested } from './student-columns.css';
 import type { StudentColumnId } from './student-list';
 import { studentListWords } from './student-list-words';
 
@@ -25,9 +24,9 @@ export const studentColumns: readonly ListColumn<Student, StudentColumnId>[] = [
     width: 164,
     cell: ({ company }) =>
       company?.name ?? (
-        <span className={quiet}>
+        <Text as="span" tone="soft">
           <studentListWords.T k="noEmployer" />
-        </span>
+        </Text>
       ),
   },
   { id: 'enrolment', width: 244, cell: (student) => <EnrolmentBadge student={student} /> },
@@ -36,14 +35,16 @@ export const studentColumns: readonly ListColumn<Student, StudentColumnId>[] = [
     width: 136,
     cell: ({ levels: [latest] }) =>
       latest?.testedOn ? (
-        <span className={tested}>
+        <Cluster as="span">
           <DateText value={latest.testedOn} />
-          <span className={quiet}>{latest.level}</span>
-        </span>
+          <Text as="span" tone="soft">
+            {latest.level}
+          </Text>
+        </Cluster>
       ) : (
-        <span className={quiet}>
+        <Text as="span" tone="soft">
           <studentListWords.T k="neverTested" layout="stack" />
-        </span>
+        </Text>
       ),
   },
 ];

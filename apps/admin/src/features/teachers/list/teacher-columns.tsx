@@ -7,14 +7,13 @@ import {
   type TeacherListStatus,
   teacherListStatus,
 } from '@portal/domain';
-import { Badge, type BadgeTone, TextLink } from '@portal/ui';
+import { Badge, type BadgeTone, Text, TextLink } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { archivedName, named } from '../../../parts/name-cell.css';
 import { pathTo } from '../../../paths';
 import { assignTones } from '../TeacherStatusBadge';
-import { quiet } from './teacher-columns.css';
 import type { TeacherColumnId } from './teacher-list';
 import { teacherListWords } from './teacher-list-words';
 
@@ -37,7 +36,11 @@ export function useTeacherColumns(): readonly ListColumn<Teacher, TeacherColumnI
   return useMemo(() => {
     // Created once for all rows, of which there may be five hundred.
     const archived = <Badge tone="critical">{t('archived')}</Badge>;
-    const noLanguage = <span className={quiet}>{t('noLanguage')}</span>;
+    const noLanguage = (
+      <Text as="span" tone="soft">
+        {t('noLanguage')}
+      </Text>
+    );
     const userBadge = (status: TeacherListStatus) => (
       <Badge tone={tones[status]}>{ofDomain.t(`teacherListStatus.${status}`)}</Badge>
     );

@@ -1,11 +1,10 @@
 import { assignStatusOf, contractsInProgress, type Teacher } from '@portal/domain';
-import { Card, TextLink } from '@portal/ui';
+import { Card, Cluster, TextLink } from '@portal/ui';
 import { ContractStatusBadge } from '@portal/views';
 import { lines } from '../../../parts/aside.css';
 import { pathTo } from '../../../paths';
 import { AssignStatusBadge } from '../TeacherStatusBadge';
 import { teacherWords } from '../teacher-words';
-import { contract } from './TeacherAside.css';
 
 /** Number of contracts in the card; the history lists all. */
 const maxShown = 6;
@@ -26,12 +25,12 @@ export function AssignStatusCard({ teacher }: AssignStatusCardProps) {
       {current.length > 0 && (
         <ul className={lines} aria-label={plain('side.inProgress')}>
           {current.slice(0, maxShown).map(({ id, number, status }) => (
-            <li key={id} className={contract}>
+            <Cluster key={id} as="li" align="baseline" justify="between">
               <TextLink variant="standalone" href={pathTo('courses.edit.basic', { id })}>
                 {number}
               </TextLink>
               <ContractStatusBadge status={status} />
-            </li>
+            </Cluster>
           ))}
         </ul>
       )}

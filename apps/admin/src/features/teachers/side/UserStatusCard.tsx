@@ -1,12 +1,11 @@
 import { useInviteTeacher } from '@portal/api-client';
 import { canInviteTeacher, isArchivedTeacher, type Teacher, teacherCardStatus } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { Button, Card, DescriptionList } from '@portal/ui';
+import { Button, Card, Cluster, DescriptionList } from '@portal/ui';
 import { quiet } from '../../../parts/aside.css';
 import { useInvitation } from '../../../parts/useInvitation';
 import { TeacherStatusBadge } from '../TeacherStatusBadge';
 import { teacherWords } from '../teacher-words';
-import { actions } from './TeacherAside.css';
 
 export interface UserStatusCardProps {
   teacher: Teacher;
@@ -43,7 +42,7 @@ export function UserStatusCard({ teacher, onAction }: UserStatusCardProps) {
       ) : (
         <p className={quiet}>{stack('side.noAccount')}</p>
       )}
-      <div className={actions}>
+      <Cluster>
         {canInviteTeacher(teacher) && (
           <Button size="small" busy={busy} onClick={() => void invite(teacher)}>
             {t(account?.invitedAt ? 'side.inviteAgain' : 'side.invite')}
@@ -52,7 +51,7 @@ export function UserStatusCard({ teacher, onAction }: UserStatusCardProps) {
         <Button size="small" onClick={() => onAction(action)}>
           {t(`side.${action}`)}
         </Button>
-      </div>
+      </Cluster>
     </Card>
   );
 }
