@@ -661,7 +661,7 @@ describe('a password set by a link, whose answer is lost', () => {
 const provenElsewhere: Readonly<Record<string, readonly [file: string, title: string]>> = {
   useToggleContract: [
     'packages/api-client/src/hooks/contract-toggles.test.ts',
-    'shows what the server has when the answer is lost',
+    'shows the stored value when the response is lost (DECISION-47)',
   ],
   useImportStudents: [
     'apps/admin/src/features/students/import/ImportStudentsDialog.stories.tsx',
