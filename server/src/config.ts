@@ -6,17 +6,17 @@ export class WrongSetting extends Error {}
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4400),
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** A PostgreSQL of one's own; the server brings one when this is left out. */
+  /** Address of a PostgreSQL. Without it, the server starts its own. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional(),
-  /** Where the brought PostgreSQL and the uploaded files are kept. */
+  /** Folder of the server's own PostgreSQL and of uploaded files. */
   DATA_DIR: z.string().min(1).default('.data/server'),
-  /** Signs the tokens: a change of it signs everybody out. */
+  /** Signs the tokens. Changing it signs everyone out. */
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** The first administrator of an empty database. */
   ADMIN_EMAIL: z.email().optional(),
 });
 
-/** What the server is started with. */
+/** Settings that the server starts with. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -26,7 +26,7 @@ export interface Config {
   readonly adminEmail: string | undefined;
 }
 
-/** Reads the settings from the environment; throws a sentence that names each wrong one. */
+/** Reads the settings from the environment. Throws a sentence that names each wrong one. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = environment.safeParse(filled);

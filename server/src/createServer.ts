@@ -23,20 +23,20 @@ export interface ServerOptions {
   readonly accessSeconds?: number;
   readonly leewaySeconds?: number;
   readonly attempts?: Partial<AttemptLimits> | null;
-  /** Milliseconds for which a request waits for the database. */
+  /** Milliseconds that a request may wait for the database. */
   readonly longestWait?: number;
-  /** Takes quick hashes of passwords, and answers 500 when an answer breaks the treaty. */
+  /** Hashes passwords quickly, and answers 500 if an answer breaks the treaty. */
   readonly isForTests?: boolean;
   readonly interceptor?: Interceptor;
 }
 
-/** As the treaty says. */
+/** The limit in the treaty. */
 const mostJsonBytes = 1_048_576;
 
 /** Read once: the schemas of its calls are compiled at the first request. */
 let treaty: Operation[] | undefined;
 
-/** The calls of the treaty under `/api`; listens nowhere by itself. */
+/** Serves the calls of the treaty under `/api`. Does not listen by itself. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { db, contents, secret, accessSeconds, leewaySeconds, isForTests = false } = options;
   const now = options.now ?? (() => new Date());
@@ -53,7 +53,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     { parseAs: 'string' },
     async (_request: unknown, text: unknown) => readJson(String(text)),
   );
-  // A call without a body takes none of any type; one with a body has refused it by now.
+  // A call without a body ignores any content; a call with a body has refused it already.
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume().once('end', () => done(null, {}));
   });
@@ -80,7 +80,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         },
         now,
         dayOf: localDay,
-        // A machine that runs many tests at once is slow, not out of order.
+        // A machine that runs many tests in parallel is slow, not broken.
         longestWait: options.longestWait ?? (isForTests ? 60_000 : 4500),
         checkAnswers: isForTests,
         interceptor: options.interceptor,

@@ -6,7 +6,7 @@ import { templates } from './files/templates.ts';
 import { addPasswordLink } from './sessions/password-links.ts';
 import { writeSpreadsheet } from './spreadsheet/spreadsheet.ts';
 
-/** The course types of an organisation: no call adds one. */
+/** Course types of a new organisation; no call can add one. */
 export const courseTypeNames = ['Individuel', 'Semi-privé', 'Groupe', 'Intensif', 'En ligne', 'Téléphone'];
 
 interface FirstStart {
@@ -17,13 +17,13 @@ interface FirstStart {
 }
 
 /**
- * Gives a database without users what no call can make: an administrator, the course types and the templates. Returns
- * the path of the link by which the administrator sets a password, a new one at each start until somebody has one; null
+ * Gives a database without users what no call can create: an administrator, the course types and the templates. Returns
+ * the path of the link to set the administrator's password, a new one at each start until someone has a password; null
  * after that.
  */
 export async function firstStart(db: Kysely<Schema>, options: FirstStart): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
-    // Two servers may start at once.
+    // Two servers may start at the same time.
     await sql`lock table users in share row exclusive mode`.execute(trx);
     const users = await trx
       .selectFrom('users')
@@ -52,7 +52,7 @@ async function foundOrganisation(db: Kysely<Schema>, { contents, email, now }: F
     .insertInto('course_types')
     .values(courseTypeNames.map((name) => ({ name })))
     .execute();
-  // The first files: the screens know templates by their ids 1 to 3 (OPEN-40).
+  // The first files, because the screens know the templates by the ids 1 to 3 (OPEN-40).
   for (const { name, rows } of templates) {
     const content = writeSpreadsheet(rows);
     const file = { name, title: name, ref_type: 'undefined', user_id: id, stored_at: now.toISOString() };

@@ -9,7 +9,7 @@ import { contentsIn } from './files/Contents.ts';
 import { firstStart } from './firstStart.ts';
 import { keptSecret } from './sessions/keptSecret.ts';
 
-/** Starts the server with the settings of the environment, on the database of DATABASE_URL or one that it brings. */
+/** Starts the server with the settings of the environment, on DATABASE_URL or its own PostgreSQL. */
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const folder = resolve(config.dataFolder);

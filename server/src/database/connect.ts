@@ -15,13 +15,15 @@ types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toIS
 
 export interface Connections {
   readonly url: string;
-  /** How many connections one process opens at most. */
+  /** Maximum number of connections of one process. */
   readonly most?: number;
 }
 
-/** Milliseconds for which a request waits for a free connection. */
+/** Milliseconds that a request waits for a free connection. */
 const longestQueue = 4000;
-/** Milliseconds of a statement; the driver gives up a second later on a database that does not even say so. */
+/**
+ * Time limit of a statement in milliseconds. The driver gives up a second later if the database does not answer at all.
+ */
 const longestStatement = 10_000;
 
 /** Opens the database of that address. */
@@ -37,15 +39,15 @@ export function connect({ url, most = 10 }: Connections): Kysely<Schema> {
     options: '-c jit=off',
     idle_in_transaction_session_timeout: 30_000,
   });
-  // A connection that breaks while nobody uses it is replaced; who uses one sees the error of the query.
+  // An idle connection that breaks is replaced; one in use reports the error of its query.
   pool.on('error', () => undefined);
   pool.on('connect', prepareStatements);
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Names of prepared statements by their texts: planning a list takes longer than running it. */
+/** Names of prepared statements by their text, because planning a list takes longer than running it. */
 const names = new Map<string, string>();
-/** Each costs memory in every connection; a text with parameters in another number is another statement. */
+/** Each one costs memory in every connection, and a text with another number of parameters is another statement. */
 const mostNames = 300;
 
 function nameOf(text: string): string | undefined {
@@ -61,12 +63,12 @@ function prepareStatements(client: pg.PoolClient): void {
       return await ask({ name: values.length > 0 ? nameOf(text) : undefined, text, values });
     } catch (error) {
       const state = sqlStateOf(error);
-      // Without a code the connection itself has failed; after a migration its prepared statements are stale.
+      // Without a code the connection itself failed. After a migration, prepared statements are stale.
       if (state === undefined || state === '0A000') void client.end().catch(() => undefined);
       throw error;
     }
   };
   Object.assign(client, { query });
-  // Its query fails as well; without a listener, a connection that breaks would end this process.
+  // Its query fails as well. Without a listener, a broken connection would end this process.
   client.on('error', () => undefined);
 }

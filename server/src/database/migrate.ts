@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any number: what holds it migrates. */
+/** Any number; the process that holds this lock migrates. */
 const lock = 7_261_482;
 
 /** The database is of a newer version of the server. */
 export class NewerDatabase extends Error {}
 
 /**
- * Brings the database of that address to the schema of this version: runs each numbered file that has not been run
- * yet, one transaction each, while no other process does the same. Throws when a newer version has been there.
+ * Migrates the database at this address to this version: runs each new numbered file in its own transaction, under a
+ * lock. Throws if a newer version has migrated it.
  */
 export async function migrate(url: string, folder = ownMigrations): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -18,11 +18,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export interface OwnPostgresOptions {
-  /** The folder of the data, made at the first start. As root it must be one that others can reach. */
+  /** Data folder, created at the first start. When run by root, other accounts must be able to reach it. */
   readonly folder: string;
-  /** The folder of `initdb` and `postgres`; those that come from npm when left out. */
+  /** Folder of `initdb` and `postgres`; by default the binaries from npm. */
   readonly binaries?: string;
-  /** Keeps nothing over a crash of the machine, and is quicker: for tests. */
+  /** Faster, but loses data if the machine crashes; for tests. */
   readonly isForTests?: boolean;
   /** The folder is removed once PostgreSQL has ended, however this process does. */
   readonly isTemporary?: boolean;
@@ -39,7 +39,7 @@ interface Owner {
   readonly gid?: number;
 }
 
-/** PostgreSQL cannot run here: the message says what to do instead. */
+/** PostgreSQL cannot run here; the message says what to do instead. */
 export class CannotRunPostgres extends Error {}
 
 /** Another process has the data folder. */
@@ -49,15 +49,15 @@ const user = 'portal';
 /** Names the process that started PostgreSQL. */
 const starter = 'portal-starter';
 const supervisor = fileURLToPath(new URL('./supervise.ts', import.meta.url));
-/** Where root keeps what the account of PostgreSQL has to reach. */
+/** Root keeps here what the PostgreSQL account must be able to reach. */
 const rootFolder = '/var/lib/portal-postgres';
 
-/** The folder in which PostgreSQL can keep its data for a project folder that only root may enter. */
+/** Returns a folder that PostgreSQL can reach, for a project folder that only root may enter. */
 export function reachableFolder(folder: string): string {
   return isRoot() ? join(rootFolder, folder.replaceAll(/[^\w.-]+/g, '-').replace(/^-/, '')) : folder;
 }
 
-/** Starts PostgreSQL on a free port of this machine; it ends with this process, however that ends. */
+/** Starts PostgreSQL on a free port of this machine. It ends with this process, whatever ends it. */
 export async function startOwnPostgres(options: OwnPostgresOptions): Promise<OwnPostgres> {
   const { folder, isForTests = false, isTemporary = false } = options;
   const owner = isRoot() ? systemAccount() : {};
@@ -80,7 +80,7 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
       ...[supervisor, join(binaries, 'postgres'), JSON.stringify({ ...owner, folder, isTemporary })],
       ...['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     ],
-    // A group of its own, so that Ctrl C reaches this process first. The loaders of this process are not needed.
+    // In its own process group, so that Ctrl C reaches this process first. It does not need this process's loaders.
     { detached: true, stdio: ['pipe', 'ignore', 'pipe'], env: { PATH: process.env.PATH } },
   );
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
@@ -131,7 +131,7 @@ function nativeFolder(): string {
   }
 }
 
-/** The binaries where the account of PostgreSQL can read them: a project of root's own is closed to it. */
+/** Copies the binaries to where the PostgreSQL account can read them, because it cannot enter root's project. */
 function copyForAccount(bin: string): string {
   const native = dirname(bin);
   const version = /postgres@([^/]+)|linux-\w+@([^/]+)/.exec(native)?.[2] ?? 'npm';
@@ -151,7 +151,7 @@ function copyForAccount(bin: string): string {
   return join(target, 'bin');
 }
 
-/** PostgreSQL goes on for a moment when the process that started it was killed. */
+/** PostgreSQL keeps running for a moment after its parent process is killed. */
 async function refuseHeldFolder(folder: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const pid = processIn(join(folder, 'postmaster.pid'));
@@ -175,7 +175,7 @@ function processIn(file: string): number | null {
   }
 }
 
-/** Makes the data folder at the first start; returns the password, which stands in it. */
+/** Creates the data folder at the first start. Returns the password, which is stored in it. */
 function createOnce(initdb: string, folder: string, owner: Owner): string {
   const kept = join(folder, 'portal-password');
   if (existsSync(join(folder, 'PG_VERSION'))) return readFileSync(kept, 'utf8').trim();

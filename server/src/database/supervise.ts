@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
-// Runs PostgreSQL for as long as the process that started this one lives, however that ends. Node starts it without
-// the project's loaders: it imports no other module of the project.
+// Runs PostgreSQL as long as its parent process lives, whatever ends that. Node starts this file without the project's
+// loaders, so it imports no other module of the project.
 
 const [program = '', settings = '{}', ...args] = process.argv.slice(2);
 const { uid, gid, folder, isTemporary } = JSON.parse(settings) as {

@@ -5,8 +5,8 @@ import type { Schema } from './schema.ts';
 const attempts = 10;
 
 /**
- * Runs the work in a transaction, and once more when the database gave it up for the sake of another: a serialization
- * failure or a deadlock. Whoever changes a record locks it first, so that this is rare.
+ * Runs the work in a transaction, and again after a serialization failure or a deadlock. Both are rare, because a
+ * change locks its record first.
  */
 export async function transact<T>(
   db: Kysely<Schema>,
@@ -26,7 +26,7 @@ function isGivenUp(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlStateOf(error) ?? '');
 }
 
-/** The code by which PostgreSQL says what went wrong; undefined for any other error. */
+/** Returns PostgreSQL's error code; undefined for other errors. */
 export function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   return /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;

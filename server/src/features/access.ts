@@ -40,14 +40,14 @@ export function reachesStudent(caller: Caller, studentId: Sql): Sql {
 }
 
 /**
- * Whether what is reported about a student in the contract `c` is the caller's. For a company the contract decides,
- * and not where the student works now (DECISION-42).
+ * Whether the caller may see reports about a student in the contract `c`. For a company, the contract decides, not
+ * where the student works now (DECISION-42).
  */
 export function reachesReport(caller: Caller, studentId: Sql): Sql {
   return caller.role === 'student' ? sql`${studentId} = ${caller.studentId}` : reaches(caller);
 }
 
-/** The contract of that id; throws a refusal when there is none, or when it is not the caller's. */
+/** Returns the contract with this id. Throws if it does not exist or is not the caller's. */
 export async function contractFor(db: Db, caller: Caller, id: number): Promise<ContractRow> {
   return reached(await findContract(db, caller, id, sql``));
 }
@@ -62,7 +62,7 @@ export async function writableContractFor(db: Db, caller: Caller, id: number): P
   return contract;
 }
 
-/** The same for a change that an archived contract takes too. */
+/** The same, for changes that an archived contract accepts too. */
 export async function lockedContractFor(db: Db, caller: Caller, id: number): Promise<ContractRow> {
   return reached(await findContract(db, caller, id, sql`for no key update of c`));
 }
@@ -81,12 +81,12 @@ function reached(found: Found | undefined): ContractRow {
   return found;
 }
 
-/** Throws a refusal for an archived contract, which is read-only (DECISION-40). */
+/** Throws for an archived contract, which is read-only (DECISION-40). */
 export function refuseArchived(contract: Pick<ContractRow, 'status_id'>): void {
   if (contract.status_id === 4) throw archivedRefusal();
 }
 
-/** The refusal of a change of an archived contract; `errors` names what else stands under it. */
+/** Returns the refusal of a change to an archived contract; `errors` names other details. */
 export function archivedRefusal(errors?: Record<string, string[]>): Refusal {
   return new Refusal(
     'archived',
@@ -95,7 +95,7 @@ export function archivedRefusal(errors?: Record<string, string[]>): Refusal {
   );
 }
 
-/** Whether the condition holds, which names no table of its own. */
+/** Returns whether a condition without tables of its own holds. */
 export async function holds(db: Db, condition: Sql): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`select (${condition}) as holds`.execute(db);
   return rows[0]?.holds === true;
@@ -112,7 +112,7 @@ export async function checkMember(db: Db, contractId: number, studentId: number)
   if (!enrolment) throw badField('student_id', 'must be a student of the contract');
 }
 
-/** The sessions of private links: they see what is published and nothing else. */
+/** Whether the session belongs to a private link, which shows published data only. */
 export function isLink(caller: Caller): boolean {
   return caller.role === 'company' || caller.role === 'student';
 }

@@ -17,7 +17,7 @@ import { teachers } from './teachers/calls.ts';
 import { teaching } from './teaching/calls.ts';
 import { users } from './users/calls.ts';
 
-/** What carries out each call of the treaty, by its `operationId`. */
+/** The handler of each call of the treaty, by `operationId`. */
 export const handlers = {
   ...session,
   ...contracts,

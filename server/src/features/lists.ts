@@ -5,7 +5,7 @@ import { badField } from '../treaty/Refusal.ts';
 /** A part of a statement. */
 export type Sql = RawBuilder<unknown>;
 
-/** What a request says about the page and the order that it wants. */
+/** Page and sort order of a request. */
 export interface Asked {
   readonly page?: number;
   readonly resourcesPerPage?: number;
@@ -19,14 +19,14 @@ type Condition = Sql & { readonly isSearch?: true };
 interface List {
   /** The tables that it is searched and sorted in. */
   readonly from: Sql;
-  /** The id of a row, which makes every order complete. */
+  /** Id of a row, which breaks ties in every order. */
   readonly id: Sql;
-  /** What a row must be; what is undefined asks for nothing. */
+  /** Conditions on a row; undefined ones are ignored. */
   readonly where: readonly (Condition | undefined)[];
-  /** What it may be sorted by: the wire path of a field, and its value. Texts are folded. */
+  /** Sort keys by the wire path of a field. Texts are folded. */
   readonly columns?: Readonly<Record<string, Sql>>;
   readonly usual: readonly [orderBy: string | Sql, orderDirection: 'ASC' | 'DESC'];
-  /** What is told of the rows of the page: columns, and the tables that they come from beside `page`. */
+  /** Columns of the answer, and the joins that they need in addition to `page`. */
   readonly select: Sql;
   readonly joins: Sql;
 }
@@ -39,8 +39,8 @@ interface WirePage<W> {
 }
 
 /**
- * One page of a list in the treaty's shape. The ids of the page are chosen first, so that what is told of a row is
- * worked out for the rows of the page only. Nulls come last either way, and equal rows stand by their id.
+ * Returns one page in the treaty's shape. Selects the ids of the page first, so that joins run for its rows only. Nulls
+ * come last in both directions, and equal rows are sorted by id.
  */
 export async function pageOf<Row, W>(
   db: Db,
@@ -50,7 +50,7 @@ export async function pageOf<Row, W>(
 ): Promise<WirePage<W>> {
   const { page = 1, resourcesPerPage: size = 50 } = asked;
   const { key, direction } = orderOf(list, asked);
-  // A search looks at every row, so it runs once for the page and the total; else each takes an index of its own.
+  // A search reads every row, so it runs once for page and total; otherwise each uses its own index.
   const isSearch = list.where.some((condition) => condition?.isSearch);
   const { rows } = await sql<Row & { total: number }>`
     with found as ${isSearch ? sql`materialized` : sql`not materialized`} (
@@ -72,18 +72,18 @@ export async function wholeList<Row, W>(db: Db, list: List, toWire: (row: Row) =
 
 const mostRows = 1_000_000;
 
-/** A list that is part of the treaty: the page that is asked for. */
+/** Returns the requested page of a list that is part of the treaty. */
 export function fixedList<W>(rows: readonly W[]): WirePage<W> {
   return { data: [...rows], total: rows.length, current_page: 1, per_page: 50 };
 }
 
-/** What holds when all of these hold. */
+/** Joins conditions with "and". */
 export function all(conditions: readonly (Sql | undefined)[]): Sql {
   const given = conditions.filter((condition) => condition !== undefined);
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
 }
 
-/** Whether every word of the search stands somewhere in the folded texts; undefined without a search. */
+/** Whether the folded texts contain every word of the search; undefined without a search. */
 export function matches(search: string | undefined, ...folded: readonly Sql[]): Condition | undefined {
   if (!search) return undefined;
   const text = sql.join(
@@ -95,7 +95,7 @@ export function matches(search: string | undefined, ...folded: readonly Sql[]): 
   return Object.assign(condition, { isSearch: true } as const);
 }
 
-/** Whether a column has the value; undefined when none is asked for. */
+/** Whether a column has the value; undefined if there is no value. */
 export function equals(column: Sql, value: string | number | undefined): Sql | undefined {
   return value === undefined ? undefined : sql`${column} = ${value}`;
 }
@@ -105,7 +105,7 @@ export function folded(text: Sql): Sql {
   return sql`fold(${text}) collate "C"`;
 }
 
-/** Two folded texts to sort by, one after the other: what stands between them comes before every letter. */
+/** A sort key of two folded texts. The separator sorts before every letter. */
 export function thenBy(first: Sql, second: Sql): Sql {
   return sql`${first} || chr(1) || ${second}`;
 }

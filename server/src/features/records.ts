@@ -20,11 +20,11 @@ type RecordTable =
   | 'files';
 
 interface Reading {
-  /** Keeps others from changing the record until the transaction ends. */
+  /** Locks the record until the transaction ends. */
   readonly isLocked?: boolean;
 }
 
-/** The record of that id, undefined when there is none. */
+/** Returns the record with this id, or undefined. */
 export async function findRecord<T extends RecordTable>(
   db: Db,
   table: T,
@@ -39,7 +39,7 @@ export async function findRecord<T extends RecordTable>(
   return rows[0];
 }
 
-/** The record of that id, locked where it is about to be changed; throws a refusal when there is none. */
+/** Returns the record with this id, locked before a change. Throws if it does not exist. */
 export async function recordOf<T extends RecordTable>(
   db: Db,
   table: T,
@@ -51,7 +51,7 @@ export async function recordOf<T extends RecordTable>(
   return row;
 }
 
-/** Refuses the id in a field of a request when no record has it; null and nothing at all are fine. */
+/** Throws if a field of a request has an id that no record has; null and undefined are fine. */
 export async function refuseUnknown(
   db: Db,
   table: RecordTable,
@@ -62,7 +62,7 @@ export async function refuseUnknown(
   if (!(await findRecord(db, table, id))) throw badField(field, 'does not exist');
 }
 
-/** The columns that a request names: what it leaves out changes nothing. */
+/** Returns the columns that a request names; omitted ones stay as they are. */
 export function given<T extends object>(columns: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

@@ -5,8 +5,8 @@ import { Refusal } from '../treaty/Refusal.ts';
 type NamedTable = 'languages' | 'companies';
 
 /**
- * The name as it is kept; throws a refusal when another record has exactly this one, archived ones too: a record is
- * renamed by its name. `own` may keep its name.
+ * Returns the name to store. Throws if another record, archived or not, has exactly this name, because records are
+ * renamed by name. `own` may keep its name.
  */
 export async function freeName(db: Db, table: NamedTable, typed: string, own?: number): Promise<string> {
   const name = typed.trim();

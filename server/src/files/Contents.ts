@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where the contents of files are kept: written before the row that names them is committed. */
+/** Storage for the contents of files. A content is written before its row is committed. */
 export interface Contents {
-  /** Keeps a content; returns the key that finds it again. */
+  /** Stores a content and returns its key. */
   keep(content: Buffer): Promise<string>;
   read(key: string): Promise<Buffer>;
 }
 
 /** Contents in a folder of this machine. */
 export function contentsIn(folder: string): Contents {
-  // A folder holds some thousand files at most.
+  // Keeps the number of files in a folder to some thousands.
   const place = (key: string) => join(folder, key.slice(0, 2), key);
   return {
     async keep(content) {

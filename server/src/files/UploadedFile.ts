@@ -2,7 +2,7 @@ import { hasExtension } from '@portal/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import { fileNameOf } from './file-name.ts';
 
-/** The contents that each extension may have, as `file-type` names them. The old formats of Office share one. */
+/** The contents that each extension may have, by the names of `file-type`. The old Office formats share one. */
 const contentTypes: readonly (readonly [extension: string, type: string])[] = [
   ['.pdf', 'pdf'],
   ['.xlsx', 'xlsx'],
@@ -11,10 +11,10 @@ const contentTypes: readonly (readonly [extension: string, type: string])[] = [
   ['.doc', 'cfb'],
 ];
 
-/** Where a reader looks for the head of a PDF: some programs write other bytes in front of it. */
+/** A reader looks this far for the head of a PDF, because some programs write other bytes before it. */
 const pdfHeadWithin = 1024;
 
-/** A file as it arrived with a form: in memory, so that a call can keep it before its first wait. */
+/** A file as received with a form, in memory, so that a call can store it before its first await. */
 export class UploadedFile {
   /** Its name, without folders and characters that cannot be seen. */
   readonly name: string;
@@ -27,7 +27,7 @@ export class UploadedFile {
     this.#type = type;
   }
 
-  /** Reads from the first bytes what the file is. */
+  /** Detects the type from the first bytes. */
   static async of(name: string, content: Buffer): Promise<UploadedFile> {
     return new UploadedFile(name, content, await typeOf(content));
   }
@@ -37,7 +37,7 @@ export class UploadedFile {
     return new UploadedFile(name, this.content, this.#type);
   }
 
-  /** Whether the content is what the extension of the name says; true for an extension without rules. */
+  /** Whether the content matches the extension; true for an extension without rules. */
   holdsWhatItSays(): boolean {
     if (hasExtension(this.name, ['.csv'])) return isText(this.content);
     const rule = contentTypes.find(([extension]) => hasExtension(this.name, [extension]));
@@ -48,7 +48,7 @@ export class UploadedFile {
 async function typeOf(content: Buffer): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(content);
   if (!found && content.subarray(0, pdfHeadWithin).includes('%PDF-')) return 'pdf';
-  // Some programs pack an Office document in an order that does not tell which one it is.
+  // Some programs pack an Office document in an order that hides its type.
   if (found?.ext === 'zip') return officeTypeOf(content);
   return found?.ext;
 }
@@ -59,7 +59,7 @@ function officeTypeOf(content: Buffer): string {
   return content.includes('word/document.xml') ? 'docx' : 'zip';
 }
 
-/** Text in any encoding of a spreadsheet program: nothing of it is a control character, but for UTF-16 with its mark. */
+/** Text in any encoding of a spreadsheet program: no control characters, except in UTF-16 with its mark. */
 function isText(content: Buffer): boolean {
   const isUtf16 = ['fffe', 'feff'].includes(content.subarray(0, 2).toString('hex'));
   return isUtf16 || !content.some((byte) => byte < 32 && !blanks.includes(byte));

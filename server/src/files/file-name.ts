@@ -1,4 +1,4 @@
-/** What has no place in a name: control characters, line breaks, and the marks that turn the direction of a text. */
+/** Characters that a file name must not contain: control characters, line breaks and direction marks. */
 const invisible = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** The name of a file without folders, dots in front, and characters that cannot be seen. */
@@ -7,7 +7,7 @@ export function fileNameOf(given: string): string {
   return name.replace(/^[.\s]+/, '').trimEnd();
 }
 
-/** The `Content-Disposition` of a download (RFC 6266): the whole name, and an ASCII one for old clients. */
+/** Returns the `Content-Disposition` of a download (RFC 6266): the whole name, and an ASCII one for old clients. */
 export function attachmentOf(given: string): string {
   const name = fileNameOf(given) || 'document';
   const plain = name.replaceAll(/[^ -~]|["\\%]/g, '_');

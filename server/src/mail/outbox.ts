@@ -8,7 +8,7 @@ interface Mail {
   readonly link: string | null;
 }
 
-/** Writes a mail in the transaction of its cause; a job sends it. */
+/** Writes a mail in the transaction of its cause. A job sends it. */
 export async function writeMail(db: Db, mail: Mail, now: Date): Promise<void> {
   await db
     .insertInto('mails')

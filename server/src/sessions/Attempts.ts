@@ -3,33 +3,33 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { Refusal } from '../treaty/Refusal.ts';
 
-/** How many failed attempts are taken within the window; the next one is refused until the oldest has passed. */
+/** Number of failed attempts within the window; the next one is refused until the oldest expires. */
 export interface AttemptLimits {
-  /** For one e-mail, known or not. */
+  /** For one e-mail address, known or not. */
   readonly account: number;
-  /** For one private link, known or not: everybody in an office may open an old one. */
+  /** For one private link, known or not: a whole office may open an expired one. */
   readonly link: number;
-  /** From one network address, which a whole office may share. */
+  /** For one network address, which a whole office may share. */
   readonly address: number;
   readonly windowSeconds: number;
 }
 
 const usualLimits: AttemptLimits = { account: 10, link: 30, address: 300, windowSeconds: 15 * 60 };
 
-/** What an attempt is counted under. */
+/** What an attempt is counted by. */
 export interface AttemptKeys {
   readonly address: string;
   readonly account?: string;
   readonly link?: string;
 }
 
-/** Counts failed attempts to sign in, in the database, which all processes share. */
+/** Counts failed sign-in attempts in the database, which all processes share. */
 export class Attempts {
   readonly #db: Kysely<Schema>;
   readonly #now: () => Date;
   readonly #limits: AttemptLimits | null;
 
-  /** Takes any number of attempts with `null`. */
+  /** `null` allows any number of attempts. */
   constructor(db: Kysely<Schema>, now: () => Date, limits: Partial<AttemptLimits> | null = {}) {
     this.#db = db;
     this.#now = now;
@@ -76,7 +76,7 @@ export class Attempts {
     };
   }
 
-  /** The seconds until the oldest failure that counts has passed; 0 when one more is taken. */
+  /** Returns the seconds until the oldest counted failure expires; 0 if another attempt is allowed. */
   async #wait(digest: string, limit: number, limits: AttemptLimits, own: readonly number[]): Promise<number> {
     const now = this.#now().getTime();
     const windowMilliseconds = limits.windowSeconds * 1000;

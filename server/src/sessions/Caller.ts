@@ -1,4 +1,4 @@
-/** Whose request it is: a person who signed in, or the holder of a private link. */
+/** Who sends a request: a signed-in person, or the holder of a private link. */
 export type Caller =
   | User
   | { readonly role: 'company'; readonly companyId: number }
@@ -24,5 +24,5 @@ export interface Bearer {
   readonly session: string | null;
 }
 
-/** Nobody has signed in. */
+/** A request without a session. */
 export const anonymous: Bearer = { caller: { role: 'anonymous' }, session: null };

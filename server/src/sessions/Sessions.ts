@@ -23,7 +23,7 @@ export interface SessionOptions {
 
 const refreshSeconds = 30 * 24 * 3600;
 
-/** Begins, continues and ends sessions: a sign-in with all tokens that followed from it. */
+/** Opens, continues and ends sessions. A session is a sign-in with all its tokens. */
 export class Sessions {
   readonly #db: Kysely<Schema>;
   readonly #tokens: Tokens;
@@ -39,7 +39,7 @@ export class Sessions {
     this.#leewaySeconds = leewaySeconds;
   }
 
-  /** Begins a session: the first tokens of a caller. */
+  /** Opens a session and returns its first tokens. */
   async open(caller: SignedIn): Promise<TokenPair> {
     const session = randomUUID();
     const owner = {
@@ -56,7 +56,7 @@ export class Sessions {
     return this.#give(caller, session);
   }
 
-  /** Who sends the request, by its `Authorization` header; a token that no longer counts is a refusal. */
+  /** Returns the sender of a request by its `Authorization` header. Throws if the token is no longer valid. */
   async bearerOf(authorization: string | undefined): Promise<Bearer> {
     if (authorization === undefined || authorization === '') return anonymous;
     const token = /^Bearer (.+)$/i.exec(authorization)?.[1];
@@ -67,8 +67,8 @@ export class Sessions {
   }
 
   /**
-   * New tokens for a refresh token, which is used up by it. Throws a refusal when it is unknown, expired or used
-   * before; a use after the leeway also ends the whole session, since one of the two who hold the token is a thief.
+   * Exchanges a refresh token for new tokens. Throws if it is unknown, expired or used. A use after the leeway also
+   * ends the session, because one of its two holders is a thief.
    */
   async renew(refreshToken: string): Promise<{ readonly caller: SignedIn; readonly token: TokenPair }> {
     const claims = await this.#tokens.read(refreshToken, 'refresh');
@@ -79,7 +79,7 @@ export class Sessions {
     return { caller, token: await this.#give(caller, claims.session) };
   }
 
-  /** Uses a refresh token up: one of many that come at once does, and the others are within its leeway. */
+  /** Uses up a refresh token. Of several concurrent requests one does, and the others are within its leeway. */
   async #use(id: string, session: string): Promise<boolean> {
     const now = this.#now();
     const first = await this.#db
@@ -117,7 +117,7 @@ export class Sessions {
     return { access_token: access.token, refresh_token: refresh.token };
   }
 
-  /** What a token tells the portal about its caller. */
+  /** The claims of a token about its caller. */
   async #claimsOf(caller: SignedIn): Promise<Record<string, unknown>> {
     const { role } = caller;
     if (role === 'company') return { sub: String(caller.companyId), role };
@@ -131,7 +131,7 @@ export class Sessions {
     return { sub: String(userId), role, ...names };
   }
 
-  /** Whose session it is; null once it has ended, or its person or link has. */
+  /** Returns the caller of a session; null after the session, its person or its link has ended. */
   async #callerOf(session: string): Promise<SignedIn | null> {
     const row = await this.#db
       .selectFrom('sessions as s')
@@ -159,7 +159,7 @@ export class Sessions {
   }
 }
 
-/** Ends all sessions of a user but one, after a change of the password (DECISION-43). */
+/** Ends the other sessions of a user after a change of the password (DECISION-43). */
 export async function endSessionsOfUser(
   db: Db,
   userId: number,
@@ -175,7 +175,7 @@ export async function endSessionsOfUser(
     .execute();
 }
 
-/** Ends all sessions that a company's link has opened, when there is a new one. */
+/** Ends all sessions of a company's link when it gets a new one. */
 export async function endSessionsOfCompany(db: Db, companyId: number, now: Date): Promise<void> {
   await db
     .updateTable('sessions')

@@ -7,9 +7,9 @@ import { addPasswordLink } from './password-links.ts';
 
 type User = Selectable<Schema['users']>;
 
-/** Sends a user the link to set a password: the status stays as it is until they do (OPEN-02). */
+/** Sends a user the link to set a password. The status changes when they use it (OPEN-02). */
 export async function invite(db: Db, user: User, now: Date): Promise<User> {
-  // Who has signed in once has a password, and asks for another by "forgot password" (SET-USER-20).
+  // A user who has signed in has a password, and resets it with "forgot password" (SET-USER-20).
   if (user.login_at !== null) throw new Refusal('conflict', 'Has signed in already');
   const secret = await addPasswordLink(db, user.id, 'invitation', now);
   const mail = {
@@ -25,7 +25,7 @@ export async function invite(db: Db, user: User, now: Date): Promise<User> {
     .executeTakeFirstOrThrow();
 }
 
-/** Sends a user who has forgotten the password the link to set another; an invited one has none yet. */
+/** Sends the link to reset a forgotten password; to an invited user, the invitation again. */
 export async function sendNewPassword(db: Db, user: User, now: Date): Promise<void> {
   const kind = user.password === null ? 'invitation' : 'reset';
   const secret = await addPasswordLink(db, user.id, kind, now);

@@ -16,7 +16,7 @@ const lifetimes: Record<Link['kind'], number> = {
 /** Why a link does not work. */
 export type LinkEnd = 'used' | 'replaced' | 'expired' | 'unknown';
 
-/** The link of that secret, and why it does not work; `end` is null for one that does. */
+/** Returns the link of a secret and why it does not work; `end` is null if it works. */
 export async function passwordLinkOf(
   db: Db,
   secret: string,
@@ -33,7 +33,7 @@ export async function passwordLinkOf(
   return isExpired ? { end: 'expired' } : { link, end: null };
 }
 
-/** Makes a new link of the user, the only one that works; returns its secret, of which a digest is kept. */
+/** Creates a user's link, which replaces earlier ones. Returns its secret; only a digest is stored. */
 export async function addPasswordLink(
   db: Db,
   userId: number,
@@ -59,7 +59,7 @@ export async function endPasswordLinks(db: Db, userId: number): Promise<void> {
     .execute();
 }
 
-/** Uses a link up; false when somebody else was quicker. */
+/** Uses up a link; false if another request was faster. */
 export async function usePasswordLink(db: Db, id: number): Promise<boolean> {
   const used = await db
     .updateTable('password_links')

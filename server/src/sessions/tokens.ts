@@ -1,10 +1,10 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
-/** What a token is for. */
+/** The purpose of a token. */
 export type TokenUse = 'access' | 'refresh';
 
-/** What a token says, once its signature and age were checked. */
+/** The contents of a token after its signature and age were checked. */
 export interface Claims {
   readonly id: string;
   readonly session: string;
@@ -18,7 +18,7 @@ const mostChecked = 5000;
 
 /** Signs tokens and reads them back. */
 export class Tokens {
-  /** Access tokens whose signature was right: to check it takes longer than the rest of a small call. */
+  /** Access tokens with a valid signature: checking one takes longer than the rest of a small call. */
   readonly #checked = new Map<string, CheckedToken>();
   readonly #key: ReturnType<typeof createSecretKey>;
   readonly #now: () => Date;
@@ -28,7 +28,7 @@ export class Tokens {
     this.#now = now;
   }
 
-  /** Signs a token of a session that is good for so many seconds. */
+  /** Signs a token of a session with a lifetime in seconds. */
   async sign(
     use: TokenUse,
     session: string,
@@ -46,7 +46,7 @@ export class Tokens {
     return { id, token };
   }
 
-  /** Returns what the token says, null when it is not ours, expired, or for another use. */
+  /** Returns the contents of a token; null if it is not ours, expired, or for another purpose. */
   async read(token: string, use: TokenUse): Promise<Claims | null> {
     const now = this.#now();
     const checked = use === 'access' ? this.#checked.get(token) : undefined;

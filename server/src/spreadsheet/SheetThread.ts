@@ -5,12 +5,12 @@ export interface SheetTask {
   readonly content: Uint8Array;
 }
 
-/** The rows of its first sheet as texts; null for a damaged file. */
+/** The rows of the first sheet as texts; null for a damaged file. */
 export interface SheetAnswer {
   readonly rows: string[][] | null;
 }
 
-/** What the thread starts with. */
+/** Start data of the thread. */
 export interface ThreadData {
   readonly port: MessagePort;
   /** Set to 1 after each message of the thread. */
@@ -22,8 +22,8 @@ export interface ThreadData {
 const startMilliseconds = 60_000;
 
 /**
- * Reads spreadsheets in a thread, the only way to stop one that takes too long. The caller waits: an import writes
- * before its first wait, so nothing else of the server may run meanwhile.
+ * Reads spreadsheets in a thread, because nothing else can stop a slow one. The caller blocks, because an import writes
+ * before its first await and nothing else of the server may run in between.
  */
 export class SheetThread {
   readonly #mostRows: number;
@@ -33,7 +33,7 @@ export class SheetThread {
     this.#mostRows = mostRows;
   }
 
-  /** Returns the rows; `too-slow` after so many milliseconds. */
+  /** Returns the rows, or `too-slow` after the milliseconds. */
   read(content: Uint8Array, milliseconds: number): string[][] | 'damaged' | 'too-slow' {
     this.#running ??= this.#start();
     const { port } = this.#running;
@@ -50,7 +50,7 @@ export class SheetThread {
       workerData: { port: port2, answered, mostRows: this.#mostRows } satisfies ThreadData,
       transferList: [port2],
     });
-    // Neither keeps a process alive that has nothing else to do.
+    // Neither should keep an idle process alive.
     worker.unref();
     port.unref();
     this.#running = { worker, port, answered };
@@ -58,7 +58,7 @@ export class SheetThread {
     return this.#running;
   }
 
-  /** Returns the next message, or ends the thread when there is none in time: with 0 milliseconds, always. */
+  /** Returns the next message, or ends the thread if there is none in time; with 0 milliseconds, always. */
   #wait(milliseconds: number): SheetAnswer | undefined {
     if (!this.#running) return undefined;
     const { worker, port, answered } = this.#running;

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { workerData } from 'node:worker_threads';
 import type { SheetAnswer, SheetTask, ThreadData } from './SheetThread.ts';
 
-// Runs in a thread of its own, which node starts without the project's loaders: it imports no other module of the project.
+// Runs in its own thread, which Node starts without the project's loaders, so it imports no other module of the
+// project.
 
 const { port, answered, mostRows } = workerData as ThreadData;
 const { read, utils } = createRequire(import.meta.url)('@e965/xlsx') as typeof import('@e965/xlsx');
@@ -16,7 +17,7 @@ function answer(message: SheetAnswer): void {
   Atomics.notify(answered, 0);
 }
 
-/** The first sheet as texts; null for a file that is damaged. */
+/** Returns the first sheet as texts; null for a damaged file. */
 function readRows(content: Uint8Array): string[][] | null {
   try {
     const book = read(content, { type: 'buffer', dateNF: 'yyyy-mm-dd', sheetRows: mostRows });

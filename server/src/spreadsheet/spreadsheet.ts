@@ -10,7 +10,7 @@ const thread = new SheetThread({ mostRows: maxSheetRows });
 const zipStart = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const oldStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** How much work a file may be. */
+/** Limits on the work that a file may cause. */
 export interface SheetLimits {
   readonly bytes?: number;
   readonly milliseconds?: number;
@@ -22,11 +22,11 @@ export interface SheetLimits {
  * anything that is no such file (IMPORT-03), and for one that unpacks to too much or takes too long to read.
  */
 export function readSpreadsheet(content: Buffer, limits: SheetLimits = {}): string[][] {
-  // Without a look at the first bytes the library would take any text for a sheet.
+  // Without this check the library would read any text as a sheet.
   if (!startsWith(content, zipStart) && !startsWith(content, oldStart)) {
     throw badField('file', 'must be a spreadsheet (.xlsx or .xls)');
   }
-  // The limit is written into the headers of a copy: the file is kept as it was sent.
+  // The limit is written into the headers of a copy, so that the file is stored as sent.
   const copy = Buffer.from(content);
   if (checkUnpackedSize(copy, limits.bytes) === 'damaged') throw damaged();
   const rows = thread.read(copy, limits.milliseconds ?? maxReadingMilliseconds);
@@ -43,7 +43,7 @@ function checkUnpackedSize(content: Buffer, bytes = maxUnpackedBytes): 'within-l
   return size;
 }
 
-/** Refuses the upload of a spreadsheet that unpacks to too much or takes too long to read, before anybody opens it. */
+/** Refuses the upload of a spreadsheet that unpacks to too much or takes too long to read. */
 export function refuseHeavySpreadsheet(content: Buffer, limits: SheetLimits = {}): void {
   if (!startsWith(content, zipStart) && !startsWith(content, oldStart)) return;
   const copy = Buffer.from(content);
@@ -69,7 +69,7 @@ function startsWith(content: Buffer, start: Buffer): boolean {
   return content.subarray(0, start.length).equals(start);
 }
 
-/** A file with one sheet of these rows, the columns as wide as their longest text. */
+/** Returns a file with one sheet of these rows; the columns are as wide as their longest text. */
 export function writeSpreadsheet(
   rows: readonly (readonly (string | number | null)[])[],
   format: 'xlsx' | 'xls' = 'xlsx',

@@ -20,7 +20,7 @@ import { pageOf } from '../lists.ts';
 import { attendanceAnswer, type LessonRow } from './answers.ts';
 import { absencesOf, deleteAbsences, findLesson, lessonRow, membersOf, writeAbsences } from './queries.ts';
 
-/** A deleted record is an administrator's business; a private link sees the absences of its own students only. */
+/** Only administrators see deleted records; a private link sees the absences of its own students. */
 const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = async ({
   query,
   caller,
@@ -63,7 +63,7 @@ const addAttendance: Handler<AddAttendanceData, AddAttendanceResponses> = async 
 const updateAttendance: Handler<UpdateAttendanceData, UpdateAttendanceResponses> = async (call) => {
   const { path, body, caller, db } = call;
   const contract = await writableContractFor(db, caller, (await knownLesson(db, path.id)).contract_id);
-  // Read again: it may have changed until the contract was locked.
+  // Read again, because it may have changed before the contract was locked.
   const lesson = await knownLesson(db, path.id);
   if (body.courses_id !== lesson.contract_id)
     throw badField('courses_id', 'is not the contract of this record');
@@ -84,7 +84,7 @@ const updateAttendance: Handler<UpdateAttendanceData, UpdateAttendanceResponses>
   };
 };
 
-/** Deleting keeps the record with status 0 (OPEN-51). */
+/** Keeps the record with status 0 (OPEN-51). */
 const deleteAttendance: Handler<DeleteAttendanceData, DeleteAttendanceResponses> = async (call) => {
   const { path, caller, db } = call;
   const contract = await writableContractFor(db, caller, (await knownLesson(db, path.id)).contract_id);
@@ -102,7 +102,7 @@ async function knownLesson(db: Db, id: number) {
   return lesson;
 }
 
-/** Throws a refusal when somebody absent is not in the class and was not when the lesson was recorded. */
+/** Throws if an absent person is neither in the class now nor was when the lesson was recorded. */
 async function refuseStrangers(
   db: Db,
   contract: ContractRow,
@@ -116,7 +116,7 @@ async function refuseStrangers(
   }
 }
 
-/** Called before the change: the rule starts from what was recorded until then (DECISION-16). */
+/** Called before the change, because the rule depends on what was recorded until then (DECISION-16). */
 async function complete(db: Db, contract: ContractRow, change: AttendanceChange): Promise<void> {
   const isComplete = contract.attendance_complete === 1;
   if (isComplete && change === 'lesson-added') return;

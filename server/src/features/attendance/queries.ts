@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Sql } from '../lists.ts';
 import type { LessonRow } from './answers.ts';
 
-/** The absences of the lesson `x`, of those students `s` for whom the condition holds. */
+/** The absences of the lesson `x`, limited to students `s` that match the condition. */
 export function absencesOf(isVisible: Sql): Sql {
   return sql`(select json_agg(json_build_object('student_id', s.id,
       'student', json_build_object('id', s.id, 'name', s.name, 'last_name', s.last_name)) order by a.place)
@@ -15,7 +15,7 @@ export function findLesson(db: Db, id: number): Promise<Selectable<Schema['lesso
   return db.selectFrom('lessons').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The lesson of that id with everybody who was absent. */
+/** Returns the lesson with its absentees. */
 export async function lessonRow(db: Db, id: number): Promise<LessonRow> {
   const { rows } = await sql<LessonRow>`select x.*, ${absencesOf(sql`true`)} as absences
     from lessons x where x.id = ${id}`.execute(db);
@@ -24,7 +24,7 @@ export async function lessonRow(db: Db, id: number): Promise<LessonRow> {
   return row;
 }
 
-/** Who may be absent: the students of the contract, and those who were absent when the lesson was recorded. */
+/** Returns who may be absent: the contract's students, and the absentees when the lesson was recorded. */
 export async function membersOf(
   db: Db,
   contractId: number,

@@ -38,13 +38,13 @@ const listCompanies: Handler<ListCompaniesData, ListCompaniesResponses> = ({ que
     companyAnswer,
   );
 
-/** Without a link, until the first one is made (OPEN-81). */
+/** Has no link until one is generated (OPEN-81). */
 const createCompany: Handler<CreateCompanyData, CreateCompanyResponses> = async ({ body, db }) => {
   const values = { name: await freeName(db, 'companies', body.name), token_login: null };
   return saved(await db.insertInto('companies').values(values).returningAll().executeTakeFirstOrThrow());
 };
 
-/** By id, else by exactly its name (OPEN-37). */
+/** Finds it by id, otherwise by its exact name (OPEN-37). */
 const renameCompany: Handler<RenameCompanyData, RenameCompanyResponses> = async ({ body, db }) => {
   const { id } = await recordOf(db, 'companies', body.id ?? (await idOfName(db, 'companies', body.name)), {
     isLocked: true,
@@ -52,7 +52,7 @@ const renameCompany: Handler<RenameCompanyData, RenameCompanyResponses> = async 
   return saved(await changed(db, id, { name: await freeName(db, 'companies', body.newName, id) }));
 };
 
-/** The records that have it keep it (OPEN-80). */
+/** Records keep an archived company (OPEN-80). */
 const updateCompanyStatus: Handler<UpdateCompanyStatusData, UpdateCompanyStatusResponses> = async ({
   body,
   db,
@@ -61,7 +61,7 @@ const updateCompanyStatus: Handler<UpdateCompanyStatusData, UpdateCompanyStatusR
   return saved(await changed(db, id, { status: body.status }));
 };
 
-/** The old link and what it has opened stop working at once (DECISION-30, OPEN-82). */
+/** The old link and its sessions stop working immediately (DECISION-30, OPEN-82). */
 const generateCompanyToken: Handler<GenerateCompanyTokenData, GenerateCompanyTokenResponses> = async ({
   body,
   db,

@@ -1,7 +1,7 @@
 import type { Course } from '@portal/api-client/treaty';
 import type { ContractRow } from '../access.ts';
 
-/** A contract with what is told of it. */
+/** A contract with its joined data. */
 export interface CourseRow extends ContractRow {
   readonly company_name: string | null;
   readonly language_name: string | null;
@@ -18,12 +18,12 @@ export interface CourseRow extends ContractRow {
   readonly total_students: number;
   readonly notes_count: number;
   readonly reports_due: number;
-  /** Null where they are not told. */
+  /** Null if they were not read. */
   readonly students: Course['student_has_course'] | null;
   readonly previous_teachers: Course['previous_teachers'] | null;
 }
 
-/** A contract as the wire carries it; with its students and previous teachers where they were read. */
+/** Converts a contract to the wire; students and previous teachers are included if they were read. */
 export function courseAnswer(row: CourseRow): Course {
   return {
     id: row.id,
@@ -91,7 +91,7 @@ export function courseAnswer(row: CourseRow): Course {
   };
 }
 
-/** Id and name, null when there is no such record. */
+/** Returns id and name; null if there is no such record. */
 function named(id: number | null, name: string | null) {
   return id === null || name === null ? null : { id, name };
 }

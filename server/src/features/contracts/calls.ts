@@ -22,7 +22,7 @@ import { courseRow, nextNumber } from './queries.ts';
 const updateCourse: Handler<UpdateCourseData, UpdateCourseResponses> = async (call) => {
   const { body, caller, db, today, ifMatch } = call;
   const contract = await lockedContractFor(db, caller, body.course.id);
-  // Archiving may be taken back by any change of the status (CONFLICT-16).
+  // Any change of the status restores an archived contract (CONFLICT-16).
   if ((body.course.course_status_id ?? 4) === 4) refuseArchived(contract);
   refuseChanged(contract, ifMatch);
   const change = await changeOf(db, body, contract, today);
@@ -39,7 +39,7 @@ const updateCourse: Handler<UpdateCourseData, UpdateCourseResponses> = async (ca
   return { message: 'Course was updated successfully', data: await wholeAnswer(db, contract.id) };
 };
 
-/** Two names of one call; the edit page may take a contract to any status (CONFLICT-17, CON-SIDE-04). */
+/** Two names of one call. The edit page allows any status (CONFLICT-17, CON-SIDE-04). */
 const updateCourseStatus: Handler<UpdateCourseStatusData, UpdateCourseStatusResponses> = async (call) => {
   const { body, caller, db } = call;
   const { id } = await lockedContractFor(db, caller, body.id);
@@ -47,7 +47,7 @@ const updateCourseStatus: Handler<UpdateCourseStatusData, UpdateCourseStatusResp
   return { message: 'Course was updated successfully', data: await wholeAnswer(db, id) };
 };
 
-/** Pending until somebody moves it on. */
+/** Pending until someone changes the status. */
 const createCourse: Handler<CreateCourseData, CreateCourseResponses> = async ({ body, db, today }) => {
   const change = await changeOf(db, body, { starts_on: null, ends_on: null }, today);
   const { id } = await db

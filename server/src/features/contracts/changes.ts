@@ -12,7 +12,7 @@ interface Input {
   readonly client_details?: ClientDetailsInput;
 }
 
-/** The columns that a request changes; throws a refusal for ids that do not exist and dates in the wrong order. */
+/** Returns the columns that a request changes. Throws for unknown ids and dates in the wrong order. */
 export async function changeOf(
   db: Db,
   { course = {}, course_details: details = {}, client_details: client = {} }: Input,
@@ -27,7 +27,7 @@ export async function changeOf(
     si: course.SI,
     tcs: course.TCS,
     sc: course.SC,
-    // A tick on the list is today, the final tab sends the date itself (CONFLICT-15).
+    // A tick in the list means today; the final tab sends the date (CONFLICT-15).
     sent_to_client_on: sent === 1 ? today : sent === 0 ? null : sent,
     completed: course.contract_completed,
     language_id: course.languages_id,

@@ -19,7 +19,7 @@ import { findRecord, recordOf } from '../records.ts';
 import { type CourseRow, courseAnswer } from './answers.ts';
 import { contractColumns, contractTables, courseJoins, courseSelect } from './queries.ts';
 
-/** Each list has an order of its own (DECISION-33). */
+/** Each list has its own default order (DECISION-33). */
 const usualOrders = {
   1: ['course_details.start_date', 'ASC'],
   2: ['course_details.end_date', 'ASC'],
@@ -75,7 +75,7 @@ const listCourses: Handler<ListCoursesData, ListCoursesResponses> = async ({ que
       return courseAnswer(row);
     },
   );
-  // A contract that does not exist is an empty list, a foreign one a refusal.
+  // An unknown contract gives an empty list, another teacher's contract a refusal.
   if (version === undefined) {
     const known = await findRecord(db, 'contracts', query.courseId);
     if (known) version = versionOf(await contractFor(db, caller, known.id));
@@ -124,7 +124,7 @@ const listCourseStatuses: Handler<ListCourseStatusesData, ListCourseStatusesResp
 const listCourseTypes: Handler<ListCourseTypesData, ListCourseTypesResponses> = async ({ db }) =>
   fixedList(await db.selectFrom('course_types').select(['id', 'name']).orderBy('id').execute());
 
-/** The lists of contracts, and what they are chosen from. */
+/** The lists of contracts, and the lists to choose from. */
 export const contractLists = {
   listCourses,
   listCoursesOfTeacher,

@@ -19,7 +19,7 @@ const reportsDue = sql`(select count(*)::int from enrolments e where e.contract_
 /** A deleted record counts for nothing (OPEN-51). */
 const lessons = (sum: Sql) => sql`(select ${sum} from lessons x where x.contract_id = c.id and x.status = 1)`;
 
-/** What lists of contracts may be sorted by. */
+/** Sort keys of the lists of contracts. */
 export const contractColumns = {
   id: sql`c.id`,
   course_status_id: sql`c.status_id`,
@@ -58,13 +58,13 @@ export const contractColumns = {
   'course_details.location': folded(sql`c.location`),
 };
 
-/** How much of a contract an answer tells. */
+/** How much of a contract to return. */
 export interface CourseScope {
   readonly withStudents?: boolean;
   readonly withPreviousTeachers?: boolean;
 }
 
-/** What is told of a contract: the columns of a `CourseRow`. */
+/** Selects the columns of a `CourseRow`. */
 export function courseSelect({ withStudents = false, withPreviousTeachers = false }: CourseScope = {}): Sql {
   return sql`c.*, co.name as company_name, l.name as language_name, ct.name as course_type_name,
     u.name as teacher_name, u.last_name as teacher_last_name,
@@ -78,7 +78,7 @@ export function courseSelect({ withStudents = false, withPreviousTeachers = fals
     ${withPreviousTeachers ? previousTeachers : sql`null`} as previous_teachers`;
 }
 
-/** Where the columns of a `CourseRow` come from, beside `c`. */
+/** Joins for the columns of a `CourseRow`, in addition to `c`. */
 export const courseJoins = sql`
   left join companies co on co.id = c.company_id
   left join languages l on l.id = c.language_id
@@ -104,7 +104,7 @@ const previousTeachers = sql`coalesce((select json_agg(json_build_object(
   from previous_teachers p join teachers pt on pt.id = p.teacher_id join users pu on pu.id = pt.user_id
   where p.contract_id = c.id), '[]')`;
 
-/** The contract of that id, as much as is told of it. */
+/** Returns the contract with this id, with as much as the scope says. */
 export async function courseRow(db: Db, id: number, scope: CourseScope): Promise<CourseRow> {
   const { rows } = await sql<CourseRow>`select ${courseSelect(scope)} from contracts c ${courseJoins}
     where ${all([sql`c.id = ${id}`])}`.execute(db);
@@ -113,7 +113,10 @@ export async function courseRow(db: Db, id: number, scope: CourseScope): Promise
   return row;
 }
 
-/** The contract number after the last one of the year, as wide as those before (OPEN-50); whoever comes next waits. */
+/**
+ * Returns the next contract number of the year, as wide as the previous ones (OPEN-50). Others wait until the
+ * transaction ends.
+ */
 export async function nextNumber(db: Db, today: string): Promise<string> {
   const year = Number(today.slice(0, 4));
   const { last, digits } = await db

@@ -31,7 +31,7 @@ const getCourseInfo: Handler<GetCourseInfoData, GetCourseInfoResponses> = async 
   return info ? { data: courseInfoForm(info) } : { message: notFound };
 };
 
-/** The same form sent again, or begun in two places, is one form (DECISION-22). */
+/** A form that is sent twice, or started in two places, is one form (DECISION-22). */
 const createCourseInfo: Handler<CreateCourseInfoData, CreateCourseInfoResponses> = async (call) => {
   const { body, caller, db } = call;
   const contract = await writableContractFor(db, caller, body.course_id);
@@ -60,7 +60,7 @@ const updateCourseInfo: Handler<UpdateCourseInfoData, UpdateCourseInfoResponses>
   return saved(info);
 };
 
-/** A link reads what belongs to its reports, also when their student has left the contract. */
+/** A link reads what belongs to its reports, even after the student left the contract. */
 async function hasReportThere(db: Db, caller: Caller, contractId: number): Promise<boolean> {
   if (!isLink(caller)) return false;
   return holds(
@@ -87,7 +87,7 @@ function columnsFrom(fields: CourseInfoChange) {
   });
 }
 
-/** The calls about what reports say of a course; one form a contract. */
+/** The calls about the course info of reports: one form per contract. */
 export const courseInfo = {
   getCourseInfo,
   createCourseInfo,

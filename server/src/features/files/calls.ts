@@ -88,7 +88,7 @@ const listFilesOfRecord: Handler<ListFilesOfRecordData, ListFilesOfRecordRespons
     db,
     {
       from: sql`files f`,
-      // The newest first, also of one moment.
+      // Newest first, even within one moment.
       id: sql`-f.id`,
       where: [sql`f.ref_id = ${query.refId}`, sql`f.ref_type = ${query.refType}`, sql`f.status = 1`],
       usual: [sql`f.stored_at`, 'DESC'],
@@ -111,7 +111,7 @@ const uploadFile: Handler<UploadFileData, UploadFileResponses> = async (call) =>
   return { message: 'Document was uploaded successfully', data: await fileAnswer(db, saved.id) };
 };
 
-/** Several files at once, or one (API-038, API-039): all are changed or none. */
+/** Changes one or several files (API-038, API-039): all of them or none. */
 const updateFiles: Handler<UpdateFilesData, UpdateFilesResponses> = async ({ body, db }) => {
   const isSeveral = 'file_ids' in body;
   const ids = isSeveral ? [...new Set(body.file_ids)] : [body.fileId];
@@ -151,7 +151,7 @@ const deleteFile: Handler<DeleteFileData, DeleteFileResponses> = async ({ body, 
   return { message: 'File was deleted successfully' };
 };
 
-/** Not typed by the treaty's client, which sees a blob: the file itself is the answer. */
+/** Not typed by the treaty's client, which sees a blob: the response is the file itself. */
 async function downloadFile(call: Call<{ query: { fileId: number } }>): Promise<FileAnswer> {
   const { query, caller, db, contents } = call;
   const file = await recordOf(db, 'files', query.fileId);
@@ -159,7 +159,7 @@ async function downloadFile(call: Call<{ query: { fileId: number } }>): Promise<
   return new FileAnswer(file.name, await contents.read(file.content_key));
 }
 
-/** A link gets its own reports and nothing else; a teacher what belongs to own contracts. */
+/** A link may download its own reports only; a teacher, the files of their own contracts. */
 async function mayDownload(db: Db, caller: Caller, file: FileRow): Promise<boolean> {
   if (caller.role === 'ROLE_ADMIN' || file.is_template) return true;
   if (file.status !== 1) return false;
@@ -176,7 +176,7 @@ async function mayDownload(db: Db, caller: Caller, file: FileRow): Promise<boole
   return file.student_id !== null && holds(db, reachesStudent(caller, sql`${file.student_id}::bigint`));
 }
 
-/** The contract or student that a new file belongs to; throws a refusal when it has to be named or does not exist. */
+/** Returns the contract or student of a new file. Throws if it is missing or unknown. */
 async function ownerOf(
   { db, caller }: Pick<Call, 'db' | 'caller'>,
   refType: FileType,
@@ -193,7 +193,7 @@ async function ownerOf(
   return { ref_id: id, contract_id: id, language_id };
 }
 
-/** A file that may be changed; throws a refusal when there is none, and for the templates. */
+/** Returns a file that may be changed. Throws if it does not exist, and for templates. */
 async function changeable(db: Db, id: number): Promise<FileRow> {
   const file = await recordOf(db, 'files', id, { isLocked: true });
   if (file.is_template) throw badField('fileId', 'is a template');

@@ -4,7 +4,7 @@ import { badField } from '../../treaty/Refusal.ts';
 import { findRecord } from '../records.ts';
 import type { FileRow } from './queries.ts';
 
-/** What a request changes of how a file is filed. */
+/** What a request changes about the filing of a file. */
 export interface Filing {
   readonly ref_type?: keyof typeof fileTypeRules;
   readonly contract_id?: number | null;
@@ -15,7 +15,7 @@ export interface Filing {
   readonly status?: 0 | 1;
 }
 
-/** Files one file under what is given, without what its type cannot have; throws a refusal for what the type needs. */
+/** Files one file. Clears what its type cannot have, and throws if something required is missing. */
 export async function fileUnder(db: Db, before: FileRow, change: Filing): Promise<void> {
   const merged = { ...before, ...change };
   const refType = merged.ref_type as keyof typeof fileTypeRules;
@@ -47,7 +47,9 @@ export async function fileUnder(db: Db, before: FileRow, change: Filing): Promis
   await keepReportOf(db, file);
 }
 
-/** The student's list of reports follows how a file is filed; the newcomer is the latest where there is none. */
+/**
+ * Keeps the student's list of reports in step with the filing of a file. A new report is the latest if there is none.
+ */
 async function keepReportOf(db: Db, file: FileRow): Promise<void> {
   const report = await db.selectFrom('reports').selectAll().where('file_id', '=', file.id).executeTakeFirst();
   const { student_id, contract_id } = file;

@@ -7,13 +7,13 @@ import { folded } from '../lists.ts';
 
 export type FileRow = Selectable<Schema['files']>;
 
-/** The tables that files are searched and sorted in; the language `fl` is the file's own. */
+/** Tables in which files are searched and sorted; `fl` is the language of the file. */
 export const fileTables = sql`files f
   left join contracts c on c.id = f.contract_id
   left join students s on s.id = f.student_id
   left join languages fl on fl.id = f.language_id`;
 
-/** Where what is told of a file `f` comes from. */
+/** Joins for the details of a file `f`. */
 export const fileJoins = sql`
   left join contracts c on c.id = f.contract_id
   left join languages l on l.id = c.language_id left join course_types ct on ct.id = c.course_type_id
@@ -31,7 +31,7 @@ export const fileJson = sql`json_build_object(
   'languages', case when fl.id is null then null else json_build_object('id', fl.id, 'name', fl.name) end,
   'status', f.status)`;
 
-/** What the list of files may be sorted by. */
+/** Sort keys of the list of files. */
 export const fileColumns = {
   id: sql`f.id`,
   title: sql`f.title_folded`,
@@ -55,7 +55,7 @@ export async function fileAnswers(db: Db, ids: readonly number[]): Promise<Store
   return rows.map(({ answer }) => answer);
 }
 
-/** Files of archived contracts, which are read-only with their documents (DECISION-40), by their names. */
+/** Returns the names of files of archived contracts, which are read-only with their documents (DECISION-40). */
 export async function namesOfArchived(db: Db, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select coalesce(f.title, f.name) as name
     from files f join contracts c on c.id = f.contract_id
@@ -64,7 +64,7 @@ export async function namesOfArchived(db: Db, ids: readonly number[]): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** Locks the contracts that files are filed under or go to, so that nobody archives them meanwhile. */
+/** Locks the contracts of the files, before and after the change, so that no one archives them in between. */
 export async function lockContractsOf(db: Db, ids: readonly number[], target: number | null): Promise<void> {
   await sql`select 1 from contracts c
     where c.id = ${target} or c.id in (select contract_id from files where id = any (${ids}::bigint[]))

@@ -10,20 +10,20 @@ import type { FileRow } from './queries.ts';
 const otherContent =
   'Le contenu du fichier ne correspond pas à l’extension de son nom - The content of the file does not match the extension of its name';
 
-/** What the caller of an upload says about the file, besides its content. */
+/** What an upload says about the file besides its content. */
 type Described = { readonly ref_type: keyof typeof fileTypeRules } & Pick<
   Partial<Insertable<Schema['files']>>,
   'title' | 'ref_id' | 'contract_id' | 'student_id' | 'language_id' | 'tag_date'
 >;
 
-/** Refuses a file whose name ends in none of the extensions. */
+/** Refuses a file with another extension. */
 export function checkExtension(file: UploadedFile, extensions: readonly string[]): void {
   if (!hasExtension(file.name, extensions)) throw badField('file', `must be one of ${extensions.join(', ')}`);
 }
 
 /**
- * Keeps an upload as a new file of that type. Refuses an empty file, a kind of file that the type does not take, and a
- * content that is not what the name says.
+ * Stores an upload as a new file. Refuses an empty file, an extension that the type does not accept, and content that
+ * does not match the extension.
  */
 export async function keepUpload(
   { caller, contents, db, now }: Pick<Call, 'caller' | 'contents' | 'db' | 'now'>,

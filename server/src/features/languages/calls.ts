@@ -35,7 +35,7 @@ const createLanguage: Handler<CreateLanguageData, CreateLanguageResponses> = asy
   return saved(await db.insertInto('languages').values({ name }).returningAll().executeTakeFirstOrThrow());
 };
 
-/** By id, else by exactly its name (OPEN-37). */
+/** Finds it by id, otherwise by its exact name (OPEN-37). */
 const renameLanguage: Handler<RenameLanguageData, RenameLanguageResponses> = async ({ body, db }) => {
   const { id } = await recordOf(db, 'languages', body.id ?? (await idOfName(db, 'languages', body.name)), {
     isLocked: true,
@@ -44,7 +44,7 @@ const renameLanguage: Handler<RenameLanguageData, RenameLanguageResponses> = asy
   return saved(await changed(db, id, { name }));
 };
 
-/** The records that have it keep it (OPEN-80). */
+/** Records keep an archived language (OPEN-80). */
 const updateLanguageStatus: Handler<UpdateLanguageStatusData, UpdateLanguageStatusResponses> = async ({
   body,
   db,

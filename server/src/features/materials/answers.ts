@@ -2,7 +2,7 @@ import type { CourseMaterial, Material } from '@portal/api-client/treaty';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** A material with what contracts ask of it. */
+/** A material with its requests by contracts. */
 export interface MaterialRow extends Selectable<Schema['materials']> {
   readonly language_name: string | null;
   readonly qty: number;
@@ -25,7 +25,7 @@ export function materialAnswer(row: MaterialRow): Material {
   };
 }
 
-/** A material of one contract as the wire carries it. */
+/** Converts a material of a contract to the wire. */
 export function courseMaterialAnswer(
   request: Selectable<Schema['material_requests']>,
   title: string,

@@ -86,7 +86,7 @@ const updateMaterial: Handler<UpdateMaterialData, UpdateMaterialResponses> = asy
   return saved(db, before.id, 'updated');
 };
 
-/** Contracts keep what they have of an archived material (OPEN-80). */
+/** Contracts keep an archived material (OPEN-80). */
 const updateMaterialStatus: Handler<UpdateMaterialStatusData, UpdateMaterialStatusResponses> = async ({
   body: { id, flag, status },
   db,
@@ -113,7 +113,7 @@ async function saved(db: Db, id: number, done: 'created' | 'updated') {
   return { message, data: materialAnswer(material) };
 }
 
-/** The calls about materials, and about what contracts have of them. */
+/** The calls about materials and their use in contracts. */
 export const materials = {
   listMaterials,
   listMaterialStatuses,

@@ -7,7 +7,7 @@ import type { MaterialRow } from './answers.ts';
 /** Whether the request `m` counts at present: removed and closed requests do not (OPEN-41). */
 export const isOpenRequest = sql`m.status <> all (${closedRequestStatusIds}::int[])`;
 
-/** How many copies of the material `ma` are requested, by the contracts `c` for which the condition holds. */
+/** Number of copies of the material `ma` that the matching contracts `c` request. */
 function quantity(isVisible: Sql): Sql {
   return sql`(select coalesce(sum(m.qty), 0)::int from material_requests m join contracts c on c.id = m.contract_id
     where m.material_id = ma.id and ${isOpenRequest} and ${isVisible})`;
@@ -15,7 +15,7 @@ function quantity(isVisible: Sql): Sql {
 
 const noteFlag = sql`exists (select from notes n where n.note_type = 'materials' and n.ref_id = ma.id)::int`;
 
-/** What the list of materials may be sorted by. */
+/** Sort keys of the list of materials. */
 export const materialColumns = {
   id: sql`ma.id`,
   title: sql`ma.title_folded`,
@@ -27,7 +27,7 @@ export const materialColumns = {
   note_flag: noteFlag,
 };
 
-/** What is told of a material, with the requests of the contracts `c` for which the condition holds. */
+/** Selects a material with the requests of the matching contracts `c`. */
 export function materialSelect(isVisible: Sql): Sql {
   return sql`ma.*, l.name as language_name, ${quantity(isVisible)} as qty, ${noteFlag} as note_flag,
     (select json_agg(json_build_object('courses_id', c.id, 'contract_number', c.number,

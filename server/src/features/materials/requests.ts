@@ -26,12 +26,12 @@ const assignMaterial: Handler<AssignMaterialData, AssignMaterialResponses> = asy
       qty: body.qty,
       note: noteOf(body.note),
       status: 1,
-      // `usersId` travels, but who asks is whoever is signed in (DECISION-13).
+      // Ignores the sent `usersId`: the signed-in user requests the material (DECISION-13).
       user_id: userIdOf(caller),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  // Who asks for a material needs one after all (PORTAL-COURSE-28).
+  // A request means that the contract needs material after all (PORTAL-COURSE-28).
   if (contract.no_material_needed === 1) await setNoneNeeded(db, contract.id, 0);
   return {
     message: 'Material was requested successfully',
@@ -83,7 +83,7 @@ async function setNoneNeeded(db: Db, contractId: number, no_material_needed: 0 |
   await db.updateTable('contracts').set({ no_material_needed }).where('id', '=', contractId).execute();
 }
 
-/** A material that a contract may be given; throws a refusal when it is archived or there is none. */
+/** Returns a material that a contract may get. Throws if it is archived or unknown. */
 async function offered(db: Db, id: number, field: string) {
   const material = await findRecord(db, 'materials', id);
   if (!material) throw badField(field, 'does not exist');
@@ -97,7 +97,7 @@ function noteOf(note: string): string {
   return trimmed;
 }
 
-/** The calls about what contracts have of materials. */
+/** The calls about the materials of contracts. */
 export const materialRequests = {
   assignMaterial,
   updateMaterialOfCourse,

@@ -21,7 +21,7 @@ const listNotes: Handler<ListNotesData, ListNotesResponses> = ({ query, db }) =>
     db,
     {
       from: sql`notes n`,
-      // The newest first, also of one moment.
+      // Newest first, even within one moment.
       id: sql`-n.id`,
       where: [sql`n.note_type = ${query.noteType}`, sql`n.ref_id = ${query.refId}`],
       usual: [sql`n.created_at`, 'DESC'],

@@ -24,7 +24,7 @@ const notifyCoworker: Handler<NotifyCoworkerData, NotifyCoworkerResponses> = asy
   return { message: 'Email notification was sent successfully.' };
 };
 
-/** The call that tells a co-worker. */
+/** The call that notifies a co-worker. */
 export const notify = {
   notifyCoworker,
 };

@@ -25,7 +25,7 @@ const getOutlineForm: Handler<GetOutlineFormData, GetOutlineFormResponses> = asy
   return outline ? new Versioned({ data: outlineAnswer(outline) }, versionOf(outline)) : { data: null };
 };
 
-/** One a contract: whoever comes second is told so, since an outline holds what somebody wrote. */
+/** One outline per contract. A second one is refused, because it would replace someone's text. */
 const createOutlineForm: Handler<CreateOutlineFormData, CreateOutlineFormResponses> = async (call) => {
   const { path, body, caller, db, now } = call;
   const contract = await writableContractFor(db, caller, path.courseId);
@@ -73,13 +73,13 @@ function outlineAnswer({ id, status, saved_at, answers }: OutlineRow): OutlineFo
   return { id, status, save_date: saved_at, ...(answers as Omit<OutlineFields, 'status'>) };
 }
 
-/** What a request says about an outline; throws a refusal when it speaks of another contract, or lacks an Other text. */
+/** Returns what a request changes. Throws if it names another contract, or lacks a required Other text. */
 function changeOf(input: OutlineInput, contractId: number, before: OutlineRow | undefined, now: Date) {
   if (input.courseId !== undefined && input.courseId !== contractId) {
     throw badField('courseId', 'is not the contract of the address');
   }
   const status = outlineStatusAfter(actionOf(input.status, before), before ?? null);
-  // A submitted outline keeps the date of its first submission until it is taken back (DECISION-41).
+  // A submitted outline keeps the date of its first submission until it becomes a draft again (DECISION-41).
   const isDated = before !== undefined && isSubmitted(before) && status !== 'draft';
   return {
     status,
@@ -112,13 +112,13 @@ function answersOf(input: OutlineFields): Omit<OutlineFields, 'status'> {
   };
 }
 
-/** What a request does: `submitted` submits a draft, and saves a submitted outline without resubmitting it. */
+/** Returns what a request does: `submitted` submits a draft, or saves a submitted outline without resubmitting it. */
 function actionOf(status: OutlineStatus, before: OutlineRow | undefined): OutlineAction {
   if (status === 'draft') return 'take-back';
   return status === 'submitted' && isSubmitted(before ?? null) ? 'save' : 'submit';
 }
 
-/** The Other text counts only while other is ticked, and must be there then (OUTLINE-16 to OUTLINE-19). */
+/** The Other text counts only while Other is ticked, and is required then (OUTLINE-16 to OUTLINE-19). */
 function otherText(
   input: OutlineFields,
   list: 'course_content_emphasis_on' | 'learning_aides',

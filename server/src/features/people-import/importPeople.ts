@@ -21,7 +21,7 @@ interface PeopleImport {
   readonly notImported: NotImported[];
 }
 
-/** What a row of the spreadsheet is read with: the rules of the form, from the domain. */
+/** Validates a row of the spreadsheet with the rules of the form in the domain. */
 interface RowSchema<Row> {
   safeParse(
     row: unknown,
@@ -35,18 +35,18 @@ interface Findings {
 interface Import<Row, Person> {
   readonly columns: readonly ImportColumn[];
   readonly schema: RowSchema<Row>;
-  /** What is to be written for a line; throws a refusal, whose message then stands for the line. */
+  /** Returns what to write for a row. The message of a thrown refusal becomes the reason of the row. */
   readonly prepare: (row: Row) => Person;
-  /** Writes people; returns those who were written, by address: the others had the address of somebody else. */
+  /** Writes people and returns those written, by address; the addresses of the others were taken. */
   readonly write: (people: readonly Person[]) => Promise<ReadonlyMap<string, PersonName>>;
 }
 
-/** As many as one statement takes. */
+/** Limit of one statement. */
 const peopleAtOnce = 500;
 
 /**
- * Writes a person for each line of a spreadsheet (DECISION-29); an import never stops at a line. A file that no line
- * can be read from is refused as a whole.
+ * Writes a person for each row of a spreadsheet (DECISION-29). A bad row does not stop the import; an unreadable file
+ * is refused as a whole.
  */
 export async function importPeople<Row, Person extends { readonly email: string }>(
   file: UploadedFile,
@@ -103,14 +103,14 @@ function linesOf(file: UploadedFile, columns: readonly ImportColumn[]): Line[] {
   return rows.map((row) => readImportRow(row, heads));
 }
 
-/** The message of an import is all that its screen shows, so it says what is wrong (IMPORT-06, IMPORT-07). */
+/** The import screen shows only this message, so it must say what is wrong (IMPORT-06, IMPORT-07). */
 function rowsOf(file: UploadedFile): string[][] {
   try {
     checkExtension(file, spreadsheetExtensions);
     return readSpreadsheet(file.content);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // A file that is too large or too slow to read says so itself, in both languages.
+    // The refusal of a file that is too large or too slow to read has texts in both languages.
     if (error.errors?.file?.includes(error.message)) throw error;
     throw refused('Le fichier n’est pas une feuille .xlsx ou .xls - The file is not an .xlsx or .xls sheet');
   }
@@ -128,7 +128,7 @@ function checked<Row>(
   throw column && issue ? refused(reason(column, issue.message)) : new Refusal('bad-input');
 }
 
-/** Column and what is wrong with it, in both languages. */
+/** Names the column and the problem in both languages. */
 function reason({ fr, en }: ImportColumn, found: string): string {
   return `${fr} : ${refusalText(vocabularyFr, found)} - ${en}: ${refusalText(vocabularyEn, found)}`;
 }

@@ -18,11 +18,11 @@ import { findRecord, recordOf } from '../records.ts';
 import { unmarkOthers } from '../reports/latest-report.ts';
 import { type FormRow, formFields, formOf, progressFormRecord } from './queries.ts';
 
-/** A form that does not exist answers 200 with a message (DECISION-18); an unfinished one is no link's business. */
+/** A missing form answers 200 with a message (DECISION-18). A link cannot see an unfinished one. */
 const getProgressForm: Handler<GetProgressFormData, GetProgressFormResponses> = async (call) => {
   const { query, caller, db } = call;
   const { studentId, courseId } = query;
-  // A link keeps the reports of a student who has left the contract; a teacher those of every own contract.
+  // A link keeps the reports of a student who left the contract; a teacher keeps those of their own contracts.
   if (isLink(caller)) {
     const isOwn = sql`exists (select from contracts c where c.id = ${courseId}
       and ${reachesReport(caller, sql`${studentId}::bigint`)})`;
@@ -34,7 +34,7 @@ const getProgressForm: Handler<GetProgressFormData, GetProgressFormResponses> = 
   return { data: await progressFormRecord(db, form) };
 };
 
-/** The same form sent again, or begun in two places, is one form (REP-FORM-10). */
+/** A form that is sent twice, or started in two places, is one form (REP-FORM-10). */
 const createProgressForm: Handler<CreateProgressFormData, CreateProgressFormResponses> = async (call) => {
   const { body, caller, db, now, today } = call;
   const contract = await writableContractFor(db, caller, body.course_id);
@@ -68,7 +68,7 @@ const updateProgressForm: Handler<UpdateProgressFormData, UpdateProgressFormResp
   return changed(call, form, body);
 };
 
-/** Makes the report the latest, each time it is submitted; the first submission dates it (decisions 19 and 41). */
+/** Makes the report the latest at each submission; the first submission sets its date (DECISION-19, DECISION-41). */
 const submitProgressForm: Handler<SubmitProgressFormData, SubmitProgressFormResponses> = async (call) => {
   const { body, caller, db, now, today } = call;
   const { contract_id } = await recordOf(db, 'report_forms', body.progress_report_form_id);
@@ -114,7 +114,7 @@ async function saved(db: Db, form: FormRow) {
   return { message: 'Report was updated successfully', data: await progressFormRecord(db, form) };
 }
 
-/** An unfinished form stands in the student's list, and in nobody's way: it is not the latest. */
+/** Adds an unfinished form to the student's list, but not as the latest report. */
 function insertReport(db: Db, { id, student_id, contract_id }: FormRow, reported_on: string) {
   return db
     .insertInto('reports')
@@ -123,10 +123,10 @@ function insertReport(db: Db, { id, student_id, contract_id }: FormRow, reported
     .executeTakeFirstOrThrow();
 }
 
-/** A new form, in which nothing is answered yet. */
+/** A new form without answers. */
 const noAnswers: ProgressFormFields = Object.fromEntries(formFields.map((field) => [field, null]));
 
-/** The form's own fields among what was sent; what was left out stays as it is. */
+/** Returns the form fields of a request; omitted ones stay as they are. */
 function answersIn(given: ProgressFormFields): ProgressFormFields {
   return Object.fromEntries(
     formFields.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])),

@@ -7,7 +7,7 @@ import { reportCourseFields, studentNameJson } from '../json.ts';
 
 export type FormRow = Selectable<Schema['report_forms']>;
 
-/** What a progress form asks for, by the wire's names. */
+/** Fields of a progress form, by their wire names. */
 export const formFields = [
   ...Object.values(skillNames),
   'comments',
@@ -25,7 +25,7 @@ export function formOf(db: Db, studentId: number, contractId: number): Promise<F
     .executeTakeFirst();
 }
 
-/** A form with whom and what it is about. */
+/** Returns a form with its student and contract. */
 export async function progressFormRecord(db: Db, form: FormRow): Promise<ProgressFormRecord> {
   const { rows } = await sql<Omit<ProgressFormRecord, 'form'>>`
     select ${studentNameJson} as student, json_build_object(${reportCourseFields},

@@ -91,7 +91,7 @@ const listProgressReports: Handler<ListProgressReportsData, ListProgressReportsR
   const { courseId, studentId } = query;
   if (courseId === undefined && studentId === undefined)
     throw badField('studentId', 'or courseId is required');
-  // A link is asked for its own student before anything else, so that it cannot learn which contracts exist.
+  // Checks a link's own student first, so that it cannot find out which contracts exist.
   if (studentId !== undefined && !(await holds(db, reachesStudent(caller, sql`${studentId}::bigint`)))) {
     throw new Refusal('forbidden');
   }
@@ -101,7 +101,7 @@ const listProgressReports: Handler<ListProgressReportsData, ListProgressReportsR
     db,
     {
       from: sql`reports r join contracts c on c.id = r.contract_id`,
-      // The newest first, also of one day.
+      // Newest first, even within one day.
       id: sql`-r.id`,
       where: [
         equals(sql`r.student_id`, studentId),

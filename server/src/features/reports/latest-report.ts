@@ -1,8 +1,8 @@
 import type { Db } from '../../database/connect.ts';
 
 /**
- * Takes the mark of the latest report from those of the student in the contract: there is one at most (DECISION-17).
- * The contract is locked by now.
+ * Removes the latest mark from the other reports of the student in the contract: at most one has it (DECISION-17). The
+ * caller has locked the contract.
  */
 export async function unmarkOthers(
   db: Db,

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { namedJson, reportCourseFields, studentNameJson } from '../json.ts';
 import { type Sql, thenBy } from '../lists.ts';
 
-/** Whether the report `r` is there at all: one whose file was removed is not, until the file is restored. */
+/** Whether the report `r` exists for users: not while its file is removed. */
 export const isThere = sql`(r.form_id is not null
   or exists (select from files fi where fi.id = r.file_id and fi.status = 1))`;
 
-/** Whether the report `r` may be shown outside the organisation: a draft may not, a removed file neither. */
+/** Whether the report `r` may be shown outside the organisation: not as a draft or with a removed file. */
 export const isPublished = sql`(exists (select from report_forms fo where fo.id = r.form_id and fo.status = 1)
   or exists (select from files fi where fi.id = r.file_id and fi.status = 1))`;
 
@@ -19,7 +19,7 @@ const formJson = sql`(select json_build_object('id', fo.id, 'status', fo.status,
 /** The level that the report `r` recommends next; null for a file. */
 export const nextLevel = sql`(select fo.answers ->> 'next_level' from report_forms fo where fo.id = r.form_id)`;
 
-/** The reports `r` with what is told of them: the student `s`, the contract `c`, its language `l` and type `ct`. */
+/** The reports `r` with their student `s`, contract `c`, its language `l` and type `ct`. */
 export const reportTables = sql`reports r join contracts c on c.id = r.contract_id
   join students s on s.id = r.student_id
   left join languages l on l.id = c.language_id left join course_types ct on ct.id = c.course_type_id`;
@@ -31,10 +31,10 @@ export const progressReportJson = sql`json_build_object(
   'course', json_build_object(${reportCourseFields}),
   'file', ${fileJson}, 'form', ${formJson}, 'next_level', ${nextLevel})`;
 
-/** The report that stands for all: one marked as latest before one that is not, the newer before the older. */
+/** Order in which one report represents all: the marked latest first, then the newest. */
 export const latestFirst = sql`(r.status <> 0) desc, r.reported_on desc, r.id desc`;
 
-/** The latest of the reports `r` for which the condition holds, as the wire carries it. */
+/** The latest of the matching reports `r`, as on the wire. */
 export function lastReportJson(condition: Sql): Sql {
   return sql`(select json_build_object('courses_id', r.contract_id, 'file', ${fileJson}, 'form', ${formJson})
     from reports r join contracts c on c.id = r.contract_id
@@ -64,7 +64,7 @@ export const reportListColumns = (() => {
   };
 })();
 
-/** What is told of a student of a contract with the reports there, by the latest one `r`. */
+/** A student of a contract with the latest report `r`. */
 export const companyReportJson = sql`json_build_object(
   'course', json_build_object(${reportCourseFields}, 'course_status_id', c.status_id),
   'student', json_build_object('id', s.id, 'name', s.name, 'last_name', s.last_name,

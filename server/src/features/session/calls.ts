@@ -24,10 +24,7 @@ import type { Handler } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { hasOpenLink, userByEmail } from './queries.ts';
 
-/**
- * `username` repeats the e-mail and is not looked at (CONFLICT-24). Whoever has no account is refused, and limited, as
- * whoever has one.
- */
+/** Ignores `username`, which repeats the e-mail (CONFLICT-24). Refuses and limits unknown accounts like known ones. */
 const login: Handler<LoginData, LoginResponses> = async (call) => {
   const { body, db, sessions, attempts, passwords, address, now } = call;
   const succeed = await attempts.begin({ address, account: `login ${plainEmail(body.email)}` });
@@ -85,7 +82,7 @@ const checkPasswordLink: Handler<CheckPasswordLinkData, CheckPasswordLinkRespons
   return end === null ? { usable: true } : { usable: false, reason: end };
 };
 
-/** Setting the password makes an invited person active (OPEN-02), uses the link up and ends all sessions of before. */
+/** Setting the password activates an invited person (OPEN-02), uses up the link and ends all earlier sessions. */
 const setPassword: Handler<SetPasswordData, SetPasswordResponses> = async (call) => {
   const { path, body, pool, passwords, now } = call;
   const unknown = () => new Refusal('not-found', 'Unknown invitation');
@@ -102,8 +99,7 @@ const setPassword: Handler<SetPasswordData, SetPasswordResponses> = async (call)
 };
 
 /**
- * The answer is the same for an address that is not known, so that nobody can ask who has an account. Each request
- * counts as an attempt, whether it sends a mail or not.
+ * The answer does not reveal whether the address is known. Each request counts as an attempt, even if it sends no mail.
  */
 const forgotPassword: Handler<ForgotPasswordData, ForgotPasswordResponses> = async (call) => {
   const { body, pool, attempts, address, now } = call;

@@ -1,7 +1,7 @@
 import { plainEmail } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
 
-/** Whoever signs in with this address, in whatever capitals it is typed. */
+/** Returns the user with this address, regardless of capitals. */
 export function userByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')

@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 
 export type NeedsRow = Selectable<Schema['student_needs']>;
 
-/** A student with what is told of one. */
+/** A student with its joined data. */
 export interface StudentRow extends Selectable<Schema['students']> {
   readonly company: Student['company'];
   readonly note_flag: 0 | 1;
@@ -23,11 +23,11 @@ export interface StudentRow extends Selectable<Schema['students']> {
 interface Telling {
   /** The token of the private link is an administrator's business. */
   readonly withLink: boolean;
-  /** Where a contract is meant, its report form is told. */
+  /** Whether to include the report form of the contract. */
   readonly withForm?: boolean;
 }
 
-/** A student as the wire carries one. */
+/** Converts a student to the wire. */
 export function studentAnswer(row: StudentRow, { withLink, withForm = false }: Telling): Student {
   const levels = row.levels ?? [];
   return {

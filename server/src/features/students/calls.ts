@@ -38,7 +38,7 @@ const verifyStudentEmail: Handler<VerifyStudentEmailData, VerifyStudentEmailResp
   return { message: 'Email available' };
 };
 
-/** New, with a private link of its own. */
+/** Creates a student with a private link. */
 const createStudent: Handler<CreateStudentData, CreateStudentResponses> = async (call) => {
   const { body, caller, db } = call;
   const { name, lastName, email } = body.student;
@@ -75,7 +75,7 @@ const updateStudentStatus: Handler<UpdateStudentStatusData, UpdateStudentStatusR
   return { message: 'Student status was updated successfully', data: await wholeAnswer(db, caller, id) };
 };
 
-/** The contracts of a student, the one that begins last first; those without a date come before all others. */
+/** The contracts of a student, latest start first; those without a date come before all others. */
 const getStudentHistory: Handler<GetStudentHistoryData, GetStudentHistoryResponses> = async ({
   query,
   db,
@@ -107,7 +107,7 @@ async function wholeAnswer(db: Db, caller: Caller, id: number) {
   return studentAnswer(await studentRow(db, caller, id), { withLink: caller.role === 'ROLE_ADMIN' });
 }
 
-/** The columns that a request changes; throws a refusal for a company that does not exist. */
+/** Returns the columns that a request changes. Throws for an unknown company. */
 async function changeOf(db: Db, input: StudentInput) {
   await refuseUnknown(db, 'companies', input.companyId, 'student.companyId');
   return given({
@@ -123,7 +123,7 @@ async function changeOf(db: Db, input: StudentInput) {
   });
 }
 
-/** Adds a test to the history of the student; none is replaced (DECISION-50). */
+/** Adds a test to the student's history; replaces none (DECISION-50). */
 async function addTest(
   { db, today }: Pick<Call, 'db' | 'today'>,
   student_id: number,
@@ -142,7 +142,7 @@ async function addTest(
       tested_on: lastTest,
       tester_initials: testerInitials,
     })
-    // The same test may be sent twice, after an answer that was lost.
+    // The same test may be sent again after a lost response.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

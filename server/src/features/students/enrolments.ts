@@ -39,7 +39,7 @@ const unassignStudents: Handler<UnassignStudentsData, UnassignStudentsResponses>
   return { message: 'Students were removed from the course' };
 };
 
-/** The students of a batch, each once, in its order; throws a refusal when one does not exist. */
+/** Returns the students of a batch, each once, in its order. Throws if one does not exist. */
 async function batchOf(db: Db, given: readonly number[]) {
   const ids = [...new Set(given)];
   if (ids.length === 0) return [];

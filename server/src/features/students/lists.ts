@@ -77,7 +77,7 @@ const listStudentsOfCourse: Handler<ListStudentsOfCourseData, ListStudentsOfCour
 }) => {
   const contract = await contractFor(db, caller, query.course_id);
   const isOfOthers = query.not_in_course === 1;
-  // Who could still join is everybody's name: an administrator's business.
+  // Lists everyone's names, so it is for administrators only.
   if (isOfOthers && caller.role !== 'ROLE_ADMIN') throw new Refusal('forbidden');
   const isIn = isInCourse(contract.id);
   return pageOf<StudentRow, Student>(
@@ -119,7 +119,7 @@ const listStudentOptions: Handler<ListStudentOptionsData, ListStudentOptionsResp
     ({ id, name, last_name }) => ({ id, name, last_name }),
   );
 
-/** Their ids are what the list is filtered by. */
+/** The list is filtered by their ids. */
 const listStudentTypes: Handler<ListStudentTypesData, ListStudentTypesResponses> = () =>
   fixedList([
     { id: 1, name: 'enrolled' },

@@ -62,7 +62,7 @@ export async function saveInformation(
 
 type NeedsChange = Partial<Omit<NeedsRow, 'id' | 'student_id' | 'language_id'>>;
 
-/** There is one row a student and language, whichever call it comes by. */
+/** One row per student and language, whichever call writes it. */
 function saveNeeds(db: Db, student_id: number, language_id: number, change: NeedsChange): Promise<NeedsRow> {
   const { course_type_id, number_hours, session, type_webinar } = change;
   const { conversation, listening, writing, reading, objective, location, availability, motivation } = change;
@@ -90,7 +90,7 @@ function saveNeeds(db: Db, student_id: number, language_id: number, change: Need
     .executeTakeFirstOrThrow();
 }
 
-/** The calls about what a student wants to learn. */
+/** The calls about the needs of a student. */
 export const studentNeeds = {
   getStudentNeeds,
   saveStudentNeeds,

@@ -10,7 +10,7 @@ import type { StudentRow } from './answers.ts';
 /** The tables that students are searched and sorted in. */
 export const studentTables = sql`students s left join companies co on co.id = s.company_id`;
 
-/** The last test of all: of one day, the one saved last. */
+/** The latest test; within one day, the last saved. */
 const lastTest = (column: Sql) => sql`(select ${column} from level_tests x where x.student_id = s.id
   order by x.tested_on desc nulls last, x.id desc limit 1)`;
 
@@ -18,7 +18,7 @@ const lastTest = (column: Sql) => sql`(select ${column} from level_tests x where
 const levelOfEachLanguage = sql`(select distinct on (language_id) * from level_tests
   where student_id = s.id order by language_id, tested_on desc nulls last, id desc)`;
 
-/** Whether the level of some language is this one. */
+/** Whether the level of any language is this one. */
 export function hasLevel(level: string): Sql {
   return sql`exists (select from ${levelOfEachLanguage} as x where x.level = ${level})`;
 }
@@ -39,7 +39,7 @@ export function enrolledStatus(caller: Caller): Sql {
     where e.student_id = s.id and c.status_id <= 2 and ${reaches(caller)})::int`;
 }
 
-/** What lists of students may be sorted by. */
+/** Sort keys of the lists of students. */
 export function studentColumns(caller: Caller) {
   return {
     last_name: thenBy(sql`s.last_name_folded`, sql`s.name_folded`),
@@ -60,15 +60,15 @@ export function studentColumns(caller: Caller) {
   };
 }
 
-/** How much of a student an answer tells. */
+/** How much of a student to return. */
 export interface StudentScope {
-  /** The contract whose report form is meant. */
+  /** The contract whose report form to include. */
   readonly contractId?: number;
-  /** With every report and the needs: for the one student, not for lists. */
+  /** Includes all reports and the needs: for one student, not for lists. */
   readonly isWhole?: boolean;
 }
 
-/** What is told of a student to the caller: the columns of a `StudentRow`. */
+/** Selects the columns of a `StudentRow` that the caller may see. */
 export function studentSelect(caller: Caller, { contractId, isWhole = false }: StudentScope): Sql {
   const sees = reaches(caller);
   return sql`s.*, ${namedJson('co')} as company,
@@ -97,10 +97,10 @@ const wholeJson = (sees: Sql) => sql`json_build_object(
   'history', ${testsJson(sql`(select * from level_tests where student_id = s.id)`)},
   'needs', (select json_agg(n order by n.id) from student_needs n where n.student_id = s.id))`;
 
-/** Where the columns of a `StudentRow` come from. */
+/** Joins for the columns of a `StudentRow`. */
 export const studentJoins = sql`join students s on s.id = page.id left join companies co on co.id = s.company_id`;
 
-/** The student of that id, whole, as the caller may know it. */
+/** Returns the student with this id, as far as the caller may see it. */
 export async function studentRow(db: Db, caller: Caller, id: number): Promise<StudentRow> {
   const { rows } = await sql<StudentRow>`select ${studentSelect(caller, { isWhole: true })}
     from (select ${id}::bigint as id) as page ${studentJoins}`.execute(db);

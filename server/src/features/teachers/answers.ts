@@ -16,7 +16,7 @@ export interface TeacherRow extends Selectable<Schema['teachers']> {
   readonly rates: Teacher['teacher_rates'] | null;
 }
 
-/** A teacher as the wire carries one. */
+/** Converts a teacher to the wire. */
 export function teacherAnswer(row: TeacherRow): Teacher {
   return {
     id: row.id,

@@ -63,7 +63,7 @@ const listTeachers: Handler<ListTeachersData, ListTeachersResponses> = ({ query,
     teacherAnswer,
   );
 
-/** The user comes with the teacher: nobody active until the invitation is answered (DOMAIN-47, OPEN-02). */
+/** Creates the user too, inactive until the invitation is accepted (DOMAIN-47, OPEN-02). */
 const createTeacher: Handler<CreateTeacherData, CreateTeacherResponses> = async ({ body, db }) => {
   await refuseDuplicateEmail(db, 'users', body.teacher.email);
   const id = await addTeacher(db, body.teacher, await listsOf(db, body));
@@ -94,12 +94,12 @@ const updateTeacher: Handler<UpdateTeacherData, UpdateTeacherResponses> = async 
   };
 };
 
-/** Somebody brought back who never set a password waits for an invitation as before (OPEN-61). */
+/** A restored teacher who never set a password waits for an invitation as before (OPEN-61). */
 const updateTeacherStatus: Handler<UpdateTeacherStatusData, UpdateTeacherStatusResponses> = async (call) => {
   const { body, db } = call;
   const teacher = await recordOf(db, 'teachers', body.id, { isLocked: true });
   const user = await lockUserOf(db, teacher.user_id);
-  // A link to set a password would make an archived person active again.
+  // A password link would activate an archived person again.
   if (body.status === 0) await endPasswordLinks(db, user.id);
   await db.updateTable('users').set({ status: body.status }).where('id', '=', user.id).execute();
   const user_status = body.status === 0 ? 0 : user.password === null ? null : 3;

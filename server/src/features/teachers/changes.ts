@@ -18,14 +18,14 @@ interface Addition extends TeacherLists {
   readonly input: NewTeacher;
 }
 
-/** Writes a teacher with the user behind; throws a refusal when somebody has the address already. Returns the id. */
+/** Writes a teacher with its user and returns the id. Throws if the address is taken. */
 export async function addTeacher(db: Db, input: NewTeacher, lists: TeacherLists): Promise<number> {
   const [added] = (await addTeachers(db, [{ input, ...lists }])).values();
   if (!added) throw duplicateEmail();
   return added.id;
 }
 
-/** Writes teachers with the users behind, but for those whose address somebody has; returns the others by address. */
+/** Writes teachers with their users, except those whose address is taken. Returns the ids by address. */
 export async function addTeachers(db: Db, additions: readonly Addition[]): Promise<Map<string, PersonName>> {
   const users = await db
     .insertInto('users')
@@ -73,7 +73,7 @@ export function detailsOf({ city, car, mobile, nda, otherRate }: TeacherDetails)
   return given({ city, car, mobile, nda, other_rate: otherRate });
 }
 
-/** The lists that a request replaces; throws a refusal for what does not exist or is given twice. */
+/** Returns the lists that a request replaces. Throws for unknown or repeated ids. */
 export async function listsOf(
   db: Db,
   { teacherHasLanguages, teacherRates }: GivenLists,

@@ -8,7 +8,7 @@ import type { TeacherRow } from './answers.ts';
 /** The tables that teachers are searched and sorted in. */
 export const teacherTables = sql`teachers t join users u on u.id = t.user_id`;
 
-/** What the list of teachers may be sorted by. */
+/** Sort keys of the list of teachers. */
 export const teacherColumns = {
   id: sql`t.id`,
   name: sql`u.name_folded`,
@@ -18,14 +18,14 @@ export const teacherColumns = {
   user_status: sql`t.user_status`,
 };
 
-/** The word that the list shows (CONFLICT-45): active, else invited, else inactive. */
+/** The word in the list (CONFLICT-45): active, otherwise invited, otherwise inactive. */
 export const listStatuses: Readonly<Record<'0' | '1' | 'invited', Sql>> = {
   '1': sql`u.status = 1`,
   invited: sql`u.status = 0 and u.invited_at is not null and u.login_at is null`,
   '0': sql`u.status = 0 and not (u.invited_at is not null and u.login_at is null)`,
 };
 
-/** What is told of a teacher: the columns of a `TeacherRow`. */
+/** Selects the columns of a `TeacherRow`. */
 export const teacherSelect = sql`t.*, u.name, u.last_name, u.email, u.phone, u.invited_at, u.login_at,
   u.status as account_status,
   (select json_agg(json_build_object('id', l.id, 'name', l.name) order by tl.place)
@@ -35,7 +35,7 @@ export const teacherSelect = sql`t.*, u.name, u.last_name, u.email, u.phone, u.i
   (select json_agg(json_build_object('course_types_id', tr.course_type_id, 'rate', tr.rate) order by tr.place)
     from teacher_rates tr where tr.teacher_id = t.id) as rates`;
 
-/** The teacher of that id, as much as is told of one. */
+/** Returns the teacher with this id. */
 export async function teacherRow(db: Db, id: number): Promise<TeacherRow> {
   const { rows } =
     await sql<TeacherRow>`select ${teacherSelect} from ${teacherTables} where t.id = ${id}`.execute(db);
@@ -50,7 +50,7 @@ export interface TeacherLists {
   readonly rates?: readonly { readonly course_types_id: number; readonly rate: number }[];
 }
 
-/** Replaces those lists of a teacher that are given. */
+/** Replaces the given lists of a teacher. */
 export async function writeLists(
   db: Db,
   teacherId: number,

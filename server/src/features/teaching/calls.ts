@@ -15,7 +15,7 @@ import { courseAnswer } from '../contracts/answers.ts';
 import { courseRow } from '../contracts/queries.ts';
 import { refuseUnknown } from '../records.ts';
 
-/** The contract keeps its teacher unless one says why the other leaves: that is what `teacher/change` is for. */
+/** Replacing a teacher needs a reason, so it is refused here: `teacher/change` does that. */
 const assignTeacher: Handler<AssignTeacherData, AssignTeacherResponses> = async ({ body, caller, db }) => {
   const contract = await writableContractFor(db, caller, body.courseId);
   await refuseUnknown(db, 'teachers', body.teacherId, 'teacherId');

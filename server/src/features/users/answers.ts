@@ -2,7 +2,7 @@ import type { User } from '@portal/api-client/treaty';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** A user as the wire carries one. */
+/** Converts a user to the wire. */
 export function userAnswer(user: Selectable<Schema['users']>): User {
   const { id, name, last_name, role, phone, status } = user;
   return {

@@ -81,13 +81,13 @@ const updateUser: Handler<UpdateUserData, UpdateUserResponses> = async ({ body, 
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  // A link to set a password would make an archived person active again.
+  // A password link would activate an archived person again.
   if (before.status === 1 && user.status === 0) await endPasswordLinks(db, user.id);
   await letTeach(db, user);
   return { message: 'User was updated successfully', data: userAnswer(user) };
 };
 
-/** Only who has left no trace: what the others wrote, taught or stored keeps its author. */
+/** Only a user without traces: what others wrote, taught or stored keeps its author. */
 const deleteUser: Handler<DeleteUserData, DeleteUserResponses> = async ({ path, caller, db }) => {
   const user = await recordOf(db, 'users', path.id, { isLocked: true });
   if (user.id === userIdOf(caller)) throw new Refusal('conflict', 'Is signed in');

@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import { holds } from '../access.ts';
 import { folded } from '../lists.ts';
 
-/** What the list of users may be sorted by. */
+/** Sort keys of the list of users. */
 export const userColumns = {
   id: sql`u.id`,
   name: sql`u.name_folded`,
@@ -17,7 +17,7 @@ export const userColumns = {
   email_date: sql`u.invited_at`,
 };
 
-/** Who has the role of a teacher has the record of one, or could never be given a contract. */
+/** A user with the role of a teacher needs a teacher record to be assigned to contracts. */
 export async function letTeach(db: Db, user: Selectable<Schema['users']>): Promise<void> {
   if (user.role !== 'ROLE_TEACHER') return;
   await db
@@ -39,7 +39,7 @@ export function hasTraces(db: Db, userId: number): Promise<boolean> {
   );
 }
 
-/** Deletes a user without traces, with what is kept of them. */
+/** Deletes a user without traces, and what is stored about them. */
 export async function deleteUserRows(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('teachers').where('user_id', '=', userId).execute();
   await db.deleteFrom('users').where('id', '=', userId).execute();
