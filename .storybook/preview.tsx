@@ -43,8 +43,8 @@ const InColumn: Decorator = (Story, { parameters: { column } }) =>
   );
 
 /**
- * Gives each story handlers of its own, and so records that no other story has changed, where the meta has a function:
- * `parameters: { msw: companiesHandlers }`.
+ * Gives each story its own handlers, and so its own records, if the meta has a function: `parameters: { msw:
+ * companiesHandlers }`.
  */
 function createHandlers({ msw, parameters }: StoryContext) {
   if (typeof parameters.msw === 'function') msw.use(...parameters.msw());

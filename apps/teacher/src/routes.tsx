@@ -28,7 +28,10 @@ const bareSections = [
   '/reports/print/:id',
 ];
 
-/** Every screen of the teacher portal, each loaded when it is opened but the home, where everybody begins (SHELL-093 to SHELL-102). */
+/**
+ * Every screen of the teacher's app. All but the home page, where everyone starts, load on demand (SHELL-093 to
+ * SHELL-102).
+ */
 export const routes: RouteObject[] = [
   {
     element: <RootRoute />,

@@ -37,7 +37,7 @@ export const Done: Story = {
 
 let tries = 0;
 
-/** What the server said stands in the dialog, and a second try works. */
+/** The server's reason is shown, and a retry works. */
 export const RefusedAtFirst: Story = {
   args: {
     action: fn(async () => {

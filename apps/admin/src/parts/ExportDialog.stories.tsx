@@ -82,7 +82,7 @@ export const Exported: Story = {
   },
 };
 
-/** Given up, nothing is saved and nothing more is asked for. */
+/** Cancelling saves no file and stops the requests. */
 export const Cancelled: Story = {
   play: async ({ args, canvas }) => {
     const dialog = await dialogOf(canvas);

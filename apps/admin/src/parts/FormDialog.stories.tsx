@@ -40,7 +40,7 @@ export const Sent: Story = {
   },
 };
 
-/** On its way, it can be neither sent again nor closed. */
+/** While it is sent, it cannot be sent again or closed. */
 export const Sending: Story = {
   args: { busy: true },
   play: async ({ args, canvas }) => {

@@ -49,7 +49,7 @@ export const Opened: Story = {
 
 let arrive: (title: string) => void = () => {};
 
-/** One is told that it comes; the page can be used until then. */
+/** Says that it is loading; the page stays usable. */
 export const Slow: Story = {
   args: {
     load: () =>

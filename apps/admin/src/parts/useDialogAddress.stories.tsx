@@ -9,7 +9,7 @@ import { useDialogAddress } from './useDialogAddress';
 /** What a save does when its answer comes. */
 let saved = () => {};
 
-/** A list with a dialog of its own and one a row. */
+/** A list with one dialog of its own and one for each row. */
 function Sample() {
   const { dialog, recordId, open, close } = useDialogAddress(['students', 'notes']);
   const { pathname, search } = useLocation();

@@ -333,7 +333,7 @@ async function refuse(canvas: Canvas, messages: readonly (readonly [label: RegEx
   await expect(sent('PATCH courses/update')).toHaveLength(0);
 }
 
-/** Every message of the form, at once. */
+/** Shows every error message of the form. */
 export const RefusedByTheForm: Story = {
   tags: ['CON-FORM-28', 'CON-FORM-29', 'CON-FORM-30', 'CON-FORM-31', 'MSG-87', 'MSG-88', 'MSG-89'],
   play: ({ canvas }) =>
@@ -575,7 +575,7 @@ const refusedOnce = (later: Contract) => [
   ...answersThen(later, 2),
 ];
 
-/** Between the reading and the saving of a moment, someone else was faster: asked about at once (DECISION-37). */
+/** Someone else saves between this page's read and write: the dialog asks immediately (DECISION-37). */
 export const ChangedInThatMoment: Story = {
   tags: ['API-050'],
   parameters: { msw: refusedOnce(aContract({ invoice: 'F-THEIRS' })) },
@@ -687,7 +687,7 @@ export const KeepsWhatIsBeingTyped: Story = {
   },
 };
 
-/** From the list: what its row knows stands there at once, the students come with the contract's own answer. */
+/** Opened from the list, the page shows the row's data immediately; the students follow with the contract. */
 export const OpenedFromTheList: Story = {
   render: () => <ListAndEdit />,
   parameters: { portal: { path: '/contracts/*', at: '/contracts/list' }, msw: heldBack() },
@@ -704,7 +704,7 @@ export const OpenedFromTheList: Story = {
   },
 };
 
-/** The row alone is half a contract: when the rest does not come, that is said. */
+/** The row has only part of a contract: if the rest fails, the page says so. */
 export const OpenedFromTheListInVain: Story = {
   ...OpenedFromTheList,
   play: async ({ canvas }) => {
@@ -716,7 +716,7 @@ export const OpenedFromTheListInVain: Story = {
   },
 };
 
-/** What is typed while a save is under way is not part of it, and is asked about before the page is left. */
+/** Input typed during a save is not part of it, and leaving the page asks about it. */
 export const TypedWhileItSaves: Story = {
   tags: ['CON-FORM-25'],
   parameters: {

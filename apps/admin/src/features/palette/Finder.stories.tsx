@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Finder } from './Finder';
 import type { FinderName } from './handle-shortcut';
 
-/** Stands for the page around it: shows what it is told to, and says what that is. */
+/** Stands for the page around the palette and shows what the palette asks it to do. */
 function Sample() {
   const [shown, setShown] = useState<FinderName | null>('palette');
   return (
@@ -48,7 +48,7 @@ export const ThePassword: Story = {
   },
 };
 
-/** The theme changes at once. */
+/** The theme changes immediately. */
 export const TheTheme: Story = {
   play: async () => {
     await choose('dark appearance');
@@ -62,7 +62,7 @@ export const TheTheme: Story = {
   },
 };
 
-/** The language changes at once. */
+/** The language changes immediately. */
 export const TheLanguage: Story = {
   play: async ({ canvas }) => {
     await choose('french only');

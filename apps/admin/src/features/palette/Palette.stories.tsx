@@ -59,7 +59,7 @@ const group = async (name: RegExp) => within(await screen.findByRole('group', { 
 const groups = () =>
   screen.getAllByRole('group').map((found) => found.firstElementChild?.textContent?.split(' - ').at(-1));
 
-/** With nothing typed: what was opened lately, what is done every day, every screen. Nothing is asked of the API. */
+/** Without input: recent records, frequent actions, all screens. Calls no API. */
 export const NothingTyped: Story = {
   play: async () => {
     await expect(await field()).toHaveFocus();
@@ -85,7 +85,7 @@ export const ByNumber: Story = {
   },
 };
 
-/** Names without their accents, in every kind at once; what was opened lately comes first and only once. */
+/** Finds names without accents in all kinds; recent records come first and only once. */
 export const ByNameWithoutAccents: Story = {
   play: async () => {
     await userEvent.type(await field(), 'ines');
@@ -138,7 +138,7 @@ export const MoreThanAreShown: Story = {
   },
 };
 
-/** A screen is known by its name in either language, whichever is shown, and answers at once. */
+/** Finds a screen by its name in either language, without a request. */
 export const AScreenInTheOtherLanguage: Story = {
   globals: { language: 'fr' },
   play: async () => {
@@ -232,7 +232,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** What could be searched is there; the rest says so and is asked for again. */
+/** Shows the results that loaded; the failed kind offers a retry. */
 export const OneKindFails: Story = {
   parameters: { msw: [broken('*/api/student', () => new HttpResponse(null, { status: 500 })), ...answering] },
   play: async () => {

@@ -6,7 +6,7 @@ import { SettingsLayout } from './SettingsLayout';
 import { inSettings } from './settings-story';
 import { settingsWords } from './settings-words';
 
-/** Stands for a page of the settings. */
+/** A page of the settings. */
 function AnyPage() {
   const { t } = settingsWords.useWords();
   const filters = (

@@ -61,7 +61,7 @@ export const Basic: Story = {
   },
 };
 
-/** The address is as it was: nobody is asked whether it is free. */
+/** An unchanged address is not checked again. */
 export const Saved: Story = {
   tags: ['STU-FORM-06', 'STU-FORM-09', 'STU-FORM-10', 'STU-FORM-11', 'STU-FORM-12', 'MSG-57'],
   play: async ({ canvas }) => {
@@ -211,7 +211,7 @@ export const UnsavedWorkTakenUp: Story = {
   },
 };
 
-/** A person created by hand without an employer is not said to be imported. */
+/** A student without an employer who was created by hand is not called imported. */
 export const NoEmployer: Story = {
   parameters: { msw: freshStudents({ students: [aStudent({ company: null })] }) },
   play: async ({ canvas }) => {
@@ -230,7 +230,7 @@ export const Archived: Story = {
   },
 };
 
-/** The id of nobody leads to the list, which says why. */
+/** An unknown id leads to the list, which says why. */
 export const NotFound: Story = {
   tags: ['STU-EDIT-06'],
   parameters: { portal: at('9999/basic') },

@@ -98,7 +98,7 @@ export const Saved: Story = {
   },
 };
 
-/** Every message of the form, at once. */
+/** Shows every error message of the form. */
 export const RefusedByTheForm: Story = {
   tags: [
     'TEA-EDIT-06',
@@ -136,7 +136,7 @@ export const RefusedByTheForm: Story = {
   },
 };
 
-/** The address is somebody else's: said beside it, nothing typed is lost, and a free one is saved. */
+/** The address is taken: the error is at the field, the input stays, and a free address is saved. */
 export const EmailTaken: Story = {
   tags: ['TEA-EDIT-24', 'MSG-44', 'MSG-41'],
   play: async ({ canvas }) => {
@@ -158,7 +158,7 @@ export const EmailTaken: Story = {
   },
 };
 
-/** Nobody can tell whether the address is free. */
+/** The address could not be checked. */
 export const EmailNotVerified: Story = {
   tags: ['MSG-45'],
   parameters: {
@@ -177,7 +177,7 @@ export const EmailNotVerified: Story = {
   },
 };
 
-/** The address was free when it was asked for, and is not any more. */
+/** The address was free when it was checked, and taken when it was saved. */
 export const EmailTakenInThatMoment: Story = {
   tags: ['MSG-44'],
   parameters: {

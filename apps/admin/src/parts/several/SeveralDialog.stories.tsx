@@ -49,7 +49,7 @@ function Sample({ asks, onFinish, ...args }: Args) {
   );
 }
 
-/** What the server does next; anew in each story. */
+/** The server's next response; reset in each story. */
 let isOffline = false;
 let refusing = new Set<number>();
 let release = () => {};
@@ -86,7 +86,7 @@ const open = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'])
 };
 const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 
-/** With nothing to tell it closes by itself, and all of it can be taken back at once. */
+/** Closes by itself if all succeeded; undo reverses all of it. */
 export const AllDone: Story = {
   play: async ({ args, canvas }) => {
     const dialog = await open(canvas);
@@ -146,7 +146,7 @@ export const ConnectionLost: Story = {
   },
 };
 
-/** Progress is shown, and a stop lets what is under way end. */
+/** Shows the progress; Stop lets running requests finish. */
 export const Stopped: Story = {
   args: {
     records: rows(12),
@@ -172,7 +172,7 @@ export const Stopped: Story = {
   },
 };
 
-/** Nothing is asked where there is nothing to choose; a quick one shows no dialog at all. */
+/** Without choices it asks nothing, and a fast run shows no dialog. */
 export const AtOnce: Story = {
   args: { asks: false },
   play: async ({ args, canvas }) => {

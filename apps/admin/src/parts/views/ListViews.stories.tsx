@@ -19,7 +19,7 @@ const aView = (name: string, query: string): SavedView => ({
 const groups = aView('Groupes à relancer', 'type=3&columns=number.company.-si');
 const late = aView('Fin de mois', 'status=done&sort=company&columns=all');
 
-/** Stands for a list: what its address says is what it shows. */
+/** Stands for a list and shows what its address says. */
 function SampleList() {
   const { search } = useLocation();
   return (
@@ -73,7 +73,7 @@ export const OpenedAndShared: Story = {
   },
 };
 
-/** Saved under a name by keys alone; without a name it says so. */
+/** Saves a view with the keyboard; without a name it says so. */
 export const Saved: Story = {
   parameters: { portal: { at: '/contracts/list?type=2&columns=all', views: () => memoryViewStore() } },
   play: async ({ canvas }) => {

@@ -131,7 +131,7 @@ export const PickingTheAbsent: Story = {
   },
 };
 
-/** The switch is off and nobody is marked absent: the blocked button says so (DECISION-46). */
+/** The switch is off and nobody is marked absent: the disabled button says so (DECISION-46). */
 export const NobodyChosen: Story = {
   tags: ['PORTAL-ATT-08', 'PORTAL-ATT-10'],
   play: async ({ canvas }) => {

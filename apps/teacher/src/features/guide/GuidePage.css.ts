@@ -6,7 +6,7 @@ export const list = style({
   gap: vars.space.small,
   margin: 0,
   paddingInlineStart: '1.25em',
-  // The reset takes the marks away; of two lines each, the rules need them to be told apart.
+  // The reset removes the bullets, but rules of two lines each need them.
   listStyle: 'disc',
 });
 

@@ -216,7 +216,7 @@ export const Offline: Story = {
   play: shows('No connection'),
 };
 
-/** Courses of every status: those under way stand first. */
+/** Courses of every status; active ones come first. */
 export const UnderWayFirst: Story = {
   parameters: { msw: contractsHandlers({ contracts: someContracts().toReversed() }) },
   play: async ({ canvas }) => {

@@ -14,6 +14,6 @@ export const list = style({
   gap: vars.space.small,
   margin: 0,
   paddingInlineStart: '1.25em',
-  // The reset takes the marks away; of two lines each, the sentences need them to be told apart.
+  // The reset removes the bullets, but sentences of two lines each need them.
   listStyle: 'disc',
 });

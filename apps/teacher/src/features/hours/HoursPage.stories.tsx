@@ -51,7 +51,7 @@ const meta: Meta<typeof HoursPage> = {
     copied = [];
     isRefused = false;
     const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-    // A test has no clipboard of its own.
+    // A test browser has no clipboard.
     spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) =>
       isRefused ? refuse() : void copied.push(text),
     );

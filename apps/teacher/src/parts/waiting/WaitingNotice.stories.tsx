@@ -44,7 +44,7 @@ export const WaitsForAnAnswer: Story = {
   },
 };
 
-/** The page of a course speaks of its own lessons only. */
+/** The page of a course mentions its own lessons only. */
 export const OfAnotherCourse: Story = {
   args: { contractId: 395 },
   parameters: {

@@ -80,7 +80,7 @@ export function createSender(options: SenderOptions): Sender {
   const pendingEnds: [WaitingLesson, LessonEnd][] = [];
   let running: Promise<void> | null = null;
   let isStopped = false;
-  /** Asked for while a run was under way. */
+  /** Requested while a run was in progress. */
   let isSendRequested = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = pauses.first;
@@ -212,7 +212,7 @@ export function createSender(options: SenderOptions): Sender {
     async add(submitted) {
       await storeLesson(waitingLesson(submitted));
       pause = pauses.first;
-      // A run that is under way takes it along.
+      // A running send includes it.
       void send();
     },
     send,

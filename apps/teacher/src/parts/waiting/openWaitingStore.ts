@@ -26,7 +26,7 @@ export async function openWaitingStore(): Promise<WaitingStore> {
     ofUser: async (userId) => oldestFirst(await db.getAllFromIndex('lessons', 'userId', userId)),
     get: (id) => db.get('lessons', id),
     async put(lesson) {
-      // On the disk, not only on its way there, when the form is told that it is kept.
+      // Resolves after the write reached the disk, because the form then says that the lesson is kept.
       const writing = db.transaction('lessons', 'readwrite', { durability: 'strict' });
       await Promise.all([writing.store.put(lesson), writing.done]);
     },

@@ -150,5 +150,5 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of submitted attendance on its way: they come with it, not with the first page. */
+/** Texts of waiting lessons, in their own chunk so that the first page does not load them. */
 export const waitingWords = /* @__PURE__ */ defineWords('waiting', { fr, en });

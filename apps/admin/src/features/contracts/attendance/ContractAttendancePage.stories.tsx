@@ -44,7 +44,7 @@ const figures = (canvas: Canvas) =>
     .getAllByRole('term')
     .map((term: HTMLElement) => [term.textContent, term.nextElementSibling?.textContent]);
 
-/** Whose attendance it is, and what it adds up to. */
+/** Shows the contract and its totals. */
 export const Filled: Story = {
   tags: ['CON-ATT-01', 'CON-ATT-02', 'CON-ATT-03', 'CON-ATT-09', 'CON-ATT-10', 'LIMIT-20', 'SHELL-074'],
   play: async ({ canvas }) => {
@@ -240,7 +240,7 @@ export const RunAgain: Story = {
   },
 };
 
-/** By hand, before the records reach the total. */
+/** Ticked before the records reach the total. */
 export const TickedComplete: Story = {
   tags: ['CON-ATT-10', 'MSG-29', 'API-049'],
   play: async ({ canvas }) => {

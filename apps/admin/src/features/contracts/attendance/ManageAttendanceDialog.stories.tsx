@@ -133,7 +133,7 @@ export const Edited: Story = {
   },
 };
 
-/** Everyone was there after all: nobody is sent as absent. */
+/** After a correction nobody is absent: no absentee is sent. */
 export const AllPresentAgain: Story = {
   tags: ['CON-ATT-15'],
   parameters: { portal: atDialog('dialog=lesson&record=9004') },
@@ -219,7 +219,7 @@ export const LargeGroup: Story = {
   },
 };
 
-/** A date before the contract starts or after it ends is asked about, with its day of the week (DECISION-49). */
+/** A date outside the contract asks for confirmation, with its day of the week (DECISION-49). */
 export const OutsideTheContract: Story = {
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
@@ -273,7 +273,7 @@ export const SecondOnTheDay: Story = {
   },
 };
 
-/** A day that is still to come is asked about, also when a lesson is moved to it; one that stays on its day is not. */
+/** A future date asks for confirmation, also when a lesson moves to it; an unchanged date does not. */
 export const StillToCome: Story = {
   parameters: { portal: atDialog('dialog=lesson&record=9005') },
   play: async ({ canvas }) => {

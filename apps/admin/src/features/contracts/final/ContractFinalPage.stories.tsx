@@ -110,7 +110,7 @@ export const FileGone: Story = {
   },
 };
 
-/** A form is read in front of the page, under an address of its own; it is not changed from here. */
+/** A report opens in a dialog with its own address and is read-only. */
 export const FormRead: Story = {
   tags: ['CON-FINAL-02', 'REP-FORM-23', 'REP-LIST-08'],
   play: async ({ canvas }) => {
@@ -148,7 +148,7 @@ export const LinksToTheWizard: Story = {
   },
 };
 
-/** Chosen in the calendar, it is saved at once. */
+/** A date chosen in the calendar is saved immediately. */
 export const SentToClient: Story = {
   tags: ['CON-FINAL-09', 'MSG-38'],
   parameters: { msw: withReports({ sentToClientOn: '2026-11-19' }) },
@@ -198,7 +198,7 @@ const refusing = http.patch('*/api/courses/update', async () => {
   return HttpResponse.json({ message: 'no' }, { status: 500 });
 });
 
-/** Refused, the day of before stands there again. */
+/** If the save is refused, the previous date returns. */
 export const SentToClientRefused: Story = {
   tags: ['CON-FINAL-09', 'MSG-39'],
   parameters: { msw: withReports({ sentToClientOn: '2026-11-19' }, { first: [refusing] }) },
@@ -291,7 +291,7 @@ export const Loading: Story = {
   },
 };
 
-/** What does not come is asked for again; the rest of the page works. */
+/** Reports that fail to load can be retried; the rest of the page works. */
 export const ReportsNotLoaded: Story = {
   parameters: {
     msw: withReports(
@@ -318,7 +318,7 @@ const crowd = Array.from({ length: 130 }, (_, index) =>
   }),
 );
 
-/** A hundred are read at once, and all of them where there are more. */
+/** Reads a hundred reports, then all of them if there are more. */
 export const MoreThanAHundred: Story = {
   tags: ['LIMIT-22'],
   parameters: { msw: withReports({}, { reports: crowd }) },

@@ -70,7 +70,7 @@ export const NotSent: Story = {
   },
 };
 
-/** The answer is lost: nobody knows whether the mail left, and that is what is said. */
+/** The response is lost, so the message says that the mail may have been sent. */
 export const Unanswered: Story = {
   parameters: {
     msw: withReports(
@@ -97,7 +97,7 @@ export const Declined: Story = {
   },
 };
 
-/** The address of the question, of a contract whose teacher has gone since: there is nobody to ask. */
+/** The dialog's address for a contract without a teacher: there is nobody to request from. */
 export const NobodyToAsk: Story = {
   tags: ['CON-FINAL-08'],
   parameters: { msw: withReports({ teacher: null }) },

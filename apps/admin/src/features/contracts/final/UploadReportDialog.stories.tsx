@@ -166,7 +166,7 @@ export const ConnectionLost: Story = {
   },
 };
 
-/** On its way it shows how far it is, and can be stopped; then everything is still there. */
+/** An upload shows its progress and can be cancelled; the form keeps its input. */
 export const Stopped: Story = {
   parameters: {
     portal: atDialog('upload-report', 502),

@@ -41,7 +41,7 @@ function forgetPreferences() {
 
 const meta: Meta<typeof ContractListPage> = {
   title: 'Admin/Contracts/List',
-  // Narrower, a table of so many columns gives way to cards.
+  // A narrower window shows cards instead of a table.
   globals: { viewport: { value: 'desktop' } },
   component: ContractListPage,
   decorators: [inPortal({ app: 'admin', path: '/contracts/list', user: aSignedInUser() })],
@@ -417,7 +417,7 @@ export const MenuOfAnActivatedContract: Story = {
 
 export const MenuOfAPendingContract: Story = {
   tags: ['CON-LIST-22', 'CON-LIST-25', 'CON-LIST-26'],
-  // Contracts of its own: it activates one that other stories look for.
+  // Has its own contracts, because it activates one that other stories need.
   parameters: { portal: { at: '/contracts/list?status=pending' } },
   play: async ({ canvas, canvasElement }) => {
     const row = await rowOf(canvasElement, '2026-0377');
@@ -463,7 +463,7 @@ export const StatusRefused: Story = {
   },
 };
 
-/** Ticked at once, taken back with a message when it is refused. */
+/** A tick shows immediately, and returns with a message if it is refused. */
 export const TickRefused: Story = {
   tags: ['CON-LIST-29', 'CON-LIST-32', 'MSG-49'],
   parameters: { msw: listHandlers({ failWrites: 400 }) },
@@ -490,7 +490,7 @@ export const TickSavedWithoutAnswer: Story = {
   },
 };
 
-/** Neither the tick nor the row can be read: that nobody knows is said. */
+/** Neither the tick nor the row can be read, so the message says that the result is unknown. */
 export const TickWithUnknownOutcome: Story = {
   parameters: { msw: [unreadContract, ...listHandlers({ failWrites: 'offline' })] },
   play: async ({ canvas, canvasElement }) => {
@@ -528,7 +528,7 @@ export const NoMatchCanBeReset: Story = {
   },
 };
 
-/** What narrows the list is said over it, and taken away there. */
+/** Active filters are shown above the list and can be removed there. */
 export const NarrowedByTypeAndSearch: Story = {
   tags: ['CON-LIST-06', 'CON-LIST-08', 'CON-LIST-37', 'SHELL-120'],
   play: async ({ canvas, canvasElement }) => {
@@ -570,7 +570,7 @@ export const OnAPhone: Story = {
     const found = canvas.getByRole('link', { name: '2026-0412' }).closest<HTMLElement>('[data-row]');
     if (!found) throw new Error('2026-0412 stands in no card');
     const card = within(found);
-    // A head that is not seen is heard.
+    // A hidden header is read aloud.
     const lineOf = (head: string) => {
       const line = card.getByText(head, { selector: 'dt *' }).closest('dl > div');
       if (!line) throw new Error(`${head} stands on no line`);
@@ -666,7 +666,7 @@ export const NotesOfARow: Story = {
   },
 };
 
-/** A dialog has an address: a link opens it, whatever page of the list the contract stands on. */
+/** A dialog has an address: a link opens it for a contract on any page of the list. */
 export const DialogByALink: Story = {
   tags: ['CON-LIST-38'],
   parameters: { portal: { at: '/contracts/list?dialog=duplicate&record=305' } },

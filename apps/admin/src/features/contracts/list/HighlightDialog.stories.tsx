@@ -90,7 +90,7 @@ export const AllCleared: Story = {
     const dialog = await dialogOf(canvas);
     await userEvent.click(dialog.getByRole('button', { name: /Clear all$/ }));
     await expect(dialog.getByRole('checkbox', { name: /Company$/ })).not.toBeChecked();
-    // Of no cell nobody can be told.
+    // Without a cell, a co-worker cannot be notified.
     await expect(dialog.getByRole('switch')).toBeDisabled();
     await expect(dialog.getByText('Tick a cell first.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
@@ -153,7 +153,7 @@ export const CoworkerMissing: Story = {
   },
 };
 
-/** Nothing was marked, nobody was told, every choice is kept. */
+/** If the save fails, no cell changes, no mail is sent, and every choice stays. */
 export const NotSaved: Story = {
   tags: ['CON-HIGHLIGHT-06'],
   parameters: { msw: answers({ failWrites: 500 }) },

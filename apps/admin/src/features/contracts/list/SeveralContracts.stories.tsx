@@ -11,7 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ContractListPage } from './ContractListPage';
 
-/** What the list asks for; anew for each story that changes something. */
+/** Handlers of the list; new ones for each story that changes records. */
 const handlers = () => [
   ...contractsHandlers(),
   ...materialsHandlers(),
@@ -20,7 +20,7 @@ const handlers = () => [
 
 const meta: Meta<typeof ContractListPage> = {
   title: 'Admin/Contracts/List/Several at once',
-  // Narrower, a table of so many columns gives way to cards.
+  // A narrower window shows cards instead of a table.
   globals: { viewport: { value: 'desktop' } },
   component: ContractListPage,
   decorators: [inPortal({ app: 'admin', path: '/contracts/list', user: aSignedInUser() })],
@@ -110,7 +110,7 @@ export const AnotherStatus: Story = {
   },
 };
 
-/** Only those that have no flag are asked for. */
+/** Sends requests only for contracts without a flag. */
 export const Flagged: Story = {
   tags: ['CON-LIST-29'],
   play: async ({ canvas }) => {
@@ -143,7 +143,7 @@ export const GivenATeacher: Story = {
   },
 };
 
-/** What the server refuses is told in its words. */
+/** Shows the server's reason for each refusal. */
 export const Refused: Story = {
   parameters: {
     msw: [

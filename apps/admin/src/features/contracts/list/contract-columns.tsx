@@ -161,7 +161,7 @@ function Missing({ what }: { what: 'noStart' | 'noEnd' }) {
   );
 }
 
-/** Where a phone shows a column, if not on a line of its own. */
+/** Where a phone shows a column that does not get its own line. */
 const phonePlaces: Partial<Record<ContractColumn, 'title' | 'corner'>> = { number: 'title', notes: 'corner' };
 
 /** How the cards on phones group cells: related values share a line, and self-explanatory values have no label. */

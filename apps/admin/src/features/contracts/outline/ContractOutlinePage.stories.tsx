@@ -28,7 +28,7 @@ const heads = (table: Awaited<ReturnType<typeof outlines>>) =>
   table.getAllByRole('columnheader').map((head) => head.textContent);
 const status = (canvas: Canvas) => canvas.findByLabelText(/Material status$/);
 
-/** What stands in each cell of each line, the first of them with its language marked twice. */
+/** Texts of all cells by line. The first line contains its language twice. */
 const cells = (table: Awaited<ReturnType<typeof outlines>>) =>
   table
     .getAllByRole('row')
@@ -112,7 +112,7 @@ export const Downloaded: Story = {
   },
 };
 
-/** A new contract: what to do first is said. */
+/** A new contract says what to do first. */
 export const Empty: Story = {
   tags: ['OUTLINE-27'],
   parameters: { msw: withOutline({ ...withoutOutline, materials: [] }, { outlines: [], files: [] }) },
@@ -124,7 +124,7 @@ export const Empty: Story = {
   },
 };
 
-/** What the teacher said stands there; removed materials do not. */
+/** Shows that the teacher needs no material; removed materials are hidden. */
 export const NoMaterialNeeded: Story = {
   parameters: {
     msw: withOutline({
@@ -145,7 +145,7 @@ export const NoMaterialNeeded: Story = {
   },
 };
 
-/** Saved at once, and told. */
+/** A status is saved immediately, with a message. */
 export const StatusChosen: Story = {
   tags: ['CON-OUT-06', 'API-049'],
   parameters: { msw: withOutline() },

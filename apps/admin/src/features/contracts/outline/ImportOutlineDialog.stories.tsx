@@ -58,7 +58,7 @@ export const Imported: Story = {
   },
 };
 
-/** Only .pdf and .csv, and 8 MB at most; nothing chosen is said too, but not before anything was done. */
+/** Accepts only .pdf and .csv up to 8 MB. Complains about a missing file only after a submit. */
 export const RefusedByTheForm: Story = {
   tags: ['CON-OUT-02', 'FILES-06', 'LIMIT-07'],
   play: async ({ canvas, canvasElement }) => {
@@ -82,7 +82,7 @@ export const RefusedByTheForm: Story = {
   },
 };
 
-/** The file stays, what failed is said, and a second try works. */
+/** After a failure the file stays, and a retry works. */
 export const RefusedAtFirst: Story = {
   parameters: {
     msw: withOutline(
@@ -112,7 +112,7 @@ export const RefusedAtFirst: Story = {
   },
 };
 
-/** A long upload shows that it is under way, and can be stopped; the file stays. */
+/** A long upload shows its progress and can be cancelled; the file stays. */
 export const Stopped: Story = {
   parameters: {
     msw: withOutline(

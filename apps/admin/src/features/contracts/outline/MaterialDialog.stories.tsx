@@ -108,7 +108,7 @@ export const RefusedByTheForm: Story = {
   },
 };
 
-/** It fails in silence but for what the dialog says: no toast, everything typed stays, and a second try works. */
+/** A failure is shown in the dialog only, without a toast; the input stays, and a retry works. */
 export const RefusedAtFirst: Story = {
   tags: ['CON-SIDE-22', 'MSG-53'],
   parameters: {
@@ -194,7 +194,7 @@ export const UpdateOffline: Story = {
   },
 };
 
-/** The list cannot be fetched at first: it says so and is asked for again. */
+/** If the list fails to load, the dialog says so and offers a retry. */
 export const ListOfflineAtFirst: Story = {
   parameters: {
     msw: withOutline({}, { first: [broken('*/api/materials')] }),

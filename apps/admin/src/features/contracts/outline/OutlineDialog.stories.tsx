@@ -92,7 +92,7 @@ export const SubmittedAgain: Story = {
   },
 };
 
-/** Begun by the office: a draft, created by a call of its own. */
+/** The office starts a draft, with the call that creates an outline. */
 export const CreatedAsDraft: Story = {
   tags: ['OUTLINE-23', 'OUTLINE-26', 'OUTLINE-27', 'OUTLINE-28', 'MSG-31'],
   parameters: { msw: withOutline(withoutOutline, { outlines: [] }) },
@@ -115,7 +115,7 @@ export const CreatedAsDraft: Story = {
   },
 };
 
-/** Saved, a submitted outline stays submitted; taken back, which it asks about, it is a draft again (DECISION-41). */
+/** Saving keeps a submitted outline submitted; making it a draft again asks first (DECISION-41). */
 export const SavedAndTakenBack: Story = {
   tags: ['OUTLINE-23', 'OUTLINE-26'],
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
@@ -178,7 +178,7 @@ export const RefusedAtFirst: Story = {
   },
 };
 
-/** Print leads to the printed face in a window of its own; what is typed has to be saved first. */
+/** Print opens the printable page in a new window; unsaved input must be saved first. */
 export const Print: Story = {
   tags: ['CON-OUT-10', 'CONFLICT-34'],
   play: async ({ canvas }) => {
@@ -233,7 +233,7 @@ export const TheirsTaken: Story = {
   },
 };
 
-/** Whether somebody else has created the outline in the midst of the story. */
+/** Whether another user has created the outline during the story. */
 let isCreated = false;
 
 function createdWhileSaving() {
@@ -254,7 +254,10 @@ function createdWhileSaving() {
   });
 }
 
-/** Somebody else creates it between the reading and the saving: asked at once, and then theirs is changed, not doubled. */
+/**
+ * Another user creates the outline between read and write: the dialog asks, and then changes theirs instead of adding a
+ * second.
+ */
 export const CreatedMeanwhile: Story = {
   tags: ['OUTLINE-27'],
   parameters: { msw: createdWhileSaving() },

@@ -21,7 +21,7 @@ type Canvas = ReturnType<typeof within>;
 const question = async (canvas: Canvas) =>
   within(await canvas.findByRole('alertdialog', { name: /Remove “Défi 3”\?/ }, { timeout: 10_000 }));
 
-/** Asked first, naming what it is; then its status is 0. */
+/** Asks first, with the name of the material; then its status is 0. */
 export const Removed: Story = {
   tags: ['CON-OUT-16', 'API-073'],
   parameters: { portal: { at: '/contracts/edit/412/outline' }, msw: withOutline() },

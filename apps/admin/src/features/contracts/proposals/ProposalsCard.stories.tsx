@@ -86,7 +86,7 @@ export const Viewed: Story = {
   },
 };
 
-/** Two at once, each sent as soon as it is chosen, without the form being saved. */
+/** Two proposals are each uploaded when chosen, without saving the form. */
 export const Imported: Story = {
   tags: ['CON-FORM-09', 'CON-FORM-42', 'FILES-05'],
   parameters: { msw: withProposals({ files: [] }) },
@@ -122,7 +122,7 @@ export const NotToBeSent: Story = {
   },
 };
 
-/** It says so beside the file, and is sent again. */
+/** A failed upload says so beside the file and can be retried. */
 export const RefusedOnce: Story = {
   tags: ['CON-FORM-09'],
   parameters: {
@@ -155,7 +155,7 @@ export const Stopped: Story = {
   },
 };
 
-/** The form works; the list is asked for again. */
+/** The form works while the list offers a retry. */
 export const NotLoaded: Story = {
   parameters: {
     msw: withProposals({

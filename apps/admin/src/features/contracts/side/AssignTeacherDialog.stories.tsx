@@ -103,7 +103,7 @@ export const WhoIsOffered: Story = {
   },
 };
 
-/** The choice stays, the server's words stand there, and a second try works. */
+/** After a refusal the choice stays, the server's reason is shown, and a retry works. */
 export const RefusedAtFirst: Story = {
   parameters: {
     msw: [
@@ -128,7 +128,7 @@ export const RefusedAtFirst: Story = {
   },
 };
 
-/** Whether somebody else has assigned a teacher in the midst of the story. */
+/** Whether another user has assigned a teacher during the story. */
 let isTaken = false;
 
 const takenMeanwhile = [
@@ -142,7 +142,7 @@ const takenMeanwhile = [
   }),
 ];
 
-/** Somebody else was faster: whom they chose is said. */
+/** Another user assigned a teacher first: the dialog names that teacher. */
 export const AssignedMeanwhile: Story = {
   parameters: { msw: [...takenMeanwhile, ...unassigned()] },
   beforeEach: () => {

@@ -46,7 +46,7 @@ export const Changed: Story = {
     await fill(dialog);
     await userEvent.dblClick(submit(dialog));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    // What was done stands beside the specified text.
+    // The title says what was done, in addition to the specified text.
     await expect(await canvas.findByText('Teacher changed')).toBeVisible();
     await expect(canvas.getByText('Course was updated successfully')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Andrew Parker' })).toBeVisible();
@@ -80,7 +80,7 @@ export const WhatIsMissing: Story = {
   },
 };
 
-/** The present teacher is not offered anew, nor one who was archived. */
+/** Neither the current teacher nor an archived one is offered. */
 export const WhoIsOffered: Story = {
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -148,7 +148,7 @@ export const BegunAndLeft: Story = {
   },
 };
 
-/** Somebody else was faster: nothing is sent until one has seen who teaches now. */
+/** Another user changed the teacher first: nothing is sent until this user has seen the new teacher. */
 export const ChangedMeanwhile: Story = {
   parameters: {
     msw: [
@@ -177,7 +177,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** Whether somebody else has changed the teacher in the midst of the story. */
+/** Whether another user has changed the teacher during the story. */
 let isTaken = false;
 
 /** A link to the dialog of a contract that is done shows the contract alone. */

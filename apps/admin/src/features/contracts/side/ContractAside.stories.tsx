@@ -67,7 +67,7 @@ export const Filled: Story = {
   },
 };
 
-/** Who taught before, the last one first, with hours and motive. */
+/** Previous teachers, the last one first, with hours and reason. */
 export const PreviousTeachers: Story = {
   tags: ['DOMAIN-48'],
   parameters: {
@@ -150,7 +150,7 @@ export const Archived: Story = {
 };
 
 /** The rest of the column stands when the notes do not come. */
-/** Nothing but the activation is missing: it is suggested, done by one press, and the suggestion goes. */
+/** Suggests the activation when only that is missing; one click activates, and the suggestion disappears. */
 export const ReadyToActivate: Story = {
   parameters: { msw: aroundContract({ status: 'pending' }) },
   play: async ({ canvas }) => {

@@ -42,7 +42,7 @@ async function swap(dialog: Within) {
   await userEvent.click((await members(dialog)).getByRole('option', { name: /Inès Fortin/ }));
 }
 
-/** Who is in it, who could join, each with its company or "Imported". */
+/** Students in the contract and those who could join, each with company or "Imported". */
 export const Filled: Story = {
   tags: ['CON-SIDE-09', 'CON-SIDE-18', 'LIMIT-21'],
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const Filled: Story = {
   },
 };
 
-/** One batch of those who join, one of those who leave, and nobody else. */
+/** Sends one batch of students who join and one of those who leave. */
 export const Saved: Story = {
   tags: ['CON-SIDE-09', 'CON-SIDE-19', 'CON-SIDE-20', 'API-061', 'API-062', 'API-063'],
   parameters: { portal: { at: '/contracts/edit/412/basic' } },
@@ -97,7 +97,7 @@ export const ChangedMind: Story = {
 
 const searches = () => sent('GET student/manageList').flatMap(({ query }) => query.get('studentName') ?? []);
 
-/** By itself from 4 letters on, once after a pause; below, at Enter; accents do not matter. */
+/** Searches automatically from 4 letters on, once after a pause; with fewer, on Enter. Accents do not matter. */
 export const Searched: Story = {
   tags: ['CON-SIDE-16', 'CON-SIDE-17', 'LIMIT-10'],
   play: async ({ canvas }) => {
@@ -146,7 +146,10 @@ export const NoMatch: Story = {
   },
 };
 
-/** One batch goes through, the other does not: both are said by name, only the rest is sent again, and no toast. */
+/**
+ * One batch succeeds and the other fails: both are named in the dialog without a toast, and only the rest is sent
+ * again.
+ */
 export const HalfRefused: Story = {
   tags: ['CON-SIDE-23', 'MSG-54'],
   parameters: {
@@ -169,7 +172,7 @@ export const HalfRefused: Story = {
   },
 };
 
-/** Nothing went through: the picks stay, the server's words stand there. */
+/** After a failure the choices stay, and the server's reason is shown. */
 export const Refused: Story = {
   tags: ['CON-SIDE-23', 'MSG-54'],
   parameters: {
@@ -240,7 +243,7 @@ export const TakenUpAgain: Story = {
   },
 };
 
-/** Another part of the contract keeps the picks; another page is asked about. */
+/** Another part of the contract keeps the choices; leaving the contract asks first. */
 export const LeavingUnsaved: Story = {
   play: async ({ canvas }) => {
     await swap(await opened(canvas));
@@ -278,7 +281,7 @@ const many = Array.from({ length: 2000 }, (_, index) =>
   aStudent({ id: 1000 + index, name: 'Alex', lastName: `Tremblay ${index}`, contracts: [] }),
 );
 
-/** 2,000 who could join: only those in sight are drawn, and what the server holds back is said. */
+/** Of 2,000 students only the visible ones are rendered, and the dialog says what the server withholds. */
 export const TwoThousandStudents: Story = {
   tags: ['LIMIT-21'],
   parameters: {

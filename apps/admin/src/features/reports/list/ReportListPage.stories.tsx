@@ -59,7 +59,7 @@ const around = (situation: Parameters<typeof reportsHandlers>[0] = { rows }) => 
 
 const meta: Meta<typeof ReportListPage> = {
   title: 'Admin/Reports/List',
-  // Narrower, a table of so many columns gives way to cards.
+  // A narrower window shows cards instead of a table.
   globals: { viewport: { value: 'desktop' } },
   component: ReportListPage,
   decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/reports/list' })],
@@ -158,7 +158,7 @@ export const FormOpenedByItsAddress: Story = {
   },
 };
 
-/** A file is downloaded; of nobody whose report is a file, or missing, is there a form to open. */
+/** A file is downloaded. A student whose report is a file or missing has no form to open. */
 export const FileDownloaded: Story = {
   tags: ['REP-LIST-06'],
   parameters: {
@@ -191,7 +191,7 @@ export const BegunFromTheMenu: Story = {
   },
 };
 
-/** Reports of an archived contract stay as they are: the menu says why (DECISION-40). */
+/** Reports of an archived contract cannot change: the menu says why (DECISION-40). */
 export const OfAnArchivedContract: Story = {
   tags: ['REP-LIST-07'],
   parameters: {

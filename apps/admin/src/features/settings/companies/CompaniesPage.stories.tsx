@@ -132,7 +132,7 @@ export const CopyingForbidden: Story = {
   },
 };
 
-/** One is asked first, for the old link dies at once. */
+/** Asks first, because the old link stops working immediately. */
 export const LinkRegenerated: Story = {
   tags: ['SET-COMP-21', 'MSG-24', 'OPEN-82', 'API-026'],
   play: async ({ canvas }) => {
@@ -150,7 +150,7 @@ export const LinkRegenerated: Story = {
   },
 };
 
-/** Nothing is lost by a first one: nobody is asked. */
+/** A first link replaces none, so nothing asks. */
 export const FirstLink: Story = {
   tags: ['SET-COMP-21', 'OPEN-81'],
   play: async ({ canvas }) => {
@@ -180,7 +180,7 @@ export const LinkNotGenerated: Story = {
   },
 };
 
-/** By Enter and by the key beside the field; what exists and what is empty is passed over, which is said. */
+/** Adds by Enter and by the button; existing and empty names are skipped with a message. */
 export const AddedByName: Story = {
   tags: ['SET-COMP-03', 'SET-COMP-04', 'SET-COMP-05', 'SET-COMP-07', 'SET-COMP-08', 'API-023'],
   play: async ({ canvas }) => {
@@ -234,7 +234,7 @@ export const Renamed: Story = {
   },
 };
 
-/** Its link rests with it, and one is told before. */
+/** Archiving disables the link, and the question says so. */
 export const ArchivedAndRestored: Story = {
   tags: [
     'SET-COMP-02',
@@ -348,7 +348,7 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const archive = await canvas.findByRole('button', { name: /Archive Banque Champlain$/ });
     const name = canvas.getByRole('button', { name: /Edit Banque Champlain$/ }).getBoundingClientRect();
-    // Beside the name, not on a line of its own.
+    // Next to the name, not on another line.
     await expect(archive.getBoundingClientRect().top).toBeLessThan(name.bottom);
     await expect(archive.getBoundingClientRect().left).toBeGreaterThanOrEqual(name.right);
     await userEvent.click(canvas.getByRole('button', { name: /Edit Banque Champlain$/ }));

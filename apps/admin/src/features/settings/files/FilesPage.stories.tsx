@@ -31,7 +31,7 @@ const unsorted = (id: number, differing: Partial<StoredFile> = {}) =>
     ...differing,
   });
 
-/** A proposal, a student's test, two that nobody has sorted yet, and one that was removed. */
+/** A proposal, a placement test, two unsorted files, and a removed one. */
 const files: StoredFile[] = [
   aStoredFile(),
   aStoredFile({
@@ -51,7 +51,7 @@ const files: StoredFile[] = [
 
 const spanish = aContract({ id: 430, number: '2026-0430', language: { id: 3, name: 'Español' } });
 
-/** What the page asks for, with files of its own: a change in one story must not show in the next. */
+/** Handlers of the page with their own files, so that a change in one story does not show in the next. */
 const around = (situation: FilesSituation = {}) => [
   ...filesHandlers({ files, contracts: [spanish], ...situation }),
   ...contractsHandlers({ contracts: [aContract(), spanish] }),
@@ -164,7 +164,7 @@ export const UploadOpened: Story = {
   },
 };
 
-/** Each filter goes to the server under its own name, stands over the list, and is taken away there. */
+/** Each filter is sent under its own name, is shown above the list, and can be removed there. */
 export const Narrowed: Story = {
   tags: ['SET-FILE-02', 'SET-FILE-03', 'SET-FILE-04', 'SET-FILE-05', 'FILES-01', 'API-035', 'SHELL-120'],
   play: async ({ canvas }) => {
@@ -203,7 +203,7 @@ export const Narrowed: Story = {
   },
 };
 
-/** Nothing is found: what narrows the list is said, and one key shows all again. */
+/** Without results the page names the filters, and one button removes them. */
 export const NoMatch: Story = {
   tags: ['SHELL-120'],
   parameters: { portal: { at: '/settings/files?type=progressReport&search=fortin' } },
@@ -215,7 +215,7 @@ export const NoMatch: Story = {
   },
 };
 
-/** What is chosen stays chosen when the list shows others, and is filed all at once, by keys. */
+/** A selection survives a new page of the list, and is filed together with the keyboard. */
 export const FiledInBulk: Story = {
   tags: [
     'SET-FILE-06',
@@ -274,7 +274,10 @@ export const FiledInBulk: Story = {
   },
 };
 
-/** The bar keeps the one table of kinds: what a kind cannot have is cleared and closed, what it needs is asked for. */
+/**
+ * The bar follows the same rules as the form: fields that a type does not have are cleared and disabled, required ones
+ * are demanded.
+ */
 export const BulkRules: Story = {
   tags: ['SET-FILE-06', 'SET-FILE-11', 'SET-FILE-12', 'SET-FILE-13', 'SET-FILE-16', 'CONFLICT-05', 'MSG-86'],
   play: async ({ canvas }) => {
@@ -389,7 +392,7 @@ export const DeletedAndRestored: Story = {
   },
 };
 
-/** Taken back from the message, a file deleted by mistake stands in the list again. */
+/** Undo in the message restores a deleted file to the list. */
 export const DeleteUndone: Story = {
   tags: ['API-040'],
   play: async ({ canvas }) => {
@@ -555,7 +558,7 @@ export const Downloaded: Story = {
   },
 };
 
-/** A link may name a file of another page, which is read for, or one that there is none of, which is said. */
+/** A link may name a file of another page, which is then read, or a missing one, which the page says. */
 export const OpenedByItsAddress: Story = {
   parameters: {
     portal: { at: '/settings/files?type=progressReport&dialog=delete&record=3053' },

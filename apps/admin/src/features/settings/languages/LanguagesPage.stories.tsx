@@ -239,7 +239,7 @@ export const RenamedByTwo: Story = {
   },
 };
 
-/** One is asked first, and told what becomes of the contracts; by keys alone, to the next row. */
+/** Asks first and says what happens to the contracts; works with the keyboard, and focus moves to the next row. */
 export const Archived: Story = {
   tags: ['SET-LANG-13', 'SET-LANG-14', 'OPEN-80'],
   play: async ({ canvas }) => {
@@ -294,7 +294,7 @@ export const RestoredFromTheArchive: Story = {
   },
 };
 
-/** 50 at once, always (DECISION-31). */
+/** Always 50 per page (DECISION-31). */
 export const SeveralPages: Story = {
   tags: ['SET-LANG-17', 'LIMIT-02'],
   parameters: { msw: of({ languages: many }) },

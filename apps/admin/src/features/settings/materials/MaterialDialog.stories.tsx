@@ -102,7 +102,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** What was typed stays, what failed is said, and the next try makes that old. */
+/** The input stays, the failure is shown, and the next try removes its message. */
 export const AddRefusedAtFirst: Story = {
   tags: ['MSG-15'],
   parameters: {
@@ -161,7 +161,7 @@ export const EditRefusedAtFirst: Story = {
   },
 };
 
-/** By a link: not in the list as it stands, found all the same; opened by its title as well. */
+/** A link opens a material that is not in the list; its title opens it too. */
 export const OpenedByItsAddress: Story = {
   tags: ['SET-MAT-08'],
   parameters: { portal: at('?dialog=edit&record=13') },
@@ -182,7 +182,7 @@ export const OfNoMaterial: Story = {
   play: shows('Material not found'),
 };
 
-/** The languages cannot be fetched at first: the material keeps its own, and they are asked for again. */
+/** If the languages fail to load, the material keeps its own, and the form offers a retry. */
 export const LanguagesOfflineAtFirst: Story = {
   parameters: {
     portal: at('?dialog=edit&record=11'),

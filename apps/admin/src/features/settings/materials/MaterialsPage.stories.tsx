@@ -76,7 +76,7 @@ export const Active: Story = {
   },
 };
 
-/** Each filter narrows the list, stands over it, and is taken away there. */
+/** Each filter narrows the list, is shown above it, and can be removed there. */
 export const Narrowed: Story = {
   tags: ['SET-MAT-02', 'SET-MAT-03', 'SET-MAT-04', 'SHELL-120'],
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const Narrowed: Story = {
   },
 };
 
-/** More contracts than come at once: the server is asked while one types, and the one of a link is named all the same. */
+/** With more contracts than one page holds, typing searches on the server, and the contract of a link has its name. */
 export const AmongThousandsOfContracts: Story = {
   tags: ['SET-MAT-03', 'LIMIT-06'],
   parameters: {
@@ -203,13 +203,13 @@ export const Sorted: Story = {
   },
 };
 
-/** It answers at once; of three presses in a row, one call leaves. */
+/** The flag changes immediately; three presses send one request. */
 export const Flagged: Story = {
   tags: ['SET-MAT-15', 'LIMIT-08', 'API-030'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Défi 3');
     const flag = row.getByRole('checkbox', { name: /Flag Défi 3/ });
-    // As fast as nobody is: a busy machine may take its time between two presses of a pointer.
+    // Presses faster than a person, because a busy machine may delay a pointer.
     for (let press = 1; press <= 3; press += 1) flag.click();
     await waitFor(() => expect(flag).toBeChecked());
     await waitFor(() => expect(sent('PUT materials/updateStatus')).toHaveLength(1));
@@ -218,7 +218,7 @@ export const Flagged: Story = {
   },
 };
 
-/** A refused flag goes back, and it is said. */
+/** A refused flag returns, with a message. */
 export const FlagRefused: Story = {
   tags: ['MSG-16'],
   parameters: { msw: around({ failWrites: 500 }) },
@@ -252,7 +252,7 @@ export const NotesOfARow: Story = {
   },
 };
 
-/** Asked first, naming who requests it; restored from where the archived are. */
+/** Asks first, with the contracts that request it; the archived list restores it. */
 export const ArchivedAndRestored: Story = {
   tags: ['SET-MAT-09', 'SET-MAT-10', 'CONFLICT-07', 'OPEN-80', 'API-031'],
   play: async ({ canvas }) => {
@@ -280,7 +280,7 @@ export const ArchivedAndRestored: Story = {
   },
 };
 
-/** Taken back from the message, a material archived by mistake stands in the list again. */
+/** Undo in the message restores an archived material to the list. */
 export const ArchiveUndone: Story = {
   tags: ['API-031'],
   play: async ({ canvas }) => {

@@ -132,7 +132,7 @@ export const Active: Story = {
       expect.stringMatching(/^Nov 18th 26 \d\d:00$/),
       'Modifier - Edit Léa Villeneuve',
     ]);
-    // Who has signed in once is invited no more.
+    // A user who has signed in cannot be invited again.
     await expect(row.getAllByRole('button')).toHaveLength(1);
     await expect(canvas.getByRole('radio', { name: 'Actifs - Active' })).toBeChecked();
     const status = within(canvas.getByRole('radiogroup', { name: 'Statut - Status' }));
@@ -170,7 +170,7 @@ export const InvitedAmongActive: Story = {
   },
 };
 
-/** Invited people stand on the first page alone. */
+/** Invited people are on the first page only. */
 export const SecondPage: Story = {
   tags: ['SET-USER-16'],
   parameters: {
@@ -357,7 +357,7 @@ export const FieldsMissing: Story = {
   },
 };
 
-/** Said at its field, and nothing that was typed is lost. */
+/** The error is at the field, and the input stays. */
 export const EmailTaken: Story = {
   tags: ['SET-USER-24', 'MSG-10', 'API-011'],
   play: async ({ canvas }) => {
@@ -398,7 +398,7 @@ export const NotCreated: Story = {
   },
 };
 
-/** Whether the address is free could not be asked: nothing is created (OPEN-83). */
+/** The address could not be checked, so nothing is created (OPEN-83). */
 export const EmailNotChecked: Story = {
   tags: ['MSG-09'],
   parameters: { msw: [failing('post', 'verifyEmailDuplicate'), ...listHandlers()] },
@@ -457,7 +457,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** Nobody shuts themselves out by mistake: asked first, of the role as of the account. */
+/** Removing one's own role or account asks first. */
 export const OwnAccess: Story = {
   play: async ({ canvas }) => {
     const dialog = await openEdit(canvas, 'Marie Bélanger');
@@ -481,7 +481,7 @@ export const OwnAccess: Story = {
   },
 };
 
-/** By a link, and nobody of this id is found. */
+/** A link to an unknown user. */
 export const DialogOfNobody: Story = {
   parameters: { portal: { at: '/settings/users?dialog=edit&record=99' } },
   play: async ({ canvas }) => {

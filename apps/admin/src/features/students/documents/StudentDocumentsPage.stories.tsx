@@ -65,7 +65,7 @@ export const Filled: Story = {
   },
 };
 
-/** By a dialog with an address; what has arrived stands in the list. */
+/** The dialog has an address; the uploaded file appears in the list. */
 export const Uploaded: Story = {
   tags: ['STU-EDIT-23', 'OPEN-78', 'MSG-34'],
   parameters: { msw: fresh() },

@@ -249,7 +249,7 @@ export const RefusedByTheForm: Story = {
   },
 };
 
-/** Without its columns a file cannot be sent: which are missing is said before. */
+/** A file without required columns cannot be sent: the dialog names them first. */
 export const ColumnsMissing: Story = {
   play: async ({ canvas, canvasElement }) => {
     const dialog = await opened(canvas, title);
@@ -283,7 +283,7 @@ export const NobodyInTheFile: Story = {
   },
 };
 
-/** The server's words stand in the dialog, the file stays, and a second try works. */
+/** The server's reason is shown, the file stays, and a retry works. */
 export const RefusedAtFirst: Story = {
   tags: ['IMPORT-06', 'MSG-68'],
   parameters: {
@@ -329,7 +329,7 @@ export const Offline: Story = {
   },
 };
 
-/** The students after an import whose answer was lost: Inès, and those who arrived; null when nobody can be read. */
+/** The students after an import with a lost response: Inès and those who arrived; null if the list cannot be read. */
 function arrivedUnheard(arrived: readonly string[] | null) {
   const people = [
     aStudent({ id: 501, name: 'Inès', lastName: 'Fortin', email: 'ines.fortin@client.example' }),
@@ -347,7 +347,7 @@ const expectedPeople = [
   'andre@client.example',
 ];
 
-/** The answer was lost, and everybody expected is there: that is told as the import that it was. */
+/** The response was lost and everyone arrived: the result is that of a normal import. */
 export const AnswerLost: Story = {
   parameters: { msw: arrivedUnheard(expectedPeople) },
   play: async ({ canvas, canvasElement }) => {
@@ -374,7 +374,7 @@ export const AnswerLostInTheMiddle: Story = {
   },
 };
 
-/** The answer was lost, and nobody can be read: it is not said to have failed. */
+/** The response was lost and the list cannot be read: the dialog does not claim a failure. */
 export const Unanswered: Story = {
   parameters: { msw: arrivedUnheard(null) },
   play: async ({ canvas, canvasElement }) => {
@@ -386,7 +386,7 @@ export const Unanswered: Story = {
   },
 };
 
-/** A file that takes long on its way can be stopped: it stays chosen, and nothing is said to have failed. */
+/** A slow upload can be cancelled: the file stays chosen, without an error. */
 export const Stopped: Story = {
   parameters: {
     msw: withStudents(whatCame, [
@@ -410,7 +410,7 @@ export const Stopped: Story = {
   },
 };
 
-/** Nobody came in: that is an error, although the call went through. */
+/** A successful call that imports nobody is an error. */
 export const NobodyImported: Story = {
   tags: ['IMPORT-04'],
   parameters: {
@@ -463,7 +463,7 @@ const thousands = Array.from({ length: 5000 }, (_, place) =>
   row(`Prénom ${place}`, `Nom ${place}`, `p${place % 4990}@client.example`, '', '', 'Sherbrooke'),
 );
 
-/** Five thousand rows are read beside the page and shown fifty at a time. */
+/** Five thousand rows are read in the background and shown fifty at a time. */
 export const FiveThousandRows: Story = {
   play: async ({ canvas, canvasElement }) => {
     const dialog = await opened(canvas, title);

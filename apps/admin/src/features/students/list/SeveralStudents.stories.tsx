@@ -39,7 +39,7 @@ const begin = async (canvas: Canvas) => {
 const dialog = async () => within(await screen.findByRole('dialog'));
 const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 
-/** Asked once for all of them, and taken back at once. */
+/** Asks once for all of them; undo restores them. */
 export const Archived: Story = {
   tags: ['OPEN-61'],
   play: async ({ canvas }) => {

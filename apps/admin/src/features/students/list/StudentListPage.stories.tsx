@@ -90,7 +90,7 @@ export const Filled: Story = {
       '',
     ]);
     await expect(row.getByRole('link')).toHaveAttribute('href', '/students/edit/501/basic');
-    // Tested last, first: that is what the server is asked for, and what the head says.
+    // The header and the request say that the latest test comes first.
     await expect(canvas.getByRole('columnheader', { name: /Last tested$/ })).toHaveAttribute(
       'aria-sort',
       'descending',
@@ -140,7 +140,7 @@ export const EnrolledByAPendingContract: Story = {
   },
 };
 
-/** Each filter goes to the server under its own name, stands over the list, and is taken away there. */
+/** Each filter is sent under its own name, is shown above the list, and can be removed there. */
 export const Narrowed: Story = {
   tags: ['STU-LIST-04', 'STU-LIST-05', 'STU-LIST-06', 'STU-LIST-07', 'SHELL-120'],
   play: async ({ canvas, canvasElement }) => {
@@ -233,7 +233,7 @@ export const SortedByName: Story = {
   },
 };
 
-/** Asked about, done once, and gone from the list. */
+/** Asks first, archives once, and removes the row. */
 export const ArchivedFromTheMenu: Story = {
   parameters: { msw: listHandlers() },
   play: async ({ canvas, canvasElement }) => {

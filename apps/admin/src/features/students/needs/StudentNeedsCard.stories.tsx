@@ -82,7 +82,7 @@ export const Filled: Story = {
   },
 };
 
-/** One language by itself: what it is sent under, and what stays of the others. */
+/** Saves one language and keeps the others. */
 export const Saved: Story = {
   tags: ['STU-EDIT-27', 'STU-EDIT-29', 'STU-EDIT-30', 'STU-EDIT-31', 'MSG-63', 'OPEN-87'],
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ export const TeamsIsStoredAsSkype: Story = {
   },
 };
 
-/** A second language has needs of its own; those that are being typed for the first stay. */
+/** A second language has its own needs; input for the first stays. */
 export const AnotherLanguage: Story = {
   tags: ['STU-EDIT-27'],
   play: async ({ canvas }) => {

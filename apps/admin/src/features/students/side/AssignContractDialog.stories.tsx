@@ -129,7 +129,7 @@ export const NothingChosen: Story = {
   },
 };
 
-/** The choice stays, the server's words stand there, and a second try works. */
+/** After a refusal the choice stays, the server's reason is shown, and a retry works. */
 export const RefusedAtFirst: Story = {
   parameters: {
     msw: aroundStudent({

@@ -57,7 +57,7 @@ export const BegunAndLeft: Story = {
   },
 };
 
-/** Tested again: the new level stands in the card; nothing else of the student is written. */
+/** A new test shows the new level in the card and writes nothing else. */
 export const TestedAgain: Story = {
   tags: ['STU-EDIT-03', 'STU-FORM-13', 'MSG-61', 'DOMAIN-52'],
   parameters: { portal: { at: '/students/edit/501/basic' } },
@@ -134,7 +134,7 @@ export const NothingFilledIn: Story = {
   },
 };
 
-/** Nobody was tested tomorrow: the day is refused where it stands, and what was entered stays. */
+/** A future date is refused at its field; the input stays. */
 export const DatedInTheFuture: Story = {
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);

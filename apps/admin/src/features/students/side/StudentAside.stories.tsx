@@ -45,7 +45,7 @@ const latest = (canvas: Canvas, number: string) =>
   canvas.findAllByRole('checkbox', { name: new RegExp(`Latest .*report of contract ${number}$`) });
 const marks = () => sentBodies('PUT progressReports');
 
-/** All that matters of a student, beside each part. */
+/** All facts about a student, next to every part of the page. */
 export const Filled: Story = {
   tags: [
     'STU-EDIT-02',
@@ -132,7 +132,7 @@ export const ArchivedAndRestored: Story = {
   },
 };
 
-/** Nobody has done anything for this student yet: each card says so, and what can be done. */
+/** A new student: each card says that it is empty and what can be done. */
 export const Empty: Story = {
   tags: ['STU-EDIT-02', 'STU-EDIT-03', 'STU-EDIT-04', 'DOMAIN-13', 'SHELL-055'],
   parameters: {
@@ -173,7 +173,7 @@ export const LinkCopied: Story = {
   },
 };
 
-/** Whoever is archived keeps the link, which does not open meanwhile. */
+/** An archived student keeps the link, which does not work until the student is restored. */
 export const Archived: Story = {
   tags: ['STU-EDIT-08'],
   parameters: { msw: aroundStudent({ student: { active: false } }) },

@@ -140,7 +140,7 @@ export const RefusedOnce: Story = {
   },
 };
 
-/** On its way it shows how far it is, and can be stopped; then everything is still there. */
+/** An upload shows its progress and can be cancelled; the form keeps its input. */
 export const Stopped: Story = {
   parameters: {
     msw: aroundStudent({

@@ -71,7 +71,7 @@ type Story = StoryObj<typeof ImportTeachersDialog>;
 
 const title = /Import teachers$/;
 
-/** What will be refused is said before; what was refused, with its reason, afterwards. */
+/** The preview says what will be refused; the result says what was refused and why. */
 export const Imported: Story = {
   tags: ['TEA-LIST-02', 'SHELL-015', 'IMPORT-05', 'MSG-70', 'MSG-71', 'API-102'],
   play: async ({ canvas, canvasElement }) => {
@@ -94,7 +94,7 @@ export const Imported: Story = {
   },
 };
 
-/** Addresses of everybody who signs in are in use, and only known languages are taken. */
+/** Addresses of all users are taken, and only known languages are accepted. */
 export const RefusedBeforeItIsSent: Story = {
   tags: ['TEA-LIST-02'],
   play: async ({ canvas, canvasElement }) => {
@@ -115,7 +115,7 @@ export const RefusedBeforeItIsSent: Story = {
   },
 };
 
-/** The call went through, and nobody came in: that is an error. */
+/** A successful call that imports nobody is an error. */
 export const NobodyImported: Story = {
   tags: ['IMPORT-08', 'MSG-69', 'MSG-71'],
   parameters: { msw: withTeachers({ imported: [], refused }) },
@@ -131,7 +131,7 @@ export const NobodyImported: Story = {
   },
 };
 
-/** The server's words stand in the dialog, and the file stays. */
+/** The server's reason is shown, and the file stays. */
 export const Refused: Story = {
   tags: ['IMPORT-07', 'MSG-72'],
   parameters: {

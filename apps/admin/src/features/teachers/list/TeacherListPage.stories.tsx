@@ -94,7 +94,7 @@ export const Active: Story = {
   },
 };
 
-/** Those who wait for their first sign-in, those who no longer may, and everybody. */
+/** Invited, inactive and all teachers. */
 export const ByUserStatus: Story = {
   tags: ['TEA-LIST-04', 'TEA-LIST-08', 'TEA-LIST-10', 'TEA-LIST-12'],
   play: async ({ canvas }) => {
@@ -123,7 +123,7 @@ export const ByUserStatus: Story = {
   },
 };
 
-/** Each filter that is set stands over the list, to be taken away. */
+/** Active filters are shown above the list and can be removed. */
 export const Narrowed: Story = {
   tags: ['TEA-LIST-05', 'TEA-LIST-06', 'SHELL-120'],
   parameters: { portal: { at: '/teachers/list?status=all' } },
@@ -233,7 +233,7 @@ export const InvitedFromTheMenu: Story = {
   },
 };
 
-/** Asked first, with what stays assigned; restored from where the archived are. */
+/** Asks first, with the contracts that stay assigned; the archived list restores the teacher. */
 export const ArchivedAndRestored: Story = {
   tags: ['OPEN-61', 'API-101'],
   play: async ({ canvas }) => {
@@ -256,7 +256,7 @@ export const ArchivedAndRestored: Story = {
   },
 };
 
-/** By a link; what the server refuses stands in the dialog, which stays open. */
+/** Opened by a link; the server's reason is shown, and the dialog stays open. */
 export const ArchiveRefused: Story = {
   parameters: {
     portal: { at: '/teachers/list?dialog=archive&record=31' },

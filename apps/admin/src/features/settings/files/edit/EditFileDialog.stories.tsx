@@ -138,7 +138,7 @@ export const EachKind: Story = {
   },
 };
 
-/** All that is missing is said at once; filled in, it is sent once, however often the button is pressed. */
+/** Names everything that is missing; a complete form is sent once, however often the button is pressed. */
 export const Filed: Story = {
   tags: [
     'SET-FILE-18',
@@ -203,7 +203,7 @@ export const Refused: Story = {
   },
 };
 
-/** What somebody else does meanwhile, beside this page. */
+/** A change by another user while this page is open. */
 const elsewhere = (method: 'PUT' | 'DELETE', body: object) =>
   fetch('/api/files', {
     method,
@@ -211,10 +211,10 @@ const elsewhere = (method: 'PUT' | 'DELETE', body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Whether the list is being read anew and takes its time. */
+/** Whether the list responds late. */
 let isListLate = false;
 
-/** Opened again before the list has come anew, it begins with what was saved: nobody else has changed it. */
+/** Opened again before the list reloads, the form starts with the saved values and reports no change by others. */
 export const OpenedAgainAtOnce: Story = {
   parameters: {
     ...ofProposal,

@@ -78,11 +78,11 @@ const meta: Meta<typeof FileDialogs> = {
       return address;
     });
     spyOn(URL, 'revokeObjectURL').mockImplementation((address) => {
-      // The story before may still be letting go of its own.
+      // The previous story may still be releasing its own address.
       if (made.includes(address)) revoked.push(address);
       revokeObjectURL(address);
     });
-    // A browser without a window of its own has no reader of PDF.
+    // A headless browser has no PDF viewer.
     Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => hasViewer, configurable: true });
     const stop = recordRequests();
     return () => {
@@ -194,7 +194,7 @@ export const NoImageInIt: Story = {
   },
 };
 
-/** Still on its way. */
+/** While the file loads. */
 export const Slow: Story = {
   parameters: {
     msw: [http.get('*/api/files/download', () => new Promise<never>(() => {})), ...fresh()],
@@ -205,7 +205,7 @@ export const Slow: Story = {
   },
 };
 
-/** A phone is asked before five megabytes are fetched; the long title breaks. */
+/** On a phone, five megabytes are fetched only after a question; the long title wraps. */
 export const LargeOnAPhone: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: at(3054),

@@ -36,7 +36,7 @@ function Page() {
 
 let atOnce = 0;
 let mostAtOnce = 0;
-/** The first waits for the second: only then are they at once. */
+/** The first waits for the second, so that both are uploading. */
 let secondIsIn = Promise.withResolvers<void>();
 
 /** The fields of each upload. */
@@ -185,7 +185,7 @@ export const TwelveAtOnce: Story = {
     // Nothing is left to send: the one button closes.
     await close(dialog);
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    // The last two are on their way at once: whichever comes first is in the list without the other for a moment.
+    // The last two upload together, so the list has one without the other for a moment.
     await waitFor(() => expect(canvas.getAllByText(/ undefined$/)).toHaveLength(9));
     await expect(canvas.getByText('pile undefined')).toBeVisible();
   },
@@ -245,7 +245,7 @@ export const AnswerLost: Story = {
           isDown = true;
           return HttpResponse.error();
         }),
-        // The list cannot be read back either, so that nobody knows.
+        // The list cannot be read either, so the result is unknown.
         http.get('*/api/files', () => (isDown ? HttpResponse.error() : undefined)),
         ...filesHandlers({ files: [] }),
       ];
@@ -268,7 +268,7 @@ export const AnswerLost: Story = {
 
 let gates: PromiseWithResolvers<void>[] = [];
 
-/** Two on their way, the others wait: one is stopped, one is added, and closing is asked about. */
+/** Two upload and the others wait: one is cancelled, one is added, and closing asks first. */
 export const UnderWay: Story = {
   beforeEach: () => {
     gates = [];
@@ -309,7 +309,7 @@ export const UnderWay: Story = {
     await waitFor(() => expect(gates).toHaveLength(4));
     gates[3]?.resolve();
     await expect(await dialog.findByText('3 files uploaded')).toBeVisible();
-    // A second way out within a second of the first counts as one.
+    // A second close within a second counts as one.
     await waitFor(
       async () => {
         await close(dialog);
