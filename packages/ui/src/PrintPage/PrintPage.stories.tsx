@@ -183,6 +183,7 @@ export const SeveralDocuments: Story = {
 export const OnAPhone: Story = {
   ...LetterOfOnePage,
   globals: { viewport: { value: 'phone' } },
+  play: undefined,
 };
 
 export const Dark: Story = { ...LetterOfOnePage, globals: { theme: 'dark' }, play: undefined };

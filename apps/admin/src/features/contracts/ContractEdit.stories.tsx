@@ -589,10 +589,10 @@ export const ChangedInThatMoment: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
     await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
     await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-MINE');
-    // Each save names the version that it was made from.
+    // Each save names the version that it was made from; after the question the contract is read again.
     await expect(sent('PATCH courses/update').map(({ headers }) => headers.get('If-Match'))).toEqual([
       '"read 2"',
-      '"read 3"',
+      '"read 4"',
     ]);
   },
 };
