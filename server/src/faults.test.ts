@@ -130,6 +130,21 @@ describe('a database', () => {
     expect((await admin.get('languages')).status).toBe(200);
   });
 
+  it('that commits slowly keeps the write, and its caller is told so', async () => {
+    const database = await sampleDatabase();
+    const other = connect({ url: database });
+    onTestFinished(() => other.destroy());
+    await sql`create function wait_at_commit() returns trigger language plpgsql as $$
+      begin perform pg_sleep(4); return null; end $$`.execute(other);
+    await sql`create constraint trigger slow_commit after insert on languages
+      deferrable initially deferred for each row execute function wait_at_commit()`.execute(other);
+    onTestFinished(async () => void (await sql`drop function wait_at_commit() cascade`.execute(other)));
+    const admin = await impatientServer({}, database);
+    const { status } = await admin.send('POST', 'languages/create', { body: { name: 'Innu' } });
+    const { data } = (await admin.get('languages')).body;
+    expect([status, data.some(({ name }: { name: string }) => name === 'Innu')]).toEqual([200, true]);
+  });
+
   it('that is slow takes a write back once its caller was told that nothing was done', async () => {
     const database = await sampleDatabase();
     const other = connect({ url: database });

@@ -80,7 +80,7 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
         const body = operation.takesForm ? await readForm(request) : (request.body ?? {});
         const isImport = operation.path.endsWith('/import');
         const wait = isImport ? longestImport : options.longestWait - request.waited;
-        const perform = () => inTime(wait, (isLate) => carryOut(operation, request, body, options, isLate));
+        const perform = () => inTime(wait, (commit) => carryOut(operation, request, body, options, commit));
         const answer = await (interceptor ? interceptor.carryOut(request, reply, body, perform) : perform());
         if (!reply.sent) send(reply, operation, answer, options.checkAnswers);
         return reply;
@@ -89,8 +89,11 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
   }
 }
 
-/** Refuses what the database keeps waiting. */
-async function inTime<T>(milliseconds: number, work: (isLate: () => boolean) => Promise<T>): Promise<T> {
+/**
+ * Refuses work that takes longer. `commit` ends the waiting: it throws if the caller was refused already, and after it
+ * the caller gets the real answer, because a refusal must not be followed by a kept write.
+ */
+async function inTime<T>(milliseconds: number, work: (commit: () => void) => Promise<T>): Promise<T> {
   let isLate = false;
   let timer: NodeJS.Timeout | undefined;
   const refusal = new Promise<never>((_done, refuse) => {
@@ -99,7 +102,11 @@ async function inTime<T>(milliseconds: number, work: (isLate: () => boolean) => 
       refuse(unavailable());
     }, milliseconds);
   });
-  return Promise.race([work(() => isLate), refusal]).finally(() => clearTimeout(timer));
+  const commit = () => {
+    if (isLate) throw unavailable();
+    clearTimeout(timer);
+  };
+  return Promise.race([work(commit), refusal]).finally(() => clearTimeout(timer));
 }
 
 /** As the treaty writes it: `PATCH courses/update`. */
@@ -135,7 +142,7 @@ async function carryOut(
   request: FastifyRequest,
   body: unknown,
   { db, services, handlers, now, dayOf }: RouteOptions,
-  isLate: () => boolean,
+  commit: () => void,
 ): Promise<unknown> {
   const { caller, session } = request.bearer;
   const moment = now();
@@ -168,8 +175,7 @@ async function carryOut(
           perform,
         )
       : await perform();
-    // The caller has been told that nothing was done.
-    if (isLate()) throw unavailable();
+    commit();
     return answer;
   });
 }

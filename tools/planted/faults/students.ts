@@ -6,8 +6,8 @@ export const studentFaults: readonly PlantedFault[] = [
     row: 'STU-LIST-01',
     what: 'the employer stands before the city',
     file: 'apps/admin/src/features/students/list/student-columns.tsx',
-    from: "  { id: 'city', width: 108, cell: ({ city }) => city || absent },\n  {\n    id: 'company',\n    width: 164,\n    cell: ({ company }) =>\n      company?.name ?? (\n        <Text as=\"span\" tone=\"soft\">\n          <studentListWords.T k=\"noEmployer\" />\n        </Text>\n      ),\n  },\n",
-    to: "  {\n    id: 'company',\n    width: 164,\n    cell: ({ company }) =>\n      company?.name ?? (\n        <Text as=\"span\" tone=\"soft\">\n          <studentListWords.T k=\"noEmployer\" />\n        </Text>\n      ),\n  },\n  { id: 'city', width: 108, cell: ({ city }) => city || absent },\n",
+    from: '  { id: \'city\', width: 108, cell: ({ city }) => city || absent },\n  {\n    id: \'company\',\n    width: 164,\n    cell: ({ company }) =>\n      company?.name ?? (\n        <Text as="span" tone="soft">\n          <studentListWords.T k="noEmployer" />\n        </Text>\n      ),\n  },\n',
+    to: '  {\n    id: \'company\',\n    width: 164,\n    cell: ({ company }) =>\n      company?.name ?? (\n        <Text as="span" tone="soft">\n          <studentListWords.T k="noEmployer" />\n        </Text>\n      ),\n  },\n  { id: \'city\', width: 108, cell: ({ city }) => city || absent },\n',
   },
   {
     row: 'STU-LIST-01',
