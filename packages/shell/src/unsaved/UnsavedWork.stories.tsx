@@ -35,8 +35,8 @@ type SampleValues = typeof empty;
 interface SampleProps {
   /** The stored record. */
   stored: SampleValues;
-  /** Saves the input; throws if the save is rejected. */
-  save: (invoice: string) => Promise<void>;
+  /** Saves the input and returns what others changed before; throws if the save is rejected. */
+  save: (invoice: string) => Promise<Partial<SampleValues> | undefined>;
 }
 
 /** A page with a form of every kind of field, and a second page. */
@@ -84,7 +84,7 @@ function Fields({ work, save }: { work: UnsavedWork<SampleValues> } & Pick<Sampl
     const invoice = String(new FormData(event.currentTarget).get('invoice'));
     const arrived = work.sending();
     await save(invoice).then(
-      () => arrived({ ...work.initialValues, invoice }),
+      (others) => arrived({ ...work.initialValues, invoice, ...others }),
       () => undefined,
     );
   };
@@ -322,13 +322,30 @@ export const TypedWhileItSaves: Story = {
     await userEvent.type(invoice(canvas), '-A');
     await press(canvas, /^Save$/);
     await userEvent.type(invoice(canvas), 'B');
-    arriving.resolve();
+    arriving.resolve(undefined);
     await leaveAndReturn(canvas);
     await press(canvas, /- Resume$/);
     await expect(invoice(canvas)).toHaveValue('F-1-AB');
   },
 };
-let arriving = Promise.withResolvers<void>();
+let arriving = Promise.withResolvers<Partial<SampleValues> | undefined>();
+
+/** A save returns with another person's change: it appears, and input typed in the meantime stays. */
+export const TypedWhileOthersChange: Story = {
+  args: { save: fn(() => arriving.promise) },
+  play: async ({ canvas }) => {
+    arriving = Promise.withResolvers();
+    await userEvent.type(invoice(canvas), '-A');
+    await press(canvas, /^Save$/);
+    await userEvent.type(invoice(canvas), 'B');
+    arriving.resolve({ language: 'en' });
+    await waitFor(() => expect(canvas.getByLabelText('Language')).toHaveDisplayValue('English'));
+    await expect(invoice(canvas)).toHaveValue('F-1-AB');
+    await leaveAndReturn(canvas);
+    await press(canvas, /- Resume$/);
+    await expect(invoice(canvas)).toHaveValue('F-1-AB');
+  },
+};
 
 /** Typing that is reverted leaves nothing to store and nothing to ask. */
 export const TypedAndTakenBack: Story = {
