@@ -398,6 +398,46 @@ export const OverTheTabsOfAPhone: Story = {
   },
 };
 
+/** The reason why the main action is blocked can be read together with the message. */
+export const OverTheReasonOfABlockedAction: Story = {
+  args: { duration: 60_000, toasts: [welcome] },
+  globals: OnAPhone.globals,
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <div
+          data-phone="thumb"
+          style={{ position: 'fixed', inset: 'auto 0 0', padding: 16, background: 'Canvas' }}
+        >
+          <Button
+            size="action"
+            variant="primary"
+            blockedReason={
+              <BilingualText
+                fr="Choisissez le contrat, la date et la durée du cours."
+                en="Choose the contract, the date and the length of the class."
+                layout="stack"
+              />
+            }
+          >
+            <BilingualText fr="Envoyer" en="Submit" />
+          </Button>
+        </div>
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const messages = canvas.getByRole('region', { name: 'Messages' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer - Submit' }));
+    const reason = canvas.getByRole('tooltip');
+    await expect(reason).toBeVisible();
+    await expect(canvas.getByText('Welcome to the portal')).toBeVisible();
+    await waitFor(() => expect(overlaps(reason, messages)).toBe(false));
+    await expect(messages.getBoundingClientRect().top).toBeGreaterThan(0);
+  },
+};
+
 export const Dark: Story = { args: { duration: 60_000 }, globals: { theme: 'dark' } };
 
 /** What is offered is not gone while one reads it: it stays until it is done or put away. */
