@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Accounts } from '@portal/api-client/conformance';
 import sample from '@portal/api-client/conformance/accounts.sample.json' with { type: 'json' };
 import type { HealthyApi } from '@portal/api-client/conformance/planted';
-import { copyRecords } from '@portal/server/samples';
+import { contentsIn } from '@portal/server';
+import { copyRecords, type DataSet } from '@portal/server/samples';
 import { testMoment } from '@portal/server/testing';
 import { createMock, type Mock } from '../createMock.ts';
 import { sampleRecords } from '../records/sampleRecords.ts';
@@ -22,6 +27,8 @@ interface Host {
 /** Provides local APIs on free ports. Each has the samples until it is closed. */
 export class HealthyMocks {
   readonly #postgres: string;
+  /** The uploaded contents of all hosts: a copy of an API reads those of its original. */
+  readonly #files = mkdtempSync(join(tmpdir(), 'portal-planted-files-'));
   /** All started hosts, and the free ones. */
   readonly #hosts: Host[] = [];
   readonly #idle: Host[] = [];
@@ -53,6 +60,7 @@ export class HealthyMocks {
 
   async close(): Promise<void> {
     await Promise.all(this.#hosts.map((host) => host.close()));
+    rmSync(this.#files, { recursive: true, force: true });
   }
 
   async #take(now: Date): Promise<Host> {
@@ -62,7 +70,7 @@ export class HealthyMocks {
   }
 
   async #add(): Promise<Host> {
-    const records = await sampleRecords(this.#postgres);
+    const records = { ...(await sampleRecords(this.#postgres)), files: this.#files };
     const mock = await createMock({ records, now: () => host.now });
     const server = createServer(mock.app);
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -88,11 +96,14 @@ export class HealthyMocks {
       wait(seconds) {
         host.now = new Date(host.now.getTime() + seconds * 1000);
       },
-      // Omits values from the database clock or chance, which differ between two equal APIs.
-      records: async () =>
-        JSON.stringify(await host.mock.state(), (name, value) =>
+      records: async () => {
+        const state = await host.mock.state();
+        // Omits values from the database clock or chance, which differ between two equal APIs.
+        const rows = JSON.stringify(state, (name, value) =>
           ['updatedAt', 'upload', 'hash'].includes(name) ? undefined : value,
-        ),
+        );
+        return rows + (await contentsOf(this.#files, state));
+      },
       copy: async () => {
         const copy = await this.#take(host.now);
         await copyRecords(host.url, copy.url);
@@ -101,4 +112,17 @@ export class HealthyMocks {
       close: async () => void this.#idle.push(host),
     };
   }
+}
+
+/** A hash of each uploaded content, in the order of the files. */
+async function contentsOf(folder: string, { files }: DataSet): Promise<string> {
+  const contents = contentsIn(folder);
+  const hashes = files.map(async ({ upload }) =>
+    upload
+      ? createHash('sha256')
+          .update(await contents.read(upload.key))
+          .digest('hex')
+      : '',
+  );
+  return (await Promise.all(hashes)).join();
 }

@@ -5,6 +5,7 @@ import type {
   CompanyLoginAnswer,
   CompanyReportList,
   CourseInfoAnswer,
+  CourseList,
   CourseMaterial,
   FileList,
   LoginAnswer,
@@ -972,6 +973,30 @@ export const recordDoings: Doings = {
       const send = (changed: Record<string, unknown>) =>
         world.call('ROLE_TEACHER', 'updateOutlineForm', { path, body: Object.assign(body, changed) });
       await keepsEach(outlineFields(1), send, read);
+    },
+    'leaves the outlines of other contracts': async (world) => {
+      const { courseId } = await taughtEnrolment(world);
+      const path = { courseId };
+      const first = bodyOf(outlineFields(0), { from: 'html', status: 'draft' });
+      const { data } = await world.call<{ data: OutlineForm }>('ROLE_ADMIN', 'createOutlineForm', {
+        path,
+        body: first,
+      });
+      const taught = { ...many, courseStatus: 2 };
+      const courses = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: taught });
+      const others = courses.data
+        .filter(({ id, outline_form_id }) => outline_form_id !== null && id !== courseId)
+        .slice(0, 12);
+      if (others.length === 0) throw new Missing('another contract with an outline');
+      const read = async () =>
+        Promise.all(others.map(async ({ id }) => JSON.stringify(await readOutline(world, id))));
+      const before = await read();
+      // A new text, because an earlier change may have gone to the others too.
+      const body = { ...first, id: data.id, challenges: world.newName() };
+      await world.call('ROLE_ADMIN', 'updateOutlineForm', { path, body });
+      const after = await read();
+      const changed = others.filter((_other, place) => after[place] !== before[place]);
+      expect(changed.length === 0, `changed are the outlines of ${changed.map(({ id }) => id).join(', ')}`);
     },
     'takes a fresh ETag, and no stale one': async (world) => {
       const { courseId } = await taughtEnrolment(world);
