@@ -37,6 +37,7 @@ export function connect({ url, most = 10 }: Connections): Kysely<Schema> {
     query_timeout: longestStatement + 1000,
     // Compiling a statement takes longer than these statements do.
     options: '-c jit=off',
+    pipeline: true,
     idle_in_transaction_session_timeout: 30_000,
   });
   // An idle connection that breaks is replaced; one in use reports the error of its query.
@@ -55,20 +56,41 @@ function nameOf(text: string): string | undefined {
   return names.get(text);
 }
 
-/** Prepares each statement once, and closes the connection after an error that it may not outlive. */
+/**
+ * Prepares each statement once, sends the beginning of a transaction together with its first statement, and closes the
+ * connection after an error that it may not outlive.
+ */
 function prepareStatements(client: pg.PoolClient): void {
   const ask = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
+  let beginning: Promise<unknown> | undefined;
   const query = async (text: string, values: unknown[] = []) => {
+    if (text === 'begin') {
+      beginning = ask({ text });
+      beginning.catch(() => undefined);
+      return { command: 'BEGIN', rowCount: null, rows: [] };
+    }
+    const begun = beginning;
+    beginning = undefined;
+    const answer = ask({ name: values.length > 0 ? nameOf(text) : undefined, text, values });
     try {
-      return await ask({ name: values.length > 0 ? nameOf(text) : undefined, text, values });
+      const [result] = await Promise.all([answer, begun]);
+      return result;
     } catch (error) {
       const state = sqlStateOf(error);
+      const isOutside = begun !== undefined && (await hasFailed(begun));
       // Without a code the connection itself failed. After a migration, prepared statements are stale.
-      if (state === undefined || state === '0A000') void client.end().catch(() => undefined);
+      if (state === undefined || state === '0A000' || isOutside) void client.end().catch(() => undefined);
       throw error;
     }
   };
   Object.assign(client, { query });
   // Its query fails as well. Without a listener, a broken connection would end this process.
   client.on('error', () => undefined);
+}
+
+function hasFailed(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => false,
+    () => true,
+  );
 }

@@ -15,7 +15,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Handler } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { type ContractRow, contractFor, reachesReport, writableContractFor } from '../access.ts';
-import { countLessons } from '../contracts/queries.ts';
+import { countLessons, recordedOf } from '../contracts/queries.ts';
 import { pageOf } from '../lists.ts';
 import { attendanceAnswer, type LessonRow } from './answers.ts';
 import { absencesOf, deleteAbsences, findLesson, lessonRow, membersOf, writeAbsences } from './queries.ts';
@@ -48,12 +48,14 @@ const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = asy
 const addAttendance: Handler<AddAttendanceData, AddAttendanceResponses> = async ({ body, caller, db }) => {
   const contract = await writableContractFor(db, caller, body.courses_id);
   await refuseStrangers(db, contract, body);
-  await complete(db, contract, 'lesson-added');
-  const lesson = await db
+  // One statement sees the records as they were before it.
+  const { recorded, ...lesson } = await db
     .insertInto('lessons')
     .values({ contract_id: contract.id, held_on: body.date_class, minutes: body.total_hours })
     .returningAll()
+    .returning(sql<number>`${recordedOf(contract.id)}`.as('recorded'))
     .executeTakeFirstOrThrow();
+  await complete(db, contract, 'lesson-added', recorded);
   await writeAbsences(db, lesson.id, body.absent_student_ids);
   const row =
     body.absent_student_ids.length > 0 ? await lessonRow(db, lesson.id) : { ...lesson, absences: null };
@@ -70,7 +72,12 @@ const updateAttendance: Handler<UpdateAttendanceData, UpdateAttendanceResponses>
   await refuseStrangers(db, contract, body, lesson.id);
   const status = body.status ?? lesson.status;
   if (status !== lesson.status)
-    await complete(db, contract, status === 1 ? 'lesson-added' : 'lesson-deleted');
+    await complete(
+      db,
+      contract,
+      status === 1 ? 'lesson-added' : 'lesson-deleted',
+      await countLessons(db, contract.id),
+    );
   await db
     .updateTable('lessons')
     .set({ held_on: body.date_class, minutes: body.total_hours, status })
@@ -90,7 +97,7 @@ const deleteAttendance: Handler<DeleteAttendanceData, DeleteAttendanceResponses>
   const contract = await writableContractFor(db, caller, (await knownLesson(db, path.id)).contract_id);
   const lesson = await knownLesson(db, path.id);
   if (lesson.status === 1) {
-    await complete(db, contract, 'lesson-deleted');
+    await complete(db, contract, 'lesson-deleted', await countLessons(db, contract.id));
     await db.updateTable('lessons').set({ status: 0 }).where('id', '=', lesson.id).execute();
   }
   return { message: 'Attendance was deleted' };
@@ -116,11 +123,14 @@ async function refuseStrangers(
   }
 }
 
-/** Called before the change, because the rule depends on what was recorded until then (DECISION-16). */
-async function complete(db: Db, contract: ContractRow, change: AttendanceChange): Promise<void> {
+/** `recorded` is the number of records before the change, on which the rule depends (DECISION-16). */
+async function complete(
+  db: Db,
+  contract: ContractRow,
+  change: AttendanceChange,
+  recorded: number,
+): Promise<void> {
   const isComplete = contract.attendance_complete === 1;
-  if (isComplete && change === 'lesson-added') return;
-  const recorded = await countLessons(db, contract.id);
   const after = completeAfter(change, { complete: isComplete, recorded, total: contract.number_of_classes });
   if (after === isComplete) return;
   await db

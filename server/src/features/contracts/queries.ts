@@ -128,13 +128,13 @@ export async function nextNumber(db: Db, today: string): Promise<string> {
   return `${today.slice(0, 4)}-${String(last).padStart(digits, '0')}`;
 }
 
+/** How many attendance records of the contract count, as an expression. */
+export function recordedOf(contractId: number): Sql {
+  return sql`(select count(*) from lessons where contract_id = ${contractId} and status = 1)`;
+}
+
 /** How many attendance records of the contract count. */
 export async function countLessons(db: Db, contractId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('lessons')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('contract_id', '=', contractId)
-    .where('status', '=', 1)
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ count: number }>`select ${recordedOf(contractId)} as count`.execute(db);
+  return rows[0]?.count ?? 0;
 }
