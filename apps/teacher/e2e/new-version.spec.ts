@@ -47,6 +47,7 @@ test('a new version is on the device when the teacher reloads for it', { tag: '@
     timeout: 20_000,
   });
   await page.getByRole('button', { name: 'Reload' }).tap();
-  await expect.poll(() => startOf(page)).toContain(newer);
+  // The device stores the whole version first; the page waits up to ten seconds for it.
+  await expect.poll(() => startOf(page), { timeout: 25_000 }).toContain(newer);
   await expect(page.getByRole('listitem').filter({ hasText: '2026-0412' }).first()).toBeVisible();
 });
