@@ -176,11 +176,11 @@ const actions: readonly Action[] = [
         .click(),
     route: 'PUT attendance/{id}',
     fill: async (dialog) => {
-      await dialog.getByLabel(/Length \(minutes\)/).selectOption('60');
+      await dialog.getByLabel(/Length \(minutes\)/).selectOption('120');
     },
     send: /Save$/,
     failed: /was not saved/,
-    checkKept: (dialog) => expect(dialog.getByLabel(/Length \(minutes\)/)).toHaveValue('60'),
+    checkKept: (dialog) => expect(dialog.getByLabel(/Length \(minutes\)/)).toHaveValue('120'),
   },
   {
     name: 'a lesson taken out (CON-ATT-07, MSG-52)',

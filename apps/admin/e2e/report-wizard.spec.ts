@@ -248,14 +248,23 @@ test('a report that is submitted while the session ends leads nobody away from t
   await page.getByRole('textbox', { name: /Comments$/ }).fill('Prend des risques à l’oral.');
   const places: string[] = [];
   page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
-  mock.faults.add({ route: 'GET progressReports', kind: 'unauthorized' });
-  mock.faults.add({ route: 'PUT progressReports/form/status', kind: 'slow', milliseconds: 2000, times: 1 });
+  // The list is refused once the report is on its way, and the report arrives once the sign-in page is there.
+  const email = page.getByLabel('Email');
+  const sent = page.waitForRequest(/form\/status/);
+  await page.route(/api\/progressReports\?/, async (route) => {
+    await sent;
+    await route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } });
+  });
+  await page.route(/form\/status/, async (route) => {
+    await email.waitFor();
+    await route.continue();
+  });
   const submitted = page.waitForResponse(/form\/status/);
   await page.getByRole('button', { name: /Submit report$/ }).click();
   await page.getByRole('button', { name: /Submit anyway$/ }).click();
-  await page.getByLabel('Email').fill(accounts.admin.email);
-  mock.faults.clear();
+  await email.fill(accounts.admin.email);
   await submitted;
+  await page.unrouteAll();
   await page.getByLabel('Password').first().fill(samplePassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('textbox', { name: /Comments$/ })).toHaveValue('Prend des risques à l’oral.');
