@@ -53,7 +53,7 @@ try {
     DATABASE_URL: bench,
     DIRECTUS_DATABASE_URL: postgres.url('bench_directus'),
     PORTAL_DATABASE_URL: postgres.url('portal'),
-    PORTAL_START: `cd ${root} && exec node --import tsx --conditions=@portal/source server/src/serve.ts`,
+    PORTAL_START: `cd ${root} && exec node --import tsx --conditions=@portal/source server/src/cli.ts start`,
     PORTAL_EMAIL: accounts.admin.email,
     PORTAL_PASSWORD: samplePassword,
     DATA_DIR: data,

@@ -8,7 +8,7 @@ export {
 } from '@portal/server/samples';
 export { startSampleCluster } from '@portal/server/testing';
 export { createMock, type Mock, type MockOptions } from './createMock.ts';
-export { createOrigin, type OriginOptions, type PortalConfig, sampleConfig } from './createOrigin.ts';
+export { createOrigin, type OriginOptions, sampleConfig } from './createOrigin.ts';
 export type { Fault, FaultKind } from './http/Faults.ts';
 export type { RecordedRequest } from './http/switches.ts';
 export { listenNear } from './listenNear.ts';

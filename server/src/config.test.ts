@@ -4,29 +4,51 @@ import { readConfig } from './config.ts';
 describe('readConfig', () => {
   it('has a value for everything that is left out, or empty', () => {
     expect(readConfig({ PORT: '', HOME: '/root' })).toEqual({
-      port: 4400,
-      host: '127.0.0.1',
-      databaseUrl: undefined,
-      dataFolder: '.data/server',
-      tokenSecret: undefined,
-      adminEmail: undefined,
+      PORT: 4400,
+      HOST: '127.0.0.1',
+      DATABASE_CONNECTIONS: 10,
+      DATA_DIR: '.data/server',
+      SITE_DIR: 'dist',
+      PRODUCT_NAME: 'Passerelle',
+      CONTACT_PHONE: '',
+      CONTACT_EMAIL: '',
+      LOG_LEVEL: 'info',
+      METRICS_HOST: '127.0.0.1',
+      DRAIN_SECONDS: 0,
     });
   });
 
   it('takes what is set', () => {
-    const config = readConfig({ PORT: '80', DATABASE_URL: 'postgres://portal@db/portal', DATA_DIR: '/srv' });
+    const config = readConfig({
+      PORT: '80',
+      DATABASE_URL: 'postgres://portal@db/portal',
+      DATA_DIR: '/srv',
+      PUBLIC_URL: 'https://portail.example/',
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8',
+      CORS_ORIGINS: 'https://a.example,https://b.example',
+      METRICS_PORT: '9400',
+    });
     expect(config).toMatchObject({
-      port: 80,
-      databaseUrl: 'postgres://portal@db/portal',
-      dataFolder: '/srv',
+      PORT: 80,
+      DATABASE_URL: 'postgres://portal@db/portal',
+      DATA_DIR: '/srv',
+      PUBLIC_URL: 'https://portail.example',
+      TRUST_PROXY: ['127.0.0.1', '10.0.0.0/8'],
+      CORS_ORIGINS: ['https://a.example', 'https://b.example'],
+      METRICS_PORT: 9400,
     });
   });
 
   it.each([
-    [{ DATABASE_URL: 'mysql://db' }, 'The server does not start: DATABASE_URL must begin with postgres://'],
-    [{ TOKEN_SECRET: 'short' }, 'The server does not start: TOKEN_SECRET must have at least 32 characters'],
-    [{ PORT: 'eighty' }, /^The server does not start: PORT /],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must begin with postgres://'],
+    [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters'],
+    [{ PORT: 'eighty' }, 'PORT must be a number'],
+    [{ PUBLIC_URL: 'portail.example' }, 'PUBLIC_URL must begin with http:// or https://'],
+    [{ CORS_ORIGINS: 'https://a.example,*' }, 'CORS_ORIGINS must begin with http:// or https://'],
+    [{ ADMIN_EMAIL: 'direction' }, 'ADMIN_EMAIL must be an e-mail address'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, error, warn, info or debug'],
+    [{ DRAIN_SECONDS: 'ten', PORT: 'x' }, 'PORT must be a number; DRAIN_SECONDS must be a number'],
   ])('refuses %o with a sentence', (env, sentence) => {
-    expect(() => readConfig(env)).toThrow(sentence);
+    expect(() => readConfig(env)).toThrow(new Error(`The server does not start: ${sentence}`));
   });
 });

@@ -3,44 +3,57 @@ import { z } from 'zod';
 /** A setting that is wrong: the message is a sentence for whoever starts the server. */
 export class WrongSetting extends Error {}
 
+const origin = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' });
+const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535);
+/** Names that are separated by commas. */
+const list = z.string().transform((text) => text.split(',').map((name) => name.trim()));
+
+/** Every setting; docs/operate.md explains them. */
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4400),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(4400),
+  HOST: z.string().default('127.0.0.1'),
+  /** The address that people open, without a slash at the end. */
+  PUBLIC_URL: origin.transform((url) => url.replace(/\/$/, '')).optional(),
   /** Address of a PostgreSQL. Without it, the server starts its own. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional(),
+  /** Connections to the database of one process. */
+  DATABASE_CONNECTIONS: z.coerce.number({ error: 'must be a number' }).int().min(2).max(500).default(10),
   /** Folder of the server's own PostgreSQL and of uploaded files. */
-  DATA_DIR: z.string().min(1).default('.data/server'),
+  DATA_DIR: z.string().default('.data/server'),
+  /** Folder of the built apps; `none` serves the API alone. */
+  SITE_DIR: z.string().default('dist'),
   /** Signs the tokens. Changing it signs everyone out. */
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** The first administrator of an empty database. */
-  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  PRODUCT_NAME: z.string().default('Passerelle'),
+  LOGO: z.string().optional(),
+  CONTACT_PHONE: z.string().default(''),
+  CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).or(z.literal('')).default(''),
+  /** Addresses or networks of the proxies in front of the server. */
+  TRUST_PROXY: list.optional(),
+  /** Origins of apps that are served elsewhere. */
+  CORS_ORIGINS: list.pipe(z.array(origin)).optional(),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: 'must be silent, error, warn, info or debug',
+    })
+    .default('info'),
+  /** Serves `/metrics` on this port. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** How long the server still answers after a signal to end, so that a load balancer notices. */
+  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(600).default(0),
 });
 
-/** Settings that the server starts with. */
-export interface Config {
-  readonly port: number;
-  readonly host: string;
-  readonly databaseUrl: string | undefined;
-  readonly dataFolder: string;
-  readonly tokenSecret: string | undefined;
-  readonly adminEmail: string | undefined;
-}
+/** Settings that the server starts with, by the names of the environment. */
+export type Config = z.output<typeof environment>;
 
 /** Reads the settings from the environment. Throws a sentence that names each wrong one. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = environment.safeParse(filled);
-  if (!read.success) {
-    const faults = read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-    throw new WrongSetting(`The server does not start: ${faults.join('; ')}`);
-  }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, TOKEN_SECRET, ADMIN_EMAIL } = read.data;
-  return {
-    port: PORT,
-    host: HOST,
-    databaseUrl: DATABASE_URL,
-    dataFolder: DATA_DIR,
-    tokenSecret: TOKEN_SECRET,
-    adminEmail: ADMIN_EMAIL?.toLowerCase(),
-  };
+  if (read.success) return read.data;
+  const faults = read.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`);
+  throw new WrongSetting(`The server does not start: ${faults.join('; ')}`);
 }

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import compress from '@fastify/compress';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Kysely } from 'kysely';
 import { localDay } from './calendar/local-day.ts';
 import type { Schema } from './database/schema.ts';
@@ -8,6 +12,7 @@ import type { Contents } from './files/Contents.ts';
 import { type AttemptLimits, Attempts } from './sessions/Attempts.ts';
 import { Passwords } from './sessions/passwords.ts';
 import { Sessions } from './sessions/Sessions.ts';
+import { securityHeaders } from './site/site.ts';
 import { answerError } from './treaty/answer-error.ts';
 import { badField, Refusal } from './treaty/Refusal.ts';
 import { formLimits } from './treaty/readForm.ts';
@@ -28,6 +33,14 @@ export interface ServerOptions {
   /** Hashes passwords quickly, and answers 500 if an answer breaks the treaty. */
   readonly isForTests?: boolean;
   readonly interceptor?: Interceptor;
+  /** Receives the log; default: errors go to the console. */
+  readonly logger?: FastifyServerOptions['logger'];
+  /** The proxies whose word about the sender's address counts. */
+  readonly trustProxy?: FastifyServerOptions['trustProxy'];
+  /** Origins of apps that are served elsewhere. */
+  readonly origins?: readonly string[];
+  /** Answers what is not for the API. */
+  readonly site?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /** The limit in the treaty. */
@@ -38,7 +51,7 @@ let treaty: Operation[] | undefined;
 
 /** Serves the calls of the treaty under `/api`. Does not listen by itself. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { db, contents, secret, accessSeconds, leewaySeconds, isForTests = false } = options;
+  const { db, contents, secret, accessSeconds, leewaySeconds, isForTests = false, logger, site } = options;
   const now = options.now ?? (() => new Date());
   treaty ??= readTreaty();
   const operations = treaty;
@@ -46,6 +59,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: mostJsonBytes,
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    logger: logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Never the caller's, which could forge a line of the log.
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy,
+    forceCloseConnections: 'idle',
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -57,9 +76,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume().once('end', () => done(null, {}));
   });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...securityHeaders, 'X-Request-Id': request.id });
+  });
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
+    if (site && !/^\/api(\/|\?|$)/.test(request.url)) {
+      reply.hijack();
+      site(request.raw, reply.raw);
+      return;
+    }
     const allowed = methodsOf(operations, request.url.split('?')[0] ?? '');
     if (allowed.length === 0) throw new Refusal('not-found');
     reply.header('Allow', allowed.join(', '));
@@ -67,6 +94,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   await app.register(
     async (api) => {
+      await api.register(compress, { encodings: ['gzip'], threshold: 1024 });
+      if (options.origins?.length) await api.register(cors, corsOptions([...options.origins]));
       await api.register(multipart, { limits: formLimits });
       addRoutes(api, {
         operations,
@@ -89,6 +118,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     { prefix: '/api' },
   );
   return app;
+}
+
+/** As docs/deploy.md lists them. */
+function corsOptions(origin: string[]): FastifyCorsOptions {
+  return {
+    origin,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key'],
+    exposedHeaders: ['ETag', 'Content-Disposition', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  };
 }
 
 function readJson(text: string): unknown {

@@ -5,4 +5,5 @@ export { CannotRunPostgres, FolderInUse, reachableFolder, startOwnPostgres } fro
 export { contentsIn } from './files/Contents.ts';
 export { keptSecret } from './sessions/keptSecret.ts';
 export { Passwords } from './sessions/passwords.ts';
+export { createSite, type PortalConfig, sameOrigin, securityHeaders } from './site/site.ts';
 export type { Interceptor } from './treaty/routes.ts';

@@ -1,43 +1,70 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readConfig, WrongSetting } from './config.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Config, WrongSetting } from './config.ts';
 import { createServer } from './createServer.ts';
-import { connect } from './database/connect.ts';
-import { migrate, NewerDatabase } from './database/migrate.ts';
-import { CannotRunPostgres, reachableFolder, startOwnPostgres } from './database/ownPostgres.ts';
-import { contentsIn } from './files/Contents.ts';
 import { firstStart } from './firstStart.ts';
-import { keptSecret } from './sessions/keptSecret.ts';
+import { addHealth } from './operate/health.ts';
+import { logRequests } from './operate/logs.ts';
+import { measure, serveMetrics } from './operate/metrics.ts';
+import { openOrganisation } from './operate/openOrganisation.ts';
+import { createSite, sameOrigin } from './site/site.ts';
 
-/** Starts the server with the settings of the environment, on DATABASE_URL or its own PostgreSQL. */
-async function serve(): Promise<void> {
-  const config = readConfig(process.env);
-  const folder = resolve(config.dataFolder);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const own =
-    config.databaseUrl === undefined
-      ? await startOwnPostgres({ folder: reachableFolder(join(folder, 'postgres')) })
-      : undefined;
-  const url = config.databaseUrl ?? own?.url('postgres') ?? '';
-  await migrate(url);
-  const db = connect({ url });
-  const contents = contentsIn(join(folder, 'files'));
-  const link = await firstStart(db, { contents, email: config.adminEmail, now: new Date() });
-  const app = await createServer({ db, contents, secret: config.tokenSecret ?? keptSecret(folder) });
-  console.log(await app.listen({ port: config.port, host: config.host }));
-  if (link !== null) console.log(`The first administrator sets a password at ${link}`);
+/** Serves the API and the apps on one address until a signal ends it. */
+export async function serve(config: Config): Promise<void> {
+  const { PORT: port, HOST: host, ADMIN_EMAIL: email } = config;
+  const site = siteOf(config);
+  const { db, contents, secret, close } = await openOrganisation(config);
+  const link = await firstStart(db, { contents, email: email?.toLowerCase(), now: new Date() });
+  const app = await createServer({
+    db,
+    contents,
+    secret,
+    site,
+    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
+    trustProxy: config.TRUST_PROXY,
+    origins: config.CORS_ORIGINS,
+  });
+  const health = addHealth(app, db);
+  logRequests(app);
+  const metrics = measure(app);
+  const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = config;
+  const metricsServer =
+    metricsPort === undefined
+      ? undefined
+      : await serveMetrics(metrics, { port: metricsPort, host: metricsHost });
+  const address = await app.listen({ port, host });
+  const publicUrl = config.PUBLIC_URL ?? address;
+  console.log(`The portal is at ${publicUrl}`);
+  if (link !== null) console.log(`The first administrator sets a password at ${publicUrl}${link}`);
+
   const stop = async () => {
+    health.end();
+    await wait(config.DRAIN_SECONDS * 1000);
     await app.close();
-    await db.destroy();
-    await own?.stop();
+    metricsServer?.stop();
+    await close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
 }
 
-serve().catch((error: unknown) => {
-  const isForPeople =
-    error instanceof WrongSetting || error instanceof CannotRunPostgres || error instanceof NewerDatabase;
-  console.error(isForPeople ? error.message : error);
-  process.exit(1);
-});
+function siteOf(config: Config) {
+  if (config.SITE_DIR === 'none') return undefined;
+  const folder = resolve(config.SITE_DIR);
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new WrongSetting(
+      `There are no built apps in ${folder}: run npm run build, or set SITE_DIR to none to serve the API alone`,
+    );
+  }
+  return createSite({
+    folder,
+    config: {
+      ...sameOrigin,
+      productName: config.PRODUCT_NAME,
+      ...(config.LOGO === undefined ? {} : { logo: config.LOGO }),
+      phone: config.CONTACT_PHONE,
+      email: config.CONTACT_EMAIL,
+    },
+  });
+}

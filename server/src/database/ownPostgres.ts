@@ -48,6 +48,7 @@ export class FolderInUse extends CannotRunPostgres {}
 const user = 'portal';
 /** Names the process that started PostgreSQL. */
 const starter = 'portal-starter';
+const passwordFile = 'portal-password';
 const supervisor = fileURLToPath(new URL('./supervise.ts', import.meta.url));
 /** Root keeps here what the PostgreSQL account must be able to reach. */
 const rootFolder = '/var/lib/portal-postgres';
@@ -95,13 +96,27 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   child.stderr.removeAllListeners('data').resume();
   child.unref();
   return {
-    url: (database) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`,
+    url: addressOf(password, port),
     stop: () => {
       child.ref();
       child.stdin.end();
       return ended;
     },
   };
+}
+
+/** Returns the PostgreSQL that another process runs in this folder; stopping it is left to that process. */
+export function joinOwnPostgres(folder: string): OwnPostgres | null {
+  const pidFile = join(folder, 'postmaster.pid');
+  if (processIn(pidFile) === null) return null;
+  // The fourth line of the file is the port.
+  const port = readFileSync(pidFile, 'utf8').split('\n')[3];
+  const password = readFileSync(join(folder, passwordFile), 'utf8').trim();
+  return { url: addressOf(password, Number(port)), stop: async () => undefined };
+}
+
+function addressOf(password: string, port: number) {
+  return (database: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 const cannotRun =
@@ -177,18 +192,18 @@ function processIn(file: string): number | null {
 
 /** Creates the data folder at the first start. Returns the password, which is stored in it. */
 function createOnce(initdb: string, folder: string, owner: Owner): string {
-  const kept = join(folder, 'portal-password');
+  const kept = join(folder, passwordFile);
   if (existsSync(join(folder, 'PG_VERSION'))) return readFileSync(kept, 'utf8').trim();
   mkdirSync(dirname(folder), { recursive: true });
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   const password = randomBytes(24).toString('base64url');
   // initdb wants an empty folder.
-  const passwordFile = `${folder}.password`;
-  writeFileSync(passwordFile, password, { mode: 0o600 });
+  const draft = `${folder}.password`;
+  writeFileSync(draft, password, { mode: 0o600 });
   if (owner.uid !== undefined && owner.gid !== undefined) {
-    for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
+    for (const path of [folder, draft]) chownSync(path, owner.uid, owner.gid);
   }
-  const words = ['-D', folder, '-U', user, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const words = ['-D', folder, '-U', user, '--auth=scram-sha-256', `--pwfile=${draft}`];
   const made = spawnSync(initdb, [...words, '--encoding=UTF8', '--locale=C.UTF-8'], {
     ...owner,
     cwd: '/',
@@ -196,10 +211,10 @@ function createOnce(initdb: string, folder: string, owner: Owner): string {
     encoding: 'utf8',
   });
   if (made.status !== 0) {
-    rmSync(passwordFile);
+    rmSync(draft);
     throw new CannotRunPostgres(`${cannotRun}: ${made.stderr || made.error?.message}`);
   }
-  renameSync(passwordFile, kept);
+  renameSync(draft, kept);
   return password;
 }
 

@@ -75,7 +75,7 @@ async function startServer(): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
     const child = spawn(
       join(root, 'node_modules/.bin/node'),
-      ['--import', 'tsx', '--conditions=@portal/source', 'server/src/serve.ts'],
+      ['--import', 'tsx', '--conditions=@portal/source', 'server/src/cli.ts', 'start'],
       {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sqlStateOf } from '../database/transact.ts';
+import { loggable } from '../operate/logs.ts';
 import { Refusal, type RefusalCode, unavailable } from './Refusal.ts';
 
 /** Every failure in the treaty's one shape; what the caller did wrong is a 4xx, our own mistakes a 500. */
-export function answerError(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (!refusal) {
-    console.error(error);
+    // Without a log, as on a developer's machine, the whole error goes to the console.
+    if (request.log.level === undefined) console.error(error);
+    else request.log.error({ route: request.routeOptions.url, ...loggable(error) }, 'failed');
     return reply.status(500).send({ message: 'Server error', code: 'server' });
   }
   const { message, code, errors } = refusal;

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { joinOwnPostgres, reachableFolder, startOwnPostgres } from '../database/ownPostgres.ts';
+import type { Schema } from '../database/schema.ts';
+import { type Contents, contentsIn } from '../files/Contents.ts';
+import { keptSecret } from '../sessions/keptSecret.ts';
+
+/** What an organisation has stored. */
+export interface Organisation {
+  readonly db: Kysely<Schema>;
+  readonly url: string;
+  readonly contents: Contents;
+  /** Signs the tokens. */
+  readonly secret: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database and the files that the settings name, and migrates an older database. `isBeside` also accepts a
+ * data folder that a running server uses: for commands.
+ */
+export async function openOrganisation(
+  config: Config,
+  { isBeside = false }: { readonly isBeside?: boolean } = {},
+): Promise<Organisation> {
+  const folder = resolve(config.DATA_DIR);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const place = reachableFolder(join(folder, 'postgres'));
+  const own =
+    config.DATABASE_URL === undefined
+      ? (isBeside && joinOwnPostgres(place)) || (await startOwnPostgres({ folder: place }))
+      : undefined;
+  const url = config.DATABASE_URL ?? own?.url('postgres') ?? '';
+  try {
+    await migrate(url);
+  } catch (error) {
+    await own?.stop();
+    throw error;
+  }
+  const db = connect({ url, most: config.DATABASE_CONNECTIONS });
+  return {
+    db,
+    url,
+    contents: contentsIn(join(folder, 'files')),
+    secret: config.TOKEN_SECRET ?? keptSecret(folder),
+    async close() {
+      await db.destroy();
+      await own?.stop();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+/** What the built apps read from `/config.js` at start. */
+export interface PortalConfig {
+  readonly productName: string;
+  readonly logo?: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly apiBase: string;
+  readonly addresses: { readonly admin: string; readonly teacher: string; readonly reports: string };
+  /** Ids of the three template files that screens offer (OPEN-40). */
+  readonly templates: { readonly students: number; readonly teachers: number; readonly invoice: number };
+}
+
+/** The configuration of apps that are served beside the API. */
+export const sameOrigin = {
+  apiBase: '/api',
+  addresses: { admin: '/admin/', teacher: '/teacher-view/', reports: '/' },
+  templates: { students: 1, teachers: 2, invoice: 3 },
+} as const;
+
+/** Headers of every response. */
+const plainHeaders = { 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' } as const;
+
+/**
+ * Security headers of documents: nothing inline, nothing from other origins, no frames except files fetched by the
+ * page.
+ */
+const documentHeaders = {
+  'Content-Security-Policy': [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    'frame-src blob:',
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+} as const;
+
+/** The security headers of pages, data and downloads (docs/deploy.md). */
+export const securityHeaders: Readonly<Record<string, string>> = { ...plainHeaders, ...documentHeaders };
+
+export interface SiteOptions {
+  /** The folder with the built apps: `index.html`, `admin/`, `teacher-view/`, `assets/`. Without it, there are none. */
+  readonly folder?: string;
+  readonly config: PortalConfig;
+  /** Reads the disk on each request, so that the apps can be built again while they are served. */
+  readonly isRebuilt?: boolean;
+}
+
+/** Answers every request that is not for the API: the built apps at their mounts, their configuration, or 404. */
+export function createSite({ folder, config, isRebuilt = false }: SiteOptions) {
+  const serve = (path: string) =>
+    sirv(path, {
+      dev: isRebuilt,
+      etag: true,
+      brotli: true,
+      gzip: true,
+      // Every documented URL is a page of the mount: `/contracts/list` opens the root app, which redirects.
+      single: true,
+      setHeaders(response, pathname) {
+        const isAsset = pathname.includes('/assets/');
+        response.setHeader('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // Saves half a kilobyte on each of a dozen files, where browsers ignore these headers.
+        if (isAsset) for (const name of Object.keys(documentHeaders)) response.removeHeader(name);
+      },
+    });
+  const mounts = folder === undefined ? [] : ['/admin', '/teacher-view'];
+  const files = new Map(mounts.map((mount) => [mount, serve(join(folder ?? '', mount))]));
+  const root = folder === undefined ? undefined : serve(folder);
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    const notFound = () => end(response, 404, 'text/plain', 'Not found');
+    const url = request.url ?? '/';
+    const path = url.split('?')[0] ?? url;
+    const mount = mounts.find((address) => path === address || path.startsWith(`${address}/`));
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      notFound();
+    } else if (path === '/config.js') {
+      response.setHeader('Cache-Control', 'no-cache');
+      end(response, 200, 'text/javascript', `window.portalConfig = ${JSON.stringify(config)};\n`);
+    } else if (path === mount) {
+      response.setHeader('Location', `${mount}/`);
+      end(response, 308, 'text/plain', '');
+    } else {
+      const pages = mount === undefined ? root : files.get(mount);
+      if (mount !== undefined) request.url = url.slice(mount.length);
+      if (pages) pages(request, response, notFound);
+      else notFound();
+    }
+  };
+}
+
+function end(response: ServerResponse, status: number, type: string, text: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', `${type}; charset=utf-8`);
+  response.end(text);
+}
