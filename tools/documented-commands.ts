@@ -64,6 +64,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   storybook: 'stays until it is stopped; the same Storybook is built by `npm run build` and runs every story',
   'test:visual':
     'compares with pictures that the machine itself made before: the first run of a machine has none',
+  serve: '`server/src/serve.test.ts` starts the same server',
+  server: '`server/src/serve.test.ts` runs its commands',
   'bench:api': 'measures, on a machine that does nothing else',
   'bench:lists': 'measures, on a machine that does nothing else',
   bench: 'measures, for half an hour, on a machine that does nothing else',

@@ -26,11 +26,14 @@ const fuzz = typescript('mock-api/src/fuzz/run.ts');
 const planted = typescript('mock-api/src/planted/run.ts');
 const crashes = typescript('server/src/testing/crashes.ts');
 const mutation = typescript('tools/mutation/run.ts');
+const server = typescript('server/src/cli.ts');
 const tryDocumented = typescript('tools/try-documented.ts');
 
 /** The steps of each command, in order. The first failure stops it. `...` stands for the arguments after `--`. */
 export const tasks = {
   start: [...buildApps, [...typescript('mock-api/src/start.ts'), '...']],
+  serve: [...buildApps, [...server, 'start']],
+  server: [[...server, '...']],
   dev: [[...typescript('tools/dev.ts'), '...']],
   test: [['vitest', 'run', '--project', '!preferences'], ...buildApps, journeys],
   'test:full': [

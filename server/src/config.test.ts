@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { environment, readConfig } from './config.ts';
 
 describe('readConfig', () => {
   it('has a value for everything that is left out, or empty', () => {
@@ -50,5 +51,17 @@ describe('readConfig', () => {
     [{ DRAIN_SECONDS: 'ten', PORT: 'x' }, 'PORT must be a number; DRAIN_SECONDS must be a number'],
   ])('refuses %o with a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new Error(`The server does not start: ${sentence}`));
+  });
+
+  it('has only settings that docs/operate.md lists, with their defaults', () => {
+    const text = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8');
+    const [, table = ''] = /## Settings\n([\s\S]*?)\n## /.exec(text) ?? [];
+    const rows = [...table.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`|[^|]*) \|/gm)];
+    expect(rows.map(([, name]) => name)).toEqual(Object.keys(environment.shape));
+    const defaults = Object.fromEntries(
+      rows.filter(([, , value]) => value).map(([, name, value]) => [name, value]),
+    );
+    const given = Object.entries(readConfig({})).filter(([, value]) => value !== '');
+    expect(Object.fromEntries(given.map(([name, value]) => [name, String(value)]))).toEqual(defaults);
   });
 });

@@ -9,7 +9,7 @@ const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_
 const list = z.string().transform((text) => text.split(',').map((name) => name.trim()));
 
 /** Every setting; docs/operate.md explains them. */
-const environment = z.object({
+export const environment = z.object({
   PORT: port.default(4400),
   HOST: z.string().default('127.0.0.1'),
   /** The address that people open, without a slash at the end. */
