@@ -7,6 +7,7 @@ const prefix = 'sample:';
 export function withSampleContents(contents: Contents): Contents {
   return {
     keep: (content) => contents.keep(content),
+    put: (key, content) => contents.put(key, content),
     read: async (key) =>
       key.startsWith(prefix) ? sampleContent(JSON.parse(key.slice(prefix.length))) : contents.read(key),
   };

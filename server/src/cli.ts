@@ -2,11 +2,14 @@ import { parseArgs } from 'node:util';
 import { readConfig, WrongSetting } from './config.ts';
 import { NewerDatabase } from './database/migrate.ts';
 import { CannotRunPostgres } from './database/ownPostgres.ts';
+import { type BackupSize, backup, restore } from './operate/backup.ts';
 import { newPasswordLink } from './operate/newPasswordLink.ts';
 import { serve } from './serve.ts';
 
 const usage = `npm run server -- COMMAND
   start                    serves the portal until a signal ends it
+  backup FILE              writes everything that is stored into a new file, also while the server runs
+  restore FILE             brings a backup back into an empty database
   password-link EMAIL      prints a link by which this person sets a new password`;
 
 /** Runs a command with the settings of the environment. */
@@ -14,12 +17,17 @@ async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [command, ...words] = positionals;
   const config = readConfig(process.env);
-  if (command === 'start' && words.length === 0) return serve(config);
-  if (command === 'password-link' && words.length === 1) {
-    console.log(await newPasswordLink(config, words[0] ?? ''));
-    return;
-  }
-  throw new WrongSetting(usage);
+  const [word = ''] = words;
+  if (command === 'start' && words.length === 0) await serve(config);
+  else if (words.length !== 1) throw new WrongSetting(usage);
+  else if (command === 'password-link') console.log(await newPasswordLink(config, word));
+  else if (command === 'backup') console.log(`Written: ${told(await backup(config, word))}`);
+  else if (command === 'restore') console.log(`Restored: ${told(await restore(config, word))}`);
+  else throw new WrongSetting(usage);
+}
+
+function told({ tables, rows, files }: BackupSize): string {
+  return `${rows} rows of ${tables} tables and ${files} files`;
 }
 
 run().catch((error: unknown) => {

@@ -93,6 +93,16 @@ it('starts on an empty folder, refuses a second start there with the process tha
     said: 'Nobody active has the address personne@ecole.example',
   });
 
+  // And a backup, which a new folder takes back.
+  const file = join(folder, 'backup.tar.gz');
+  expect((await resultOf(['backup', file], env)).said).toBe('Written: 12 rows of 30 tables and 3 files');
+  const copy = { DATA_DIR: dataFolder() };
+  expect((await resultOf(['restore', file], copy)).said).toBe('Restored: 12 rows of 30 tables and 3 files');
+  expect(await resultOf(['restore', file], copy)).toEqual({
+    code: 1,
+    said: 'The database holds records already: restore into an empty one',
+  });
+
   const data = reachableFolder(join(folder, 'postgres'));
   const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
   expect(await refusalOf(env)).toEqual({ code: 1, said: `The data in ${data} are in use by process ${pid}` });

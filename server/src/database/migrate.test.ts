@@ -44,7 +44,7 @@ describe('migrate', () => {
       join(folder, '0002-later.sql'),
       "alter table languages add code text; update languages set code = 'moe' where name = 'Innu'",
     );
-    await migrate(url, folder);
+    await migrate(url, { folder });
     expect(await query('select name, code from languages')).toEqual([{ name: 'Innu', code: 'moe' }]);
     expect(await query('select name from migrations order by number')).toEqual([
       { name: '0001-schema.sql' },
@@ -60,7 +60,7 @@ describe('migrate', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     cpSync(fileURLToPath(new URL('./migrations', import.meta.url)), folder, { recursive: true });
     writeFileSync(join(folder, '0002-later.sql'), 'alter table languages add code text; select 1 / 0');
-    await expect(migrate(url, folder)).rejects.toThrow('division by zero');
+    await expect(migrate(url, { folder })).rejects.toThrow('division by zero');
     expect(await query('select * from languages')).toEqual([]);
     expect(await query('select number from migrations')).toEqual([{ number: 1 }]);
     expect(

@@ -10,11 +10,21 @@ const lock = 7_261_482;
 /** The database is of a newer version of the server. */
 export class NewerDatabase extends Error {}
 
+export interface MigrateOptions {
+  /** The folder of numbered files. */
+  readonly folder?: string;
+  /** The last migration to run; by default, the newest. */
+  readonly upTo?: number;
+}
+
 /**
  * Migrates the database at this address to this version: runs each new numbered file in its own transaction, under a
- * lock. Throws if a newer version has migrated it.
+ * lock. Throws if a newer version has migrated it, or if `upTo` is of a newer version.
  */
-export async function migrate(url: string, folder = ownMigrations): Promise<void> {
+export async function migrate(
+  url: string,
+  { folder = ownMigrations, upTo }: MigrateOptions = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -25,14 +35,14 @@ export async function migrate(url: string, folder = ownMigrations): Promise<void
     const { rows } = await client.query<{ number: number }>('select number from migrations');
     const done = new Set(rows.map(({ number }) => number));
     const files = migrationsIn(folder);
-    const newest = Math.max(0, ...done);
+    const newest = Math.max(0, upTo ?? 0, ...done);
     if (newest > files.length) {
       throw new NewerDatabase(
         `The database has version ${newest}, this server knows ${files.length}: start the newer server`,
       );
     }
     for (const { number, name, sql } of files) {
-      if (done.has(number)) continue;
+      if (done.has(number) || number > (upTo ?? number)) continue;
       await client.query('begin');
       await client.query(sql);
       await client.query('insert into migrations (number, name) values ($1, $2)', [number, name]);

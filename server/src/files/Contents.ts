@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 export interface Contents {
   /** Stores a content and returns its key. */
   keep(content: Buffer): Promise<string>;
+  /** Stores a content under a known key. */
+  put(key: string, content: Buffer): Promise<void>;
   read(key: string): Promise<Buffer>;
 }
 
@@ -13,15 +15,19 @@ export interface Contents {
 export function contentsIn(folder: string): Contents {
   // Keeps the number of files in a folder to some thousands.
   const place = (key: string) => join(folder, key.slice(0, 2), key);
+  const put = async (key: string, content: Buffer) => {
+    const target = place(key);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(`${target}.part`, content, { flush: true });
+    await rename(`${target}.part`, target);
+  };
   return {
     async keep(content) {
       const key = randomUUID();
-      const target = place(key);
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(`${target}.part`, content, { flush: true });
-      await rename(`${target}.part`, target);
+      await put(key, content);
       return key;
     },
+    put,
     read: (key) => readFile(place(key)),
   };
 }

@@ -21,11 +21,11 @@ export interface Organisation {
 
 /**
  * Opens the database and the files that the settings name, and migrates an older database. `isBeside` also accepts a
- * data folder that a running server uses: for commands.
+ * data folder that a running server uses: for commands. `schema` is the last migration to run.
  */
 export async function openOrganisation(
   config: Config,
-  { isBeside = false }: { readonly isBeside?: boolean } = {},
+  { isBeside = false, schema }: { readonly isBeside?: boolean; readonly schema?: number } = {},
 ): Promise<Organisation> {
   const folder = resolve(config.DATA_DIR);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -36,7 +36,7 @@ export async function openOrganisation(
       : undefined;
   const url = config.DATABASE_URL ?? own?.url('postgres') ?? '';
   try {
-    await migrate(url);
+    await migrate(url, { upTo: schema });
   } catch (error) {
     await own?.stop();
     throw error;

@@ -11,6 +11,7 @@ import { measure, serveMetrics } from './metrics.ts';
 
 const contents: Contents = {
   keep: async () => 'key',
+  put: async () => undefined,
   read: async () => {
     throw new Error('no content');
   },

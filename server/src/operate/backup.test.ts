@@ -1,0 +1,126 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { readRecords, smallDataSet, withSampleContents } from '../../samples/index.ts';
+import { readConfig } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import { contentsIn } from '../files/Contents.ts';
+import { createDatabase, dropDatabase } from '../testing/createDatabase.ts';
+import { sampleDatabase } from '../testing/sampleDatabase.ts';
+import { testDay } from '../testing/testMoment.ts';
+import { backup, restore } from './backup.ts';
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** The settings of an organisation with its own data folder. */
+const organisation = (url: string, folder = temporaryFolder()) =>
+  readConfig({ DATABASE_URL: url, DATA_DIR: folder });
+
+let databases = 0;
+async function emptyDatabase(): Promise<string> {
+  const postgres = inject('postgres');
+  databases += 1;
+  const name = `backup_${process.pid}_${databases}`;
+  const url = await createDatabase(postgres, name);
+  onTestFinished(() => dropDatabase(postgres, name));
+  return url;
+}
+
+async function recordsOf(url: string) {
+  const db = connect({ url });
+  try {
+    return await readRecords(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The samples, with each file's content in the data folder, and their backup. */
+async function backedUp() {
+  const url = await sampleDatabase();
+  const folder = temporaryFolder();
+  const contents = contentsIn(join(folder, 'files'));
+  const samples = withSampleContents(contents);
+  const db = connect({ url });
+  const files = await db.selectFrom('files').select(['id', 'content_key']).execute();
+  for (const { id, content_key } of files) {
+    const key = await contents.keep(await samples.read(content_key));
+    await db.updateTable('files').set({ content_key: key }).where('id', '=', id).execute();
+  }
+  await db.destroy();
+  const config = organisation(url, folder);
+  const file = join(temporaryFolder(), 'backup.tar.gz');
+  return { url, config, file, size: await backup(config, file), files: files.length };
+}
+
+describe('a backup', () => {
+  it('brings back every record, every file and the ids to come into an empty database', async () => {
+    const { url, config, file, size, files } = await backedUp();
+    expect(size.files).toBe(files);
+    expect(size.rows).toBeGreaterThan(2000);
+    const target = organisation(await emptyDatabase());
+    expect(await restore(target, file)).toEqual(size);
+    const restored = target.DATABASE_URL ?? '';
+    expect(await recordsOf(restored)).toEqual(await recordsOf(url));
+
+    const db = connect({ url: restored });
+    const [one] = await db.selectFrom('files').select(['content_key']).orderBy('id').execute();
+    const key = one?.content_key ?? '';
+    const read = (folder: string) => contentsIn(join(folder, 'files')).read(key);
+    expect(await read(target.DATA_DIR)).toEqual(await read(config.DATA_DIR));
+    const known = await db.selectFrom('languages').select('id').execute();
+    const added = await db
+      .insertInto('languages')
+      .values({ name: 'Innu' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(added.id).toBeGreaterThan(Math.max(...known.map(({ id }) => id)));
+    await db.destroy();
+  });
+
+  it('is never written over a file, and leaves nothing beside it', async () => {
+    const { config, file } = await backedUp();
+    const before = readFileSync(file);
+    await expect(backup(config, file)).rejects.toThrow(`${file} exists already: name another file`);
+    expect(readFileSync(file).equals(before)).toBe(true);
+    expect(readdirSync(join(file, '..'))).toEqual(['backup.tar.gz']);
+  });
+
+  it('is not restored over records', async () => {
+    const { config, file, url } = await backedUp();
+    await expect(restore(config, file)).rejects.toThrow(
+      'The database holds records already: restore into an empty one',
+    );
+    expect((await recordsOf(url)).contracts).toHaveLength(smallDataSet(testDay).contracts.length);
+  });
+
+  it('that is damaged restores nothing, and says where', async () => {
+    const { file } = await backedUp();
+    const archive = gunzipSync(readFileSync(file)).toString('latin1');
+    const damaged = archive.replace('Beaus', 'Beaux');
+    expect(damaged).not.toBe(archive);
+    writeFileSync(file, gzipSync(Buffer.from(damaged, 'latin1')));
+    const target = organisation(await emptyDatabase());
+    await expect(restore(target, file)).rejects.toThrow(
+      'The backup is damaged at tables/companies: nothing was restored',
+    );
+    expect((await recordsOf(target.DATABASE_URL ?? '')).companies).toEqual([]);
+  });
+
+  it.each([
+    ['no archive', Buffer.from('hello')],
+    ['another archive', gzipSync(Buffer.alloc(1024))],
+  ])('is refused when it is %s', async (_name, content) => {
+    const file = join(temporaryFolder(), 'backup');
+    writeFileSync(file, content);
+    await expect(restore(organisation(await emptyDatabase()), file)).rejects.toThrow(
+      `${file} is no backup of the portal`,
+    );
+  });
+});

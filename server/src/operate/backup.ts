@@ -1,0 +1,315 @@
+import { createHash, type Hash } from 'node:crypto';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { open } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { extract, pack } from 'tar-stream';
+import { type Config, WrongSetting } from '../config.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Contents } from '../files/Contents.ts';
+import { openOrganisation } from './openOrganisation.ts';
+
+/** The first entry of a backup. */
+interface Manifest {
+  readonly format: 1;
+  /** Number of the last migration. */
+  readonly schema: number;
+  readonly madeAt: string;
+  /** In the order in which they can be filled. */
+  readonly tables: readonly TableBackup[];
+  /** The next value of each sequence. */
+  readonly sequences: Readonly<Record<string, number>>;
+  readonly files: readonly FileBackup[];
+}
+
+interface TableBackup {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: number;
+  /** SHA-256 of its rows in the text format of COPY. */
+  readonly hash: string;
+}
+
+interface FileBackup {
+  readonly key: string;
+  readonly size: number;
+  readonly hash: string;
+}
+
+/** How much a backup holds, or a restore brought back. */
+export interface BackupSize {
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: number;
+}
+
+/**
+ * Writes everything that is stored into a file, as of one moment, while the server may run: a gzipped tar of the tables
+ * and of the contents of files. Throws if the file exists.
+ */
+export async function backup(config: Config, target: string): Promise<BackupSize> {
+  const file = resolve(target);
+  if (existsSync(file)) throw new WrongSetting(`${file} exists already: name another file`);
+  const { url, contents, close } = await openOrganisation(config, { isBeside: true });
+  const drafts = mkdtempSync(join(dirname(file), `.${basename(file)}-`));
+  try {
+    const manifest = await withClient(url, async (client) => {
+      await client.query('begin isolation level repeatable read read only');
+      return readInto(drafts, client, contents);
+    });
+    const draft = join(drafts, 'backup');
+    await writeArchive(draft, drafts, manifest, contents);
+    renameSync(draft, file);
+    return sizeOf(manifest);
+  } finally {
+    rmSync(drafts, { recursive: true, force: true });
+    await close();
+  }
+}
+
+/**
+ * Brings a backup back into an empty database, of any version of PostgreSQL, and compares every row and file with the
+ * backup. Nothing is kept if something differs.
+ */
+export async function restore(config: Config, source: string): Promise<BackupSize> {
+  const file = resolve(source);
+  if (!existsSync(file)) throw new WrongSetting(`There is no file ${file}`);
+  const manifest = await readManifest(file);
+  const { url, contents, close } = await openOrganisation(config, { schema: manifest.schema });
+  try {
+    await withClient(url, async (client) => {
+      await refuseUnlessEmpty(client, manifest.schema);
+      await client.query('begin');
+      await fill(client, file, manifest, contents);
+      for (const [name, next] of Object.entries(manifest.sequences)) {
+        await client.query('select setval($1, $2, false)', [name, next]);
+      }
+      for (const table of manifest.tables) await compare(client, table);
+      await client.query('commit');
+    });
+    await migrate(url);
+    return sizeOf(manifest);
+  } finally {
+    await close();
+  }
+}
+
+function sizeOf({ tables, files }: Manifest): BackupSize {
+  return {
+    tables: tables.length,
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: files.length,
+  };
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'iso_8601'");
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Copies each table into a file of the folder, and describes all that is stored. */
+async function readInto(folder: string, client: pg.Client, contents: Contents): Promise<Manifest> {
+  const tables: TableBackup[] = [];
+  for (const { name, columns } of await tablesOf(client)) {
+    const hash = createHash('sha256');
+    const output = client.query(copyTo(copyText(name, columns)));
+    await pipeline(output, hashing(hash), createWriteStream(join(folder, name), { mode: 0o600 }));
+    tables.push({ name, columns, rows: output.rowCount, hash: hash.digest('hex') });
+  }
+  const { rows: keys } = await client.query<{ key: string }>(
+    'select distinct content_key as key from files order by 1',
+  );
+  const files: FileBackup[] = [];
+  for (const { key } of keys) {
+    const content = await contents.read(key);
+    files.push({ key, size: content.length, hash: createHash('sha256').update(content).digest('hex') });
+  }
+  return {
+    format: 1,
+    schema: await schemaOf(client),
+    madeAt: new Date().toISOString(),
+    tables,
+    sequences: await sequencesOf(client),
+    files,
+  };
+}
+
+async function writeArchive(
+  target: string,
+  folder: string,
+  manifest: Manifest,
+  contents: Contents,
+): Promise<void> {
+  const archive = pack();
+  const written = pipeline(archive, createGzip(), createWriteStream(target, { mode: 0o600 }));
+  const add = (name: string, content: Buffer | string) =>
+    new Promise<void>((done, failed) => {
+      archive.entry({ name, mode: 0o600 }, content, (error) => (error ? failed(error) : done()));
+    });
+  const addAll = async () => {
+    await add('manifest.json', JSON.stringify(manifest));
+    for (const { name } of manifest.tables) {
+      const path = join(folder, name);
+      const entry = archive.entry({ name: `tables/${name}`, mode: 0o600, size: statSync(path).size });
+      await pipeline(createReadStream(path), entry);
+    }
+    for (const { key } of manifest.files) await add(`files/${key}`, await contents.read(key));
+    archive.finalize();
+  };
+  await Promise.all([written, addAll()]);
+  const handle = await open(target);
+  await handle.sync();
+  await handle.close();
+}
+
+async function readManifest(file: string): Promise<Manifest> {
+  const isNoBackup = new WrongSetting(`${file} is no backup of the portal`);
+  const entries = createReadStream(file).pipe(createGunzip());
+  const archive = entries.pipe(extract());
+  entries.on('error', (error) => archive.destroy(error));
+  try {
+    for await (const entry of archive) {
+      const manifest: Manifest = JSON.parse((await buffer(entry)).toString('utf8'));
+      if (entry.header.name !== 'manifest.json' || manifest.format !== 1) throw isNoBackup;
+      return manifest;
+    }
+  } catch {
+    throw isNoBackup;
+  } finally {
+    archive.destroy();
+    entries.destroy();
+  }
+  throw isNoBackup;
+}
+
+async function refuseUnlessEmpty(client: pg.Client, schema: number): Promise<void> {
+  const { rows } = await client.query('select 1 from users limit 1');
+  if (rows.length > 0) {
+    throw new WrongSetting('The database holds records already: restore into an empty one');
+  }
+  const found = await schemaOf(client);
+  if (found !== schema) {
+    throw new WrongSetting(
+      `The database has version ${found}, the backup has ${schema}: restore into a new database`,
+    );
+  }
+}
+
+/** Reads the archive once: rows into their tables, contents into their place. */
+async function fill(client: pg.Client, file: string, manifest: Manifest, contents: Contents): Promise<void> {
+  const tables = new Map(manifest.tables.map((table) => [`tables/${table.name}`, table]));
+  const files = new Map(manifest.files.map((content) => [`files/${content.key}`, content]));
+  const fillEach = async (archive: ReturnType<typeof extract>) => {
+    for await (const entry of archive) {
+      const { name } = entry.header;
+      const table = tables.get(name);
+      const content = files.get(name);
+      if (table) {
+        await pipeline(entry, client.query(copyFrom(`copy ${listOf(table)} from stdin`)));
+        tables.delete(name);
+      } else if (content) {
+        const bytes = await buffer(entry);
+        if (createHash('sha256').update(bytes).digest('hex') !== content.hash) throw damaged(name);
+        await contents.put(content.key, bytes);
+        files.delete(name);
+      } else {
+        entry.resume();
+      }
+    }
+  };
+  const archive = extract();
+  await Promise.all([pipeline(createReadStream(file), createGunzip(), archive), fillEach(archive)]);
+  const [missing] = [...tables.keys(), ...files.keys()];
+  if (missing !== undefined) throw damaged(missing);
+}
+
+async function compare(client: pg.Client, { name, columns, hash: expected }: TableBackup): Promise<void> {
+  const hash = createHash('sha256');
+  for await (const chunk of client.query(copyTo(copyText(name, columns)))) hash.update(chunk);
+  if (hash.digest('hex') !== expected) throw damaged(`tables/${name}`);
+}
+
+function damaged(entry: string): WrongSetting {
+  return new WrongSetting(`The backup is damaged at ${entry}: nothing was restored`);
+}
+
+function hashing(hash: Hash): Transform {
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+}
+
+const quoted = (name: string) => pg.escapeIdentifier(name);
+
+function listOf({ name, columns }: Pick<TableBackup, 'name' | 'columns'>): string {
+  return `${quoted(name)} (${columns.map(quoted).join(', ')})`;
+}
+
+/** Rows in an order that does not depend on how they are stored. */
+function copyText(name: string, columns: readonly string[]): string {
+  const list = columns.map(quoted).join(', ');
+  const order = columns.map((column) => `${quoted(column)}::text collate "C"`).join(', ');
+  return `copy (select ${list} from ${quoted(name)} order by ${order}) to stdout`;
+}
+
+async function sequencesOf(client: pg.Client): Promise<Record<string, number>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public' order by 1`,
+  );
+  const sequences: Record<string, number> = {};
+  for (const { name } of rows) {
+    const { rows: values } = await client.query<{ next: string }>(
+      `select last_value + is_called::int as next from ${name}`,
+    );
+    sequences[name] = Number(values[0]?.next ?? 1);
+  }
+  return sequences;
+}
+
+async function schemaOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ schema: number }>('select max(number) as schema from migrations');
+  return rows[0]?.schema ?? 0;
+}
+
+/** The tables with their stored columns, each after those that it refers to. */
+async function tablesOf(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
+  const { rows: tables } = await client.query<{ name: string; columns: string[]; needs: string[] }>(
+    `select t.relname as name,
+       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+         where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+       coalesce((select array_agg(distinct r.relname::text) from pg_constraint c join pg_class r on r.oid = c.confrelid
+         where c.contype = 'f' and c.conrelid = t.oid and c.confrelid <> t.oid), '{}') as needs
+     from pg_class t join pg_namespace n on n.oid = t.relnamespace
+     where n.nspname = 'public' and t.relkind = 'r' and t.relname <> 'migrations' order by t.relname`,
+  );
+  const sorted: typeof tables = [];
+  while (sorted.length < tables.length) {
+    const done = new Set(sorted.map(({ name }) => name));
+    const next = tables.filter(({ name, needs }) => !done.has(name) && needs.every((need) => done.has(need)));
+    if (next.length === 0) throw new Error('tables refer to each other in a circle');
+    sorted.push(...next);
+  }
+  return sorted;
+}
