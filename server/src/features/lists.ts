@@ -19,6 +19,8 @@ type Condition = Sql & { readonly isSearch?: true };
 interface List {
   /** The tables that it is searched and sorted in. */
   readonly from: Sql;
+  /** The tables that the conditions other than a search need, if they are fewer: they count the rows without the rest. */
+  readonly own?: Sql;
   /** Id of a row, which breaks ties in every order. */
   readonly id: Sql;
   /** Conditions on a row; undefined ones are ignored. */
@@ -50,18 +52,24 @@ export async function pageOf<Row, W>(
 ): Promise<WirePage<W>> {
   const { page = 1, resourcesPerPage: size = 50 } = asked;
   const { key, direction } = orderOf(list, asked);
+  const where = all(list.where);
+  const rowsOf = sql`select ${list.id} as id, ${key} as key from ${list.from} where ${where}`;
   // A search reads every row, so it runs once for page and total; otherwise each uses its own index.
-  const isSearch = list.where.some((condition) => condition?.isSearch);
+  const found = isSearch(list) ? sql`found as materialized (${rowsOf}), ` : sql``;
+  const source = isSearch(list) ? sql`found` : sql`(${rowsOf}) as found`;
+  const total = isSearch(list) ? sql`select count(*)::int from found` : countText(list);
   const { rows } = await sql<Row & { total: number }>`
-    with found as ${isSearch ? sql`materialized` : sql`not materialized`} (
-      select ${list.id} as id, ${key} as key from ${list.from} where ${all(list.where)}
-    ), page as materialized (
-      select * from found order by key ${direction} nulls last, id limit ${size} offset ${(page - 1) * size}
+    with ${found}page as materialized (
+      select * from ${source} order by key ${direction} nulls last, id limit ${size} offset ${(page - 1) * size}
     )
-    select ${list.select}, (select count(*)::int from found) as total
+    select ${list.select}, (${total}) as total
     from page ${list.joins} order by page.key ${direction} nulls last, page.id`.execute(db);
-  const total = rows[0]?.total ?? (page === 1 ? 0 : await countOf(db, list));
-  return { data: rows.map(toWire), total, current_page: page, per_page: size };
+  return {
+    data: rows.map(toWire),
+    total: rows[0]?.total ?? (page === 1 ? 0 : await countOf(db, list)),
+    current_page: page,
+    per_page: size,
+  };
 }
 
 /** All rows of a short list, in the treaty's shape. */
@@ -110,10 +118,17 @@ export function thenBy(first: Sql, second: Sql): Sql {
   return sql`${first} || chr(1) || ${second}`;
 }
 
-async function countOf(db: Db, { from, where }: List): Promise<number> {
-  const { rows } = await sql<{
-    total: number;
-  }>`select count(*)::int as total from ${from} where ${all(where)}`.execute(db);
+function isSearch({ where }: List): boolean {
+  return where.some((condition) => condition?.isSearch);
+}
+
+function countText(list: List): Sql {
+  const tables = isSearch(list) ? list.from : (list.own ?? list.from);
+  return sql`select count(*)::int as total from ${tables} where ${all(list.where)}`;
+}
+
+async function countOf(db: Db, list: List): Promise<number> {
+  const { rows } = await sql<{ total: number }>`${countText(list)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

@@ -2,7 +2,7 @@ import type { Course } from '@portal/api-client/treaty';
 import type { ContractRow } from '../access.ts';
 
 /** A contract with its joined data. */
-export interface CourseRow extends ContractRow {
+export interface CourseRow extends Omit<ContractRow, 'number_folded' | 'created_at' | 'updated_at'> {
   readonly company_name: string | null;
   readonly language_name: string | null;
   readonly course_type_name: string | null;

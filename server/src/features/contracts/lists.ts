@@ -29,10 +29,14 @@ const usualOrders = {
 
 const base = {
   from: contractTables,
+  own: sql`contracts c`,
   id: sql`c.id`,
   columns: contractColumns,
   joins: sql`join contracts c on c.id = page.id ${courseJoins}`,
 };
+
+const isTaughtBy = (userId: number) =>
+  sql`c.teacher_id in (select id from teachers where user_id = ${userId})`;
 
 const listCourses: Handler<ListCoursesData, ListCoursesResponses> = async ({ query, caller, db }) => {
   const isAlone = query.courseId !== undefined;
@@ -51,7 +55,7 @@ const listCourses: Handler<ListCoursesData, ListCoursesResponses> = async ({ que
             : sql`c.status_id <> 4`,
         equals(sql`c.course_type_id`, query.courseType),
         equals(sql`c.language_id`, query.languageId),
-        equals(sql`t.user_id`, query.userId),
+        query.userId === undefined ? undefined : isTaughtBy(query.userId),
         query.highlight === 1 ? sql`c.highlights <> '{}'` : undefined,
         matches(
           query.courseName,
@@ -108,7 +112,7 @@ const listCoursesOfUser: Handler<ListCoursesOfUserData, ListCoursesOfUserRespons
     db,
     {
       ...base,
-      where: [sql`t.user_id = ${path.userId}`],
+      where: [isTaughtBy(path.userId)],
       usual: usualOrders[2],
       select: courseSelect({ withStudents: true }),
     },

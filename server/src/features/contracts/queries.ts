@@ -66,7 +66,12 @@ export interface CourseScope {
 
 /** Selects the columns of a `CourseRow`. */
 export function courseSelect({ withStudents = false, withPreviousTeachers = false }: CourseScope = {}): Sql {
-  return sql`c.*, co.name as company_name, l.name as language_name, ct.name as course_type_name,
+  // By name: the moments of a row and its folded number would be sent for nothing.
+  return sql`c.id, c.number, c.status_id, c.flag, c.confirmation_sent, c.si, c.tcs, c.sc, c.sent_to_client_on,
+    c.completed, c.teacher_id, c.language_id, c.course_type_id, c.complementary_description, c.company_id,
+    c.contact_person, c.invoice, c.approved, c.expires_on, c.description, c.starts_on, c.ends_on, c.schedule,
+    c.location, c.hours_per_class, c.number_of_classes, c.attendance_complete, c.material_status_id,
+    c.no_material_needed, c.highlights, c.version, co.name as company_name, l.name as language_name, ct.name as course_type_name,
     u.name as teacher_name, u.last_name as teacher_last_name,
     o.id as outline_id, o.status as outline_status, o.saved_at as outline_saved_at,
     taught.lessons as lessons_recorded, taught.minutes as minutes_taught, taught.last_day as last_lesson_on,
