@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserLaunch } from './tools/find-browser.mjs';
 
-/** Journeys against the built apps: `npm test` builds them first. Each worker has an origin of its own. */
+/** Journeys against the built apps: `npm test` builds them first. Each worker has its own origin. */
 export default defineConfig({
-  // What is long or rare beside the journeys that stay: `npm run test:full` has it.
+  // Long and rare journeys run in `npm run test:full`.
   grepInvert: /@release/,
   globalSetup: './e2e/sampleCluster.ts',
   fullyParallel: true,

@@ -37,7 +37,7 @@ function preloadFont(mount: string): Plugin {
   };
 }
 
-/** Says beside the app which script it begins with, so that a page which is open can tell that a newer one is deployed. */
+/** Writes the name of the entry script next to the app, so that an open page notices a newer version. */
 function versionFile(mount: string): Plugin {
   return {
     name: 'version-file',
@@ -88,7 +88,7 @@ function routerByItsParts(): Plugin {
   };
 }
 
-/** The generated calls stand in one module, which would come whole to every page that makes one of them: each gets its own. */
+/** The generated calls are one module, which every page would load in full: each call gets its own. */
 function callsApart(): Plugin {
   const importOfCalls = /import \{([^}]*)\} from '([^']*sdk\.gen\.ts)';/g;
   return {
@@ -139,7 +139,7 @@ function lastResort(mount: string): Plugin {
       handler(html, { bundle = {} }) {
         const file = Object.keys(bundle).find((fileName) => fileName.startsWith('assets/last-resort-'));
         if (!file) throw new Error('The script of last resort is not in the build');
-        // Before all that may fail: an error is heard by whoever listens already.
+        // Comes first, because it must listen before anything can fail.
         return html.replace('</title>', `</title>\n    <script src="${mount}${file}"></script>`);
       },
     },
@@ -161,7 +161,7 @@ export function appConfig(mount: `/${string}`): UserConfig {
       routerByItsParts(),
     ],
     resolve: { conditions },
-    // A worker is built by itself, by settings of its own.
+    // A worker is built separately, with its own settings.
     worker: { rolldownOptions: { output: { minify: true } } },
     build: {
       outDir: `${siteFolder}${mount.slice(1)}`,

@@ -21,7 +21,7 @@ const inBrowser = (settings: ContextOptions) => ({
 
 /** Rules run in Node, beside their file; components, forms and pages run as their stories in a real browser. */
 export default defineConfig({
-  // Read by the compiler of vanilla-extract only: a project of its own does not inherit it.
+  // Read only by the compiler of vanilla-extract: a project does not inherit it.
   resolve: { conditions },
   test: {
     projects: [
@@ -53,7 +53,7 @@ export default defineConfig({
           environment: 'node',
           // One PostgreSQL for all files, a database for each test.
           globalSetup: 'server/src/testing/cluster.ts',
-          // Many callers at once, on a machine that others use as well.
+          // Many concurrent callers, on a machine that others use too.
           testTimeout: 60_000,
           isolate: false,
         },

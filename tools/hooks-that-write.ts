@@ -20,7 +20,7 @@ export function hooksThatWrite(): string[] {
   return Object.keys(client).filter((name) => /^use[A-Z]/.test(name) && reachesWrite(name));
 }
 
-/** Stands for a writing call among the names that a declaration uses. */
+/** Marks a writing call among the names that a declaration uses. */
 const writing = '.write';
 
 /** The names that each top-level declaration of the package uses, by its own name. */

@@ -29,7 +29,7 @@ const mutation = typescript('tools/mutation/run.ts');
 const server = typescript('server/src/cli.ts');
 const tryDocumented = typescript('tools/try-documented.ts');
 
-/** The steps of each command, in order. The first failure stops it. `...` stands for the arguments after `--`. */
+/** The steps of each command, in order. The first failure stops it. `...` is replaced by the arguments after `--`. */
 export const tasks = {
   start: [...buildApps, [...typescript('mock-api/src/start.ts'), '...']],
   serve: [...buildApps, [...server, 'start']],

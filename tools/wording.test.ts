@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A quoted text in a vocabulary source file. `${...}` in it stands for a value. */
+/** A quoted text in a vocabulary source file. `${...}` in it is a value. */
 const literal = /(['"`])((?:\\.|(?!\1).)*)\1/g;
 
 /** The texts of the interface, with their file. */

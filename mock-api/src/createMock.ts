@@ -19,7 +19,7 @@ export interface MockOptions
 }
 
 export interface Mock {
-  /** Serves `/api`. Does not listen by itself. */
+  /** Serves `/api`. Does not listen. */
   readonly app: Express;
   readonly faults: Faults;
   /** The latest requests, oldest first. */

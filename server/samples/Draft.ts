@@ -23,7 +23,7 @@ export class Draft {
     return this.#rows[table];
   }
 
-  /** The data set as it stands. */
+  /** The current data set. */
   dataSet(): DataSet {
     return this.#rows;
   }

@@ -37,7 +37,7 @@ export function enrol(draft: Draft, contract: ContractRow, students: readonly St
   }
 }
 
-/** Writes one lesson for each length, the newest on the given day; now and then somebody is missing. */
+/** Writes one lesson for each length, the newest on the given day; some with an absent student. */
 export function teach(
   draft: Draft,
   chance: Chance,

@@ -66,7 +66,7 @@ export function largeDataSet(day: string): DataSet {
   return draft.dataSet();
 
   function addContract(id: number, statusId: ContractRow['statusId']): void {
-    // The three extremes stand in the list under way: 999 classes, a class of 200, a company with 300 reports.
+    // The list of active contracts has three extremes: 999 classes, a class of 200, a company with 300 reports.
     const isLongest = id === 201;
     const isCrowded = id === 202;
     const isReported = id >= 203 && id <= 205;

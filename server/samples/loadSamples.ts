@@ -134,7 +134,7 @@ async function rowsOf(data: DataSet, passwords: Passwords): Promise<Record<strin
   };
 }
 
-/** The key of a content that is made up when it is asked for. */
+/** The key of a content that is generated when it is read. */
 function sampleKey({ name, title }: { readonly name: string; readonly title: string | null }): string {
   return `sample:${JSON.stringify({ name, title })}`;
 }

@@ -7,7 +7,7 @@ const columnsOf = (table: string) =>
   `(select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
     where attrelid = ${table} and attnum > 0 and not attisdropped and attgenerated = '')`;
 
-/** A copy of every table beside it, and triggers that note which tables have changed since. */
+/** A copy of every table, and triggers that record which tables have changed. */
 const setUp = `
 create schema samples;
 create unlogged table samples.changes (number bigint generated always as identity, changed regclass not null);
@@ -58,7 +58,7 @@ begin
   delete from samples.changes;
 end $$`;
 
-/** Keeps the records of a database as they are now, for `select samples.restore()`; its role is a superuser. */
+/** Stores the current records of a database, for `select samples.restore()`; its role is a superuser. */
 export async function makeResettable(url: string): Promise<void> {
   await withClient(url, (client) => client.query(setUp));
 }

@@ -6,7 +6,7 @@ import type { FileRow } from './tables.ts';
 const sheets = new Map<'xlsx' | 'xls', Buffer>();
 const sizes = new Map<string, number>();
 
-/** What stands in a file of the samples, the same on every call: a page that names itself, or the one sheet of all. */
+/** The content of a sample file, the same on every call: a page with its name, or the same sheet for all. */
 export function sampleContent(file: Pick<FileRow, 'name' | 'title'>): Buffer {
   const template = templates.find(({ name }) => name === file.name);
   if (template) return writeSpreadsheet(template.rows);

@@ -3,7 +3,7 @@ import { sampleContent } from './sampleContent.ts';
 
 const prefix = 'sample:';
 
-/** Contents that also have those of the samples, which are made up when they are asked for. */
+/** Contents that also have those of the samples, which are generated when they are read. */
 export function withSampleContents(contents: Contents): Contents {
   return {
     keep: (content) => contents.keep(content),

@@ -6,10 +6,10 @@ const board = [246, 247, 245];
 const frame = [96, 104, 112];
 const ink = [28, 78, 146];
 
-/** A picture as small as it can be told from nothing: a whiteboard with three lines on it. */
+/** A small picture: a whiteboard with three lines. */
 export function samplePicture(): Buffer {
   const rows = Array.from({ length: height }, (_, y) =>
-    // Each row begins with how it is packed: as it is.
+    // Each row begins with its filter: none.
     Buffer.from([0, ...Array.from({ length: width }, (_, x) => colourAt(x, y)).flat()]),
   );
   const head = Buffer.alloc(13);

@@ -73,7 +73,7 @@ interface ActiveContract {
   readonly reports: ReportState;
 }
 
-/** The contracts under way that everybody meets first, each in a situation of its own. */
+/** The active contracts at the top of the list, each in another situation. */
 const underWay: readonly ActiveContract[] = [
   {
     number: '2026-0412',
@@ -281,7 +281,7 @@ const underWay: readonly ActiveContract[] = [
     material: 'none',
     reports: 'none',
   },
-  // Nobody assigned yet; beyond the contracted hours; every class given.
+  // Without a teacher; beyond the contracted hours; every class given.
   {
     number: '2026-0368',
     company: 13,
@@ -423,7 +423,7 @@ class Students {
 
   of(companyId: number, count: number): StudentRow[] {
     while ((this.#ofCompany.get(companyId) ?? []).length < count) {
-      // Steps that share no factor with the lists, so that nobody has the name of another.
+      // Steps that share no factor with the lists, so that no two people share a name.
       const name = firstNames[(this.#next * 7) % firstNames.length] ?? 'Alex';
       const lastName = lastNames[(this.#next * 11 + 5) % lastNames.length] ?? 'Roy';
       this.#next += 1;
@@ -729,7 +729,7 @@ function addProposal(draft: Draft, contract: ContractRow, day: string): void {
   });
 }
 
-/** Requests in every state (OPEN-41), beside the fresh ones of contracts under way, and a word about two materials. */
+/** Requests in every state (OPEN-41), the new ones of active contracts, and a note about two materials. */
 function addRequests(draft: Draft): void {
   const [, ...later] = draft.rows('contracts').filter(({ statusId }) => statusId === 3);
   [0, 2, 3, 4, 5, 6, 7, 6].forEach((status, place) => {
@@ -757,7 +757,7 @@ function addRequests(draft: Draft): void {
   });
 }
 
-/** What the file manager finds besides: some that nobody has sorted yet, one that was removed. */
+/** More files of the file manager: some unsorted, one removed. */
 function addDocuments(draft: Draft, day: string): void {
   const unsorted = {
     refType: 'undefined',

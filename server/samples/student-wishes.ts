@@ -18,7 +18,7 @@ const availabilities = [
   null,
 ] as const;
 const otherComments = ['A suivi un cours du soir en 2024.', 'Prefers a quiet room.', null, null] as const;
-/** As they are stored: Microsoft Teams under the name of what it replaced, any other place in words. */
+/** The stored values: Microsoft Teams under the name of its predecessor, other places as text. */
 const webinars = ['Zoom', 'Skype', 'ELC', 'Google Meet', null] as const;
 const frequencies = ['Once per year', 'Monthly', 'Weekly', 'Daily', null] as const;
 

@@ -49,7 +49,7 @@ const mostJsonBytes = 1_048_576;
 /** Read once: the schemas of its calls are compiled at the first request. */
 let treaty: Operation[] | undefined;
 
-/** Serves the calls of the treaty under `/api`. Does not listen by itself. */
+/** Serves the calls of the treaty under `/api`. Does not listen. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { db, contents, secret, accessSeconds, leewaySeconds, isForTests = false, logger, site } = options;
   const now = options.now ?? (() => new Date());

@@ -24,7 +24,7 @@ async function twoServers() {
   const one = await startServer();
   const other = await startServer({ database: one.database });
   const admins = [await one.signIn(), await other.signIn()];
-  /** So many calls at once, by turns through both servers. */
+  /** Concurrent calls, alternating between both servers. */
   const atOnce = async (count: number, call: (admin: Sender, place: number) => Promise<Answer>) => {
     const answers = await Promise.all(
       Array.from({ length: count }, (_, place) => call(admins[place % 2] ?? ({} as Sender), place)),

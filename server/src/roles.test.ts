@@ -16,7 +16,7 @@ import { accounts, samplePassword } from '../samples/index.ts';
 import { type StartedServer, startServer } from './testing/startServer.ts';
 import { testMoment } from './testing/testMoment.ts';
 
-// docs/roles.md says who may make which call. Each of its cells is tried with a request that is good but for its sender.
+// docs/roles.md says who may make which call. Tries each cell with a request that is valid except for its sender.
 
 const sample = createRequire(import.meta.url).resolve('@portal/api-client/conformance/accounts.sample.json');
 const sampleAccounts = JSON.parse(readFileSync(sample, 'utf8')) as Accounts;
@@ -89,7 +89,7 @@ const openToEachTeacher = new Set([
   'downloadFile',
 ]);
 
-/** Who asks: the people and links of the samples, and tokens that are none any more. */
+/** The senders: the people and links of the samples, and invalid tokens. */
 interface Callers {
   readonly server: StartedServer;
   readonly tokens: Readonly<

@@ -27,7 +27,7 @@ function server(words: readonly string[], env: NodeJS.ProcessEnv): ChildProcess 
 
 const serve = (env: NodeJS.ProcessEnv) => server(['start'], env);
 
-/** The lines that a start prints, once there are so many. */
+/** Returns the lines that a start prints, once there are that many. */
 function linesOf(child: ChildProcess, many: number): Promise<string[]> {
   const lines: string[] = [];
   return new Promise((done, failed) => {
@@ -80,7 +80,7 @@ it('starts on an empty folder, refuses a second start there with the process tha
   const hash = link.split('/').at(-1);
   expect(await (await fetch(`${address}/api/setPassword/${hash}`)).json()).toEqual({ usable: true });
 
-  // Beside the running server, a person whom no mail can reach gets a link.
+  // While the server runs, a person without mail gets a link.
   const beside = await resultOf(['password-link', 'Direction@ecole.example'], {
     ...env,
     PUBLIC_URL: 'https://portail.example',
@@ -93,7 +93,7 @@ it('starts on an empty folder, refuses a second start there with the process tha
     said: 'Nobody active has the address personne@ecole.example',
   });
 
-  // And a backup, which a new folder takes back.
+  // A backup can be restored into a new folder.
   const file = join(folder, 'backup.tar.gz');
   expect((await resultOf(['backup', file], env)).said).toBe('Written: 12 rows of 30 tables and 3 files');
   const copy = { DATA_DIR: dataFolder() };

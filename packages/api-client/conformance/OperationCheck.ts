@@ -17,7 +17,7 @@ import { secretIn } from './secrets.ts';
 import type { Operation, Role } from './treaty.ts';
 import { brief, expect, Fault, Missing, type World } from './World.ts';
 
-/** The calls that may be made beside reads. */
+/** The calls that may be made in addition to reads. */
 export interface AllowedCalls {
   /** Also makes calls that write. For a test system only. */
   readonly allowWrites?: boolean;

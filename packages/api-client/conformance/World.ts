@@ -52,7 +52,7 @@ export class World {
     return this.backend.call<T>(role, operationId, request);
   }
 
-  /** Skips the check when nobody with that role has signed in. */
+  /** Skips the check without an account of that role. */
   requires(role: Role): void {
     if (!this.backend.has(role)) throw new Missing(`an account for ${role}`);
   }

@@ -56,7 +56,7 @@ export interface SentField {
   readonly as?: unknown;
 }
 
-/** A field that is read as it is sent, with the paths that may change with it. */
+/** A field that is read back unchanged, with the paths that may change with it. */
 export function field(sent: string, value: unknown, ...read: string[]): SentField {
   const [first = sent, ...others] = read;
   return { sent, value, read: [first, ...others] };

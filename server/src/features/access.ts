@@ -95,7 +95,7 @@ export function archivedRefusal(errors?: Record<string, string[]>): Refusal {
   );
 }
 
-/** Returns whether a condition without tables of its own holds. */
+/** Returns whether a condition that needs no tables holds. */
 export async function holds(db: Db, condition: Sql): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`select (${condition}) as holds`.execute(db);
   return rows[0]?.holds === true;

@@ -62,7 +62,7 @@ export async function refuseUnknown(
   if (!(await findRecord(db, table, id))) throw badField(field, 'does not exist');
 }
 
-/** Returns the columns that a request names; omitted ones stay as they are. */
+/** Returns the columns that a request names; omitted ones do not change. */
 export function given<T extends object>(columns: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

@@ -25,7 +25,7 @@ export function measure(app: FastifyInstance): Registry {
   return registry;
 }
 
-/** Serves `/metrics` on a port of its own, which the public cannot reach. Returns the port that it got and a function that stops it. */
+/** Serves `/metrics` on another port, which the public cannot reach. Returns the port and a function that stops it. */
 export async function serveMetrics(
   registry: Registry,
   { port, host }: { readonly port: number; readonly host: string },

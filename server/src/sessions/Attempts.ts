@@ -37,7 +37,7 @@ export class Attempts {
   }
 
   /**
-   * Begins an attempt, which counts as failed until it succeeds, so that many at once are not taken for one. Throws
+   * Begins an attempt, which counts as failed until it succeeds, so that concurrent attempts are counted. Throws
    * a refusal with the seconds to wait when there were too many. Returns what to call when it succeeds: it forgets
    * the failures of the account, and keeps those of the address, or an own account would hide guesses at others.
    */

@@ -1,4 +1,4 @@
-/** Who sends a request: a signed-in person, or the holder of a private link. */
+/** The sender of a request: a signed-in person, or the holder of a private link. */
 export type Caller =
   | User
   | { readonly role: 'company'; readonly companyId: number }

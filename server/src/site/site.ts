@@ -14,7 +14,7 @@ export interface PortalConfig {
   readonly templates: { readonly students: number; readonly teachers: number; readonly invoice: number };
 }
 
-/** The configuration of apps that are served beside the API. */
+/** The configuration of apps that are served with the API. */
 export const sameOrigin = {
   apiBase: '/api',
   addresses: { admin: '/admin/', teacher: '/teacher-view/', reports: '/' },
@@ -53,7 +53,7 @@ const documentHeaders = {
 export const securityHeaders: Readonly<Record<string, string>> = { ...plainHeaders, ...documentHeaders };
 
 export interface SiteOptions {
-  /** The folder with the built apps: `index.html`, `admin/`, `teacher-view/`, `assets/`. Without it, there are none. */
+  /** The folder with the built apps: `index.html`, `admin/`, `teacher-view/`, `assets/`. Without it, no apps are served. */
   readonly folder?: string;
   readonly config: PortalConfig;
   /** Reads the disk on each request, so that the apps can be built again while they are served. */

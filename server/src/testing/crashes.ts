@@ -156,7 +156,7 @@ async function writeOn(admin: Sender, place: number): Promise<void> {
   }
 }
 
-/** The answer to a write. Its key stands in the record, so that it can be found again. */
+/** The answer to a write. Its key is part of the record, so that the record can be found. */
 async function send(admin: Sender, write: Write): Promise<Answer> {
   const headers = { 'Idempotency-Key': write.key };
   const form = new FormData();

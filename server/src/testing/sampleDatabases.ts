@@ -4,7 +4,7 @@ import type { DataSet } from '../../samples/index.ts';
 import { dropDatabase } from './createDatabase.ts';
 import { createSampleDatabase } from './sampleCluster.ts';
 
-/** Databases of the small samples that nobody uses, by their cluster. */
+/** Unused databases of the small samples, by cluster. */
 const idle = new Map<string, string[]>();
 
 export interface SampleDatabase {

@@ -19,7 +19,7 @@ export interface Sender {
 /** Sends to a server at that address, as whoever has signed in. */
 export interface Senders {
   readonly anonymous: Sender;
-  /** Sends with the given token, and headers of one's own. */
+  /** Sends with the given token and additional headers. */
   bearing(token?: string, headers?: Readonly<Record<string, string>>): Sender;
   /** Signs a sample person in. */
   signIn(email?: string, password?: string): Promise<Sender>;

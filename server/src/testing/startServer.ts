@@ -23,7 +23,7 @@ type Options = Partial<ServerOptions> & {
   readonly data?: DataSet;
 };
 
-/** A server of its own for one test, on a free port and its own copy of the samples; it is gone when the test ends. */
+/** Starts a server for one test, on a free port with its own copy of the samples; it ends with the test. */
 export async function startServer({ data, ...options }: Options = {}) {
   const database = options.database ?? (await sampleDatabase(data));
   const db = connect({ url: database });
@@ -47,7 +47,7 @@ export async function startServer({ data, ...options }: Options = {}) {
     db,
     database,
     origin,
-    /** All records as they are now. */
+    /** All current records. */
     state: () => readRecords(db),
     /** The mails that were written, newest first. */
     outbox: async () => (await readRecords(db)).mails.toReversed(),

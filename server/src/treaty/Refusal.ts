@@ -34,7 +34,7 @@ const messages: Record<RefusalCode, string> = {
   unavailable: 'Service unavailable',
 };
 
-/** The seconds after which a refusal that passes by itself may be tried again, where it does not say. */
+/** Default seconds until a temporary refusal may be retried. */
 const usualWait = 300;
 
 /** Thrown by a route: the caller gets a 4xx or a 503, and nothing has changed. */

@@ -39,11 +39,11 @@ function refusalOfDatabase(error: Error): Refusal | null {
   }
   // Connections, resources (the disk is full), a shutdown, a statement that took too long.
   if (/^(08|53|57)/.test(state)) return unavailable();
-  // Given up for others too often; prepared before a migration.
+  // Rolled back for others too often; prepared before a migration.
   if (['40001', '40P01', '55P03', '0A000'].includes(state)) return unavailable();
   // Characters and numbers that no column holds.
   if (/^22/.test(state)) return new Refusal('bad-input');
-  // Two made the same record at once, and the other was quicker.
+  // Another request made the same record first.
   if (state === '23505') return new Refusal('conflict');
   return null;
 }

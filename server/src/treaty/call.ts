@@ -14,7 +14,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly attempts: Attempts;
   readonly passwords: Passwords;
-  /** What stands in uploaded files. */
+  /** The contents of uploaded files. */
   readonly contents: Contents;
 }
 

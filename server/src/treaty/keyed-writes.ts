@@ -53,7 +53,7 @@ export async function onceByKey(
   return answer;
 }
 
-/** A file is told from another by its name and what it holds. */
+/** Files differ by name and content. */
 function byContent(_field: string, value: unknown): unknown {
   if (!(value instanceof UploadedFile)) return value;
   return [value.name, createHash('sha256').update(value.content).digest('hex')];

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { UploadedFile } from '../files/UploadedFile.ts';
 import { Refusal } from './Refusal.ts';
 
-/** Who may call an operation (`x-roles` of the treaty). */
+/** The roles that may call an operation (`x-roles` of the treaty). */
 export type Role = 'ROLE_ADMIN' | 'ROLE_TEACHER' | 'company' | 'student' | 'anonymous';
 
 interface Parameter {
@@ -72,12 +72,12 @@ boundedPattern.code = 'boundedPattern';
 const documentPath = createRequire(import.meta.url).resolve('@portal/api-client/openapi.yaml');
 const documentId = 'treaty';
 
-/** Reads the OpenAPI document: the mock takes paths, roles and shapes from it, and has none of its own. */
+/** Reads the OpenAPI document: paths, roles and shapes come from nowhere else. */
 export function readTreaty(): Operation[] {
   const document = parse(readFileSync(documentPath, 'utf8')) as Document;
   const options = { strict: false, allErrors: true, validateSchema: false, code: { regExp: boundedPattern } };
   const asGiven = new Ajv2020(options);
-  // What stands in an address is text: numbers and yes/no are read from it.
+  // Values in an address are text: numbers and yes/no are parsed.
   const fromText = new Ajv2020({ ...options, coerceTypes: true });
   for (const ajv of [asGiven, fromText]) {
     addFormats.default(ajv);

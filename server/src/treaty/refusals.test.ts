@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../testing/startServer.ts';
 
-/** What a sender says that never saw the treaty, and what it hears. */
+/** Requests of a sender that does not know the treaty, and the answers. */
 const malformed = [
   {
     name: 'a body that is no JSON',

@@ -13,7 +13,7 @@ import type { Operation } from './readTreaty.ts';
 /** Carries a call out, by its `operationId`. */
 export type Handlers = Readonly<Record<string, (call: Call) => unknown>>;
 
-/** Sees each call on its way. The host of the samples makes calls go wrong with it. */
+/** Intercepts each call. The mock injects faults with it. */
 export interface Interceptor {
   /** Waits, refuses or answers before it is known who calls, and before the body arrives. */
   arrive(route: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;

@@ -195,7 +195,7 @@ export const session: Cases = {
     advice: ['too many requests for one address'],
     good: (world) => ({ body: { email: credentials(world).email } }),
     refuses: {
-      // Nobody has the address, so no mail is sent.
+      // No account has the address, so no mail is sent.
       'too many requests for one address': tooOften('forgotPassword', (world) => ({
         body: { email: world.newEmail() },
       })),

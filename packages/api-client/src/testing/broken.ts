@@ -4,7 +4,7 @@ let isMended = false;
 
 /**
  * A read that fails until `mend()`: by a lost connection, or as `answer` has it. Put it before the handlers that
- * answer. Unlike `{ once: true }` it fails also when the page asks once more by itself.
+ * answer. Unlike `{ once: true }` it also fails when the page retries.
  */
 export function broken(path: string, answer: HttpResponseResolver = () => HttpResponse.error()) {
   return http.get(path, (info) => (isMended ? undefined : answer(info)));
@@ -15,7 +15,7 @@ export function mend(): void {
   isMended = true;
 }
 
-/** Breaks them anew, for the next story. */
+/** Breaks them again, for the next story. */
 export function breakAgain(): void {
   isMended = false;
 }

@@ -26,7 +26,7 @@ import { answers, matches, notFound, ordered, paged, type Situation } from './si
 export interface ContractsSituation extends Situation {
   contracts?: Contract[];
   courseTypes?: { id: number; name: string }[];
-  /** Who can be given a contract. */
+  /** The teachers who can be assigned. */
   teachers?: Person[];
   /** The day of the latest lesson, by id of the contract; a list does not tell it of the others. */
   lastLessons?: Readonly<Record<number, CalendarDate>>;
@@ -80,7 +80,7 @@ export function contractsHandlers({
     });
   }
 
-  /** A material of a contract as it is after a write, in the contract and as the answer. */
+  /** A material of a contract after a write, in the contract and in the answer. */
   function withMaterial(course: Course | undefined, material: MaterialOfCourse & { usersId?: number }) {
     if (!course) return notFound();
     const { usersId = null, ...ofCourse } = material;
@@ -238,7 +238,7 @@ function updated(
   };
 }
 
-/** 1 stands for today, 0 for no date (CONFLICT-15). */
+/** 1 means today, 0 no date (CONFLICT-15). */
 function sentToClient(sent: string | number | null): string | null {
   if (typeof sent === 'string') return sent;
   return sent === 1 ? new Date().toISOString().slice(0, 10) : null;
@@ -252,7 +252,7 @@ function numberOf(id: number): string {
   return `2026-${String(id).padStart(4, '0')}`;
 }
 
-/** A contract that has just been created: pending, with nobody in it. */
+/** A contract that has just been created: pending, without students. */
 function aNewContract(id: number): Contract {
   return aContract({
     id,

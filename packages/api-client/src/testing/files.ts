@@ -35,14 +35,14 @@ export function filesHandlers({
 }: FilesSituation = {}): HttpHandler[] {
   let rows = files.map(storedFileToWire);
 
-  /** The files as they are after a change of each. */
+  /** The files after a change of each. */
   function changed(ids: number[], change: Partial<WireFile>) {
     if (ids.some((id) => rows.every((file) => file.id !== id))) return notFound();
     rows = rows.map((file) => (ids.includes(file.id) ? { ...file, ...change } : file));
     return { message: 'Saved', data: rows.filter(({ id }) => ids.includes(id)) };
   }
 
-  /** The record with this id as a file carries it; what was left out stays as it is. */
+  /** The record with this id as a file carries it; omitted fields do not change. */
   function filedUnder({
     course_id,
     student_id,
@@ -141,7 +141,7 @@ export function filesHandlers({
   ];
 }
 
-/** The form of an upload, as it is read back. */
+/** The fields of an uploaded form. */
 interface Upload {
   file: File;
   file_name?: string;

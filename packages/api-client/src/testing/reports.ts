@@ -130,7 +130,7 @@ function isRequested(requestedId: string | null, id: number | undefined): boolea
   return requestedId === null || Number(requestedId) === id;
 }
 
-/** The form of an upload, as it is read back. */
+/** The fields of an uploaded form. */
 interface Upload {
   file: File;
   student_id: string;

@@ -52,7 +52,7 @@ export function sessionHandlers({
   ];
 }
 
-/** Tokens as a backend would give them to this user, good for so many seconds; signed by nobody. */
+/** Unsigned tokens of this user with a lifetime in seconds. */
 export function tokensFor(user: SignedInUser, { lifetime = 3600 }: { lifetime?: number } = {}): Tokens {
   const now = Math.floor(Date.now() / 1000);
   const claims = {

@@ -32,7 +32,7 @@ export function namedRecords<Row extends NamedRecord>(
     return { message: 'Saved', data: row };
   }
 
-  /** Changes the one that is meant, or answers that there is none. */
+  /** Changes the record with this id, or answers 404. */
   function change(isMeant: (row: Row) => boolean, changed: (row: Row) => Row) {
     const row = rows.find(isMeant);
     return row

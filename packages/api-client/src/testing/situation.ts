@@ -35,7 +35,7 @@ export interface MockRequest {
   headers: Headers;
 }
 
-/** One call of the treaty, answered in this situation. Any origin is meant; the API lives under `/api`. */
+/** One call of the treaty, answered in this situation, at any origin under `/api`. */
 export function answers(
   method: Method,
   path: string,

@@ -59,7 +59,7 @@ export function teachersHandlers({
     return { message: 'Saved', data: teacher };
   }
 
-  /** Somebody who came anew: no contract, no invitation yet. */
+  /** A new teacher without a contract or an invitation. */
   function blank(id: number): WireTeacher {
     const account = aTeacherAccount({ userId: 100 + id, invitedAt: null, lastLoginAt: null, active: false });
     return teacherToWire(aTeacher({ id, contracts: [], account, registration: null }));

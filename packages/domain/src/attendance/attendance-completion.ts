@@ -1,6 +1,6 @@
 /** Progress of a contract's attendance. */
 export interface AttendanceProgress {
-  /** Whether the attendance counts as complete, by rule or by hand. */
+  /** Whether the attendance counts as complete, by rule or by an administrator. */
   complete: boolean;
   /** Active lessons recorded before the change. */
   recorded: number;

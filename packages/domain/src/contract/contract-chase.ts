@@ -13,7 +13,7 @@ export interface ContractToChase {
   id: number;
   number: string;
   company: string | null;
-  /** Null while nobody is assigned. */
+  /** Null until a teacher is assigned. */
   teacher: Person | null;
   startsOn: CalendarDate | null;
   endsOn: CalendarDate | null;
@@ -22,7 +22,7 @@ export interface ContractToChase {
   lastLessonOn: CalendarDate | null | undefined;
   /** Null when there is no outline. */
   outline: { status: OutlineStatus } | null;
-  /** No material was chosen, and nobody declared that none is needed (DOMAIN-26). */
+  /** No material was chosen or declared unnecessary (DOMAIN-26). */
   materialUndecided: boolean;
   /** Students without a submitted report; null if the backend does not say. */
   reportsDue: number | null;

@@ -33,7 +33,7 @@ export const documentUploadSchema = /* @__PURE__ */ buildDocumentUploadSchema();
 /** Reads and checks an outline to import (CON-OUT-02). */
 export const outlineUploadSchema = /* @__PURE__ */ buildOutlineUploadSchema();
 
-/** Reads and checks the documents to upload in the file manager, several at once (SET-FILE-24, SET-FILE-25). */
+/** Reads and checks the documents to upload together in the file manager (SET-FILE-24, SET-FILE-25). */
 export const documentsUploadSchema = /* @__PURE__ */ buildDocumentsUploadSchema();
 
 /** Reads and checks a report to upload from a contract's final tab: whose it is, and the day, which the form presets to today (CON-FINAL-04 to CON-FINAL-06, CONFLICT-22). */

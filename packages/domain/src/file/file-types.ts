@@ -13,7 +13,7 @@ export const spreadsheetExtensions = ['.xlsx', '.xls'] as const;
 type Need = 'required' | 'none';
 
 interface FileTypeRule {
-  /** Whose documents these are: the record that a screen asks them of (API-036). */
+  /** The record that owns these documents (API-036). */
   readonly belongsTo: 'contract' | 'student' | 'nothing';
   readonly contract: Need;
   readonly student: Need;

@@ -36,7 +36,7 @@ function lineOf({ name = null, lastName = null }: Partial<Record<string, string 
   return { name, lastName, reason: null };
 }
 
-/** Returns the person created from a row; undefined if nobody has the e-mail. */
+/** Returns the person created from a row; undefined if the e-mail is unknown. */
 function personOf({ values, findings }: ImportRow): Person[] {
   const { name = '', lastName = '' } = values as Partial<Record<string, string>>;
   return findings.flatMap((finding) =>

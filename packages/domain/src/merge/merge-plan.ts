@@ -33,11 +33,11 @@ export interface MergeVersions<Text> {
   loaded: Text;
   /** The form as this person filled it in. */
   mine: Text;
-  /** The form as it is stored now. */
+  /** The form as currently stored. */
   theirs: Text;
   /** Validated values of `mine`, such as a phone number without spaces; they do not count as a change. */
   parsed?: object;
-  /** Values sent without a response: if they are found stored, nobody else changed them. */
+  /** Values sent without a response: if they are found stored, no other person changed them. */
   sentBefore?: readonly object[];
 }
 

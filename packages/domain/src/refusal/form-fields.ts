@@ -111,7 +111,7 @@ export function requiredDate() {
   return requiredText().refine(isCalendarDate, { error: refusal('date-invalid') });
 }
 
-/** An e-mail address that must be there and be valid; `invalid` is what an address is refused with that is none. */
+/** An e-mail address that must be there and be valid; `invalid` is the message for a text that is not an address. */
 export function requiredEmail(
   missing: RefusalCode,
   { invalid = missing, max }: { invalid?: RefusalCode; max?: number } = {},

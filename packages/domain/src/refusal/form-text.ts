@@ -7,7 +7,7 @@ export type FormText<Values> = {
       : string;
 };
 
-/** How a stored value stands in a field; empty for none. */
+/** The text of a stored value in a field; empty without a value. */
 export function fieldText(value: string | number | null | undefined): string {
   return value === null || value === undefined ? '' : String(value);
 }

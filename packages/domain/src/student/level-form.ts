@@ -10,7 +10,7 @@ export interface LevelFormValues {
   testerInitials: string;
 }
 
-/** The form of another test, empty but for its language: saving it replaces no earlier test (DECISION-50). */
+/** The form of another test, empty except for its language: saving it replaces no earlier test (DECISION-50). */
 export function levelFormText(languageId: number | null): FormText<LevelFormValues> {
   return { languageId: fieldText(languageId), level: '', testedOn: '', testerInitials: '' };
 }

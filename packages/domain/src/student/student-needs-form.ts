@@ -1,7 +1,7 @@
 import { type FormText, fieldText } from '../refusal/form-text.ts';
 import type { StudentNeeds } from './student-needs.ts';
 
-/** What a student needs in one language, as the form gives it back; nothing but the language is required (STU-EDIT-27 to STU-EDIT-33, OPEN-63, OPEN-65). */
+/** The values of the form about a student's needs in one language; only the language is required (STU-EDIT-27 to STU-EDIT-33, OPEN-63, OPEN-65). */
 export type StudentNeedsFormValues = Omit<StudentNeeds, 'id'>;
 
 /** The form of a student's needs in a language, empty where none were saved. */

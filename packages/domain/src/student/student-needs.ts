@@ -8,7 +8,7 @@ export type Season = (typeof seasons)[number];
 export const webinarTypes = ['zoom', 'teams', 'elc', 'other'] as const;
 export type WebinarType = (typeof webinarTypes)[number];
 
-/** What a student wants to learn in one language, and how (DOMAIN-56 to DOMAIN-58); there is one a language. */
+/** What a student wants to learn in one language, and how (DOMAIN-56 to DOMAIN-58); one record per language. */
 export interface StudentNeeds {
   /** Null until they were saved once. */
   id: number | null;

@@ -22,7 +22,7 @@ export type StudentContract = Pick<
   'id' | 'number' | 'status' | 'courseType' | 'complementaryDescription' | 'startsOn' | 'endsOn'
 >;
 
-/** A contract in a student's history, with the titles of the materials that were asked for in it (DOMAIN-60). */
+/** A contract in a student's history, with the titles of the materials that were requested in it (DOMAIN-60). */
 export type PastContract = StudentContract & Pick<Contract, 'language'> & { materials: string[] };
 
 /** A student with what the lists and the edit page show (DOMAIN-50 to DOMAIN-56). */
@@ -44,7 +44,7 @@ export interface Student extends Person {
   active: boolean;
   hasNotes: boolean;
   contracts: StudentContract[];
-  /** One a language, the most recently tested first. */
+  /** One per language, the most recently tested first. */
   levels: LanguageLevel[];
   /** All tests, newest first; empty in lists, and if the backend stores only the latest per language. */
   levelHistory: LanguageLevel[];

@@ -45,7 +45,7 @@ export function isArchivedTeacher({ registration }: Pick<Teacher, 'registration'
   return registration === 'archived';
 }
 
-/** Whether an invitation can be sent: there is an account, nobody has signed in with it, and it is not archived (CON-SIDE-21, SET-USER-20). */
+/** Whether an invitation can be sent: the account exists, was never used to sign in, and is not archived (CON-SIDE-21, SET-USER-20). */
 export function canInviteTeacher(teacher: Pick<Teacher, 'account' | 'registration'>): boolean {
   return teacher.account !== null && canInvite(teacher.account) && !isArchivedTeacher(teacher);
 }

@@ -11,7 +11,7 @@ export const vocabularyFr = {
     submitted: 'Plan de cours soumis',
     resub: 'Plan de cours soumis de nouveau',
   },
-  // These five are printed in both languages at once, whichever language is shown.
+  // These five are always printed in both languages.
   emphasis: {
     speaking: 'Conversation / Speaking',
     listening: 'Écoute / Listening',

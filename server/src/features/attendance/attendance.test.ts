@@ -212,7 +212,7 @@ describe('attendance', () => {
   });
 });
 
-/** A class of so many lessons, 21 of them recorded. */
+/** A class of this many lessons, 21 of them recorded. */
 async function classOf(total_classes: number) {
   const server = await startServer();
   const admin = await server.signIn();

@@ -20,7 +20,7 @@ import { pageOf } from '../lists.ts';
 import { attendanceAnswer, type LessonRow } from './answers.ts';
 import { absencesOf, deleteAbsences, findLesson, lessonRow, membersOf, writeAbsences } from './queries.ts';
 
-/** Only administrators see deleted records; a private link sees the absences of its own students. */
+/** Only administrators see deleted records; a private link sees only the absences of its students. */
 const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = async ({
   query,
   caller,

@@ -50,7 +50,7 @@ describe('POST files', () => {
       `filename*=UTF-8''${encodeURIComponent('Évaluation d’été (œuvre) n° 1.pdf').replaceAll('(', '%28').replaceAll(')', '%29')}`,
     );
     expect((await admin.get('files/ref?refType=courseProposal&refId=1')).body.data[0].id).toBe(body.data.id);
-    // Who uploaded it is who is signed in, whatever the form says (DECISION-13).
+    // The uploader is the signed-in user, whatever the form says (DECISION-13).
     expect((await server.state()).files.at(-1)?.userId).toBe(1);
   });
 

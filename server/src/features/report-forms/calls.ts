@@ -126,7 +126,7 @@ function insertReport(db: Db, { id, student_id, contract_id }: FormRow, reported
 /** A new form without answers. */
 const noAnswers: ProgressFormFields = Object.fromEntries(formFields.map((field) => [field, null]));
 
-/** Returns the form fields of a request; omitted ones stay as they are. */
+/** Returns the form fields of a request; omitted ones do not change. */
 function answersIn(given: ProgressFormFields): ProgressFormFields {
   return Object.fromEntries(
     formFields.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])),

@@ -60,7 +60,7 @@ async function companyFinder(db: Db): Promise<(name: string | null) => number | 
   };
 }
 
-/** Returns a mother tongue of the form, in either language; other texts stay as they are (STU-FORM-09). */
+/** Returns a mother tongue of the form, in either language; other texts are stored unchanged (STU-FORM-09). */
 function motherTongueOf(text: string | null): string | null {
   if (!text) return null;
   const known = motherTongues.find(
