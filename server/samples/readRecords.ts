@@ -90,8 +90,8 @@ function dataSetOf(tables: Tables): DataSet {
     })),
     reports: tables.reports.map(({ reported_on, ...report }) => ({ ...camel(report), date: reported_on })),
     notes: tables.notes.map(camel),
-    mails: tables.mails.map(({ recipient, written_at, sent_at, ...mail }) => ({
-      ...mail,
+    mails: tables.mails.map(({ id, recipient, subject, text, link, written_at }) => ({
+      ...{ id, subject, text, link },
       to: recipient,
       sentAt: moment(written_at),
     })),

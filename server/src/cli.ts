@@ -4,12 +4,14 @@ import { NewerDatabase } from './database/migrate.ts';
 import { CannotRunPostgres } from './database/ownPostgres.ts';
 import { type BackupSize, backup, restore } from './operate/backup.ts';
 import { newPasswordLink } from './operate/newPasswordLink.ts';
+import { unsentMails } from './operate/unsentMails.ts';
 import { serve } from './serve.ts';
 
 const usage = `npm run server -- COMMAND
   start                    serves the portal until a signal ends it
   backup FILE              writes everything that is stored into a new file, also while the server runs
   restore FILE             brings a backup back into an empty database
+  mails                    lists the mails that were not sent
   password-link EMAIL      prints a link by which this person sets a new password`;
 
 /** Runs a command with the settings of the environment. */
@@ -19,6 +21,7 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const [word = ''] = words;
   if (command === 'start' && words.length === 0) await serve(config);
+  else if (command === 'mails' && words.length === 0) console.log((await unsentMails(config)).join('\n'));
   else if (words.length !== 1) throw new WrongSetting(usage);
   else if (command === 'password-link') console.log(await newPasswordLink(config, word));
   else if (command === 'backup') console.log(`Written: ${told(await backup(config, word))}`);

@@ -47,6 +47,8 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'portail.example' }, 'PUBLIC_URL must begin with http:// or https://'],
     [{ CORS_ORIGINS: 'https://a.example,*' }, 'CORS_ORIGINS must begin with http:// or https://'],
     [{ ADMIN_EMAIL: 'direction' }, 'ADMIN_EMAIL must be an e-mail address'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtp:// or smtps://'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM, the sender of the mails'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, error, warn, info or debug'],
     [{ DRAIN_SECONDS: 'ten', PORT: 'x' }, 'PORT must be a number; DRAIN_SECONDS must be a number'],
   ])('refuses %o with a sentence', (env, sentence) => {

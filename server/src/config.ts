@@ -30,6 +30,10 @@ export const environment = z.object({
   LOGO: z.string().optional(),
   CONTACT_PHONE: z.string().default(''),
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).or(z.literal('')).default(''),
+  /** Address of the mail server. Without it, mails stay in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  /** The sender of the mails. */
+  MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').optional(),
   /** Addresses or networks of the proxies in front of the server. */
   TRUST_PROXY: list.optional(),
   /** Origins of apps that are served elsewhere. */
@@ -53,6 +57,9 @@ export type Config = z.output<typeof environment>;
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = environment.safeParse(filled);
+  if (read.success && read.data.SMTP_URL !== undefined && read.data.MAIL_FROM === undefined) {
+    throw new WrongSetting('The server does not start: SMTP_URL needs MAIL_FROM, the sender of the mails');
+  }
   if (read.success) return read.data;
   const faults = read.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`);
   throw new WrongSetting(`The server does not start: ${faults.join('; ')}`);

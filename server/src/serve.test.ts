@@ -88,6 +88,7 @@ it('starts on an empty folder, refuses a second start there with the process tha
   expect(beside.said).toMatch(/^https:\/\/portail\.example\/#\/invite\/[\w-]+$/);
   const secret = beside.said.split('/').at(-1);
   expect(await (await fetch(`${address}/api/setPassword/${secret}`)).json()).toEqual({ usable: true });
+  expect(await resultOf(['mails'], env)).toEqual({ code: 0, said: '' });
   expect(await resultOf(['password-link', 'personne@ecole.example'], env)).toEqual({
     code: 1,
     said: 'Nobody active has the address personne@ecole.example',
@@ -128,7 +129,7 @@ it('refuses a database of a newer version, and an empty one without an administr
   await client.end();
   expect(await refusalOf(env)).toEqual({
     code: 1,
-    said: 'The database has version 99, this server knows 1: start the newer server',
+    said: 'The database has version 99, this server knows 2: start the newer server',
   });
 });
 

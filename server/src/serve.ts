@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { type Config, WrongSetting } from './config.ts';
 import { createServer } from './createServer.ts';
+import type { Schema } from './database/schema.ts';
 import { firstStart } from './firstStart.ts';
+import { MailSender } from './mail/MailSender.ts';
 import { addHealth } from './operate/health.ts';
 import { logRequests } from './operate/logs.ts';
 import { measure, serveMetrics } from './operate/metrics.ts';
@@ -35,6 +38,8 @@ export async function serve(config: Config): Promise<void> {
       : await serveMetrics(metrics, { port: metricsPort, host: metricsHost });
   const address = await app.listen({ port, host });
   const publicUrl = config.PUBLIC_URL ?? address;
+  const mails = senderOf(config, db, publicUrl, (failure) => app.log.warn(failure, 'mail not sent'));
+  mails?.start();
   console.log(`The portal is at ${publicUrl}`);
   if (link !== null) console.log(`The first administrator sets a password at ${publicUrl}${link}`);
 
@@ -42,11 +47,23 @@ export async function serve(config: Config): Promise<void> {
     health.end();
     await wait(config.DRAIN_SECONDS * 1000);
     await app.close();
+    await mails?.stop();
     metricsServer?.stop();
     await close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
+}
+
+function senderOf(
+  { SMTP_URL: url, MAIL_FROM: from, PRODUCT_NAME, CONTACT_PHONE, CONTACT_EMAIL }: Config,
+  db: Kysely<Schema>,
+  publicUrl: string,
+  report: (failure: object) => void,
+): MailSender | undefined {
+  if (url === undefined || from === undefined) return undefined;
+  const head = { productName: PRODUCT_NAME, publicUrl, phone: CONTACT_PHONE, email: CONTACT_EMAIL };
+  return new MailSender({ db, url, from, head, report });
 }
 
 function siteOf(config: Config) {

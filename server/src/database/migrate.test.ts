@@ -29,6 +29,7 @@ describe('migrate', () => {
     await Promise.all([migrate(url), migrate(url), migrate(url)]);
     expect(await query('select number, name from migrations')).toEqual([
       { number: 1, name: '0001-schema.sql' },
+      { number: 2, name: '0002-mail-delivery.sql' },
     ]);
     expect(await query('select count(*)::int as contracts from contracts')).toEqual([{ contracts: 0 }]);
   });
@@ -41,16 +42,17 @@ describe('migrate', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     cpSync(fileURLToPath(new URL('./migrations', import.meta.url)), folder, { recursive: true });
     writeFileSync(
-      join(folder, '0002-later.sql'),
+      join(folder, '0003-later.sql'),
       "alter table languages add code text; update languages set code = 'moe' where name = 'Innu'",
     );
     await migrate(url, { folder });
     expect(await query('select name, code from languages')).toEqual([{ name: 'Innu', code: 'moe' }]);
     expect(await query('select name from migrations order by number')).toEqual([
       { name: '0001-schema.sql' },
-      { name: '0002-later.sql' },
+      { name: '0002-mail-delivery.sql' },
+      { name: '0003-later.sql' },
     ]);
-    await expect(migrate(url)).rejects.toThrow(/version 2, this server knows 1/);
+    await expect(migrate(url)).rejects.toThrow(/version 3, this server knows 2/);
   });
 
   it('changes nothing when a migration fails', async () => {
@@ -59,10 +61,10 @@ describe('migrate', () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     cpSync(fileURLToPath(new URL('./migrations', import.meta.url)), folder, { recursive: true });
-    writeFileSync(join(folder, '0002-later.sql'), 'alter table languages add code text; select 1 / 0');
+    writeFileSync(join(folder, '0003-later.sql'), 'alter table languages add code text; select 1 / 0');
     await expect(migrate(url, { folder })).rejects.toThrow('division by zero');
     expect(await query('select * from languages')).toEqual([]);
-    expect(await query('select number from migrations')).toEqual([{ number: 1 }]);
+    expect(await query('select number from migrations')).toEqual([{ number: 1 }, { number: 2 }]);
     expect(
       await query(
         "select 1 from information_schema.columns where table_name = 'languages' and column_name = 'code'",
@@ -75,7 +77,7 @@ describe('migrate', () => {
     await migrate(url);
     await query("insert into migrations (number, name) values (99, '0099-later.sql')");
     await expect(migrate(url)).rejects.toThrow(
-      'The database has version 99, this server knows 1: start the newer server',
+      'The database has version 99, this server knows 2: start the newer server',
     );
   });
 });

@@ -249,6 +249,11 @@ export interface Schema {
     link: string | null;
     written_at: Moment;
     sent_at: Moment | null;
+    attempts: Generated<number>;
+    next_attempt_at: Moment | null;
+    claimed_at: Moment | null;
+    failed_at: Moment | null;
+    error: string | null;
   };
   keyed_writes: {
     user_id: number;

@@ -1,0 +1,162 @@
+import { PassThrough } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Schema } from '../database/schema.ts';
+import { type Letterhead, letterOf } from './letter.ts';
+
+export interface MailSettings {
+  /** Address of the mail server: `smtps://user:password@mail.example`. */
+  readonly url: string;
+  /** The sender: `Portail <portail@ecole.example>`. */
+  readonly from: string;
+  readonly head: Letterhead;
+}
+
+interface SenderOptions extends MailSettings {
+  readonly db: Kysely<Schema>;
+  readonly now?: () => Date;
+  /** Milliseconds between two looks into the outbox. */
+  readonly pause?: number;
+  readonly report?: (failure: { readonly mail: number; readonly reason: string }) => void;
+}
+
+/** Minutes to the next attempt after each failed one. After the last, the mail has failed. */
+const delays = [1, 5, 15, 60, 180, 720];
+
+/** Milliseconds that the mail server may take for a step. */
+const longestStep = 20_000;
+
+type Claimed = {
+  id: number;
+  recipient: string;
+  subject: string;
+  text: string;
+  link: string | null;
+  attempts: number;
+};
+
+/**
+ * Sends the mails of the outbox. Several processes share the work. Each mail is sent at most once: after a failure that
+ * leaves open whether it was accepted, it is not sent again.
+ */
+export class MailSender {
+  readonly #options: SenderOptions;
+  readonly #transport: Transporter;
+  readonly #now: () => Date;
+  #running: Promise<void> | undefined;
+  /** Whether the whole content went to the mail server, which may have accepted it whatever follows. */
+  #isHandedOver = false;
+  readonly #end = new AbortController();
+
+  constructor(options: SenderOptions) {
+    this.#options = options;
+    this.#now = options.now ?? (() => new Date());
+    this.#transport = createTransport(options.url, { from: options.from });
+    Object.assign(this.#transport.options, {
+      connectionTimeout: longestStep,
+      greetingTimeout: longestStep,
+      socketTimeout: longestStep,
+    });
+    this.#transport.use('stream', (mail, done) => {
+      mail.message.processFunc((content) => {
+        const passed = content.pipe(new PassThrough());
+        passed.once('end', () => {
+          this.#isHandedOver = true;
+        });
+        return passed;
+      });
+      done();
+    });
+  }
+
+  /** Sends now and then regularly until `stop`. */
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  /** Ends after the mail that is being sent. */
+  async stop(): Promise<void> {
+    this.#end.abort();
+    await this.#running;
+    this.#transport.close();
+  }
+
+  /** Sends what is due. Returns how many mails it has tried. */
+  async sendDue(): Promise<number> {
+    for (let tried = 0; ; tried += 1) {
+      const mail = this.#end.signal.aborted ? undefined : await this.#claim();
+      if (!mail) return tried;
+      await this.#send(mail);
+    }
+  }
+
+  async #run(): Promise<void> {
+    const { pause = 5000, report } = this.#options;
+    while (!this.#end.signal.aborted) {
+      // While the database is down, the outbox can wait.
+      await this.sendDue().catch((error: unknown) => report?.({ mail: 0, reason: reasonOf(error) }));
+      await wait(pause, undefined, { signal: this.#end.signal }).catch(() => undefined);
+    }
+  }
+
+  /** Takes the next mail, which no other process can take then. */
+  async #claim(): Promise<Claimed | undefined> {
+    const now = this.#now().toISOString();
+    const { rows } = await sql<Claimed>`update mails set claimed_at = ${now}, attempts = attempts + 1
+      where id = (select id from mails where sent_at is null and failed_at is null and claimed_at is null
+        and (next_attempt_at is null or next_attempt_at <= ${now})
+        order by next_attempt_at nulls first, id limit 1 for update skip locked)
+      returning id, recipient, subject, text, link, attempts`.execute(this.#options.db);
+    return rows[0];
+  }
+
+  async #send(mail: Claimed): Promise<void> {
+    const { db, head, from } = this.#options;
+    const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+    this.#isHandedOver = false;
+    try {
+      await this.#transport.sendMail({
+        to: mail.recipient,
+        subject: mail.subject,
+        ...letterOf(mail, head),
+        messageId: `<portal-${mail.id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    } catch (error) {
+      return this.#fail(mail, error);
+    }
+    // The link opens the portal for whoever has it, so it does not stay.
+    const sent = { sent_at: this.#now().toISOString(), link: null, error: null };
+    await db.updateTable('mails').set(sent).where('id', '=', mail.id).execute();
+  }
+
+  async #fail(mail: Claimed, error: unknown): Promise<void> {
+    const delay = this.#isTemporary(error) ? delays[mail.attempts - 1] : undefined;
+    const now = this.#now().getTime();
+    const change =
+      delay === undefined
+        ? { failed_at: new Date(now).toISOString() }
+        : { claimed_at: null, next_attempt_at: new Date(now + delay * 60_000).toISOString() };
+    const reason = reasonOf(error);
+    await this.#options.db
+      .updateTable('mails')
+      .set({ ...change, error: reason })
+      .where('id', '=', mail.id)
+      .execute();
+    this.#options.report?.({ mail: mail.id, reason });
+  }
+
+  /** Whether the mail was certainly not accepted and may be later. */
+  #isTemporary(error: unknown): boolean {
+    const { responseCode } = error as { responseCode?: number };
+    if (responseCode !== undefined) return responseCode >= 400 && responseCode < 500;
+    return !this.#isHandedOver;
+  }
+}
+
+/** The answer code of the mail server or the kind of failure: its words may hold addresses. */
+function reasonOf(error: unknown): string {
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';
+}

@@ -1,0 +1,55 @@
+/** A mail of the outbox, as it was written. */
+export interface WrittenMail {
+  readonly subject: string;
+  /** French, then English, joined by " - ". */
+  readonly text: string;
+  /** A path of the portal. */
+  readonly link: string | null;
+}
+
+/** The sender of the mails, as people see it. */
+export interface Letterhead {
+  readonly productName: string;
+  /** The address of the portal, to which links are added. */
+  readonly publicUrl: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+const colours = { brand: '#0b5c63', text: '#1c2426', soft: '#57605f', paper: '#f6f5f1', card: '#ffffff' };
+
+/** Returns the mail as plain text and as HTML that needs no picture and no script. */
+export function letterOf(
+  mail: WrittenMail,
+  head: Letterhead,
+): { readonly text: string; readonly html: string } {
+  const paragraphs = mail.text.split(/(?<=[.!?]) - /);
+  const address = mail.link === null ? null : head.publicUrl + mail.link;
+  const contact = [head.productName, head.phone, head.email].filter((part) => part !== '').join(' · ');
+  const text = [...paragraphs, ...(address === null ? [] : [address]), `-- \n${contact}`].join('\n\n');
+  const body = paragraphs.map((paragraph, place) => {
+    const colour = place === 0 ? colours.text : colours.soft;
+    return `<p style="margin:0 0 16px;color:${colour}">${escaped(paragraph)}</p>`;
+  });
+  const button =
+    address === null
+      ? ''
+      : `<p style="margin:24px 0"><a href="${escaped(address)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${colours.brand};color:#ffffff;text-decoration:none;font-weight:600">Ouvrir - Open</a></p>
+<p style="margin:0;color:${colours.soft};font-size:13px;word-break:break-all">${escaped(address)}</p>`;
+  const html = `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><title>${escaped(mail.subject)}</title></head>
+<body style="margin:0;padding:24px;background:${colours.paper};font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:8px;background:${colours.card}">
+<p style="margin:0 0 24px;color:${colours.brand};font-size:18px;font-weight:700">${escaped(head.productName)}</p>
+${body.join('\n')}
+${button}
+</div>
+<p style="max-width:560px;margin:16px auto 0;color:${colours.soft};font-size:13px;text-align:center">${escaped(contact)}</p>
+</body></html>`;
+  return { text, html };
+}
+
+function escaped(text: string): string {
+  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replace(/[&<>"]/g, (sign) => names[sign] ?? sign);
+}
