@@ -1,6 +1,6 @@
 import { ApiError, type Page } from '@portal/api-client';
 import { aSignedInUser } from '@portal/domain';
-import { inPortal, shows } from '@portal/shell/testing';
+import { type Canvas, inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ExportDialog } from './ExportDialog';
@@ -55,7 +55,6 @@ const meta: Meta<typeof ExportDialog<Row>> = {
 export default meta;
 
 type Story = StoryObj<typeof ExportDialog<Row>>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const dialogOf = async (canvas: Canvas) =>
   within(await canvas.findByRole('dialog', { name: /Export to CSV/ }));

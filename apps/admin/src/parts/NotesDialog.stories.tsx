@@ -54,9 +54,7 @@ export const AddingRefused: Story = {
 
 /** The connection drops, and comes back. */
 export const OfflineAtFirst: Story = {
-  parameters: {
-    msw: [broken('*/api/notes'), ...notesHandlers()],
-  },
+  parameters: { msw: [broken('*/api/notes'), ...notesHandlers()] },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog'));
     await expect(await dialog.findByText('The notes could not be loaded.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { HttpHandler } from 'msw';
 
 type Resolver = ConstructorParameters<typeof HttpHandler>[2];
+type Options = ConstructorParameters<typeof HttpHandler>[3];
 type Run = HttpHandler['run'];
 
 /**
@@ -12,8 +13,8 @@ export class CallHandler extends HttpHandler {
   readonly #method: string;
   readonly #path: RegExp;
 
-  constructor(method: string, path: string, resolver: Resolver) {
-    super(method.toUpperCase(), `*/api${path}`, resolver);
+  constructor(method: string, path: string, resolver: Resolver, options?: Options) {
+    super(method.toUpperCase(), `*/api${path}`, resolver, options);
     this.#method = method.toUpperCase();
     this.#path = new RegExp(`/api${path.replaceAll(/:\w+/g, '[^/]+')}$`);
   }

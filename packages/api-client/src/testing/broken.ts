@@ -1,12 +1,14 @@
-import { HttpResponse, type HttpResponseResolver, http } from 'msw';
+import { type HttpResponseResolver, http } from 'msw';
+import { type Failure, failed } from './situation.ts';
 
 let isMended = false;
 
 /**
- * A read that fails until `mend()`: by a lost connection, or as `answer` has it. Put it before the handlers that
- * answer. Unlike `{ once: true }` it also fails when the page retries.
+ * A read that fails until `mend()`, each time or as a function decides. Put it before the handlers that answer. Unlike
+ * `failsOnce` it also fails when the page retries by itself.
  */
-export function broken(path: string, answer: HttpResponseResolver = () => HttpResponse.error()) {
+export function broken(path: string, failure: Failure | HttpResponseResolver = 'offline') {
+  const answer = typeof failure === 'function' ? failure : () => failed(failure);
   return http.get(path, (info) => (isMended ? undefined : answer(info)));
 }
 

@@ -64,7 +64,8 @@ async function bodyOf(request: Request): Promise<unknown> {
   return isForm ? Object.fromEntries(await request.formData()) : request.json().catch(() => null);
 }
 
-function failed(failure: Failure): Response {
+/** The response to a call that fails. */
+export function failed(failure: Failure): Response {
   if (failure === 'offline') return HttpResponse.error();
   const { status, retryAfter, ...body } =
     typeof failure === 'number' ? { status: failure, retryAfter: undefined } : failure;

@@ -9,7 +9,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aStudent } from '@portal/domain';
-import { inPortal, shows } from '@portal/shell/testing';
+import { expectLink, inPortal, shows } from '@portal/shell/testing';
 import { PageState } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
@@ -87,10 +87,7 @@ export const Submitted: Story = {
     await expect(levels).toHaveTextContent(/A2.*B1/);
     await expect(canvas.queryByRole('navigation')).toBeNull();
     await expect(canvas.getByRole('button', { name: /Print$/ })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /Back to the report$/ })).toHaveAttribute(
-      'href',
-      '/reports.courseInfo/501/412',
-    );
+    await expectLink(canvas, /Back to the report$/, '/reports.courseInfo/501/412');
     await userEvent.click(canvas.getByRole('radio', { name: 'A4' }));
     await expect(page.getBoundingClientRect().width).toBeCloseTo(794, 0);
     await userEvent.click(canvas.getByRole('radio', { name: 'FR' }));

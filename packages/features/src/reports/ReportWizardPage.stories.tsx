@@ -1,6 +1,8 @@
 import {
   broken,
   contractsHandlers,
+  fails,
+  failsOnce,
   mend,
   recordRequests,
   reportsHandlers,
@@ -18,7 +20,15 @@ import {
   type ProgressReport,
   type StudentReport,
 } from '@portal/domain';
-import { expectMessage, inPortal, memoryUnsavedStore, shows } from '@portal/shell/testing';
+import {
+  type Canvas,
+  expectLink,
+  expectMessage,
+  inPortal,
+  memoryUnsavedStore,
+  shows,
+  textsOf,
+} from '@portal/shell/testing';
 import { PageState } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type HttpHandler, HttpResponse, http } from 'msw';
@@ -66,9 +76,7 @@ function Wizard() {
   );
 }
 
-const at = (page: string, student = 501) => ({
-  at: `/reports/info/${student}/course/412/${page}`,
-});
+const at = (page: string, student = 501) => ({ at: `/reports/info/${student}/course/412/${page}` });
 
 interface Around {
   report?: ProgressReport | null;
@@ -115,7 +123,6 @@ const meta: Meta<typeof ReportWizardPage> = {
 export default meta;
 
 type Story = StoryObj<typeof ReportWizardPage>;
-type Canvas = ReturnType<typeof within>;
 
 const begun = aProgressReport({ form: aBlankReportForm() });
 
@@ -208,7 +215,7 @@ export const WrittenFromTheStart: Story = {
     await page(canvas, /Course info$/);
     await expect(canvas.getByText(/^Inès Fortin · 2026-0412/)).toBeVisible();
     const steps = within(canvas.getByRole('navigation', { name: /Pages of the report$/ }));
-    await expect(steps.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    await expect(textsOf(steps, 'listitem')).toEqual([
       expect.stringMatching(/Course info$/),
       expect.stringMatching(/^1 .*Self-learning$/),
       expect.stringMatching(/^2 .*Progress$/),
@@ -258,7 +265,7 @@ export const WrittenFromTheStart: Story = {
     const question = within(
       await canvas.findByRole('alertdialog', { name: /Submit this incomplete report\?$/ }),
     );
-    const missing = question.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const missing = textsOf(question, 'listitem');
     await expect(missing).toHaveLength(14);
     await expect(missing[0]).toBe('Préparation - Preparation');
     await expect(missing.at(-1)).toBe('Recommandations - Recommendations');
@@ -323,10 +330,7 @@ export const RefusedAtFirst: Story = {
   tags: ['REP-FORM-08', 'MSG-47', 'API-088'],
   parameters: {
     portal: at('comments'),
-    msw: withReport({
-      report: begun,
-      first: [http.put('*/api/progressReports/form', () => HttpResponse.error(), { once: true })],
-    }),
+    msw: withReport({ report: begun, first: [failsOnce('PUT progressReports/form', 'offline')] }),
   },
   play: async ({ canvas }) => {
     await page(canvas, /Comments$/);
@@ -354,10 +358,7 @@ export const ArchivedContract: Story = {
     await expect(canvas.getByText(/can be read, but not edited/)).toBeVisible();
     await expect(canvas.queryAllByRole('textbox')).toEqual([]);
     await expect(canvas.queryByRole('button', { name: /Submit report$/ })).toBeNull();
-    await expect(canvas.getByRole('link', { name: /Print$/ })).toHaveAttribute(
-      'href',
-      '/reports/print/501/412',
-    );
+    await expectLink(canvas, /Print$/, '/reports/print/501/412');
     await userEvent.click(canvas.getByRole('link', { name: /Close$/ }));
     await closed(canvas);
   },
@@ -372,16 +373,12 @@ export const ArchivedMeanwhile: Story = {
     msw: withReport({
       report: begun,
       first: [
-        http.put('*/api/progressReports/form', () =>
-          HttpResponse.json(
-            {
-              message:
-                'Ce contrat est archivé et ne peut plus être modifié - This contract is archived and can no longer be changed',
-              code: 'conflict',
-            },
-            { status: 409 },
-          ),
-        ),
+        fails('PUT progressReports/form', {
+          status: 409,
+          message:
+            'Ce contrat est archivé et ne peut plus être modifié - This contract is archived and can no longer be changed',
+          code: 'conflict',
+        }),
       ],
     }),
   },
@@ -405,11 +402,9 @@ export const AnswerLost: Story = {
         http.get(
           '*/api/progressReports/form',
           () => HttpResponse.json({ message: 'Progress report form not found' }),
-          {
-            once: true,
-          },
+          { once: true },
         ),
-        http.put('*/api/progressReports/form', () => HttpResponse.error(), { once: true }),
+        failsOnce('PUT progressReports/form', 'offline'),
       ],
     }),
   },
@@ -431,10 +426,7 @@ export const AnswerLost: Story = {
 export const LeftAndTakenUpAgain: Story = {
   parameters: {
     portal: { ...at('studentProgress'), unsaved: memoryUnsavedStore },
-    msw: withReport({
-      report: begun,
-      first: [http.put('*/api/progressReports/form', () => HttpResponse.json({}, { status: 500 }))],
-    }),
+    msw: withReport({ report: begun, first: [fails('PUT progressReports/form', 500)] }),
   },
   play: async ({ canvas }) => {
     await rate(canvas, 'Syntax', /excellent/);
@@ -488,10 +480,7 @@ const formerly = aStudentReport({
  */
 export const CopiedFromTheLastReport: Story = {
   tags: ['REP-FORM-17'],
-  parameters: {
-    portal: at('comments'),
-    msw: withReport({ report: begun, reports: [formerly] }),
-  },
+  parameters: { portal: at('comments'), msw: withReport({ report: begun, reports: [formerly] }) },
   play: async ({ canvas }) => {
     const copy = await canvas.findByRole('button', { name: /Copy from the last report$/ });
     await expect(canvas.getByText('From contract 2025-0305, Jun 12th 26')).toBeVisible();
@@ -621,10 +610,7 @@ export const NoEarlierReport: Story = {
 
 export const CopiedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  parameters: {
-    portal: at('comments'),
-    msw: withReport({ report: begun, reports: [formerly] }),
-  },
+  parameters: { portal: at('comments'), msw: withReport({ report: begun, reports: [formerly] }) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Copy from the last report$/ }));
     await expect(await canvas.findByText(/^2 fields copied\./)).toBeVisible();
@@ -647,10 +633,7 @@ export const SubmittedBefore: Story = {
     await expect(homework.getByRole('radio', { name: /- good$/ })).toBeChecked();
     const steps = within(canvas.getByRole('navigation', { name: /Pages of the report$/ }));
     await expect(steps.getAllByText('filled in')).toHaveLength(4);
-    await expect(canvas.getByRole('link', { name: /Print$/ })).toHaveAttribute(
-      'href',
-      '/reports/print/501/412',
-    );
+    await expectLink(canvas, /Print$/, '/reports/print/501/412');
   },
 };
 
@@ -684,11 +667,7 @@ export const NoSuchPage: Story = {
 };
 
 export const OfflineAtFirst: Story = {
-  parameters: {
-    msw: withReport({
-      first: [broken('*/api/progressReports/courseInfo')],
-    }),
-  },
+  parameters: { msw: withReport({ first: [broken('*/api/progressReports/courseInfo')] }) },
   play: async ({ canvas }) => {
     const again = await canvas.findByRole('button', { name: 'Again' });
     mend();
@@ -719,10 +698,10 @@ export const OnAPhone: Story = {
 export const InFrenchInTheDark: Story = {
   globals: { language: 'fr', theme: 'dark' },
   parameters: { portal: at('studentProgress') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Progrès' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Suivant' })).toBeVisible();
-  },
+  play: shows(
+    (canvas) => canvas.findByRole('heading', { level: 2, name: 'Progrès' }),
+    (canvas) => canvas.findByRole('button', { name: 'Suivant' }),
+  ),
 };
 
 export const InEnglishOnAPhone: Story = {

@@ -1,11 +1,10 @@
-import { recordRequests, sentBodies, usersHandlers } from '@portal/api-client/testing';
+import { fails, failsOnce, recordRequests, sentBodies, usersHandlers } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { Heading } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PageLayout } from '../layout/PageLayout';
-import { expectMessage } from '../testing';
+import { type Canvas, expectMessage } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 
@@ -25,7 +24,6 @@ const meta: Meta<typeof ChangePasswordDialog> = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Canvas = ReturnType<typeof within>;
 
 const open = async (canvas: Canvas) => {
   await userEvent.click(await canvas.findByRole('button', { name: /Menu of Marie/ }));
@@ -63,12 +61,7 @@ export const WrongThenChanged: Story = {
     await expect(canvas.queryByText('Password was not updated successfully.')).toBeNull();
     await expect(sentBodies('PUT users/changePassword')).toEqual([
       expect.objectContaining({ old_password: 'nimporte' }),
-      {
-        old_password: 'passerelle',
-        new_password: 'nouveau-8',
-        confirm_password: 'nouveau-8',
-        user_id: 1,
-      },
+      { old_password: 'passerelle', new_password: 'nouveau-8', confirm_password: 'nouveau-8', user_id: 1 },
     ]);
     const again = await open(canvas);
     await expect(again.getByLabelText(/Old password/)).toHaveValue('');
@@ -94,13 +87,13 @@ export const ServerDown: Story = {
 export const Unanswered: Story = {
   parameters: {
     msw: [
-      http.put('*/api/users/changePassword', () => HttpResponse.error(), { once: true }),
-      http.put('*/api/users/changePassword', () =>
-        HttpResponse.json(
-          { message: 'no', code: 'bad-input', errors: { old_password: ['is wrong'] } },
-          { status: 400 },
-        ),
-      ),
+      failsOnce('PUT users/changePassword', 'offline'),
+      fails('PUT users/changePassword', {
+        status: 400,
+        message: 'no',
+        code: 'bad-input',
+        errors: { old_password: ['is wrong'] },
+      }),
       ...usersHandlers(),
     ],
   },

@@ -1,7 +1,7 @@
 import { sessionHandlers } from '@portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { expectMessage } from '../testing';
+import { type Canvas, expectMessage } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 
@@ -20,7 +20,6 @@ const meta: Meta<typeof ForgotPasswordPage> = {
 export default meta;
 
 type Story = StoryObj<typeof ForgotPasswordPage>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 async function ask(canvas: Canvas) {
   await userEvent.type(

@@ -3,7 +3,7 @@ import { aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storeReturnPlace } from '../session/return-place';
-import { expectMessage } from '../testing';
+import { type Canvas, expectLink, expectMessage } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
 import { shows } from '../testing/shows';
@@ -26,7 +26,6 @@ const meta: Meta<typeof LoginPage> = {
 export default meta;
 
 type Story = StoryObj<typeof LoginPage>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const email = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Courriel - Email' });
 
@@ -43,10 +42,7 @@ export const Arriving: Story = {
     await expect(heading).toHaveTextContent('Connexion - Sign in');
     await expect(within(heading).getByText('Sign in')).toHaveAttribute('lang', 'en');
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: /Forgot password\?$/ })).toHaveAttribute(
-      'href',
-      '/auth/forgot',
-    );
+    await expectLink(canvas, /Forgot password\?$/, '/auth/forgot');
     await expect(await email(canvas)).toHaveFocus();
     await waitFor(() => expect(document.title).toBe('Connexion - Sign in · Passerelle'));
   },
@@ -232,18 +228,12 @@ export const SessionEndedWhileTyping: Story = {
     });
   },
   parameters: { portal: { unsaved: () => typedStore } },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('What you typed is kept in this browser and will be offered to you.'),
-    ).toBeVisible();
-  },
+  play: shows('What you typed is kept in this browser and will be offered to you.'),
 };
 
 /** A browser without storage can still sign in, and the page says what it cannot store. */
 export const StorageBlocked: Story = {
-  parameters: {
-    portal: { unsaved: () => Promise.reject(new Error('blocked')) },
-  },
+  parameters: { portal: { unsaved: () => Promise.reject(new Error('blocked')) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This browser blocks storage for this site')).toBeVisible();
     await expect(canvas.getByText('Anything you type without saving will not be kept.')).toBeVisible();
@@ -269,10 +259,7 @@ export const InTheWrongApp: Story = {
     await expect(
       await canvas.findByText('Signed in as Léa Villeneuve. You do not have access to this section.'),
     ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Aller à mon portail - Go to my portal' })).toHaveAttribute(
-      'href',
-      '/teacher-view/home',
-    );
+    await expectLink(canvas, 'Aller à mon portail - Go to my portal', '/teacher-view/home');
     await userEvent.click(canvas.getByRole('button', { name: 'Se déconnecter - Logout' }));
     await expect(await email(canvas)).toBeVisible();
   },

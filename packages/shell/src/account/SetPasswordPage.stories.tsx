@@ -1,10 +1,10 @@
 import { localTokenStore } from '@portal/api-client';
-import { sessionHandlers, tokensFor } from '@portal/api-client/testing';
+import { fails, sessionHandlers, tokensFor } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { expectMessage } from '../testing';
+import { type Canvas, expectLink, expectMessage } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { SetPasswordPage } from './SetPasswordPage';
 
@@ -36,7 +36,6 @@ const meta: Meta<typeof SetPasswordPage> = {
 export default meta;
 
 type Story = StoryObj<typeof SetPasswordPage>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 async function choose(canvas: Canvas) {
   await userEvent.type(
@@ -82,7 +81,7 @@ const linkThenLost = [
     const usable = links.shift();
     return usable === undefined ? HttpResponse.error() : HttpResponse.json({ usable });
   }),
-  http.post('*/api/setPassword/:hash', () => HttpResponse.error()),
+  fails('POST setPassword/:hash', 'offline'),
   ...sessionHandlers(),
 ];
 
@@ -126,10 +125,7 @@ export const LinkUsed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This link no longer works')).toBeVisible();
     await expect(canvas.queryByLabelText('Confirmation')).toBeNull();
-    await expect(canvas.getByRole('link', { name: /Ask for a new link$/ })).toHaveAttribute(
-      'href',
-      '/admin/auth/forgot',
-    );
+    await expectLink(canvas, /Ask for a new link$/, '/admin/auth/forgot');
   },
 };
 
@@ -148,10 +144,7 @@ const offersAnother = (title: string, text: RegExp): Story['play'] =>
     await expect(await canvas.findByText(title)).toBeVisible();
     await expect(canvas.getByText(text)).toBeVisible();
     await expect(canvas.queryByLabelText('Confirmation')).toBeNull();
-    await expect(canvas.getByRole('link', { name: /Ask for a new link$/ })).toHaveAttribute(
-      'href',
-      '/admin/auth/forgot',
-    );
+    await expectLink(canvas, /Ask for a new link$/, '/admin/auth/forgot');
   };
 
 export const LinkExpired: Story = {
@@ -164,10 +157,7 @@ export const LinkUsedOnce: Story = {
   globals: { language: 'en' },
   async play(context) {
     await offersAnother('This link was already used', /works only once/)?.(context);
-    await expect(context.canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/admin/auth/login',
-    );
+    await expectLink(context.canvas, 'Sign in', '/admin/auth/login');
   },
 };
 

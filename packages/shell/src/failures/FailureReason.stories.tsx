@@ -1,6 +1,7 @@
 import { ApiError, refusalOf } from '@portal/api-client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { shows } from '../testing';
 import { FailureReason } from './FailureReason';
 
 const meta: Meta<typeof FailureReason> = {
@@ -21,9 +22,7 @@ type Story = StoryObj<typeof FailureReason>;
 /** The server's own sentence, as received (DECISION-02). */
 export const SaidByTheServer: Story = {
   args: { error: refusalOf(409, { message: 'Email duplicated' }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Email duplicated')).toBeVisible();
-  },
+  play: shows('Email duplicated'),
 };
 
 /** If the server sends only a code, the default reason is shown in both languages. */
@@ -38,18 +37,13 @@ export const BareWord: Story = {
 
 export const NoConnection: Story = {
   args: { error: new ApiError({ code: 'offline' }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('There is no connection.')).toBeVisible();
-  },
+  play: shows('There is no connection.'),
 };
 
 /** A busy server says when to try again. */
 export const Busy: Story = {
   args: { error: refusalOf(429, { message: 'Slow down' }, new Headers({ 'Retry-After': '61' })) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Trop de tentatives. Réessayez dans 2 minutes.')).toBeVisible();
-    await expect(canvas.getByText('Too many attempts. Try again in 2 minutes.')).toBeVisible();
-  },
+  play: shows('Trop de tentatives. Réessayez dans 2 minutes.', 'Too many attempts. Try again in 2 minutes.'),
 };
 
 /** Details of a server error are for developers and are not shown. */

@@ -2,6 +2,7 @@ import { aSignedInUser, type Role } from '@portal/domain';
 import { Heading } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectLink } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { useToast } from '../toasts/useToast';
 import { PageLayout } from './PageLayout';
@@ -41,10 +42,7 @@ export const ForAnAdministrator: Story = {
     await expect(canvas.getByRole('button', { name: /Menu : Marie Bélanger/ })).toHaveTextContent('MB');
     const footer = within(canvas.getByRole('contentinfo'));
     await expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeVisible();
-    await expect(footer.getByRole('link', { name: /Toll-free phone/ })).toHaveAttribute(
-      'href',
-      'tel:18005550199',
-    );
+    await expectLink(footer, /Toll-free phone/, 'tel:18005550199');
     await expect(footer.getByRole('link', { name: /info@passerelle.example/ })).toBeVisible();
   },
 };
@@ -73,7 +71,7 @@ export const ForATeacher: Story = {
       ['Guide Passerelle - Passerelle Guide', '/guide'],
       ['Votre profil - Your Profile', '/profile'],
     ] as const) {
-      await expect(bar.getByRole('link', { name })).toHaveAttribute('href', href);
+      await expectLink(bar, name, href);
     }
     await expect(bar.getAllByRole('link')).toHaveLength(4);
   },

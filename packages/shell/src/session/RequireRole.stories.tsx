@@ -240,8 +240,5 @@ export const RestoredFromAGoodToken: Story = {
   tags: ['AUTH-33'],
   beforeEach: () => localTokenStore().write(tokensFor(admin)),
   parameters: { msw: [...sessionHandlers({ delay: 1500 }), ...contractsHandlers()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Contracts of Marie' })).toBeVisible();
-    await expect(await canvas.findByText(/^\d+ rows$/)).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('heading', { name: 'Contracts of Marie' }), /^\d+ rows$/),
 };

@@ -1,8 +1,10 @@
+export { expectLink } from './expectLink';
 export { expectMessage } from './expectMessage';
 export { exportCsv } from './exportCsv';
 export { factsIn } from './factsIn';
 export { type InPortalOptions, inPortal } from './inPortal';
 export { memoryUnsavedStore } from './memoryUnsavedStore';
 export { memoryViewStore } from './memoryViewStore';
-export { shows } from './shows';
+export { type Canvas, recovers, shows } from './shows';
 export { storyClock } from './storyClock';
+export { textsOf } from './textsOf';

@@ -1,12 +1,32 @@
-import { expect, type within } from 'storybook/test';
+import { mend } from '@portal/api-client/testing';
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
 
-type Canvas = ReturnType<typeof within>;
-type Find = (canvas: Canvas) => Promise<HTMLElement>;
+/** What the queries of a story, of a row or of a dialog are called on. */
+export type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvas'];
 
-/** The play function of a story that only shows something: a text, or the element that `find` finds. */
-export function shows(content: string | RegExp | Find) {
+/** A text, or the element that a function finds. */
+type Content = string | RegExp | ((canvas: Canvas) => Promise<HTMLElement> | HTMLElement);
+
+async function expectShown(canvas: Canvas, content: Content): Promise<void> {
+  const element = await (typeof content === 'function' ? content(canvas) : canvas.findByText(content));
+  await expect(element).toBeVisible();
+}
+
+/** The play function of a story that only shows something. */
+export function shows(...contents: Content[]) {
   return async ({ canvas }: { canvas: Canvas }): Promise<void> => {
-    const element = await (typeof content === 'function' ? content(canvas) : canvas.findByText(content));
-    await expect(element).toBeVisible();
+    for (const content of contents) await expectShown(canvas, content);
+  };
+}
+
+/** The play function of a story with a `broken` read: shows what failed, and the content after "Try again". */
+export function recovers(content: Content, failure?: Content) {
+  return async ({ canvas }: { canvas: Canvas }): Promise<void> => {
+    if (failure) await expectShown(canvas, failure);
+    const again = await canvas.findByRole('button', { name: /Try again$/ });
+    mend();
+    await userEvent.click(again);
+    await expectShown(canvas, content);
   };
 }

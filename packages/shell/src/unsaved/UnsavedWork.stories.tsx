@@ -13,6 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, Route, Routes, useSearchParams } from 'react-router-dom';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { PageLayout } from '../layout/PageLayout';
+import type { Canvas } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
 import { LeaveGuard, type LeaveGuardProps } from './LeaveGuard';
@@ -194,7 +195,6 @@ const meta: Meta<typeof Sample> = {
 export default meta;
 
 type Story = StoryObj<typeof Sample>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const invoice = (canvas: Canvas) => canvas.getByLabelText('Invoice');
 const follow = (canvas: Canvas, name: string) => userEvent.click(canvas.getByRole('link', { name }));
@@ -474,9 +474,7 @@ async function logOut(canvas: Canvas) {
 
 /** Sign-out lists unsaved input and keeps it on request (DECISION-12). */
 export const LoggedOutAndKept: Story = {
-  parameters: {
-    portal: keeping([aDraft({ id: 'note', form: 'note', savedAt: 0 }), aDraft({ userId: 2 })]),
-  },
+  parameters: { portal: keeping([aDraft({ id: 'note', form: 'note', savedAt: 0 }), aDraft({ userId: 2 })]) },
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
     await logOut(canvas);

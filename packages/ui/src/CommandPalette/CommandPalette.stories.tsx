@@ -17,12 +17,7 @@ const everything: readonly CommandGroup[] = [
     label: <BilingualText fr="Actions" en="Actions" />,
     items: [
       { id: 'create', icon: PlusIcon, label: <BilingualText fr="Créer un contrat" en="Create contract" /> },
-      {
-        id: 'home',
-        icon: HomeIcon,
-        label: <BilingualText fr="Accueil" en="Home" />,
-        keys: ['G', 'H'],
-      },
+      { id: 'home', icon: HomeIcon, label: <BilingualText fr="Accueil" en="Home" />, keys: ['G', 'H'] },
     ],
   },
   {

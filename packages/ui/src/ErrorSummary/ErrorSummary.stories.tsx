@@ -39,11 +39,7 @@ function StudentForm({ serverSaysNo = false }: { serverSaysNo?: boolean }) {
     found.push({ id: 'email', label: words.email, message: words.badEmail });
   if (!values.status) found.push({ id: 'status', label: words.status, message: words.required });
   const errors = found.filter(({ id }) => attempts > 0 || left.includes(id));
-  const field = (id: string) => ({
-    id,
-    name: id,
-    message: errors.find((error) => error.id === id)?.message,
-  });
+  const field = (id: string) => ({ id, name: id, message: errors.find((error) => error.id === id)?.message });
   const text = (id: string) => ({
     ...field(id),
     onBlur: () => setLeft([...left, id]),

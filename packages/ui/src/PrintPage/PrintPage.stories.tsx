@@ -125,10 +125,7 @@ const lessons = Array.from({ length: 20 }, (_, index) => {
     id: index,
     label: day.toISOString().slice(0, 10),
     short: day.getUTCDate(),
-    group: {
-      id: day.getUTCMonth(),
-      label: monthName.format(day),
-    },
+    group: { id: day.getUTCMonth(), label: monthName.format(day) },
   };
 });
 

@@ -110,11 +110,7 @@ export const WithAWayBack: Story = {
       welcome,
       {
         ...archived,
-        action: {
-          label: <BilingualText fr="Annuler" en="Undo" />,
-          onPress: fn(),
-          keys: 'Control+Z',
-        },
+        action: { label: <BilingualText fr="Annuler" en="Undo" />, onPress: fn(), keys: 'Control+Z' },
       },
     ],
   },

@@ -8,7 +8,15 @@ import {
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aTeacher, type CalendarDate, type Contract } from '@portal/domain';
 import { localDay, waitingCount } from '@portal/shell';
-import { expectMessage, inPortal, shows } from '@portal/shell/testing';
+import {
+  type Canvas,
+  expectLink,
+  expectMessage,
+  inPortal,
+  recovers,
+  shows,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -94,7 +102,6 @@ const meta: Meta<typeof ChasePage> = {
 export default meta;
 
 type Story = StoryObj<typeof ChasePage>;
-type Canvas = ReturnType<typeof within>;
 
 const teacher = async (canvas: Canvas, name: string) => within(await canvas.findByRole('listitem', { name }));
 const rowOf = async (canvas: Canvas, text: RegExp) => {
@@ -102,8 +109,7 @@ const rowOf = async (canvas: Canvas, text: RegExp) => {
   if (!row) throw new Error(`No row says ${text}`);
   return within(row);
 };
-const titles = (canvas: Canvas) =>
-  canvas.getAllByRole('heading', { level: 2 }).map((heading: HTMLElement) => heading.textContent);
+const titles = (canvas: Canvas) => textsOf(canvas, 'heading', { level: 2 });
 
 /** Snoozes with the keyboard only: the button of a row, then a menu entry. */
 async function snooze(canvas: Canvas, button: RegExp, entry: RegExp) {
@@ -129,21 +135,20 @@ export const Filled: Story = {
     ]);
     const lea = await teacher(canvas, 'Léa Villeneuve');
     await expect(lea.getByText('No lesson for 23 days')).toBeVisible();
-    await expect(
-      lea.getByRole('link', { name: '2026-0412 Présences du contrat - Attendance of the contract' }),
-    ).toHaveAttribute('href', '/contracts/edit/412/attendance');
+    await expectLink(
+      lea,
+      '2026-0412 Présences du contrat - Attendance of the contract',
+      '/contracts/edit/412/attendance',
+    );
     await expect(lea.getByText('Outline still a draft')).toBeVisible();
     await expect(lea.getByText('Materials not chosen')).toBeVisible();
     await expect(lea.getAllByText('Started 12 days ago')).toHaveLength(2);
     for (const name of [/^2026-0413 .*Outline of/, /^2026-0413 .*Material of/])
-      await expect(lea.getByRole('link', { name })).toHaveAttribute('href', '/contracts/edit/413/outline');
+      await expectLink(lea, name, '/contracts/edit/413/outline');
     const parker = await teacher(canvas, 'Andrew Parker');
     await expect(parker.getByText('2 progress reports due')).toBeVisible();
     await expect(parker.getByText('Ended 9 days ago')).toBeVisible();
-    await expect(parker.getByRole('link', { name: /^2026-0409/ })).toHaveAttribute(
-      'href',
-      '/contracts/edit/409/final',
-    );
+    await expectLink(parker, /^2026-0409/, '/contracts/edit/409/final');
     const nobody = await teacher(canvas, 'Aucun enseignant - No teacher');
     await expect(nobody.getByText('Starts in 5 days')).toBeVisible();
     await expect(nobody.queryByRole('link', { name: /Write/ })).toBeNull();
@@ -251,9 +256,7 @@ export const SnoozedAndBroughtBack: Story = {
 
 /** Snoozes all items of a teacher together, until the inbox is empty. */
 export const Emptied: Story = {
-  parameters: {
-    msw: around({ contracts: contracts.filter(({ teacher: of }) => of?.id === 31) }),
-  },
+  parameters: { msw: around({ contracts: contracts.filter(({ teacher: of }) => of?.id === 31) }) },
   play: async ({ canvas }) => {
     await snooze(canvas, /Actions for Léa Villeneuve$/, /For two weeks$/);
     await expect(await canvas.findByText(/^3 items snoozed until/)).toBeVisible();
@@ -375,12 +378,7 @@ export const Refused: Story = { parameters: { msw: around({ fail: 403 }) }, play
 
 export const OfflineAtFirst: Story = {
   parameters: { msw: [broken('*/api/courses'), ...around()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Check your connection, then try again.')).toBeVisible();
-    mend();
-    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
-    await expect(await canvas.findByText('No lesson for 23 days')).toBeVisible();
-  },
+  play: recovers('No lesson for 23 days', 'Check your connection, then try again.'),
 };
 
 /** The second page of 600 contracts fails: the loaded part is shown and marked as incomplete. */
@@ -475,10 +473,7 @@ export const NothingKept: Story = {
 /** Ten teachers per page. */
 export const ManyTeachers: Story = {
   parameters: {
-    msw: around({
-      contracts: many,
-      lastLessons: Object.fromEntries(many.map(({ id }) => [id, day(-1)])),
-    }),
+    msw: around({ contracts: many, lastLessons: Object.fromEntries(many.map(({ id }) => [id, day(-1)])) }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('listitem', { name: 'Alex Tremblay 0' })).toBeVisible();
@@ -494,8 +489,7 @@ export const ManyTeachers: Story = {
 /** Nothing is cut off on a phone. */
 export const OnAPhone: Story = {
   globals: { language: 'fr', theme: 'dark', viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Aucun cours depuis 23 jours')).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'Écrire Andrew Parker' })).toBeVisible();
-  },
+  play: shows('Aucun cours depuis 23 jours', (canvas) =>
+    canvas.findByRole('link', { name: 'Écrire Andrew Parker' }),
+  ),
 };

@@ -1,6 +1,7 @@
 import {
   broken,
   contractsHandlers,
+  failsOnce,
   filesHandlers,
   lookupsHandlers,
   mend,
@@ -9,9 +10,9 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import { aCompany, aSignedInUser, contractFormText } from '@portal/domain';
-import { expectMessage, inPortal, memoryUnsavedStore } from '@portal/shell/testing';
+import { type Canvas, expectLink, expectMessage, inPortal, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { ContractCreatePage } from './ContractCreatePage';
 
@@ -24,7 +25,6 @@ const meta: Meta<typeof ContractCreatePage> = {
 export default meta;
 
 type Story = StoryObj<typeof ContractCreatePage>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 /** Chooses an option once options are loaded. */
 async function choose(field: HTMLElement, value: string) {
@@ -267,7 +267,7 @@ export const ProposalRefused: Story = {
   tags: ['CON-FORM-09'],
   parameters: {
     msw: [
-      http.post('*/api/files', () => HttpResponse.error(), { once: true }),
+      failsOnce('POST files', 'offline'),
       ...contractsHandlers(),
       ...lookupsHandlers(),
       ...filesHandlers(),
@@ -280,10 +280,7 @@ export const ProposalRefused: Story = {
     await expect(await canvas.findByText(/Not all of its proposals have arrived/)).toBeVisible();
     await expect(canvas.getByText('Contract 2026-0413 was created')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Add course$/ })).toBeNull();
-    await expect(canvas.getByRole('link', { name: /Go on to the contract$/ })).toHaveAttribute(
-      'href',
-      '/contracts/edit/413/basic',
-    );
+    await expectLink(canvas, /Go on to the contract$/, '/contracts/edit/413/basic');
     await userEvent.click(canvas.getByRole('button', { name: /- Try again$/ }));
     await expect(await canvas.findByRole('heading', { name: /\/contracts\/edit\/413\/basic/ })).toBeVisible();
   },

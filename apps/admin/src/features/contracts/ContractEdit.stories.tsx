@@ -1,5 +1,7 @@
 import {
   contractsHandlers,
+  fails,
+  failsOnce,
   filesHandlers,
   lessonsHandlers,
   lookupsHandlers,
@@ -10,7 +12,14 @@ import {
   teachersHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, type Contract, contractFormText } from '@portal/domain';
-import { expectMessage, inPortal, memoryUnsavedStore, shows } from '@portal/shell/testing';
+import {
+  type Canvas,
+  expectMessage,
+  inPortal,
+  memoryUnsavedStore,
+  shows,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
@@ -105,7 +114,6 @@ const meta: Meta<typeof ContractEdit> = {
 export default meta;
 
 type Story = StoryObj<typeof ContractEdit>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const at = (path: string) => ({ at: `/contracts/edit/${path}` });
 
@@ -379,12 +387,7 @@ export const RefusedOutOfView: Story = {
 
 export const RefusedByTheServer: Story = {
   tags: ['MSG-49'],
-  parameters: {
-    msw: [
-      http.patch('*/api/courses/update', () => HttpResponse.json({ message: 'no' }, { status: 400 })),
-      ...freshRecords(),
-    ],
-  },
+  parameters: { msw: [fails('PATCH courses/update', 400), ...freshRecords()] },
   play: async ({ canvas }) => {
     const invoice = await canvas.findByLabelText(/Invoice$/);
     await userEvent.type(invoice, '-B');
@@ -465,11 +468,7 @@ export const Archived: Story = {
     for (const name of [/Contract approved$/, /Language\*$/, /Course Type\*$/])
       await expect(canvas.getByLabelText(name)).toBeDisabled();
     const status = canvas.getByLabelText(/Contract status$/);
-    await expect(
-      within(status)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    await expect(textsOf(within(status), 'option')).toEqual([
       'En attente - Pending',
       'Activé - Activated',
       'Contrats terminés - Contracts done',
@@ -502,9 +501,7 @@ export const StatusRefused: Story = {
 
 /** Someone else has changed the invoice since the form was opened (DECISION-37). */
 export const ChangedMeanwhile: Story = {
-  parameters: {
-    msw: answersThen(aContract({ invoice: 'F-THEIRS' })),
-  },
+  parameters: { msw: answersThen(aContract({ invoice: 'F-THEIRS' })) },
   play: async ({ canvas }) => {
     const invoice = await canvas.findByLabelText(/Invoice$/);
     await userEvent.type(invoice, '-MINE');
@@ -567,11 +564,7 @@ export const ArchivedMeanwhile: Story = {
 
 /** Refused once, as changed since it was read, while the story says what is found then. */
 const refusedOnce = (later: Contract) => [
-  http.patch(
-    '*/api/courses/update',
-    () => HttpResponse.json({ message: 'Changed meanwhile' }, { status: 412 }),
-    { once: true },
-  ),
+  failsOnce('PATCH courses/update', { status: 412, message: 'Changed meanwhile' }),
   ...answersThen(later, 2),
 ];
 
@@ -627,9 +620,7 @@ const savedYesterday = (contract: Contract, invoice: string) => () => {
 /** It is as if the form had never been left: a save still asks about what someone else has changed since. */
 export const UnsavedWorkTakenUp: Story = {
   tags: ['CON-FORM-02'],
-  parameters: {
-    portal: { unsaved: savedYesterday(aContract({ invoice: 'F-BEFORE' }), 'F-MINE') },
-  },
+  parameters: { portal: { unsaved: savedYesterday(aContract({ invoice: 'F-BEFORE' }), 'F-MINE') } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
     await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-MINE');

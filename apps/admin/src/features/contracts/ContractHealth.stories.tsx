@@ -1,5 +1,6 @@
 import { aContract } from '@portal/domain';
 import { localDay } from '@portal/shell';
+import { type Canvas, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ContractHealth } from './ContractHealth';
@@ -17,12 +18,9 @@ const meta: Meta<typeof ContractHealth> = {
 export default meta;
 
 type Story = StoryObj<typeof ContractHealth>;
-type Canvas = ReturnType<typeof within>;
 
 const facts = (canvas: Canvas) =>
-  within(canvas.getByRole('list', { name: /The contract at a glance$/ }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+  textsOf(within(canvas.getByRole('list', { name: /The contract at a glance$/ })), 'listitem');
 
 /** A day as many days from now, so that the story stays true. */
 function inDays(days: number) {

@@ -11,7 +11,6 @@ import {
 import { aCompany, aContract, aSignedInUser, aStudent, aTeacher } from '@portal/domain';
 import { inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { RecentRecord } from '../../parts/recent/recent-records';
 import { Palette } from './Palette';
@@ -234,7 +233,7 @@ export const NothingFound: Story = {
 
 /** Shows the results that loaded; the failed kind offers a retry. */
 export const OneKindFails: Story = {
-  parameters: { msw: [broken('*/api/student', () => new HttpResponse(null, { status: 500 })), ...answering] },
+  parameters: { msw: [broken('*/api/student', 500), ...answering] },
   play: async () => {
     await userEvent.type(await field(), 'ville');
     await expect(await screen.findByText('Not everything could be searched.')).toBeVisible();

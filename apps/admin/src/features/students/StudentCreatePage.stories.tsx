@@ -1,6 +1,6 @@
 import { lookupsHandlers, recordRequests, sent, studentsHandlers } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
-import { expectMessage, inPortal } from '@portal/shell/testing';
+import { type Canvas, expectMessage, inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { StudentCreatePage } from './StudentCreatePage';
@@ -20,7 +20,6 @@ const meta: Meta<typeof StudentCreatePage> = {
 export default meta;
 
 type Story = StoryObj<typeof StudentCreatePage>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 async function fill(canvas: Canvas, email: string) {
   await userEvent.type(canvas.getByLabelText(/First name\*$/), 'Maya');
@@ -157,7 +156,5 @@ export const ResetAndResumed: Story = {
 
 export const OnAPhoneInEnglish: Story = {
   globals: { viewport: { value: 'phone' }, language: 'en' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Add student' })).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: 'Add student' })),
 };

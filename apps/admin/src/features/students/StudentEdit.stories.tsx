@@ -1,8 +1,16 @@
-import { recordRequests, sent, studentsHandlers } from '@portal/api-client/testing';
+import { fails, recordRequests, sent, studentsHandlers } from '@portal/api-client/testing';
 import { aPastContract, aSignedInUser, aStudent, someNeeds, studentFormText } from '@portal/domain';
-import { expectMessage, inPortal, memoryUnsavedStore, shows } from '@portal/shell/testing';
+import {
+  type Canvas,
+  expectLink,
+  expectMessage,
+  inPortal,
+  memoryUnsavedStore,
+  shows,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { getResponse, HttpResponse, http } from 'msw';
+import { getResponse, http } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
 import { aroundStudents, freshStudents, StudentEdit } from './student-story';
 
@@ -26,7 +34,6 @@ const meta: Meta<typeof StudentEdit> = {
 export default meta;
 
 type Story = StoryObj<typeof StudentEdit>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const at = (path: string) => ({ at: `/students/edit/${path}` });
 const update = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: /Update student$/ }));
@@ -36,7 +43,7 @@ export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Inès Fortin' })).toBeVisible();
     const parts = within(canvas.getByRole('navigation', { name: /Parts of the student$/ }));
-    await expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    await expect(textsOf(parts, 'link')).toEqual([
       'Informations de base - Basic info',
       'Historique des contrats - Contract History',
       'Documents',
@@ -45,11 +52,7 @@ export const Basic: Story = {
     await expect(canvas.getByLabelText(/Email\*$/)).toHaveValue('ines.fortin@aero-beausejour.example');
     await expect(canvas.getByLabelText(/^Employeur - Employer$/)).toHaveValue('Aéro Beauséjour inc.');
     const tongue = canvas.getByLabelText(/^Langue maternelle - Mother tongue$/);
-    await expect(
-      within(tongue)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual([
+    await expect(textsOf(within(tongue), 'option')).toEqual([
       'Choisir une langue - Choose a language',
       'Anglais - English',
       'Français - French',
@@ -101,14 +104,7 @@ export const EmailTaken: Story = {
 
 export const EmailNotVerified: Story = {
   tags: ['MSG-60'],
-  parameters: {
-    msw: [
-      http.post('*/api/student/verifyEmailDuplicate', () =>
-        HttpResponse.json({ message: 'no' }, { status: 500 }),
-      ),
-      ...freshStudents(),
-    ],
-  },
+  parameters: { msw: [fails('POST student/verifyEmailDuplicate', 500), ...freshStudents()] },
   play: async ({ canvas }) => {
     const email = await canvas.findByLabelText(/Email\*$/);
     await userEvent.type(email, '.ca');
@@ -224,20 +220,14 @@ export const NoEmployer: Story = {
 
 export const Archived: Story = {
   parameters: { msw: freshStudents({ students: [aStudent({ active: false })] }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This student is archived')).toBeVisible();
-    await expect(canvas.getByText('Archived')).toBeVisible();
-  },
+  play: shows('This student is archived', 'Archived'),
 };
 
 /** An unknown id leads to the list, which says why. */
 export const NotFound: Story = {
   tags: ['STU-EDIT-06'],
   parameters: { portal: at('9999/basic') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '/students/list' })).toBeVisible();
-    await expect(await canvas.findByText(/^Student not found/)).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('heading', { name: '/students/list' }), /^Student not found/),
 };
 
 export const History: Story = {
@@ -252,10 +242,7 @@ export const History: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '2025-0298' })).toHaveAttribute(
-      'href',
-      '/contracts/edit/298/final',
-    );
+    await expectLink(canvas, '2025-0298', '/contracts/edit/298/final');
     await expect(canvas.getByText('Grammaire progressive, niveau B1')).toBeVisible();
     await expect(canvas.getByText('No end date')).toBeVisible();
     await expect(canvas.getByRole('cell', { name: /Activated$/ })).toBeVisible();
@@ -271,10 +258,7 @@ export const NoHistory: Story = {
 export const HistoryFails: Story = {
   parameters: {
     portal: at('501/history'),
-    msw: [
-      http.get('*/api/student/studentHistory', () => HttpResponse.json({ message: 'no' }, { status: 500 })),
-      ...freshStudents(),
-    ],
+    msw: [fails('GET student/studentHistory', 500), ...freshStudents()],
   },
   play: async ({ canvas }) => {
     const failed = await canvas.findByRole('heading', { name: /Something went wrong$/ });

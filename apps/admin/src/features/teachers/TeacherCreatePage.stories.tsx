@@ -1,8 +1,7 @@
-import { broken, mend, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, fails, mend, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
-import { expectMessage, inPortal, shows } from '@portal/shell/testing';
+import { type Canvas, expectMessage, inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { TeacherCreatePage } from './TeacherCreatePage';
 import { aroundTeachers } from './teacher-story';
@@ -20,7 +19,6 @@ const meta: Meta<typeof TeacherCreatePage> = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Canvas = ReturnType<typeof within>;
 
 const create = (canvas: Canvas) => canvas.getByRole('button', { name: /Create a teacher$/ });
 
@@ -81,11 +79,7 @@ export const EmailTaken: Story = {
 
 export const RefusedByTheServer: Story = {
   tags: ['MSG-42'],
-  parameters: {
-    msw: aroundTeachers([
-      http.post('*/api/teacher/create', () => HttpResponse.json({ message: 'no' }, { status: 500 })),
-    ]),
-  },
+  parameters: { msw: aroundTeachers([fails('POST teacher/create', 500)]) },
   play: async ({ canvas }) => {
     await fill(canvas);
     await userEvent.click(create(canvas));
@@ -128,11 +122,7 @@ export const RefusedByTheForm: Story = {
 
 /** The list of languages does not come: said, and asked for again; the rest can be filled in. */
 export const WithoutLanguages: Story = {
-  parameters: {
-    msw: aroundTeachers([
-      broken('*/api/languages', () => HttpResponse.json({ message: 'no' }, { status: 500 })),
-    ]),
-  },
+  parameters: { msw: aroundTeachers([broken('*/api/languages', 500)]) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The languages could not be loaded.')).toBeVisible();
     mend();

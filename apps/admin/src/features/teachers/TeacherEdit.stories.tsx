@@ -1,6 +1,7 @@
 import {
   broken,
   contractsHandlers,
+  fails,
   mend,
   notesHandlers,
   recordRequests,
@@ -8,9 +9,17 @@ import {
   teachersHandlers,
 } from '@portal/api-client/testing';
 import { aTeacher, aTeacherAccount, type Teacher, teacherFormText } from '@portal/domain';
-import { expectMessage, memoryUnsavedStore, shows } from '@portal/shell/testing';
+import {
+  type Canvas,
+  expectLink,
+  expectMessage,
+  memoryUnsavedStore,
+  recovers,
+  shows,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { getResponse, HttpResponse, http } from 'msw';
+import { getResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { aroundTeachers, inTeacher, TeacherEdit, teachers } from './teacher-story';
 
@@ -29,7 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const at = (path: string) => ({ at: `/teachers/edit/${path}` });
-type Canvas = ReturnType<typeof within>;
+
 const field = (canvas: Canvas, name: RegExp) => canvas.findByLabelText(name);
 const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Enregistrer - Save' }));
 
@@ -61,10 +70,7 @@ export const Profile: Story = {
     await expect(within(chosen).getByText('Français')).toBeVisible();
     const aside = within(canvas.getByRole('complementary'));
     await expect(aside.getByText('Assigned to a class')).toBeVisible();
-    await expect(aside.getByRole('link', { name: '2026-0412' })).toHaveAttribute(
-      'href',
-      '/contracts/edit/412/basic',
-    );
+    await expectLink(aside, '2026-0412', '/contracts/edit/412/basic');
     await expect(aside.getByText('Registration completed')).toBeVisible();
     await expect(await aside.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
     await expect(Object.fromEntries(sent('GET notes')[0]?.query ?? [])).toEqual({
@@ -161,13 +167,7 @@ export const EmailTaken: Story = {
 /** The address could not be checked. */
 export const EmailNotVerified: Story = {
   tags: ['MSG-45'],
-  parameters: {
-    msw: aroundTeachers([
-      http.post('*/api/teacher/verifyEmailDuplicate', () =>
-        HttpResponse.json({ message: 'no' }, { status: 500 }),
-      ),
-    ]),
-  },
+  parameters: { msw: aroundTeachers([fails('POST teacher/verifyEmailDuplicate', 500)]) },
   play: async ({ canvas }) => {
     const email = await retype(canvas, /Email\*$/, 'lea.v@passerelle.example');
     await save(canvas);
@@ -181,11 +181,7 @@ export const EmailNotVerified: Story = {
 export const EmailTakenInThatMoment: Story = {
   tags: ['MSG-44'],
   parameters: {
-    msw: aroundTeachers([
-      http.put('*/api/teacher/update', () =>
-        HttpResponse.json({ message: 'Email duplicated' }, { status: 409 }),
-      ),
-    ]),
+    msw: aroundTeachers([fails('PUT teacher/update', { status: 409, message: 'Email duplicated' })]),
   },
   play: async ({ canvas }) => {
     const email = await retype(canvas, /Email\*$/, 'lea.v@passerelle.example');
@@ -197,11 +193,7 @@ export const EmailTakenInThatMoment: Story = {
 
 export const SaveRefused: Story = {
   tags: ['MSG-43'],
-  parameters: {
-    msw: aroundTeachers([
-      http.put('*/api/teacher/update', () => HttpResponse.json({ message: 'no' }, { status: 400 })),
-    ]),
-  },
+  parameters: { msw: aroundTeachers([fails('PUT teacher/update', 400)]) },
   play: async ({ canvas }) => {
     const city = await retype(canvas, /City$/, 'Brossard');
     await save(canvas);
@@ -283,12 +275,9 @@ export const History: Story = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: /Contracts of Léa Villeneuve$/ }));
     await table.findByRole('link', { name: '2026-0412' });
-    const numbers = () => table.getAllByRole('link').map((link) => link.textContent);
+    const numbers = () => textsOf(table, 'link');
     await expect(numbers()).toEqual(['2026-0412', '2025-0305', '2024-0201']);
-    await expect(table.getByRole('link', { name: '2024-0201' })).toHaveAttribute(
-      'href',
-      '/contracts/edit/201/basic',
-    );
+    await expectLink(table, '2024-0201', '/contracts/edit/201/basic');
     await expect(table.getByText('No start date')).toBeVisible();
     await expect(table.getByText('Contracts done')).toBeVisible();
     await userEvent.click(table.getByRole('button', { name: /Contract$/ }));
@@ -303,16 +292,8 @@ export const HistoryOfNothing: Story = {
 };
 
 export const HistoryOffline: Story = {
-  parameters: {
-    portal: at('31/history'),
-    msw: aroundTeachers([broken('*/api/courses/teacher/31')]),
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Offline')).toBeVisible();
-    mend();
-    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
-    await expect(await canvas.findByRole('link', { name: '2026-0412' })).toBeVisible();
-  },
+  parameters: { portal: at('31/history'), msw: aroundTeachers([broken('*/api/courses/teacher/31')]) },
+  play: recovers((canvas) => canvas.findByRole('link', { name: '2026-0412' }), 'Offline'),
 };
 
 /** Not invited yet: the card says so, and sends the invitation. */
@@ -344,12 +325,7 @@ export const NotInvited: Story = {
 };
 
 export const InvitationRefused: Story = {
-  parameters: {
-    portal: at('32/profile'),
-    msw: aroundTeachers([
-      http.post('*/api/teacher/send-invite', () => HttpResponse.json({ message: 'no' }, { status: 409 })),
-    ]),
-  },
+  parameters: { portal: at('32/profile'), msw: aroundTeachers([fails('POST teacher/send-invite', 409)]) },
   play: async ({ canvas }) => {
     const aside = within(await canvas.findByRole('complementary'));
     await userEvent.click(aside.getByRole('button', { name: /Send the invitation again$/ }));
@@ -410,10 +386,7 @@ export const NotFound: Story = {
   parameters: { portal: at('99/profile') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Teacher not found')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /Back to the teachers$/ })).toHaveAttribute(
-      'href',
-      '/teachers/list',
-    );
+    await expectLink(canvas, /Back to the teachers$/, '/teachers/list');
   },
 };
 
@@ -424,12 +397,7 @@ export const Offline: Story = {
 
 /** The types of course do not come: what can be read stays, and one can try again. */
 export const WithoutCourseTypes: Story = {
-  parameters: {
-    msw: [
-      broken('*/api/courses/types', () => HttpResponse.json({ message: 'no' }, { status: 500 })),
-      ...aroundTeachers(),
-    ],
-  },
+  parameters: { msw: [broken('*/api/courses/types', 500), ...aroundTeachers()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Something went wrong')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Léa Villeneuve' })).toBeVisible();

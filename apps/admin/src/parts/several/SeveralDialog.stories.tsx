@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api-client';
 import { aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { expectLink, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -113,10 +113,7 @@ export const SomeRefused: Story = {
     await expect(summary.getByText('3 not done')).toBeVisible();
     await expect(summary.getByText(/^No students/)).toHaveTextContent('(2)');
     await expect(summary.getByText('Archived contract')).toBeVisible();
-    await expect(summary.getByRole('link', { name: '2026-0402' })).toHaveAttribute(
-      'href',
-      '/contracts/edit/2/basic',
-    );
+    await expectLink(summary, '2026-0402', '/contracts/edit/2/basic');
     refusing = new Set([3]);
     await userEvent.click(summary.getByRole('button', { name: /Retry the failed ones$/ }));
     await expect(await canvas.findByText('4 done')).toBeVisible();

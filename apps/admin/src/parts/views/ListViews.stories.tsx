@@ -1,6 +1,6 @@
 import { aSignedInUser } from '@portal/domain';
 import type { SavedView } from '@portal/shell';
-import { inPortal, memoryViewStore } from '@portal/shell/testing';
+import { type Canvas, inPortal, memoryViewStore, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -42,8 +42,6 @@ export default meta;
 
 type Story = StoryObj<typeof SampleList>;
 
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
-
 async function openPanel(canvas: Canvas) {
   await userEvent.click(canvas.getByRole('button', { name: 'Vues - Views' }));
   return within(await screen.findByRole('dialog', { name: 'Vues - Views' }));
@@ -55,7 +53,7 @@ const messages = async () => within(await screen.findByRole('region', { name: 'N
 export const OpenedAndShared: Story = {
   play: async ({ canvas }) => {
     let panel = await openPanel(canvas);
-    await expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    await expect(textsOf(panel, 'link')).toEqual([
       'Fin de mois',
       'Groupes à relancer',
       expect.stringContaining('All contracts'),

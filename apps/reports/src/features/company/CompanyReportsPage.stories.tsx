@@ -14,7 +14,7 @@ import {
   aStudentReport,
   type CompanyReportRow,
 } from '@portal/domain';
-import { expectMessage, inPortal, shows } from '@portal/shell/testing';
+import { expectMessage, inPortal, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -51,11 +51,7 @@ const link = (rows: CompanyReportRow[] = [ines, remi]) => [
   ...filesHandlers({ files: [aStoredFile({ id: file?.id, name: 'rapport-séguin.pdf' })] }),
 ];
 
-const page = {
-  app: 'reports',
-  path: '/clientReport/:token_login',
-  at: '/clientReport/known-link',
-} as const;
+const page = { app: 'reports', path: '/clientReport/:token_login', at: '/clientReport/known-link' } as const;
 
 const meta: Meta<typeof CompanyReportsPage> = {
   title: 'Reports/Company reports',
@@ -91,7 +87,7 @@ export const Opened: Story = {
     await expect(second).toHaveTextContent('No start date');
     await expect(within(second).getByRole('button', { name: /Download PDF/ })).toBeVisible();
     await expect(within(second).queryByRole('button', { name: /View/ })).toBeNull();
-    const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const heads = textsOf(canvas, 'columnheader');
     await expect(heads).toEqual([
       expect.stringContaining('Student'),
       expect.stringContaining('Period'),
@@ -127,9 +123,7 @@ export const OneOpened: Story = {
     await expect(await within(dialog).findByText(/Écouter un balado/)).toBeVisible();
     for (const role of ['textbox', 'radio', 'combobox', 'checkbox', 'link'])
       await expect(within(dialog).queryAllByRole(role)).toEqual([]);
-    const buttons = within(dialog)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent);
+    const buttons = textsOf(within(dialog), 'button');
     await expect(buttons.toSorted()).toEqual([
       expect.stringContaining('Close'),
       expect.stringContaining('Print'),
@@ -242,10 +236,7 @@ export const PrintFailed: Story = {
     portal: printView,
     msw: [...sessionHandlers(), ...lessonsHandlers({ fail: 500 }), ...reportsHandlers()],
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Try again/ })).toBeVisible();
-  },
+  play: shows('Something went wrong', (canvas) => canvas.findByRole('button', { name: /Try again/ })),
 };
 
 /** Someone looks for a name of two letters and presses Enter. */
@@ -331,10 +322,7 @@ export const Loading: Story = {
 
 export const ListFailed: Story = {
   parameters: { msw: [...sessionHandlers(), ...reportsHandlers({ fail: 500 })] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Try again/ })).toBeVisible();
-  },
+  play: shows('Something went wrong', (canvas) => canvas.findByRole('button', { name: /Try again/ })),
 };
 
 export const Refused: Story = {
@@ -344,19 +332,15 @@ export const Refused: Story = {
 
 export const Offline: Story = {
   parameters: { msw: sessionHandlers({ fail: 'offline' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No connection')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Try again/ })).toBeVisible();
-  },
+  play: shows('No connection', (canvas) => canvas.findByRole('button', { name: /Try again/ })),
 };
 
 /** After too many attempts, the page says how long to wait and offers a retry. */
 export const TooManyAttempts: Story = {
   parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 600 } }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Too many attempts. Try again in 10 minutes.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Try again/ })).toBeVisible();
-  },
+  play: shows('Too many attempts. Try again in 10 minutes.', (canvas) =>
+    canvas.findByRole('button', { name: /Try again/ }),
+  ),
 };
 
 /** A backend that does not send levels and hours with the list. */

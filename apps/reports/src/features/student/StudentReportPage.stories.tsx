@@ -8,7 +8,7 @@ import {
   sessionHandlers,
 } from '@portal/api-client/testing';
 import { aReportContract, aStoredFile, aStudentReport, type StudentReport } from '@portal/domain';
-import { expectMessage, inPortal, shows } from '@portal/shell/testing';
+import { expectMessage, inPortal, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { StudentReportPage } from './StudentReportPage';
@@ -60,7 +60,7 @@ export const Opened: Story = {
     await expect(sentBodies('POST student/login')).toEqual([{ token_login: 'known-link' }]);
     await expect(sent('GET progressReports')[0]?.query.get('studentId')).toBe('501');
     await expect(canvas.getByRole('heading', { level: 1, name: /See report$/ })).toBeVisible();
-    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    const heads = textsOf(canvas, 'columnheader');
     await expect(heads).toEqual([
       'Date de début - Start date',
       'Date de fin - End date',
@@ -142,13 +142,8 @@ export const NoReports: Story = {
 
 export const NoDates: Story = {
   tags: ['SHELL-053', 'SHELL-054'],
-  parameters: {
-    msw: link([{ ...written, contract: aReportContract({ startsOn: null, endsOn: null }) }]),
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No start date')).toBeVisible();
-    await expect(canvas.getByText('No end date')).toBeVisible();
-  },
+  parameters: { msw: link([{ ...written, contract: aReportContract({ startsOn: null, endsOn: null }) }]) },
+  play: shows('No start date', 'No end date'),
 };
 
 export const BadLink: Story = {
@@ -164,10 +159,9 @@ export const BadLink: Story = {
 /** After too many attempts, the page says how long to wait and offers a retry. */
 export const TooManyAttempts: Story = {
   parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 600 } }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Too many attempts. Try again in 10 minutes.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Try again/ })).toBeVisible();
-  },
+  play: shows('Too many attempts. Try again in 10 minutes.', (canvas) =>
+    canvas.findByRole('button', { name: /Try again/ }),
+  ),
 };
 
 export const Offline: Story = {

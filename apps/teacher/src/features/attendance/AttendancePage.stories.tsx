@@ -15,7 +15,14 @@ import {
   type Contract,
 } from '@portal/domain';
 import { localDay } from '@portal/shell';
-import { expectMessage, inPortal, memoryUnsavedStore, shows, storyClock } from '@portal/shell/testing';
+import {
+  type Canvas,
+  expectMessage,
+  inPortal,
+  memoryUnsavedStore,
+  shows,
+  storyClock,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { inQueue } from '../../parts/waiting/testing/inQueue';
@@ -55,7 +62,6 @@ const meta: Meta<typeof AttendancePage> = {
 export default meta;
 
 type Story = StoryObj<typeof AttendancePage>;
-type Canvas = ReturnType<typeof within>;
 
 const contractField = (canvas: Canvas) => canvas.findByRole('combobox', { name: /Contract/ });
 const submitButton = (canvas: Canvas) => canvas.getByRole('button', { name: /Submit/ });
@@ -225,9 +231,7 @@ export const DateChosenAfterMidnight: Story = {
 
 /** A date after the end of the contract needs a confirmation, which shows the weekday (DECISION-49). */
 export const OutsideTheContract: Story = {
-  parameters: {
-    msw: network({ contracts: [aContract({ startsOn: '2026-09-08', endsOn: '2026-11-13' })] }),
-  },
+  parameters: { msw: network({ contracts: [aContract({ startsOn: '2026-09-08', endsOn: '2026-11-13' })] }) },
   beforeEach: () => storyClock('2026-11-20T12:00'),
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -327,9 +331,7 @@ export const RefusedWithoutAReason: Story = {
 /** The portal's own message replaces a server's technical error. */
 export const NotRecorded: Story = {
   tags: ['MSG-76'],
-  parameters: {
-    msw: network({ failWrites: { status: 500, message: 'Server error' } }),
-  },
+  parameters: { msw: network({ failWrites: { status: 500, message: 'Server error' } }) },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await chooseClass(canvas);

@@ -1,15 +1,15 @@
 import {
   broken,
   contractsHandlers,
+  fails,
   lessonsHandlers,
   mend,
   recordRequests,
   sent,
 } from '@portal/api-client/testing';
 import { aContract, aContractStudent, aSignedInUser } from '@portal/domain';
-import { factsIn, shows } from '@portal/shell/testing';
+import { expectLink, factsIn, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
 import { CoursePage } from './CoursePage';
 import { atCourse, withCourse } from './course-story';
@@ -40,9 +40,7 @@ export const UnderWay: Story = {
     await canvas.findByText('Inès Fortin, Siobhán O’Brien, Marc-André Thériault');
     const [request] = sent('GET student/manageList');
     await expect(String(request?.query)).toBe('course_id=412&resourcesPerPage=100');
-    await expect(
-      within(canvas.getByRole('main')).getByRole('link', { name: /Submit Attendance/ }),
-    ).toHaveAttribute('href', '/attendance?contract=412');
+    await expectLink(within(canvas.getByRole('main')), /Submit Attendance/, '/attendance?contract=412');
   },
   globals: { language: 'en' },
 };
@@ -65,10 +63,7 @@ export const Summary: Story = {
       'Students: 3 · See the student listInès Fortin, Siobhán O’Brien, Marc-André Thériault',
       'Description: Français des affaires, niveau intermédiaire',
     ]);
-    await expect(canvas.getByRole('link', { name: /See the student list/ })).toHaveAttribute(
-      'href',
-      '/student-list/412',
-    );
+    await expectLink(canvas, /See the student list/, '/student-list/412');
   },
   globals: { language: 'en' },
 };
@@ -109,10 +104,7 @@ export const Attendance: Story = {
     await expect(factsIn(region)).toEqual(['Hours taught to date: 5.75 h', 'Contracted hours: 48 h']);
     // Says whom to contact about a wrong lesson, which the teacher cannot correct.
     const section = within(canvas.getByRole('region', { name: /Attendance$/ }));
-    await expect(section.getByRole('link', { name: /info@passerelle.example$/ })).toHaveAttribute(
-      'href',
-      'mailto:info@passerelle.example',
-    );
+    await expectLink(section, /info@passerelle.example$/, 'mailto:info@passerelle.example');
   },
 };
 
@@ -137,10 +129,7 @@ export const ReportsOnAPhone: Story = {
     await canvas.findByRole('heading', { level: 1 });
     await expect(sent('GET progressReports/form')).toEqual([]);
     await userEvent.click(canvas.getByRole('button', { name: /Progress reports$/ }));
-    await expect(await canvas.findByRole('link', { name: /- Comments .*Inès Fortin$/ })).toHaveAttribute(
-      'href',
-      '/reports/info/501/course/412/comments',
-    );
+    await expectLink(canvas, /- Comments .*Inès Fortin$/, '/reports/info/501/course/412/comments');
   },
 };
 
@@ -181,10 +170,7 @@ export const VeryManyStudents: Story = {
       ),
     }),
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/and 20 more/)).toBeVisible();
-    await expect(canvas.getByText(/^120 ·/)).toBeVisible();
-  },
+  play: shows(/and 20 more/, /^120 ·/),
 };
 
 /** On a desktop all sections are open; each can be collapsed and stays so. */
@@ -259,10 +245,7 @@ export const NothingKnown: Story = {
     await expect(canvas.getByText('No start date')).toBeVisible();
     await expect(canvas.getByText('No end date')).toBeVisible();
     await expect(canvas.getByText('No outline submitted, please fill out the Course Outline')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /Fill in the outline$/ })).toHaveAttribute(
-      'href',
-      '/outline-form/412',
-    );
+    await expectLink(canvas, /Fill in the outline$/, '/outline-form/412');
     await expect(canvas.queryByRole('link', { name: /Print$/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /Outline$/ }));
     // A collapsed section still shows its warning icon.
@@ -296,10 +279,7 @@ export const SubmittedOutline: Story = {
     const print = canvas.getByRole('link', { name: /Print$/ });
     await expect(print).toHaveAttribute('href', '/print/412/outline');
     await expect(print).toHaveAttribute('target', '_blank');
-    await expect(canvas.getByRole('link', { name: /Edit the outline$/ })).toHaveAttribute(
-      'href',
-      '/outline-form/412',
-    );
+    await expectLink(canvas, /Edit the outline$/, '/outline-form/412');
   },
 };
 
@@ -340,10 +320,7 @@ export const Archived: Story = {
 
 export const SomebodyElses: Story = {
   parameters: { msw: contractsHandlers({ fail: 403 }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This course is not yours')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /Back to home/ })).toBeVisible();
-  },
+  play: shows('This course is not yours', (canvas) => canvas.findByRole('link', { name: /Back to home/ })),
 };
 
 export const Unknown: Story = {
@@ -358,24 +335,13 @@ export const Offline: Story = {
 
 /** A course not opened before: its data from the home is shown. */
 export const OfflineButKnown: Story = {
-  parameters: {
-    msw: [http.get('*/api/courses', () => HttpResponse.error()), ...withCourse()],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /2026-0412/ })).toBeVisible();
-    await expect(canvas.getByText('31 / 48 h')).toBeVisible();
-  },
+  parameters: { msw: [fails('GET courses', 'offline'), ...withCourse()] },
+  play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: /2026-0412/ }), '31 / 48 h'),
 };
 
 /** The page comes back with the connection, without a press. */
 export const ConnectionReturns: Story = {
-  parameters: {
-    msw: [
-      broken('*/api/courses'),
-      http.get('*/api/courses/user/31', () => HttpResponse.error()),
-      ...withCourse(),
-    ],
-  },
+  parameters: { msw: [broken('*/api/courses'), fails('GET courses/user/31', 'offline'), ...withCourse()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No connection')).toBeVisible();
     mend();
@@ -387,10 +353,7 @@ export const ConnectionReturns: Story = {
 /** The course is there, its lessons are not. */
 export const LessonsFailed: Story = {
   parameters: { msw: [...lessonsHandlers({ fail: 500 }), ...withCourse()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
-    await expect(canvas.getByText('31 / 48 h')).toBeVisible();
-  },
+  play: shows('Something went wrong', '31 / 48 h'),
   globals: { language: 'en', theme: 'dark' },
 };
 

@@ -1,6 +1,6 @@
 import { filesHandlers } from '@portal/api-client/testing';
 import { aSignedInUser, aStoredFile } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { type Canvas, expectLink, inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { GuidePage } from './GuidePage';
@@ -25,7 +25,6 @@ const meta: Meta<typeof GuidePage> = {
 export default meta;
 
 type Story = StoryObj<typeof GuidePage>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const download = (canvas: Canvas) =>
   canvas.findByRole('button', { name: /Download an invoice template example/ });
@@ -59,7 +58,7 @@ export const Rules: Story = {
       'Le paiement est fait le dernier jour ouvrable du mois, si la facture a été soumise.',
       'Payment is made on the last working day of the month, if the invoice was submitted.',
     ]);
-    await expect(canvas.getByRole('link', { name: /See my hours/ })).toHaveAttribute('href', '/hours');
+    await expectLink(canvas, /See my hours/, '/hours');
     await expect(canvas.getAllByRole('link', { name: /info@passerelle.example/ })[0]).toBeVisible();
   },
 };
@@ -157,9 +156,7 @@ export const TemplateFailed: Story = {
 
 export const InFrench: Story = {
   globals: { language: 'fr', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/au plus tard le 16 de chaque mois/)).toBeVisible();
-  },
+  play: shows(/au plus tard le 16 de chaque mois/),
 };
 
 export const OnAPhone: Story = {

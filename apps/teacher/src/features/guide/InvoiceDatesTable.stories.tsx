@@ -1,3 +1,4 @@
+import type { Canvas } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { InvoiceDatesTable } from './InvoiceDatesTable';
@@ -11,7 +12,6 @@ const meta: Meta<typeof InvoiceDatesTable> = {
 export default meta;
 
 type Story = StoryObj<typeof InvoiceDatesTable>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const rows = (canvas: Canvas) => within(canvas.getByRole('table')).getAllByRole('row').slice(1);
 

@@ -1,6 +1,6 @@
 import { contractsHandlers } from '@portal/api-client/testing';
 import { aContract, aContractStudent, aSignedInUser, someContracts } from '@portal/domain';
-import { inPortal, shows } from '@portal/shell/testing';
+import { expectLink, inPortal, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HomePage } from './HomePage';
@@ -22,7 +22,7 @@ export const EveryKindOfCourse: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: '2026-0412' });
     const active = someContracts().filter(({ status }) => status !== 'archived');
-    const cards = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    const cards = textsOf(canvas, 'heading', { level: 3 });
     await expect(cards.toSorted()).toEqual(active.map(({ number }) => number).toSorted());
     await expect(cards).not.toContain('2024-0201');
   },
@@ -38,16 +38,13 @@ export const Welcome: Story = {
       'Welcome to the portal. The guide says when and how to invoice your hours.',
     ])
       await expect(canvas.getByText(welcome)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /Open the invoicing guide$/ })).toHaveAttribute(
-      'href',
-      '/guide',
-    );
+    await expectLink(canvas, /Open the invoicing guide$/, '/guide');
     const card = within(canvas.getByText('Submit Attendances').closest('section') ?? document.body);
     await expect(card.getByRole('heading', { level: 2 })).toHaveTextContent(
       /^Soumettre les présences - Submit Attendances$/,
     );
     await expect(card.getByText('To do after each class.')).toBeVisible();
-    await expect(card.getByRole('link', { name: /Start$/ })).toHaveAttribute('href', '/attendance');
+    await expectLink(card, /Start$/, '/attendance');
   },
 };
 
@@ -88,14 +85,8 @@ export const FromWarningToWork: Story = {
   tags: ['PORTAL-HOME-06', 'PORTAL-HOME-08', 'PORTAL-HOME-09'],
   parameters: { msw: contractsHandlers({ contracts: [aContract({ outline: null, materials: [] })] }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: /Outline required 2026-0412$/ })).toHaveAttribute(
-      'href',
-      '/outline-form/412',
-    );
-    await expect(canvas.getByRole('link', { name: /Material required 2026-0412$/ })).toHaveAttribute(
-      'href',
-      '/course/412',
-    );
+    await expectLink(canvas, /Outline required 2026-0412$/, '/outline-form/412');
+    await expectLink(canvas, /Material required 2026-0412$/, '/course/412');
     await userEvent.click(canvas.getByRole('link', { name: /Progress report required 2026-0412$/ }));
     await expect(await canvas.findByText('/student-list/412')).toBeVisible();
   },
@@ -122,10 +113,7 @@ export const DraftOutline: Story = {
       contracts: [aContract({ outline: { id: 61, status: 'draft', savedAt: null } })],
     }),
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Outline required')).toBeVisible();
-    await expect(canvas.getByText('Plan de cours requis')).toBeVisible();
-  },
+  play: shows('Outline required', 'Plan de cours requis'),
 };
 
 export const NothingLeftToDo: Story = {
@@ -205,10 +193,7 @@ export const Refused: Story = {
 
 export const ServerDown: Story = {
   parameters: { msw: contractsHandlers({ fail: 500 }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Try again/ })).toBeVisible();
-  },
+  play: shows('Something went wrong', (canvas) => canvas.findByRole('button', { name: /Try again/ })),
 };
 
 export const Offline: Story = {

@@ -1,6 +1,6 @@
 import { contractsHandlers, lessonsHandlers, recordRequests, sent } from '@portal/api-client/testing';
 import { aContract, aLesson, aSignedInUser, type Contract, type Lesson } from '@portal/domain';
-import { inPortal, shows } from '@portal/shell/testing';
+import { type Canvas, expectLink, inPortal, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -77,7 +77,6 @@ const meta: Meta<typeof HoursPage> = {
 export default meta;
 
 type Story = StoryObj<typeof HoursPage>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const card = async (canvas: Canvas, number: string) =>
   within((await canvas.findByRole('link', { name: number })).closest('li') as HTMLElement);
@@ -96,10 +95,7 @@ export const OfAMonth: Story = {
     const first = await card(canvas, '2026-0412');
     await expect(first.getByText('2,75 h')).toBeVisible();
     await expect(first.getByText(/Aéro Beauséjour inc./)).toHaveTextContent('Siobhán O’Brien');
-    await expect(first.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Nov 3rd 26 · 90 min',
-      'Nov 5th 26 · 75 min',
-    ]);
+    await expect(textsOf(first, 'listitem')).toEqual(['Nov 3rd 26 · 90 min', 'Nov 5th 26 · 75 min']);
     const over = await card(canvas, '2026-0398');
     await expect(over.getByText('2 h')).toBeVisible();
     await expect(over.getByText('1 h of these are beyond the contracted hours.')).toBeVisible();
@@ -224,10 +220,7 @@ export const NoClasses: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No classes given in February 2026')).toBeVisible();
     const main = within(canvas.getByRole('main'));
-    await expect(main.getByRole('link', { name: /Submit Attendance/ })).toHaveAttribute(
-      'href',
-      '/attendance',
-    );
+    await expectLink(main, /Submit Attendance/, '/attendance');
     await expect(canvas.queryByRole('button', { name: /Copy/ })).toBeNull();
   },
 };
@@ -251,9 +244,7 @@ const failing = http.get('*/api/attendance', ({ request }) => {
 
 /** An incomplete sum says so, also in the copied text; a retry completes it. */
 export const SomeMissing: Story = {
-  parameters: {
-    msw: [failing, ...contractsHandlers({ contracts }), ...lessonsHandlers({ lessons })],
-  },
+  parameters: { msw: [failing, ...contractsHandlers({ contracts }), ...lessonsHandlers({ lessons })] },
   beforeEach: () => {
     fails = 'one';
   },
@@ -319,10 +310,7 @@ export const Loading: Story = {
 
 export const Offline: Story = {
   parameters: { msw: [...contractsHandlers({ contracts }), ...lessonsHandlers({ fail: 'offline' })] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No connection')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Try again/ })).toBeVisible();
-  },
+  play: shows('No connection', (canvas) => canvas.findByRole('button', { name: /Try again/ })),
 };
 
 export const Failed: Story = {

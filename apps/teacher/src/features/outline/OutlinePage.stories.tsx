@@ -1,13 +1,20 @@
 import {
   broken,
   contractsHandlers,
-  mend,
   outlinesHandlers,
   recordRequests,
   sent,
 } from '@portal/api-client/testing';
 import { aContract, anOutline, aSignedInUser, type Contract, type Outline } from '@portal/domain';
-import { expectMessage, inPortal, memoryUnsavedStore, shows } from '@portal/shell/testing';
+import {
+  type Canvas,
+  expectLink,
+  expectMessage,
+  inPortal,
+  memoryUnsavedStore,
+  recovers,
+  shows,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -54,7 +61,6 @@ const meta: Meta<typeof OutlinePage> = {
 export default meta;
 
 type Story = StoryObj<typeof OutlinePage>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const challenges = (canvas: Canvas) => canvas.findByLabelText(/Challenges$/);
 const draft = (canvas: Canvas) => canvas.getByRole('button', { name: /Save as draft$/ });
@@ -157,10 +163,7 @@ export const SubmittedBefore: Story = {
     const print = await canvas.findByRole('link', { name: /Print$/ });
     await expect(print).toHaveAttribute('href', '/print/412/outline');
     await expect(print).toHaveAttribute('target', '_blank');
-    await expect(canvas.getByRole('link', { name: /Contract 2026-0412$/ })).toHaveAttribute(
-      'href',
-      '/course/412',
-    );
+    await expectLink(canvas, /Contract 2026-0412$/, '/course/412');
     // Both buttons are within reach of a thumb.
     await expect(submit(canvas).getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -330,15 +333,8 @@ export const SomebodyElses: Story = {
 };
 
 export const OfflineAtFirst: Story = {
-  parameters: {
-    msw: withOutline({}, { first: [broken(path)] }),
-  },
-  play: async ({ canvas }) => {
-    const again = await canvas.findByRole('button', { name: /Try again$/ });
-    mend();
-    await userEvent.click(again);
-    await expect(await challenges(canvas)).toBeVisible();
-  },
+  parameters: { msw: withOutline({}, { first: [broken(path)] }) },
+  play: recovers((canvas) => challenges(canvas)),
 };
 
 export const Loading: Story = {
@@ -360,8 +356,8 @@ export const Loading: Story = {
 
 export const AtADeskInFrench: Story = {
   globals: { viewport: { value: 'desktop' }, language: 'fr', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Difficultés')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Remettre en brouillon' })).toBeVisible();
-  },
+  play: shows(
+    (canvas) => canvas.findByLabelText('Difficultés'),
+    (canvas) => canvas.findByRole('button', { name: 'Remettre en brouillon' }),
+  ),
 };

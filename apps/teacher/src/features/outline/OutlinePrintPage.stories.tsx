@@ -1,9 +1,8 @@
-import { broken, contractsHandlers, mend, outlinesHandlers } from '@portal/api-client/testing';
+import { broken, contractsHandlers, fails, outlinesHandlers } from '@portal/api-client/testing';
 import { aContract, anOutline, aSignedInUser } from '@portal/domain';
-import { inPortal, shows } from '@portal/shell/testing';
+import { expectLink, inPortal, recovers, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { OutlinePrintPage } from './OutlinePrintPage';
 
 const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
@@ -27,10 +26,7 @@ export const Submitted: Story = {
     await expect(sheet.getByText('2026-0412 · Aéro Beauséjour inc.')).toBeVisible();
     await expect(sheet.getByText('Animer une réunion de quinze minutes en français.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Print$/ })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /Back to the contract$/ })).toHaveAttribute(
-      'href',
-      '/course/412',
-    );
+    await expectLink(canvas, /Back to the contract$/, '/course/412');
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },
 };
@@ -42,10 +38,7 @@ export const Draft: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/still a draft/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Print$/ })).toBeNull();
-    await expect(canvas.getByRole('link', { name: /Fill in the outline$/ })).toHaveAttribute(
-      'href',
-      '/outline-form/412',
-    );
+    await expectLink(canvas, /Fill in the outline$/, '/outline-form/412');
   },
 };
 
@@ -67,20 +60,11 @@ export const SomebodyElses: Story = {
 };
 
 export const OfflineAtFirst: Story = {
-  parameters: {
-    msw: [broken('*/api/outline-form/course/412'), ...outlinesHandlers(), ...contract],
-  },
-  play: async ({ canvas }) => {
-    const again = await canvas.findByRole('button', { name: /Try again$/ });
-    mend();
-    await userEvent.click(again);
-    await expect(await canvas.findByRole('article')).toBeVisible();
-  },
+  parameters: { msw: [broken('*/api/outline-form/course/412'), ...outlinesHandlers(), ...contract] },
+  play: recovers((canvas) => canvas.findByRole('article')),
 };
 
 export const ServerFailing: Story = {
-  parameters: {
-    msw: [http.get('*/api/courses', () => HttpResponse.json({}, { status: 500 })), ...outlinesHandlers()],
-  },
+  parameters: { msw: [fails('GET courses', 500), ...outlinesHandlers()] },
   play: shows('Something went wrong'),
 };

@@ -1,7 +1,7 @@
 import { recordRequests, sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { RequireRole } from '@portal/shell';
-import { expectMessage, inPortal, shows } from '@portal/shell/testing';
+import { type Canvas, expectLink, expectMessage, inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ProfilePage } from './ProfilePage';
@@ -26,7 +26,6 @@ const meta: Meta<typeof ProfilePage> = {
 export default meta;
 
 type Story = StoryObj<typeof ProfilePage>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const old = (canvas: Canvas) => canvas.findByLabelText(/Old password/);
 const fresh = (canvas: Canvas) => canvas.getByLabelText(/New password/);
@@ -44,19 +43,10 @@ export const SignedIn: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Léa Villeneuve' })).toBeVisible();
     const main = within(canvas.getByRole('main'));
-    await expect(main.getByRole('link', { name: /Your hours of the month/ })).toHaveAttribute(
-      'href',
-      '/hours',
-    );
-    await expect(main.getByRole('link', { name: /Invoicing guide/ })).toHaveAttribute('href', '/guide');
-    await expect(main.getByRole('link', { name: /1 800 555-0199/ })).toHaveAttribute(
-      'href',
-      'tel:18005550199',
-    );
-    await expect(main.getByRole('link', { name: /info@passerelle/ })).toHaveAttribute(
-      'href',
-      'mailto:info@passerelle.example',
-    );
+    await expectLink(main, /Your hours of the month/, '/hours');
+    await expectLink(main, /Invoicing guide/, '/guide');
+    await expectLink(main, /1 800 555-0199/, 'tel:18005550199');
+    await expectLink(main, /info@passerelle/, 'mailto:info@passerelle.example');
   },
 };
 

@@ -1,5 +1,6 @@
 import {
   contractsHandlers,
+  fails,
   filesHandlers,
   lookupsHandlers,
   recordRequests,
@@ -8,7 +9,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aSignedInUser, aStoredFile, aStudent, type Student, someNeeds } from '@portal/domain';
-import { factsIn, inPortal, shows } from '@portal/shell/testing';
+import { expectLink, factsIn, inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -76,20 +77,14 @@ export const TestAndForm: Story = {
     await expect(await canvas.findByText('Stored Aug 28th 26')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 3, name: /Placement test$/ })).toBeVisible();
     await expect(sent('GET files/ref')[0]?.query.get('refId')).toBe('501');
-    await expect(canvas.getByRole('link', { name: /Students of contract 2026-0412$/ })).toHaveAttribute(
-      'href',
-      '/student-list/412?open=501',
-    );
+    await expectLink(canvas, /Students of contract 2026-0412$/, '/student-list/412?open=501');
     await userEvent.click(canvas.getByRole('button', { name: /See report Inès Fortin$/ }));
     const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));
     await expect(await dialog.findByText(/Inès participe activement/)).toBeVisible();
     await expect(dialog.queryByRole('textbox')).toBeNull();
     await expect(dialog.queryByRole('radio')).toBeNull();
     await expect(dialog.queryByRole('link', { name: /Update/ })).toBeNull();
-    await expect(dialog.getByRole('link', { name: /Print$/ })).toHaveAttribute(
-      'href',
-      '/reports/print/501/412',
-    );
+    await expectLink(dialog, /Print$/, '/reports/print/501/412');
     await userEvent.click(dialog.getByRole('button', { name: /Close$/ }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: /See report Inès Fortin$/ })).toBeVisible();
@@ -238,9 +233,7 @@ export const NeedsHalfKnown: Story = {
 export const WithoutAContract: Story = {
   parameters: { portal: { at: '/student-info/501' } },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('link', { name: /Students of contract 2026-0412$/ }),
-    ).toHaveAttribute('href', '/student-list/412?open=501');
+    await expectLink(canvas, /Students of contract 2026-0412$/, '/student-list/412?open=501');
   },
 };
 
@@ -249,7 +242,7 @@ export const DocumentRefused: Story = {
   parameters: {
     portal: { at: '/student-info/501?course=412&view=test' },
     msw: [
-      http.get('*/api/files/download', () => HttpResponse.json({ message: 'No' }, { status: 403 })),
+      fails('GET files/download', { status: 403, message: 'No' }),
       ...fresh(ines, { files: [{ ...test, name: 'test-fortin.png' }] }),
     ],
   },
@@ -285,7 +278,7 @@ export const TestsNotLoaded: Story = {
 export const ReportNotLoaded: Story = {
   parameters: {
     portal: { at: '/student-info/501?course=412&view=report' },
-    msw: [http.get('*/api/progressReports/form', () => HttpResponse.json({}, { status: 500 })), ...fresh()],
+    msw: [fails('GET progressReports/form', 500), ...fresh()],
   },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog'));
@@ -294,13 +287,8 @@ export const ReportNotLoaded: Story = {
 };
 
 export const NamesOfNeedsNotLoaded: Story = {
-  parameters: {
-    msw: [http.get('*/api/languages', () => HttpResponse.json({}, { status: 500 })), ...fresh()],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /See report/ })).toBeVisible();
-  },
+  parameters: { msw: [fails('GET languages', 500), ...fresh()] },
+  play: shows('Something went wrong', (canvas) => canvas.findByRole('button', { name: /See report/ })),
 };
 
 export const Loading: Story = {
@@ -314,7 +302,7 @@ export const SomebodyElsesStudent: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This student is not among yours')).toBeVisible();
     await expect(canvas.queryByText(/Fortin/)).toBeNull();
-    await expect(canvas.getByRole('link', { name: /Back to home$/ })).toHaveAttribute('href', '/home');
+    await expectLink(canvas, /Back to home$/, '/home');
   },
 };
 
@@ -325,10 +313,7 @@ export const UnknownStudent: Story = {
 
 export const Offline: Story = {
   parameters: { msw: fresh(ines, {}, { fail: 'offline' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No connection')).toBeVisible();
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Inès Fortin' })).toBeVisible();
-  },
+  play: shows('No connection', (canvas) => canvas.findByRole('heading', { level: 1, name: 'Inès Fortin' })),
 };
 
 export const OnAPhoneInTheDark: Story = {

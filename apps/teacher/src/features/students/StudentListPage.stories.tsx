@@ -1,6 +1,6 @@
 import { contractsHandlers, recordRequests, sent, studentsHandlers } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aStudent } from '@portal/domain';
-import { factsIn, inPortal, shows } from '@portal/shell/testing';
+import { type Canvas, expectLink, factsIn, inPortal, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { StudentListPage } from './StudentListPage';
@@ -44,7 +44,6 @@ const meta: Meta<typeof StudentListPage> = {
 export default meta;
 
 type Story = StoryObj<typeof StudentListPage>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 /** The button of a student; a due report follows the name. */
 const student = (canvas: Canvas, name: string) =>
@@ -62,10 +61,7 @@ export const SortedByLastName: Story = {
     await expect(second).toHaveTextContent(/^Inès Fortin/);
     await expect(third).toHaveTextContent(/^Siobhán O’Brien/);
     await expect(sent('GET student/manageList')[0]?.query.get('resourcesPerPage')).toBe('2000');
-    await expect(await canvas.findByRole('link', { name: /Contract 2026-0412$/ })).toHaveAttribute(
-      'href',
-      '/course/412',
-    );
+    await expectLink(canvas, /Contract 2026-0412$/, '/course/412');
   },
 };
 
@@ -106,7 +102,7 @@ export const TwoLanguages: Story = {
     await canvas.findByRole('link', { name: /Contract 2026-0412$/ });
     await userEvent.click(await student(canvas, 'Éla Éthier'));
     const content = opened(canvas, 'Éla Éthier');
-    const rows = content.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const rows = textsOf(content, 'listitem');
     await expect(rows.slice(0, 2)).toEqual(['A2 · Français', 'C1 · English']);
     await expect(rows[2]).toMatch(/No last tested · Français$/);
     await expect(rows[3]).toBe('Oct 2nd 26 · English');
@@ -213,10 +209,7 @@ export const Offline: Story = {
       'Siobhán O’Brien',
       'Marc-André Thériault',
     ]);
-    await expect(canvas.getByRole('link', { name: 'Inès Fortin' })).toHaveAttribute(
-      'href',
-      '/student-info/501?course=412',
-    );
+    await expectLink(canvas, 'Inès Fortin', '/student-info/501?course=412');
     await expect(canvas.getByRole('button', { name: /Try again$/ })).toBeVisible();
   },
 };

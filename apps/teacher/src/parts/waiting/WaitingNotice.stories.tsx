@@ -1,6 +1,6 @@
 import { lessonsHandlers } from '@portal/api-client/testing';
 import { aSignedInUser, aWaitingLesson } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { expectLink, inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { inQueue } from './testing/inQueue';
@@ -23,7 +23,7 @@ export const WaitsForTheConnection: Story = {
   parameters: { waiting: { lessons: [aWaitingLesson(), aWaitingLesson({ id: 'b2' })] } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('2 attendances wait to be sent.')).toBeVisible());
-    await expect(canvas.getByRole('link', { name: /See/ })).toHaveAttribute('href', '/attendance');
+    await expectLink(canvas, /See/, '/attendance');
   },
 };
 
@@ -37,11 +37,7 @@ export const WaitsForAnAnswer: Story = {
     },
   },
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('2 attendances are not recorded and wait for your answer.'),
-    ).toBeVisible();
-  },
+  play: shows('2 attendances are not recorded and wait for your answer.'),
 };
 
 /** The page of a course mentions its own lessons only. */
@@ -55,21 +51,13 @@ export const OfAnotherCourse: Story = {
       ],
     },
   },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('1 attendance is not recorded and waits for your answer.'),
-    ).toBeVisible();
-  },
+  play: shows('1 attendance is not recorded and waits for your answer.'),
 };
 
 export const InFrenchAndDark: Story = {
   parameters: { waiting: { lessons: [aWaitingLesson({ state: 'unclear' })] } },
   globals: { language: 'fr', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('1 présence n’est pas enregistrée et attend votre réponse.'),
-    ).toBeVisible();
-  },
+  play: shows('1 présence n’est pas enregistrée et attend votre réponse.'),
 };
 
 export const AllRecorded: Story = {

@@ -1,5 +1,5 @@
 import { aSignedInUser } from '@portal/domain';
-import { inPortal, shows } from '@portal/shell/testing';
+import { expectLink, inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, spyOn, userEvent, within } from 'storybook/test';
@@ -40,9 +40,11 @@ export const Filled: Story = {
     const print = spyOn(window, 'print').mockImplementation(() => undefined);
     await userEvent.click(canvas.getByRole('button', { name: 'Imprimer - Print' }));
     await expect(print).toHaveBeenCalledTimes(1);
-    await expect(
-      canvas.getByRole('link', { name: 'Présences du contrat - Attendance of the contract' }),
-    ).toHaveAttribute('href', '/contracts/edit/412/attendance');
+    await expectLink(
+      canvas,
+      'Présences du contrat - Attendance of the contract',
+      '/contracts/edit/412/attendance',
+    );
   },
 };
 
@@ -67,10 +69,7 @@ export const NotFound: Story = {
 
 export const Offline: Story = {
   parameters: { msw: aroundAttendance({ fail: 'offline' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Offline')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Try again$/ })).toBeVisible();
-  },
+  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
 export const Loading: Story = { parameters: { msw: aroundAttendance({ delay: 'infinite' }) } };

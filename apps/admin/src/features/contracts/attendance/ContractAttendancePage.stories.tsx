@@ -6,7 +6,7 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import { aLesson, someLessons } from '@portal/domain';
-import { expectMessage, shows } from '@portal/shell/testing';
+import { type Canvas, expectMessage, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -32,7 +32,6 @@ const meta: Meta<typeof ContractAttendancePage> = {
 export default meta;
 
 type Story = StoryObj<typeof ContractAttendancePage>;
-type Canvas = ReturnType<typeof within>;
 
 const row = (canvas: Canvas, day: string) => canvas.findByRole('row', { name: new RegExp(day) });
 const completeBox = (canvas: Canvas) =>
@@ -69,7 +68,7 @@ export const LessonByLesson: Story = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: /Attendance of contract 2026-0412$/ }));
     await row(canvas, 'Nov 19th 26');
-    await expect(table.getAllByRole('columnheader').map((head: HTMLElement) => head.textContent)).toEqual([
+    await expect(textsOf(table, 'columnheader')).toEqual([
       'Date du cours - Date of class',
       'Durée (minutes) - Length (minutes)',
       'Étudiants absents - Absent students',
@@ -157,10 +156,7 @@ export const Overrun: Story = {
 /** One class is one class, in English too. */
 export const OneRecorded: Story = {
   parameters: { msw: aroundAttendance({ lessons: [aLesson()], contract: { numberOfClasses: 2 } }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 class of 2')).toBeVisible();
-    await expect(canvas.getByText('1 cours sur 2')).toBeVisible();
-  },
+  play: shows('1 class of 2', '1 cours sur 2'),
 };
 
 /** Read, not changed. */
@@ -204,9 +200,7 @@ export const Deleted: Story = {
 /** The question stays, says why, and can be answered again. */
 export const DeletingRefused: Story = {
   tags: ['OPEN-57'],
-  parameters: {
-    msw: aroundAttendance({ failWrites: { status: 403, message: 'Not yours to delete' } }),
-  },
+  parameters: { msw: aroundAttendance({ failWrites: { status: 403, message: 'Not yours to delete' } }) },
   play: async ({ canvas }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: /Delete the attendance of Nov 19th 26$/ }),
@@ -255,9 +249,7 @@ export const TickedComplete: Story = {
 
 export const TickRefused: Story = {
   tags: ['CON-ATT-10', 'MSG-30'],
-  parameters: {
-    msw: [...contractsHandlers({ failWrites: 500 }), ...lessonsHandlers()],
-  },
+  parameters: { msw: [...contractsHandlers({ failWrites: 500 }), ...lessonsHandlers()] },
   play: async ({ canvas }) => {
     await userEvent.click(await completeBox(canvas));
     await expectMessage('error', 'something went wrong');

@@ -1,8 +1,7 @@
-import { recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { failsOnce, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
 import { aContractStudent, aLesson, lessonFormText } from '@portal/domain';
-import { memoryUnsavedStore, storyClock } from '@portal/shell/testing';
+import { type Canvas, memoryUnsavedStore, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   addButton,
@@ -28,7 +27,6 @@ const meta: Meta<typeof ManageAttendanceDialog> = {
 export default meta;
 
 type Story = StoryObj<typeof ManageAttendanceDialog>;
-type Canvas = ReturnType<typeof within>;
 
 const dateField = (dialog: Canvas) => dialog.getByLabelText(/Class date\*$/);
 const lengthField = (dialog: Canvas) => dialog.getByLabelText(/Length \(minutes\)\*$/);
@@ -345,10 +343,8 @@ export const RefusedAtFirst: Story = {
   parameters: {
     msw: aroundAttendance({
       first: [
-        http.post('*/api/attendance', () => HttpResponse.json({ message: 'Not now' }, { status: 403 }), {
-          once: true,
-        }),
-        http.post('*/api/attendance', () => HttpResponse.error(), { once: true }),
+        failsOnce('POST attendance', { status: 403, message: 'Not now' }),
+        failsOnce('POST attendance', 'offline'),
       ],
     }),
   },

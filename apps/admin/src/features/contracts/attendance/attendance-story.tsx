@@ -1,6 +1,6 @@
 import { type LessonsSituation, lessonsHandlers } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, type Contract, type Lesson } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { type Canvas, inPortal } from '@portal/shell/testing';
 import { getResponse, type HttpHandler, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { userEvent, within } from 'storybook/test';
@@ -68,8 +68,6 @@ export function changedByOthers(lessons: Lesson[]): HttpHandler[] {
     }),
   ];
 }
-
-type Canvas = ReturnType<typeof within>;
 
 export const lessonDialog = async (canvas: Canvas) =>
   within(await canvas.findByRole('dialog', { name: /Manage Attendance/ }));

@@ -1,6 +1,6 @@
-import { broken, filesHandlers, mend, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, filesHandlers, hangs, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
 import { aReportContract, aStudentReport } from '@portal/domain';
-import { expectMessage } from '@portal/shell/testing';
+import { type Canvas, expectLink, expectMessage, recovers, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -18,7 +18,6 @@ const meta: Meta<typeof ContractFinalPage> = {
 export default meta;
 
 type Story = StoryObj<typeof ContractFinalPage>;
-type Canvas = ReturnType<typeof within>;
 
 const reportsOf = async (canvas: Canvas) =>
   within(await canvas.findByRole('table', { name: /Progress reports of contract 2026-0412/ }));
@@ -38,7 +37,7 @@ export const Opened: Story = {
   tags: ['CON-FINAL-01', 'CON-FINAL-02', 'SHELL-075'],
   play: async ({ canvas }) => {
     const table = await reportsOf(canvas);
-    const heads = table.getAllByRole('columnheader').map((head) => head.textContent);
+    const heads = textsOf(table, 'columnheader');
     await expect(heads.slice(0, 3)).toEqual([
       'Étudiant - Student',
       'Date de soumission - Submitted date',
@@ -58,10 +57,7 @@ export const Opened: Story = {
     );
     await expect(await step(canvas, /Course outline/)).toHaveTextContent(/Done.*Submitted on/);
     await expect(await step(canvas, /Attendance/)).toHaveTextContent(/To do.*21 of 32 classes recorded/);
-    await expect(canvas.getByRole('link', { name: /- Course outline$/ })).toHaveAttribute(
-      'href',
-      '/contracts/edit/412/outline',
-    );
+    await expectLink(canvas, /- Course outline$/, '/contracts/edit/412/outline');
   },
 };
 
@@ -281,9 +277,7 @@ export const NobodyInIt: Story = {
 };
 
 export const Loading: Story = {
-  parameters: {
-    msw: withReports({}, { first: [http.get('*/api/progressReports', () => delay('infinite'))] }),
-  },
+  parameters: { msw: withReports({}, { first: [hangs('GET progressReports')] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the progress reports')).toBeInTheDocument();
     await expect(await step(canvas, /Progress reports/)).toHaveTextContent(/Loading/);
@@ -293,20 +287,8 @@ export const Loading: Story = {
 
 /** Reports that fail to load can be retried; the rest of the page works. */
 export const ReportsNotLoaded: Story = {
-  parameters: {
-    msw: withReports(
-      {},
-      {
-        first: [broken('*/api/progressReports', () => HttpResponse.json({ message: 'no' }, { status: 500 }))],
-      },
-    ),
-  },
-  play: async ({ canvas }) => {
-    const again = await canvas.findByRole('button', { name: /Try again$/ });
-    mend();
-    await userEvent.click(again);
-    await expect(await rowOf(canvas, /Marc-André Thériault/)).toBeVisible();
-  },
+  parameters: { msw: withReports({}, { first: [broken('*/api/progressReports', 500)] }) },
+  play: recovers((canvas) => rowOf(canvas, /Marc-André Thériault/)),
 };
 
 const crowd = Array.from({ length: 130 }, (_, index) =>
@@ -353,16 +335,10 @@ export const OnAPhone: Story = {
 
 export const InFrench: Story = {
   globals: { language: 'fr' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Ce qu’il reste à faire' })).toBeVisible();
-    await expect(await canvas.findByText('Dernier')).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('heading', { name: 'Ce qu’il reste à faire' }), 'Dernier'),
 };
 
 export const InEnglishInTheDark: Story = {
   globals: { language: 'en', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'What is left to do' })).toBeVisible();
-    await expect(await canvas.findByText('Latest')).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('heading', { name: 'What is left to do' }), 'Latest'),
 };

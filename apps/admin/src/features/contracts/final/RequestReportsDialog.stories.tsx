@@ -1,7 +1,7 @@
-import { recordRequests, sentBodies } from '@portal/api-client/testing';
-import { expectMessage } from '@portal/shell/testing';
+import { fails, failsOnce, recordRequests, sentBodies } from '@portal/api-client/testing';
+import { type Canvas, expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, HttpResponse, http } from 'msw';
+import { delay, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { atDialog, FinalFrame, inFinalSteps, withReports } from './final-story';
 import { RequestReportsDialog } from './RequestReportsDialog';
@@ -17,7 +17,6 @@ const meta: Meta<typeof RequestReportsDialog> = {
 export default meta;
 
 type Story = StoryObj<typeof RequestReportsDialog>;
-type Canvas = ReturnType<typeof within>;
 
 const opened = async (canvas: Canvas) =>
   within(await canvas.findByRole('alertdialog', { name: /Ask Léa Villeneuve for the progress reports\?/ }));
@@ -51,18 +50,7 @@ export const Asked: Story = {
 
 export const NotSent: Story = {
   tags: ['MSG-37'],
-  parameters: {
-    msw: withReports(
-      {},
-      {
-        first: [
-          http.post('*/api/teacher/notifyProgress', () =>
-            HttpResponse.json({ message: 'no' }, { status: 500 }),
-          ),
-        ],
-      },
-    ),
-  },
+  parameters: { msw: withReports({}, { first: [fails('POST teacher/notifyProgress', 500)] }) },
   play: async ({ canvas }) => {
     await userEvent.click(yes(await opened(canvas)));
     await expectMessage('error', 'There was an error to send email.');
@@ -72,12 +60,7 @@ export const NotSent: Story = {
 
 /** The response is lost, so the message says that the mail may have been sent. */
 export const Unanswered: Story = {
-  parameters: {
-    msw: withReports(
-      {},
-      { first: [http.post('*/api/teacher/notifyProgress', () => HttpResponse.error(), { once: true })] },
-    ),
-  },
+  parameters: { msw: withReports({}, { first: [failsOnce('POST teacher/notifyProgress', 'offline')] }) },
   play: async ({ canvas }) => {
     await userEvent.click(yes(await opened(canvas)));
     await expect(await canvas.findByText(/we do not know whether the email left/)).toBeVisible();

@@ -1,7 +1,6 @@
-import { recordRequests, sent } from '@portal/api-client/testing';
-import { expectMessage } from '@portal/shell/testing';
+import { fails, failsOnce, hangs, recordRequests, sent } from '@portal/api-client/testing';
+import { type Canvas, expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, HttpResponse, http } from 'msw';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { aFile, atDialog, FinalFrame, inFinalSteps, withReports } from './final-story';
 import { UploadReportDialog } from './UploadReportDialog';
@@ -17,7 +16,6 @@ const meta: Meta<typeof UploadReportDialog> = {
 export default meta;
 
 type Story = StoryObj<typeof UploadReportDialog>;
-type Canvas = ReturnType<typeof within>;
 
 const opened = async (canvas: Canvas) =>
   within(await canvas.findByRole('dialog', { name: /Upload Progress Reports/ }));
@@ -126,15 +124,7 @@ export const RefusedOnce: Story = {
     portal: atDialog('upload-report', 502),
     msw: withReports(
       {},
-      {
-        first: [
-          http.post(
-            '*/api/progressReports',
-            () => HttpResponse.json({ message: 'Disk is full' }, { status: 422 }),
-            { once: true },
-          ),
-        ],
-      },
+      { first: [failsOnce('POST progressReports', { status: 422, message: 'Disk is full' })] },
     ),
   },
   play: async ({ canvas }) => {
@@ -155,7 +145,7 @@ export const ConnectionLost: Story = {
   tags: ['MSG-35'],
   parameters: {
     portal: atDialog('upload-report', 502),
-    msw: withReports({}, { first: [http.post('*/api/progressReports', () => HttpResponse.error())] }),
+    msw: withReports({}, { first: [fails('POST progressReports', 'offline')] }),
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -170,7 +160,7 @@ export const ConnectionLost: Story = {
 export const Stopped: Story = {
   parameters: {
     portal: atDialog('upload-report', 502),
-    msw: withReports({}, { first: [http.post('*/api/progressReports', () => delay('infinite'))] }),
+    msw: withReports({}, { first: [hangs('POST progressReports')] }),
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);

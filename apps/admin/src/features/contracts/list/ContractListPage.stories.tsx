@@ -8,7 +8,7 @@ import {
 } from '@portal/api-client/testing';
 import { aContract, aNote, aSignedInUser, someContracts } from '@portal/domain';
 import { localDay } from '@portal/shell';
-import { expectMessage, exportCsv, inPortal, shows } from '@portal/shell/testing';
+import { expectLink, expectMessage, exportCsv, inPortal, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -73,18 +73,17 @@ export const Activated: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Contrats - Contracts' }),
     ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Créer un contrat - Create Contract' })).toHaveAttribute(
-      'href',
-      '/contracts/create',
-    );
+    await expectLink(canvas, 'Créer un contrat - Create Contract', '/contracts/create');
     await expect(canvas.getByRole('radio', { name: 'Activés - Activated' })).toBeChecked();
     const type = canvas.getByRole('combobox', { name: 'Type de cours - Course Type' });
     await waitFor(() =>
-      expect(
-        within(type)
-          .getAllByRole('option')
-          .map(({ textContent }) => textContent),
-      ).toEqual(['Type : tous - All', 'Individuel', 'Groupe', 'Semi-privé', 'Intensif']),
+      expect(textsOf(within(type), 'option')).toEqual([
+        'Type : tous - All',
+        'Individuel',
+        'Groupe',
+        'Semi-privé',
+        'Intensif',
+      ]),
     );
     await expect(type).toHaveDisplayValue('Type : tous - All');
     await expect(
@@ -250,7 +249,7 @@ export const SortedByAHead: Story = {
       const query = sent('GET courses').at(-1)?.query;
       return [query?.get('orderBy'), query?.get('orderDirection')];
     };
-    const numbers = () => canvas.getAllByRole('link', { name: /^20/ }).map(({ textContent }) => textContent);
+    const numbers = () => textsOf(canvas, 'link', { name: /^20/ });
     const head = within(canvas.getByRole('columnheader', { name: /Company$/ })).getByRole('button');
     await userEvent.click(head);
     await waitFor(() => expect(numbers()).toEqual(['2026-0412', '2026-0409', '2026-0388', '2026-0398']));
@@ -357,10 +356,7 @@ export const ActivatedOnAUsualScreen: Story = {
 };
 
 /** The entries of an open menu, in order. */
-const itemsOf = (menu: HTMLElement) =>
-  within(menu)
-    .getAllByRole('menuitem')
-    .map(({ textContent }) => textContent);
+const itemsOf = (menu: HTMLElement) => textsOf(within(menu), 'menuitem');
 
 /** What every contract offers that is not archived. */
 const offeredFirst = [
@@ -444,9 +440,7 @@ export const MenuOfAContractThatIsDone: Story = {
     await expect(itemsOf(menu)).toEqual([...offeredFirst, 'Archivé - Archived']);
     await userEvent.click(within(menu).getByRole('menuitem', { name: /Archived$/ }));
     await waitFor(() =>
-      expect(sent('PATCH courses/update').at(-1)?.body).toEqual({
-        course: { id: 305, course_status_id: 4 },
-      }),
+      expect(sent('PATCH courses/update').at(-1)?.body).toEqual({ course: { id: 305, course_status_id: 4 } }),
     );
   },
 };
@@ -691,9 +685,7 @@ export const DialogOfNoContract: Story = {
 
 /** What the list shows, in its order and with its columns, as one file. */
 export const Exported: Story = {
-  parameters: {
-    portal: { at: '/contracts/list?status=activated&sort=company&search=2026' },
-  },
+  parameters: { portal: { at: '/contracts/list?status=activated&sort=company&search=2026' } },
   play: async ({ canvas, canvasElement }) => {
     await rowOf(canvasElement, '2026-0412');
     const [heads, first] = await exportCsv(canvas);
@@ -741,7 +733,7 @@ export const AsItWasLeft: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await rowOf(canvasElement, '2026-0412');
-    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    const heads = textsOf(canvas, 'columnheader');
     await expect(heads[0]).toBe('Enseignant - Teacher');
     await expect(heads).toContain('Contrat - Contract');
     await expect(heads).not.toContain('Étudiants - Students');
@@ -787,10 +779,7 @@ export const Refused: Story = {
 
 export const ServerFails: Story = {
   parameters: { msw: listHandlers({ fail: 500 }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Try again$/ })).toBeVisible();
-  },
+  play: shows('Something went wrong', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
 export const Offline: Story = {

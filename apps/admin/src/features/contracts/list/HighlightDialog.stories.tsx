@@ -1,14 +1,14 @@
 import {
   contractsHandlers,
+  failsOnce,
   recordRequests,
   sent,
   sentBodies,
   usersHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aUser } from '@portal/domain';
-import { expectMessage, inPortal } from '@portal/shell/testing';
+import { type Canvas, expectMessage, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { HighlightDialog } from './HighlightDialog';
 
@@ -33,7 +33,6 @@ const meta: Meta<typeof HighlightDialog> = {
 export default meta;
 
 type Story = StoryObj<typeof HighlightDialog>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const dialogOf = async (canvas: Canvas) =>
   within(await canvas.findByRole('dialog', { name: /Highlight cells/ }));
@@ -113,12 +112,7 @@ export const CoworkerNotified: Story = {
     await expectMessage('success', 'Email notification was sent successfully.');
     await expect(args.onClose).toHaveBeenCalled();
     await expect(sentBodies('POST notify')).toEqual([
-      {
-        users_id: 7,
-        sender_id: aSignedInUser().id,
-        ref_id: 412,
-        fields: ['Société - Company', 'Fin - End'],
-      },
+      { users_id: 7, sender_id: aSignedInUser().id, ref_id: 412, fields: ['Société - Company', 'Fin - End'] },
     ]);
   },
 };
@@ -173,12 +167,7 @@ export const NotSaved: Story = {
 /** The cells are marked all the same, and the e-mail can be sent once more. */
 export const NotificationNotSent: Story = {
   tags: ['MSG-28'],
-  parameters: {
-    msw: [
-      http.post('*/api/notify', () => HttpResponse.json({ message: 'no' }, { status: 500 }), { once: true }),
-      ...answers(),
-    ],
-  },
+  parameters: { msw: [failsOnce('POST notify', 500), ...answers()] },
   play: async ({ args, canvas }) => {
     const dialog = await dialogOf(canvas);
     await chooseCoworker(dialog, canvas);
@@ -195,7 +184,7 @@ export const NotificationNotSent: Story = {
 
 /** The cells are marked, and the answer about the e-mail is lost: it is not said to have failed, and can be sent again. */
 export const NotificationUnanswered: Story = {
-  parameters: { msw: [http.post('*/api/notify', () => HttpResponse.error(), { once: true }), ...answers()] },
+  parameters: { msw: [failsOnce('POST notify', 'offline'), ...answers()] },
   play: async ({ args, canvas }) => {
     const dialog = await dialogOf(canvas);
     await chooseCoworker(dialog, canvas);

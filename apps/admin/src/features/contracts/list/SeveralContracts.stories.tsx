@@ -6,7 +6,7 @@ import {
   teachersHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aTeacher, someContracts } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { type Canvas, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ContractListPage } from './ContractListPage';
@@ -33,7 +33,6 @@ const meta: Meta<typeof ContractListPage> = {
 export default meta;
 
 type Story = StoryObj<typeof ContractListPage>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const box = (canvas: Canvas, number: string) =>
   canvas.findByRole('checkbox', { name: new RegExp(`Select ${number}$`) });

@@ -1,8 +1,7 @@
-import { broken, mend, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, fails, hangs, mend, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
 import { aStoredFile } from '@portal/domain';
-import { expectMessage } from '@portal/shell/testing';
+import { type Canvas, expectLink, expectMessage, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ContractOutlinePage } from './ContractOutlinePage';
 import { atDialog, inOutlinePart, OutlineFrame, withOutline, withoutOutline } from './outline-story';
@@ -18,14 +17,12 @@ const meta: Meta<typeof ContractOutlinePage> = {
 export default meta;
 
 type Story = StoryObj<typeof ContractOutlinePage>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const outlines = async (canvas: Canvas) =>
   within(await canvas.findByRole('table', { name: /Outlines of contract 2026-0412/ }));
 const materials = async (canvas: Canvas) =>
   within(await canvas.findByRole('table', { name: /Materials of contract 2026-0412/ }));
-const heads = (table: Awaited<ReturnType<typeof outlines>>) =>
-  table.getAllByRole('columnheader').map((head) => head.textContent);
+const heads = (table: Awaited<ReturnType<typeof outlines>>) => textsOf(table, 'columnheader');
 const status = (canvas: Canvas) => canvas.findByLabelText(/Material status$/);
 
 /** Texts of all cells by line. The first line contains its language twice. */
@@ -59,10 +56,7 @@ export const Filled: Story = {
         'Télécharger - Download Plan de cours, session précédente',
       ],
     ]);
-    await expect(table.getByRole('link', { name: /Print/ })).toHaveAttribute(
-      'href',
-      '/contracts/print/412/outline',
-    );
+    await expectLink(table, /Print/, '/contracts/print/412/outline');
     const [request] = sent('GET files/ref');
     await expect(String(request?.query)).toBe('refType=courseOutline&refId=412');
     await userEvent.click(
@@ -82,10 +76,7 @@ export const MaterialsFilled: Story = {
       ['Défi 3', '3', 'Livre et cahier', 'Modifier - Update Défi 3Retirer - Remove Défi 3'],
     ]);
     await waitFor(async () => expect(await status(canvas)).toHaveDisplayValue('requested'));
-    await expect(canvas.getByRole('link', { name: /All the materials/ })).toHaveAttribute(
-      'href',
-      '/settings/materials',
-    );
+    await expectLink(canvas, /All the materials/, '/settings/materials');
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter du matériel - Add a material' }));
     await expect(await canvas.findByRole('dialog', { name: /Assign a material/ })).toBeVisible();
   },
@@ -94,16 +85,7 @@ export const MaterialsFilled: Story = {
 /** A file comes to the browser by its id; one that does not come says so. */
 export const Downloaded: Story = {
   tags: ['CON-OUT-04'],
-  parameters: {
-    msw: withOutline(
-      {},
-      {
-        first: [
-          http.get('*/api/files/download', () => HttpResponse.json({ message: 'gone' }, { status: 404 })),
-        ],
-      },
-    ),
-  },
+  parameters: { msw: withOutline({}, { first: [fails('GET files/download', 404)] }) },
   play: async ({ canvas }) => {
     const table = await outlines(canvas);
     await userEvent.click(await table.findByRole('button', { name: /Download Plan de cours annoté$/ }));
@@ -151,11 +133,7 @@ export const StatusChosen: Story = {
   parameters: { msw: withOutline() },
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await status(canvas)).toBeEnabled());
-    await expect(
-      within(await status(canvas))
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    await expect(textsOf(within(await status(canvas)), 'option')).toEqual([
       'Aucun état - No status',
       'requested',
       'ordered',
@@ -176,16 +154,7 @@ export const StatusChosen: Story = {
 /** A refusal takes it back. */
 export const StatusRefused: Story = {
   tags: ['CON-OUT-06', 'MSG-49'],
-  parameters: {
-    msw: withOutline(
-      {},
-      {
-        first: [
-          http.patch('*/api/courses/update', () => HttpResponse.json({ message: 'no' }, { status: 403 })),
-        ],
-      },
-    ),
-  },
+  parameters: { msw: withOutline({}, { first: [fails('PATCH courses/update', 403)] }) },
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await status(canvas)).toBeEnabled());
     await userEvent.selectOptions(await status(canvas), 'ordered');
@@ -215,9 +184,7 @@ export const Archived: Story = {
 
 /** The form can be opened while the files cannot be fetched; these come at a second try. */
 export const FilesOfflineAtFirst: Story = {
-  parameters: {
-    msw: withOutline({}, { first: [broken('*/api/files/ref')] }),
-  },
+  parameters: { msw: withOutline({}, { first: [broken('*/api/files/ref')] }) },
   play: async ({ canvas }) => {
     const failed = 'The files could not be loaded.';
     await expect(await canvas.findByText(failed)).toBeVisible();
@@ -232,19 +199,7 @@ export const FilesOfflineAtFirst: Story = {
 };
 
 export const Slow: Story = {
-  parameters: {
-    msw: withOutline(
-      {},
-      {
-        first: [
-          http.get('*/api/files/ref', async () => {
-            await delay('infinite');
-            return undefined;
-          }),
-        ],
-      },
-    ),
-  },
+  parameters: { msw: withOutline({}, { first: [hangs('GET files/ref')] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the outlines')).toBeInTheDocument();
     await expect(await (await materials(canvas)).findByRole('rowheader', { name: 'Défi 3' })).toBeVisible();
@@ -273,9 +228,7 @@ export const LongNamesOnAPhone: Story = {
           },
         ],
       },
-      {
-        files: [aStoredFile({ title: long.file, name: `${long.file}.pdf`, type: 'courseOutline' })],
-      },
+      { files: [aStoredFile({ title: long.file, name: `${long.file}.pdf`, type: 'courseOutline' })] },
     ),
   },
   play: async ({ canvas }) => {
@@ -287,16 +240,16 @@ export const LongNamesOnAPhone: Story = {
 
 export const InFrench: Story = {
   globals: { language: 'fr' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Plans de cours' })).toBeVisible();
-    await expect(await canvas.findByText('14 sept. 26', { exact: false })).toBeVisible();
-  },
+  play: shows(
+    (canvas) => canvas.findByRole('heading', { level: 2, name: 'Plans de cours' }),
+    (canvas) => canvas.findByText('14 sept. 26', { exact: false }),
+  ),
 };
 
 export const InEnglish: Story = {
   globals: { language: 'en' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Materials' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Add a material' })).toBeVisible();
-  },
+  play: shows(
+    (canvas) => canvas.findByRole('heading', { level: 2, name: 'Materials' }),
+    (canvas) => canvas.findByRole('button', { name: 'Add a material' }),
+  ),
 };

@@ -1,6 +1,6 @@
-import { recordRequests, sent } from '@portal/api-client/testing';
+import { failsOnce, hangs, recordRequests, sent } from '@portal/api-client/testing';
+import type { Canvas } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, HttpResponse, http } from 'msw';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { ImportOutlineDialog } from './ImportOutlineDialog';
 import { atDialog, inOutlinePart, OutlineFrame, withOutline } from './outline-story';
@@ -16,7 +16,6 @@ const meta: Meta<typeof ImportOutlineDialog> = {
 export default meta;
 
 type Story = StoryObj<typeof ImportOutlineDialog>;
-type Canvas = ReturnType<typeof within>;
 
 const opened = async (canvas: Canvas) =>
   within(await canvas.findByRole('dialog', { name: /Import an outline/ }, { timeout: 10_000 }));
@@ -85,18 +84,7 @@ export const RefusedByTheForm: Story = {
 /** After a failure the file stays, and a retry works. */
 export const RefusedAtFirst: Story = {
   parameters: {
-    msw: withOutline(
-      {},
-      {
-        first: [
-          http.post(
-            '*/api/files',
-            () => HttpResponse.json({ message: 'The disk is full' }, { status: 422 }),
-            { once: true },
-          ),
-        ],
-      },
-    ),
+    msw: withOutline({}, { first: [failsOnce('POST files', { status: 422, message: 'The disk is full' })] }),
   },
   play: async ({ canvas, canvasElement }) => {
     const dialog = await opened(canvas);
@@ -114,19 +102,7 @@ export const RefusedAtFirst: Story = {
 
 /** A long upload shows its progress and can be cancelled; the file stays. */
 export const Stopped: Story = {
-  parameters: {
-    msw: withOutline(
-      {},
-      {
-        first: [
-          http.post('*/api/files', async () => {
-            await delay('infinite');
-            return undefined;
-          }),
-        ],
-      },
-    ),
-  },
+  parameters: { msw: withOutline({}, { first: [hangs('POST files')] }) },
   play: async ({ canvas, canvasElement }) => {
     const dialog = await opened(canvas);
     choose(canvasElement, 'plan.pdf');

@@ -1,6 +1,6 @@
-import { broken, mend, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, fails, failsOnce, mend, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import type { Canvas } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { MaterialDialog } from './MaterialDialog';
 import { atDialog, inOutlinePart, OutlineFrame, withOutline } from './outline-story';
@@ -16,7 +16,6 @@ const meta: Meta<typeof MaterialDialog> = {
 export default meta;
 
 type Story = StoryObj<typeof MaterialDialog>;
-type Canvas = ReturnType<typeof within>;
 
 const opened = async (canvas: Canvas, name: RegExp) =>
   within(await canvas.findByRole('dialog', { name }, { timeout: 10_000 }));
@@ -116,11 +115,7 @@ export const RefusedAtFirst: Story = {
       {},
       {
         first: [
-          http.post(
-            '*/api/courses/assignMaterial',
-            () => HttpResponse.json({ message: 'The material is archived' }, { status: 422 }),
-            { once: true },
-          ),
+          failsOnce('POST courses/assignMaterial', { status: 422, message: 'The material is archived' }),
         ],
       },
     ),
@@ -183,7 +178,7 @@ export const Updated: Story = {
 export const UpdateOffline: Story = {
   parameters: {
     portal: atDialog('update-material', 81),
-    msw: withOutline({}, { first: [http.put('*/api/courses/updateMaterial', () => HttpResponse.error())] }),
+    msw: withOutline({}, { first: [fails('PUT courses/updateMaterial', 'offline')] }),
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Update the material/);
@@ -196,9 +191,7 @@ export const UpdateOffline: Story = {
 
 /** If the list fails to load, the dialog says so and offers a retry. */
 export const ListOfflineAtFirst: Story = {
-  parameters: {
-    msw: withOutline({}, { first: [broken('*/api/materials')] }),
-  },
+  parameters: { msw: withOutline({}, { first: [broken('*/api/materials')] }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Assign a material/);
     const shownAlert = await dialog.findByRole('alert');

@@ -1,6 +1,6 @@
 import { broken, mend, outlinesHandlers, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
 import { anOutline, aSignedInUser, type Outline, outlineFormText } from '@portal/domain';
-import { expectMessage, memoryUnsavedStore } from '@portal/shell/testing';
+import { type Canvas, expectMessage, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, getResponse, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -18,7 +18,6 @@ const meta: Meta<typeof OutlineDialog> = {
 export default meta;
 
 type Story = StoryObj<typeof OutlineDialog>;
-type Canvas = ReturnType<typeof within>;
 
 const path = '*/api/outline-form/course/412';
 const put = 'PUT outline-form/course/412';
@@ -373,9 +372,7 @@ export const Archived: Story = {
 
 /** The connection drops, and comes back. */
 export const OfflineAtFirst: Story = {
-  parameters: {
-    msw: withOutline({}, { first: [broken(path)] }),
-  },
+  parameters: { msw: withOutline({}, { first: [broken(path)] }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     const again = await dialog.findByRole('button', { name: /Try again$/ });

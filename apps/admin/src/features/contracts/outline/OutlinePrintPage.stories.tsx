@@ -1,6 +1,6 @@
-import { broken, mend } from '@portal/api-client/testing';
+import { broken } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
-import { inPortal, shows } from '@portal/shell/testing';
+import { expectLink, inPortal, recovers, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { OutlinePrintPage } from './OutlinePrintPage';
@@ -32,10 +32,7 @@ export const Submitted: Story = {
     await expect(sheet.getByText('Animer une réunion de quinze minutes en français.')).toBeVisible();
     await expect(sheet.getByText(/1 800 555-0199 · info@passerelle\.example/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Print$/ })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /Outline and materials$/ })).toHaveAttribute(
-      'href',
-      '/contracts/edit/412/outline',
-    );
+    await expectLink(canvas, /Outline and materials$/, '/contracts/edit/412/outline');
     await expect(canvas.queryByRole('navigation')).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: 'EN' }));
     await expect(await canvas.findByRole('article', { name: 'Course outline' })).toBeVisible();
@@ -57,15 +54,8 @@ export const NoSuchContract: Story = {
 };
 
 export const OfflineAtFirst: Story = {
-  parameters: {
-    msw: withOutline({}, { first: [broken('*/api/outline-form/course/412')] }),
-  },
-  play: async ({ canvas }) => {
-    const again = await canvas.findByRole('button', { name: /Try again$/ });
-    mend();
-    await userEvent.click(again);
-    await expect(await canvas.findByRole('article')).toBeVisible();
-  },
+  parameters: { msw: withOutline({}, { first: [broken('*/api/outline-form/course/412')] }) },
+  play: recovers((canvas) => canvas.findByRole('article')),
 };
 
 export const OnAPhone: Story = {

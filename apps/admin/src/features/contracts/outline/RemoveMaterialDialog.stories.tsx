@@ -1,6 +1,6 @@
-import { recordRequests, sentBodies } from '@portal/api-client/testing';
+import { fails, recordRequests, sentBodies } from '@portal/api-client/testing';
+import type { Canvas } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { atDialog, inOutlinePart, OutlineFrame, withOutline } from './outline-story';
 import { RemoveMaterialDialog } from './RemoveMaterialDialog';
@@ -16,7 +16,6 @@ const meta: Meta<typeof RemoveMaterialDialog> = {
 export default meta;
 
 type Story = StoryObj<typeof RemoveMaterialDialog>;
-type Canvas = ReturnType<typeof within>;
 
 const question = async (canvas: Canvas) =>
   within(await canvas.findByRole('alertdialog', { name: /Remove “Défi 3”\?/ }, { timeout: 10_000 }));
@@ -41,13 +40,7 @@ export const Refused: Story = {
   parameters: {
     msw: withOutline(
       {},
-      {
-        first: [
-          http.put('*/api/courses/updateMaterial', () =>
-            HttpResponse.json({ message: 'Already delivered' }, { status: 409 }),
-          ),
-        ],
-      },
+      { first: [fails('PUT courses/updateMaterial', { status: 409, message: 'Already delivered' })] },
     ),
   },
   play: async ({ canvas }) => {

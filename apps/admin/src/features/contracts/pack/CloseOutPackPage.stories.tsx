@@ -19,7 +19,7 @@ import {
   type Outline,
   type ProgressReport,
 } from '@portal/domain';
-import { inPortal, shows } from '@portal/shell/testing';
+import { type Canvas, expectLink, inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
@@ -81,7 +81,6 @@ const meta: Meta<typeof CloseOutPackPage> = {
 export default meta;
 
 type Story = StoryObj<typeof CloseOutPackPage>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const documents = async (canvas: Canvas) => {
   await canvas.findAllByRole('article');
@@ -107,18 +106,13 @@ export const Whole: Story = {
     const print = spyOn(window, 'print').mockImplementation(() => undefined);
     await userEvent.click(canvas.getByRole('button', { name: 'Imprimer - Print' }));
     await expect(print).toHaveBeenCalledTimes(1);
-    await expect(canvas.getByRole('link', { name: /Final steps of the contract$/ })).toHaveAttribute(
-      'href',
-      '/contracts/edit/412/final',
-    );
+    await expectLink(canvas, /Final steps of the contract$/, '/contracts/edit/412/final');
   },
 };
 
 /** Parts are left out by their ticks, and come back where they were. */
 export const PartsLeftOut: Story = {
-  parameters: {
-    msw: withPack({ outlines: [], report: aProgressReport({ form: aBlankReportForm() }) }),
-  },
+  parameters: { msw: withPack({ outlines: [], report: aProgressReport({ form: aBlankReportForm() }) }) },
   play: async ({ canvas }) => {
     await expect(await documents(canvas)).toEqual([
       'Close-out pack',

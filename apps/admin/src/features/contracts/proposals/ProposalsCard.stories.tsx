@@ -1,7 +1,16 @@
-import { broken, filesHandlers, mend, recordRequests, sent } from '@portal/api-client/testing';
+import {
+  broken,
+  failsOnce,
+  filesHandlers,
+  hangs,
+  mend,
+  recordRequests,
+  sent,
+} from '@portal/api-client/testing';
 import { aStoredFile, type Contract, type StoredFile } from '@portal/domain';
+import { type Canvas, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, type HttpHandler, HttpResponse, http } from 'msw';
+import type { HttpHandler } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { ContractBasicPage } from '../ContractBasicPage';
@@ -36,7 +45,6 @@ const meta: Meta<typeof ProposalsCard> = {
 export default meta;
 
 type Story = StoryObj<typeof ProposalsCard>;
-type Canvas = ReturnType<typeof within>;
 
 const proposals = async (canvas: Canvas) =>
   within(await canvas.findByRole('list', { name: /Proposals of the contract$/ }));
@@ -66,9 +74,10 @@ export const Listed: Story = {
   play: async ({ canvas }) => {
     const list = await proposals(canvas);
     await expect(list.getAllByRole('listitem')).toHaveLength(2);
-    await expect(list.getAllByRole('button', { name: /View/ }).map(({ textContent }) => textContent)).toEqual(
-      ['Voir - View Proposition Aéro Beauséjour', 'Voir - View Offre révisée'],
-    );
+    await expect(textsOf(list, 'button', { name: /View/ })).toEqual([
+      'Voir - View Proposition Aéro Beauséjour',
+      'Voir - View Offre révisée',
+    ]);
     await expect(list.getByText(/proposition-2026-0412\.pdf · /)).toHaveTextContent(/0\.23 MB/);
     const query = sent('GET files/ref').at(-1)?.query;
     await expect([query?.get('refType'), query?.get('refId')]).toEqual(['courseProposal', '412']);
@@ -125,12 +134,7 @@ export const NotToBeSent: Story = {
 /** A failed upload says so beside the file and can be retried. */
 export const RefusedOnce: Story = {
   tags: ['CON-FORM-09'],
-  parameters: {
-    msw: withProposals({
-      files: [],
-      first: [http.post('*/api/files', () => HttpResponse.error(), { once: true })],
-    }),
-  },
+  parameters: { msw: withProposals({ files: [], first: [failsOnce('POST files', 'offline')] }) },
   play: async ({ canvas }) => {
     await choose(canvas, aFile('offre.docx'));
     await expect(await canvas.findByText('Document was not uploaded successfully.')).toBeVisible();
@@ -142,9 +146,7 @@ export const RefusedOnce: Story = {
 
 export const Stopped: Story = {
   tags: ['CON-FORM-09'],
-  parameters: {
-    msw: withProposals({ files: [], first: [http.post('*/api/files', () => delay('infinite'))] }),
-  },
+  parameters: { msw: withProposals({ files: [], first: [hangs('POST files')] }) },
   play: async ({ canvas }) => {
     await choose(canvas, aFile('offre.doc'));
     await expect(await canvas.findByText(/Sending… \d+%/)).toBeVisible();
@@ -157,11 +159,7 @@ export const Stopped: Story = {
 
 /** The form works while the list offers a retry. */
 export const NotLoaded: Story = {
-  parameters: {
-    msw: withProposals({
-      first: [broken('*/api/files/ref', () => HttpResponse.json({ message: 'no' }, { status: 500 }))],
-    }),
-  },
+  parameters: { msw: withProposals({ first: [broken('*/api/files/ref', 500)] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The proposals could not be loaded.')).toBeVisible();
     mend();

@@ -1,6 +1,8 @@
 import {
   broken,
   contractsHandlers,
+  failsOnce,
+  hangs,
   mend,
   recordRequests,
   sent,
@@ -8,7 +10,7 @@ import {
 } from '@portal/api-client/testing';
 import { aContract } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, getResponse, HttpResponse, http } from 'msw';
+import { getResponse, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AssignTeacherDialog } from './AssignTeacherDialog';
 import { aroundContract, atDialog, ContractFrame, inContract } from './side-story';
@@ -107,11 +109,7 @@ export const WhoIsOffered: Story = {
 export const RefusedAtFirst: Story = {
   parameters: {
     msw: [
-      http.post(
-        '*/api/teacher/assignCourse',
-        () => HttpResponse.json({ message: 'Contract is being archived' }, { status: 400 }),
-        { once: true },
-      ),
+      failsOnce('POST teacher/assignCourse', { status: 400, message: 'Contract is being archived' }),
       ...unassigned(),
     ],
   },
@@ -159,9 +157,7 @@ export const AssignedMeanwhile: Story = {
 };
 
 export const TeachersNotLoaded: Story = {
-  parameters: {
-    msw: [broken('*/api/teacher'), ...unassigned()],
-  },
+  parameters: { msw: [broken('*/api/teacher'), ...unassigned()] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await expect(await dialog.findByText('The teachers could not be loaded.')).toBeVisible();
@@ -183,9 +179,7 @@ export const Archived: Story = {
 
 /** While it is being saved, the dialog stays and says so. */
 export const SlowSave: Story = {
-  parameters: {
-    msw: [http.post('*/api/teacher/assignCourse', () => delay('infinite')), ...unassigned()],
-  },
+  parameters: { msw: [hangs('POST teacher/assignCourse'), ...unassigned()] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await choose(dialog, 'park', /Andrew Parker/);

@@ -1,7 +1,7 @@
-import { contractsHandlers, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { contractsHandlers, failsOnce, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
 import { aContract } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { getResponse, HttpResponse, http } from 'msw';
+import { getResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ChangeTeacherDialog } from './ChangeTeacherDialog';
 import { aroundContract, atDialog, ContractFrame, inContract } from './side-story';
@@ -96,10 +96,8 @@ export const WhoIsOffered: Story = {
 export const RefusedAtFirst: Story = {
   parameters: {
     msw: [
-      http.post('*/api/teacher/change', () => HttpResponse.json({ message: 'Not now' }, { status: 403 }), {
-        once: true,
-      }),
-      http.post('*/api/teacher/change', () => HttpResponse.error(), { once: true }),
+      failsOnce('POST teacher/change', { status: 403, message: 'Not now' }),
+      failsOnce('POST teacher/change', 'offline'),
       ...aroundContract(),
     ],
   },

@@ -1,8 +1,7 @@
-import { notesHandlers, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { fails, hangs, notesHandlers, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
 import { aContractStudent, aNote } from '@portal/domain';
-import { shows } from '@portal/shell/testing';
+import { expectLink, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { aroundContract, ContractFrame, inContract } from './side-story';
 
@@ -31,29 +30,16 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     const status = await canvas.findByLabelText('Statut du contrat - Contract status');
     await expect(status).toHaveValue('activated');
-    await expect(
-      within(status)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    await expect(textsOf(within(status), 'option')).toEqual([
       'En attente - Pending',
       'Activé - Activated',
       'Contrats terminés - Contracts done',
       'Archivé - Archived',
     ]);
-    await expect(canvas.getByRole('link', { name: 'Léa Villeneuve' })).toHaveAttribute(
-      'href',
-      '/teachers/edit/31/profile',
-    );
+    await expectLink(canvas, 'Léa Villeneuve', '/teachers/edit/31/profile');
     await expect(await canvas.findByText('Longueuil · Français')).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'Inès Fortin' })).toHaveAttribute(
-      'href',
-      '/students/edit/501/history',
-    );
-    await expect(canvas.getByRole('link', { name: /Course page, as the teacher sees it$/ })).toHaveAttribute(
-      'href',
-      '/teacher-view/course/412',
-    );
+    await expectLink(canvas, 'Inès Fortin', '/students/edit/501/history');
+    await expectLink(canvas, /Course page, as the teacher sees it$/, '/teacher-view/course/412');
     await expect(canvas.getByText('Reports submitted: 1 of 3')).toBeVisible();
     const list = canvas.getByRole('link', { name: 'Inès Fortin' }).closest('ul');
     await expect([...(list?.children ?? [])].map((item) => item.textContent)).toEqual([
@@ -102,7 +88,7 @@ export const TeacherInvited: Story = {
 export const InvitationRefused: Story = {
   parameters: {
     msw: [
-      http.post('*/api/teacher/send-invite', () => HttpResponse.json({ message: 'no' }, { status: 500 })),
+      fails('POST teacher/send-invite', 500),
       ...aroundContract({ teacher: { id: 32, name: 'Andrew', lastName: 'Parker' } }),
     ],
   },
@@ -173,16 +159,11 @@ export const ArchivedNotes: Story = {
 
 export const NotesFailed: Story = {
   parameters: { msw: [...notesHandlers({ fail: 500 }), ...aroundContract()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The notes could not be loaded.')).toBeVisible();
-    await expect(canvas.getByText('Léa Villeneuve')).toBeVisible();
-  },
+  play: shows('The notes could not be loaded.', 'Léa Villeneuve'),
 };
 
 export const Slow: Story = {
-  parameters: {
-    msw: [http.get('*/api/notes', () => delay('infinite')), ...aroundContract()],
-  },
+  parameters: { msw: [hangs('GET notes'), ...aroundContract()] },
   play: shows('Loading the notes'),
 };
 

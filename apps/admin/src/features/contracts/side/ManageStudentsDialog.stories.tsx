@@ -1,8 +1,15 @@
-import { recordRequests, sent, sentBodies, studentsHandlers } from '@portal/api-client/testing';
+import {
+  failsOnce,
+  hangs,
+  recordRequests,
+  sent,
+  sentBodies,
+  studentsHandlers,
+} from '@portal/api-client/testing';
 import { aSignedInUser, aStudent } from '@portal/domain';
-import { memoryUnsavedStore } from '@portal/shell/testing';
+import { memoryUnsavedStore, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ManageStudentsDialog } from './ManageStudentsDialog';
 import { aroundContract, atDialog, ContractFrame, inContract, people } from './side-story';
@@ -26,7 +33,7 @@ const members = async (dialog: Within) =>
   within(await dialog.findByRole('listbox', { name: /In this contract/ }));
 const others = async (dialog: Within) =>
   within(await dialog.findByRole('listbox', { name: /Other students/ }));
-const rows = (list: Within) => list.getAllByRole('option').map((row: HTMLElement) => row.textContent);
+const rows = (list: Within) => textsOf(list, 'option');
 const save = (dialog: Within) => dialog.getByRole('button', { name: /Save$/ });
 
 /** The region of the toasts is there, and nothing in it. */
@@ -152,11 +159,7 @@ export const NoMatch: Story = {
  */
 export const HalfRefused: Story = {
   tags: ['CON-SIDE-23', 'MSG-54'],
-  parameters: {
-    msw: aroundContract({}, [
-      http.post('*/api/student/unAssignCourse', () => HttpResponse.json({}, { status: 500 }), { once: true }),
-    ]),
-  },
+  parameters: { msw: aroundContract({}, [failsOnce('POST student/unAssignCourse', 500)]) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await swap(dialog);
@@ -227,9 +230,7 @@ const savedYesterday = () => {
 
 /** What was picked and not saved is offered after a reload: the column says so, the dialog takes it up. */
 export const TakenUpAgain: Story = {
-  parameters: {
-    portal: { at: '/contracts/edit/412/basic', unsaved: savedYesterday },
-  },
+  parameters: { portal: { at: '/contracts/edit/412/basic', unsaved: savedYesterday } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Changes not saved')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Manage students$/ }));
@@ -284,9 +285,7 @@ const many = Array.from({ length: 2000 }, (_, index) =>
 /** Of 2,000 students only the visible ones are rendered, and the dialog says what the server withholds. */
 export const TwoThousandStudents: Story = {
   tags: ['LIMIT-21'],
-  parameters: {
-    msw: [...studentsHandlers({ students: [...people, ...many] }), ...aroundContract()],
-  },
+  parameters: { msw: [...studentsHandlers({ students: [...people, ...many] }), ...aroundContract()] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     const list = await others(dialog);
@@ -307,9 +306,7 @@ export const NobodyYet: Story = {
 };
 
 export const Slow: Story = {
-  parameters: {
-    msw: [http.get('*/api/student/manageList', () => delay('infinite')), ...aroundContract()],
-  },
+  parameters: { msw: [hangs('GET student/manageList'), ...aroundContract()] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await expect(dialog.getAllByText('Loading the students')).toHaveLength(2);
@@ -318,9 +315,7 @@ export const Slow: Story = {
 
 /** While it is being saved the dialog stays, and what is sent no longer changes. */
 export const SlowSave: Story = {
-  parameters: {
-    msw: [http.post('*/api/student/assignCourse', () => delay('infinite')), ...aroundContract()],
-  },
+  parameters: { msw: [hangs('POST student/assignCourse'), ...aroundContract()] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await swap(dialog);
@@ -336,8 +331,8 @@ export const SlowSave: Story = {
 export const Dropped: Story = {
   parameters: {
     msw: [
-      http.post('*/api/student/assignCourse', () => HttpResponse.error(), { once: true }),
-      http.post('*/api/student/unAssignCourse', () => HttpResponse.error(), { once: true }),
+      failsOnce('POST student/assignCourse', 'offline'),
+      failsOnce('POST student/unAssignCourse', 'offline'),
       ...aroundContract(),
     ],
   },

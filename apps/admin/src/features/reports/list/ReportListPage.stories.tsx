@@ -1,8 +1,8 @@
 import {
   broken,
   contractsHandlers,
+  fails,
   lookupsHandlers,
-  mend,
   recordRequests,
   reportsHandlers,
   sent,
@@ -14,9 +14,8 @@ import {
   aStudentReport,
   type CompanyReportRow,
 } from '@portal/domain';
-import { inPortal, shows } from '@portal/shell/testing';
+import { type Canvas, expectLink, inPortal, recovers, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ReportListPage } from './ReportListPage';
 
@@ -69,7 +68,6 @@ const meta: Meta<typeof ReportListPage> = {
 export default meta;
 
 type Story = StoryObj<typeof ReportListPage>;
-type Canvas = ReturnType<typeof within>;
 
 const table = (canvas: Canvas) => canvas.findByRole('table', { name: /Latest progress reports$/ });
 const rowOf = async (canvas: Canvas, name: RegExp) => within(await canvas.findByRole('row', { name }));
@@ -93,14 +91,8 @@ export const Filled: Story = {
     ].entries())
       await expect(heads[index]).toContain(name);
     const form = await rowOf(canvas, /Inès Fortin/);
-    await expect(form.getByRole('link', { name: '2026-0412' })).toHaveAttribute(
-      'href',
-      '/contracts/edit/412/final',
-    );
-    await expect(form.getByRole('link', { name: 'Inès Fortin' })).toHaveAttribute(
-      'href',
-      '/students/edit/501/basic',
-    );
+    await expectLink(form, '2026-0412', '/contracts/edit/412/final');
+    await expectLink(form, 'Inès Fortin', '/students/edit/501/basic');
     await expect(form.getByText('Aéro Beauséjour inc.')).toBeVisible();
     await expect(form.getByText('Sep 8th 26')).toBeVisible();
     await expect(form.getAllByText('Nov 20th 26')).toHaveLength(2);
@@ -136,14 +128,8 @@ export const FormOpened: Story = {
     await expect(await dialog.findByText(/Écouter un balado/)).toBeVisible();
     await expect(dialog.getByText('Aéro Beauséjour inc.')).toBeVisible();
     await expect(dialog.queryAllByRole('textbox')).toEqual([]);
-    await expect(dialog.getByRole('link', { name: /Report Update$/ })).toHaveAttribute(
-      'href',
-      '/reports/info/501/course/412/courseInfo',
-    );
-    await expect(dialog.getByRole('link', { name: /Print$/ })).toHaveAttribute(
-      'href',
-      '/reports/print/501/412',
-    );
+    await expectLink(dialog, /Report Update$/, '/reports/info/501/course/412/courseInfo');
+    await expectLink(dialog, /Print$/, '/reports/print/501/412');
     await userEvent.click(dialog.getByRole('button', { name: /Close$/ }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
@@ -161,12 +147,7 @@ export const FormOpenedByItsAddress: Story = {
 /** A file is downloaded. A student whose report is a file or missing has no form to open. */
 export const FileDownloaded: Story = {
   tags: ['REP-LIST-06'],
-  parameters: {
-    msw: [
-      http.get('*/api/files/download', () => HttpResponse.json({ message: 'no' }, { status: 500 })),
-      ...around(),
-    ],
-  },
+  parameters: { msw: [fails('GET files/download', 500), ...around()] },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, /Zoé Légaré/);
     await expect(row.queryByRole('button', { name: /See report/ })).toBeNull();
@@ -254,15 +235,8 @@ export const Empty: Story = { parameters: { msw: around({ rows: [] }) }, play: s
 export const Forbidden: Story = { parameters: { msw: around({ fail: 403 }) }, play: shows('Access denied') };
 
 export const OfflineAtFirst: Story = {
-  parameters: {
-    msw: [broken('*/api/courses/byCompanyReports'), ...around()],
-  },
-  play: async ({ canvas }) => {
-    const again = await canvas.findByRole('button', { name: /Try again$/ });
-    mend();
-    await userEvent.click(again);
-    await expect(await canvas.findByText('Inès Fortin')).toBeVisible();
-  },
+  parameters: { msw: [broken('*/api/courses/byCompanyReports'), ...around()] },
+  play: recovers('Inès Fortin'),
 };
 
 export const Loading: Story = {
@@ -292,17 +266,10 @@ export const OnAPhone: Story = {
 
 export const InFrenchInTheDark: Story = {
   globals: { language: 'fr', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Rapports' })).toBeVisible();
-    await expect(await canvas.findByText('Pas encore soumis')).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: 'Rapports' }), 'Pas encore soumis'),
 };
 
 export const InEnglish: Story = {
   globals: { language: 'en' },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('button', { name: 'See report Inès Fortin, 2026-0412' }),
-    ).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('button', { name: 'See report Inès Fortin, 2026-0412' })),
 };

@@ -7,7 +7,7 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import { aCompany } from '@portal/domain';
-import { expectMessage, exportCsv, shows } from '@portal/shell/testing';
+import { type Canvas, expectMessage, exportCsv, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
@@ -41,7 +41,6 @@ const meta: Meta<typeof CompaniesPage> = {
 export default meta;
 
 type Story = StoryObj<typeof CompaniesPage>;
-type Canvas = ReturnType<typeof within>;
 
 const row = async (canvas: Canvas, name: string) =>
   within(await canvas.findByRole('row', { name: new RegExp(`^${name}`) }));
@@ -84,12 +83,12 @@ export const Filled: Story = {
       'aria-current',
       'page',
     );
-    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    await expect(textsOf(canvas, 'columnheader')).toEqual([
       'Nom - Name',
       'Lien magique - Magic link',
       'Actions',
     ]);
-    await expect(aero.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    await expect(textsOf(aero, 'button')).toEqual([
       'Modifier Aéro Beauséjour inc. - Edit Aéro Beauséjour inc.',
       'Copier le lien magique : Aéro Beauséjour inc. - Copy the magic link of Aéro Beauséjour inc.',
       'Générer un nouveau lien pour Aéro Beauséjour inc. - Generate a new link for Aéro Beauséjour inc.',

@@ -2,16 +2,17 @@ import {
   broken,
   contractsHandlers,
   type FilesSituation,
+  fails,
+  failsOnce,
   filesHandlers,
   lookupsHandlers,
-  mend,
   recordRequests,
   sent,
   sentBodies,
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aStoredFile, type StoredFile } from '@portal/domain';
-import { expectMessage, shows } from '@portal/shell/testing';
+import { type Canvas, expectLink, expectMessage, recovers, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -69,7 +70,6 @@ const meta: Meta<typeof FilesPage> = {
 export default meta;
 
 type Story = StoryObj<typeof FilesPage>;
-type Canvas = ReturnType<typeof within>;
 
 const rowOf = async (canvas: Canvas, title: string) => {
   const named: HTMLElement = await canvas.findByText(title);
@@ -123,20 +123,14 @@ export const Filled: Story = {
     ]);
     await expect(proposal.getByText('proposition-2026-0412.pdf')).toBeVisible();
     await expect(proposal.getByText('Proposal')).toBeVisible();
-    await expect(proposal.getByRole('link', { name: '2026-0412' })).toHaveAttribute(
-      'href',
-      '/contracts/edit/412/basic',
-    );
+    await expectLink(proposal, '2026-0412', '/contracts/edit/412/basic');
     await expect(proposal.getByText('Français')).toBeVisible();
     await expect(proposal.getAllByText('Aug 14th 26')).toHaveLength(2);
     await expect(proposal.getByText('0.23 MB')).toBeVisible();
     await expect(proposal.getByText('---')).toBeVisible();
     const test = await rowOf(canvas, 'test-de-classement.docx');
-    await expect(test.getByRole('link', { name: 'Inès Fortin' })).toHaveAttribute(
-      'href',
-      '/students/edit/501/documents',
-    );
-    await expect(test.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    await expectLink(test, 'Inès Fortin', '/students/edit/501/documents');
+    await expect(textsOf(test, 'cell')).toEqual([
       '',
       'Test de classement - Placement test',
       '2026-0412',
@@ -171,11 +165,7 @@ export const Narrowed: Story = {
     await canvas.findByText('scan 3052');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
     const kind = filters.getByRole('combobox', { name: 'Type de document - Kind of document' });
-    await expect(
-      within(kind)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    await expect(textsOf(within(kind), 'option')).toEqual([
       'Type : tous - Kind: All',
       'Plan de cours - Course outline',
       'Proposition - Proposal',
@@ -332,12 +322,7 @@ export const BulkRules: Story = {
 /** Refused, the files stay chosen and the fields filled; a second try files them. */
 export const BulkRefused: Story = {
   tags: ['MSG-19'],
-  parameters: {
-    msw: [
-      http.put('*/api/files', () => HttpResponse.json({ message: 'no' }, { status: 500 }), { once: true }),
-      ...around(),
-    ],
-  },
+  parameters: { msw: [failsOnce('PUT files', 500), ...around()] },
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
     await userEvent.click((await rowOf(canvas, 'scan 3053')).getByRole('checkbox'));
@@ -521,9 +506,7 @@ export const DeleteRefusedByArchive: Story = {
 
 /** Filed together with others, the files that an archived contract keeps are named; none was filed. */
 export const BulkRefusedByArchive: Story = {
-  parameters: {
-    msw: [http.put('*/api/files', refuse({ file_ids: ['scan 3053'] })), ...around()],
-  },
+  parameters: { msw: [http.put('*/api/files', refuse({ file_ids: ['scan 3053'] })), ...around()] },
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
     await userEvent.click((await rowOf(canvas, 'scan 3053')).getByRole('checkbox'));
@@ -545,12 +528,7 @@ export const BulkRefusedByArchive: Story = {
 /** A file is downloaded from its row, by its id. */
 export const Downloaded: Story = {
   tags: ['FILES-07', 'API-041'],
-  parameters: {
-    msw: [
-      http.get('*/api/files/download', () => HttpResponse.json({ message: 'no' }, { status: 500 })),
-      ...around(),
-    ],
-  },
+  parameters: { msw: [fails('GET files/download', 500), ...around()] },
   play: async ({ canvas }) => {
     await userEvent.click((await menuOf(canvas, 'scan 3053')).getByRole('menuitem', { name: /Download$/ }));
     await waitFor(() => expect(sent('GET files/download')[0]?.query.get('fileId')).toBe('3053'));
@@ -560,14 +538,10 @@ export const Downloaded: Story = {
 
 /** A link may name a file of another page, which is then read, or a missing one, which the page says. */
 export const OpenedByItsAddress: Story = {
-  parameters: {
-    portal: { at: '/settings/files?type=progressReport&dialog=delete&record=3053' },
-  },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('alertdialog', { name: /Delete scan 3053\?$/ }, { timeout: 10_000 }),
-    ).toBeVisible();
-  },
+  parameters: { portal: { at: '/settings/files?type=progressReport&dialog=delete&record=3053' } },
+  play: shows((canvas) =>
+    canvas.findByRole('alertdialog', { name: /Delete scan 3053\?$/ }, { timeout: 10_000 }),
+  ),
 };
 
 export const OfNoFile: Story = {
@@ -590,15 +564,8 @@ export const Empty: Story = {
 export const Forbidden: Story = { parameters: { msw: around({ fail: 403 }) }, play: shows('Access denied') };
 
 export const OfflineAtFirst: Story = {
-  parameters: {
-    msw: [broken('*/api/files'), ...around()],
-  },
-  play: async ({ canvas }) => {
-    const again = await canvas.findByRole('button', { name: /Try again$/ });
-    mend();
-    await userEvent.click(again);
-    await expect(await canvas.findByText('scan 3052')).toBeVisible();
-  },
+  parameters: { msw: [broken('*/api/files'), ...around()] },
+  play: recovers('scan 3052'),
 };
 
 export const Loading: Story = {
@@ -653,8 +620,5 @@ export const InFrenchInTheDark: Story = {
 
 export const InEnglishOnly: Story = {
   globals: { language: 'en' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'File Manager' })).toBeVisible();
-    await expect(await canvas.findByText('0.23 MB')).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: 'File Manager' }), '0.23 MB'),
 };

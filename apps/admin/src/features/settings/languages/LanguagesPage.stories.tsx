@@ -1,13 +1,6 @@
-import {
-  broken,
-  languagesHandlers,
-  mend,
-  recordRequests,
-  sent,
-  sentBodies,
-} from '@portal/api-client/testing';
+import { broken, languagesHandlers, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
 import { aLanguage } from '@portal/domain';
-import { shows } from '@portal/shell/testing';
+import { type Canvas, recovers, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -38,7 +31,6 @@ const meta: Meta<typeof LanguagesPage> = {
 export default meta;
 
 type Story = StoryObj<typeof LanguagesPage>;
-type Canvas = ReturnType<typeof within>;
 
 const row = async (canvas: Canvas, name: string) =>
   within(await canvas.findByRole('row', { name: new RegExp(`^${name}`) }));
@@ -71,12 +63,9 @@ export const Filled: Story = {
     );
     await expect(names(canvas)).toEqual(['Français', 'Anglais', 'Espagnol']);
     await expect(canvas.getByText('3', { selector: 'strong' })).toBeVisible();
-    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-      'Nom - Name',
-      'Actions',
-    ]);
+    await expect(textsOf(canvas, 'columnheader')).toEqual(['Nom - Name', 'Actions']);
     const anglais = await row(canvas, 'Anglais');
-    await expect(anglais.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    await expect(textsOf(anglais, 'button')).toEqual([
       'Modifier Anglais - Edit Anglais',
       'Archiver - Archive Anglais',
     ]);
@@ -338,12 +327,7 @@ export const Loading: Story = {
 
 export const OfflineAtFirst: Story = {
   parameters: { msw: [broken('*/api/languages'), ...of()] },
-  play: async ({ canvas }) => {
-    const again = await canvas.findByRole('button', { name: /Try again$/ });
-    mend();
-    await userEvent.click(again);
-    await expect(await named(canvas, 'Français')).toBeVisible();
-  },
+  play: recovers((canvas) => named(canvas, 'Français')),
 };
 
 export const Forbidden: Story = { parameters: { msw: of({ fail: 403 }) }, play: shows('Access denied') };
@@ -376,8 +360,5 @@ export const OnAPhone: Story = {
 export const InFrenchInTheDark: Story = {
   globals: { language: 'fr', theme: 'dark' },
   parameters: { portal: { at: '/settings/languages?archived=true' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Archivée')).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Langues' })).toBeVisible();
-  },
+  play: shows('Archivée', (canvas) => canvas.findByRole('heading', { level: 1, name: 'Langues' })),
 };

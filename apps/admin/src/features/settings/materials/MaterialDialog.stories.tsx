@@ -1,7 +1,6 @@
-import { broken, mend, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, failsOnce, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { expectMessage, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
 import { MaterialDialog } from './MaterialDialog';
@@ -106,14 +105,7 @@ export const Incomplete: Story = {
 export const AddRefusedAtFirst: Story = {
   tags: ['MSG-15'],
   parameters: {
-    msw: [
-      http.post(
-        '*/api/materials/create',
-        () => HttpResponse.json({ message: 'Ce titre existe' }, { status: 400 }),
-        { once: true },
-      ),
-      ...around(),
-    ],
+    msw: [failsOnce('POST materials/create', { status: 400, message: 'Ce titre existe' }), ...around()],
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Add Material$/);
@@ -133,10 +125,7 @@ export const AddRefusedAtFirst: Story = {
 /** An edit keeps the flag, refused or not. */
 export const EditRefusedAtFirst: Story = {
   tags: ['SET-MAT-08', 'MSG-16', 'CONFLICT-08', 'API-029', 'OPEN-36'],
-  parameters: {
-    portal: at(''),
-    msw: [http.patch('*/api/materials/update', () => HttpResponse.error(), { once: true }), ...around()],
-  },
+  parameters: { portal: at(''), msw: [failsOnce('PATCH materials/update', 'offline'), ...around()] },
   play: async ({ canvas }) => {
     await chooseFromMenu(canvas, 'English File B1', /Edit$/);
     const dialog = await opened(canvas, /Edit the material$/);
@@ -184,10 +173,7 @@ export const OfNoMaterial: Story = {
 
 /** If the languages fail to load, the material keeps its own, and the form offers a retry. */
 export const LanguagesOfflineAtFirst: Story = {
-  parameters: {
-    portal: at('?dialog=edit&record=11'),
-    msw: [broken('*/api/languages'), ...around()],
-  },
+  parameters: { portal: at('?dialog=edit&record=11'), msw: [broken('*/api/languages'), ...around()] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Edit the material$/);
     await expect(await dialog.findByText('The languages could not be loaded.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { broken, contractsHandlers, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { aContract, aMaterial } from '@portal/domain';
-import { expectMessage, exportCsv, shows } from '@portal/shell/testing';
+import { expectLink, expectMessage, exportCsv, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -42,7 +42,7 @@ export const Active: Story = {
       'page',
     );
     const row = await rowOf(canvas, 'Défi 3');
-    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    await expect(textsOf(canvas, 'columnheader')).toEqual([
       'Marque - Flag',
       'ID',
       'Titre - Title',
@@ -51,18 +51,8 @@ export const Active: Story = {
       'Contrats qui en demandent - Course requesting them',
       'Actions',
     ]);
-    await expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      '',
-      '11',
-      'Français',
-      '5',
-      '2026-0412 × 32026-0430 × 2',
-      '',
-    ]);
-    await expect(row.getByRole('link', { name: '2026-0430' })).toHaveAttribute(
-      'href',
-      '/contracts/edit/430/outline',
-    );
+    await expect(textsOf(row, 'cell')).toEqual(['', '11', 'Français', '5', '2026-0412 × 32026-0430 × 2', '']);
+    await expectLink(row, '2026-0430', '/contracts/edit/430/outline');
     await expect(row.getByText('has notes')).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: /Panorama/ })).toBeNull();
     await expect(Object.fromEntries(sent('GET materials')[0]?.query ?? [])).toEqual({
@@ -95,9 +85,7 @@ export const Narrowed: Story = {
     await userEvent.click(await canvas.findByRole('option', { name: /2026-0430/ }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'English File B1' })).toBeNull());
     await expect(lastQuery()?.get('courseId')).toBe('430');
-    await expect(
-      (await rowOf(canvas, 'Défi 3')).getAllByRole('link').map((link) => link.textContent),
-    ).toEqual(['2026-0430', '2026-0412']);
+    await expect(textsOf(await rowOf(canvas, 'Défi 3'), 'link')).toEqual(['2026-0430', '2026-0412']);
 
     await userEvent.type(
       filters.getByRole('searchbox', { name: 'Chercher un titre - Search titles' }),
@@ -162,20 +150,12 @@ export const RequestedByMany: Story = {
   },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Défi 3');
-    await expect(row.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      '2026-0401',
-      '2026-0402',
-    ]);
+    await expect(textsOf(row, 'link')).toEqual(['2026-0401', '2026-0402']);
     const three = await rowOf(canvas, 'English File B1');
     await expect(three.getAllByRole('link')).toHaveLength(3);
     await userEvent.click(row.getByRole('button', { name: /^\+7.*more contracts, Défi 3$/ }));
     const all = within(await canvas.findByRole('dialog', { name: /Défi 3$/ }));
-    await expect(
-      all
-        .getAllByRole('listitem')
-        .map((item) => item.textContent)
-        .at(-1),
-    ).toBe('2026-0409 × 9');
+    await expect(textsOf(all, 'listitem').at(-1)).toBe('2026-0409 × 9');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(row.getByRole('button', { name: /^\+7/ })).toHaveFocus();
@@ -383,9 +363,7 @@ export const Empty: Story = {
 export const Refused: Story = { parameters: { msw: around({ fail: 403 }) }, play: shows('Access denied') };
 
 export const OfflineAtFirst: Story = {
-  parameters: {
-    msw: [broken('*/api/materials'), ...around()],
-  },
+  parameters: { msw: [broken('*/api/materials'), ...around()] },
   play: async ({ canvas }) => {
     const again = await canvas.findByRole('button', { name: /Try again$/ });
     mend();

@@ -1,6 +1,6 @@
 import { recordRequests, sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
 import { aUser } from '@portal/domain';
-import { expectMessage, exportCsv, shows } from '@portal/shell/testing';
+import { type Canvas, expectMessage, exportCsv, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -70,8 +70,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-type Canvas = ReturnType<typeof within>;
-
 const findRow = async (canvas: Canvas, name: string) => {
   const head = await canvas.findByText(name, { selector: 'th *' });
   const row: HTMLElement | null = head.closest('tr');
@@ -118,7 +116,7 @@ export const Active: Story = {
       'page',
     );
     const row = await findRow(canvas, 'Léa Villeneuve');
-    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    await expect(textsOf(canvas, 'columnheader')).toEqual([
       'Nom - Name',
       'Rôle - Role',
       'Statut - Status',
@@ -126,7 +124,7 @@ export const Active: Story = {
       'Actions',
     ]);
     await expect(row.getByText('lea.villeneuve@passerelle.example')).toBeVisible();
-    await expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    await expect(textsOf(row, 'cell')).toEqual([
       'Enseignant - Teacher',
       'Actif - Active',
       expect.stringMatching(/^Nov 18th 26 \d\d:00$/),
@@ -157,7 +155,7 @@ export const InvitedAmongActive: Story = {
   play: async ({ canvas }) => {
     await findRow(canvas, 'Marie Bélanger');
     const invited = await findRow(canvas, 'Soledad Ibáñez');
-    await expect(canvas.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
+    await expect(textsOf(canvas, 'rowheader')).toEqual([
       expect.stringContaining('Marie Bélanger'),
       expect.stringContaining('Léa Villeneuve'),
       expect.stringContaining('Soledad Ibáñez'),
@@ -216,12 +214,10 @@ export const Archived: Story = {
     await expect(invited.getByRole('button', { name: /Send the invitation again/ })).toBeVisible();
     const archived = await findRow(canvas, 'Susan Whitfield');
     await expect(archived.getByText('Inactive')).toBeVisible();
-    await expect(archived.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'Modifier - Edit Susan Whitfield',
-    ]);
+    await expect(textsOf(archived, 'button')).toEqual(['Modifier - Edit Susan Whitfield']);
     const notYet = await findRow(canvas, 'Karim Haddad');
     await expect(notYet.getByText('Inactive')).toBeVisible();
-    await expect(notYet.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    await expect(textsOf(notYet, 'button')).toEqual([
       'Envoyer une invitation - Send invitation Karim Haddad',
       'Modifier - Edit Karim Haddad',
     ]);
@@ -237,11 +233,11 @@ export const Narrowed: Story = {
     await findRow(canvas, 'Marie Bélanger');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
     const role = filters.getByRole('combobox', { name: 'Rôle - Role' });
-    await expect(
-      within(role)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Rôle - Role', 'Administration', 'Enseignant - Teacher']);
+    await expect(textsOf(within(role), 'option')).toEqual([
+      'Rôle - Role',
+      'Administration',
+      'Enseignant - Teacher',
+    ]);
     await userEvent.selectOptions(role, 'ROLE_TEACHER');
     await waitFor(() => expect(canvas.queryByText('Marie Bélanger')).toBeNull());
     await findRow(canvas, 'Léa Villeneuve');
@@ -273,10 +269,7 @@ export const Invited: Story = {
 
 export const NotInvited: Story = {
   tags: ['MSG-12'],
-  parameters: {
-    portal: { at: '/settings/users?status=archived' },
-    msw: listHandlers({ failWrites: 500 }),
-  },
+  parameters: { portal: { at: '/settings/users?status=archived' }, msw: listHandlers({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     const row = await findRow(canvas, 'Karim Haddad');
     await userEvent.click(row.getByRole('button', { name: /Send invitation/ }));
@@ -548,10 +541,7 @@ export const Refused: Story = {
 
 export const Offline: Story = {
   parameters: { msw: listHandlers({ fail: 'offline' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Offline')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Try again$/ })).toBeVisible();
-  },
+  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
 export const EditInFrenchOnAPhone: Story = {

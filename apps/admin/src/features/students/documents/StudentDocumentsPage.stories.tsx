@@ -125,10 +125,10 @@ export const None: Story = { parameters: { msw: fresh({ files: [] }) }, play: sh
 
 export const NotLoaded: Story = {
   parameters: { msw: fresh({ fail: 500 }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /Upload a document$/ })).toBeVisible();
-    await expect(await canvas.findByRole('heading', { name: /Something went wrong$/ })).toBeVisible();
-  },
+  play: shows(
+    (canvas) => canvas.findByRole('button', { name: /Upload a document$/ }),
+    (canvas) => canvas.findByRole('heading', { name: /Something went wrong$/ }),
+  ),
 };
 
 export const OnAPhoneInFrench: Story = {

@@ -1,7 +1,9 @@
 import {
   broken,
   companiesHandlers,
+  fails,
   filesHandlers,
+  hangs,
   mend,
   recordRequests,
   sent,
@@ -19,7 +21,7 @@ import {
 } from '@portal/domain';
 import { expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import {
   aSpreadsheet,
@@ -311,10 +313,7 @@ export const RefusedAtFirst: Story = {
 /** Offline: nothing can be compared with those who are there, which says so and can be tried again; the file is kept. */
 export const Offline: Story = {
   parameters: {
-    msw: [
-      broken('*/api/student'),
-      ...withStudents(whatCame, [http.post('*/api/student/import', () => HttpResponse.error())]),
-    ],
+    msw: [broken('*/api/student'), ...withStudents(whatCame, [fails('POST student/import', 'offline')])],
   },
   play: async ({ canvas, canvasElement }) => {
     const dialog = await opened(canvas, title);
@@ -388,14 +387,7 @@ export const Unanswered: Story = {
 
 /** A slow upload can be cancelled: the file stays chosen, without an error. */
 export const Stopped: Story = {
-  parameters: {
-    msw: withStudents(whatCame, [
-      http.post('*/api/student/import', async () => {
-        await delay('infinite');
-        return undefined;
-      }),
-    ]),
-  },
+  parameters: { msw: withStudents(whatCame, [hangs('POST student/import')]) },
   play: async ({ canvas, canvasElement, args }) => {
     const dialog = await opened(canvas, title);
     choose(canvasElement, aSpreadsheet(someRows));

@@ -6,7 +6,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aSignedInUser, aStudent } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { type Canvas, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { StudentListPage } from './StudentListPage';
@@ -29,7 +29,6 @@ const meta: Meta<typeof StudentListPage> = {
 export default meta;
 
 type Story = StoryObj<typeof StudentListPage>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const begin = async (canvas: Canvas) => {
   await canvas.findByRole('link', { name: 'Zoé Légaré' }, { timeout: 5000 });

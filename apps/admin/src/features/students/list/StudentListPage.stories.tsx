@@ -8,7 +8,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aNote, aSignedInUser, aStudent } from '@portal/domain';
-import { exportCsv, inPortal, shows } from '@portal/shell/testing';
+import { expectLink, exportCsv, inPortal, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { StudentListPage } from './StudentListPage';
@@ -81,7 +81,7 @@ export const Filled: Story = {
       'Dernier test - Last tested',
       'Actions',
     ]);
-    await expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    await expect(textsOf(row, 'cell')).toEqual([
       '501',
       'Montréal',
       'Aéro Beauséjour inc.',
@@ -104,10 +104,7 @@ export const Filled: Story = {
     await expect(fresh.queryByText('Imported')).toBeNull();
     await expect(fresh.getByText('Not currently enrolled')).toBeVisible();
     await expect(fresh.getByText('No last tested')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /Add student$/ })).toHaveAttribute(
-      'href',
-      '/students/create',
-    );
+    await expectLink(canvas, /Add student$/, '/students/create');
   },
 };
 
@@ -219,8 +216,7 @@ export const NobodyMatches: Story = {
 export const SortedByName: Story = {
   play: async ({ canvas, canvasElement }) => {
     await rowOf(canvasElement, 'Inès Fortin');
-    const names = () =>
-      canvas.getAllByRole('link', { name: /Fortin|Légaré|Nguyễn/ }).map((link) => link.textContent);
+    const names = () => textsOf(canvas, 'link', { name: /Fortin|Légaré|Nguyễn/ });
     await userEvent.click(canvas.getByRole('button', { name: /^Nom - Name$/ }));
     await waitFor(() => expect(names()).toEqual(['Inès Fortin', 'Zoé Légaré', 'Linh Nguyễn']));
     await expect(lastQuery()?.get('orderBy')).toBe('last_name');
@@ -402,10 +398,7 @@ export const Refused: Story = {
 
 export const Offline: Story = {
   parameters: { msw: listHandlers({ fail: 'offline' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Offline')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Try again$/ })).toBeVisible();
-  },
+  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
 export const InFrench: Story = { globals: { language: 'fr' } };

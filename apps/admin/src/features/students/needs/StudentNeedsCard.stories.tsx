@@ -7,7 +7,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aSignedInUser, aStudent, type StudentNeeds, someNeeds, studentNeedsFormText } from '@portal/domain';
-import { expectMessage, inPortal, memoryUnsavedStore, shows } from '@portal/shell/testing';
+import { type Canvas, expectMessage, inPortal, memoryUnsavedStore, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -39,7 +39,6 @@ const meta: Meta<typeof StudentNeedsCard> = {
 export default meta;
 
 type Story = StoryObj<typeof StudentNeedsCard>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: /Save the needs$/ }));
 const choices = (field: HTMLElement) =>
@@ -194,11 +193,7 @@ export const ChangedMeanwhile: Story = {
     await expect(await canvas.findByText(/^Taken over and kept: .*Session.*\.$/)).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText(/^Session$/)).toHaveValue('winter'));
     await expect(sentBodies('POST student/needs')).toEqual([
-      {
-        studentId: 501,
-        languageId: 1,
-        information_course: { objective: 'Animer une réunion d’équipe.' },
-      },
+      { studentId: 501, languageId: 1, information_course: { objective: 'Animer une réunion d’équipe.' } },
     ]);
   },
 };

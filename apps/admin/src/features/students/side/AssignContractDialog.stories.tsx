@@ -1,6 +1,7 @@
-import { broken, mend, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, failsOnce, hangs, mend, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { type Canvas, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AssignContractDialog } from './AssignContractDialog';
 import { aroundStudent, atDialog, inStudent, StudentFrame } from './side-story';
@@ -16,7 +17,6 @@ const meta: Meta<typeof AssignContractDialog> = {
 export default meta;
 
 type Story = StoryObj<typeof AssignContractDialog>;
-type Canvas = ReturnType<typeof within>;
 
 const opened = async (canvas: Canvas) =>
   within(await canvas.findByRole('dialog', { name: /Assign Inès Fortin to a course/ }));
@@ -83,7 +83,7 @@ export const WhatIsOffered: Story = {
     await userEvent.click(field(dialog));
     // Those that are activated and those that wait come separately.
     await waitFor(() =>
-      expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect(textsOf(dialog, 'option')).toEqual([
         expect.stringMatching(/^2026-0440Banque Champlain · English .*Activated$/),
         expect.stringMatching(/^2026-0441Aéro Beauséjour inc\. .*Pending$/),
       ]),
@@ -133,13 +133,7 @@ export const NothingChosen: Story = {
 export const RefusedAtFirst: Story = {
   parameters: {
     msw: aroundStudent({
-      first: [
-        http.post(
-          '*/api/student/assignCourse',
-          () => HttpResponse.json({ message: 'The contract is full' }, { status: 400 }),
-          { once: true },
-        ),
-      ],
+      first: [failsOnce('POST student/assignCourse', { status: 400, message: 'The contract is full' })],
     }),
   },
   play: async ({ canvas }) => {
@@ -156,9 +150,7 @@ export const RefusedAtFirst: Story = {
 };
 
 export const ContractsNotLoaded: Story = {
-  parameters: {
-    msw: aroundStudent({ first: [broken('*/api/courses')] }),
-  },
+  parameters: { msw: aroundStudent({ first: [broken('*/api/courses')] }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await expect(await dialog.findByText('The contracts could not be loaded.')).toBeVisible();
@@ -193,9 +185,7 @@ export const MoreThanCanBeHadAtOnce: Story = {
 
 /** While it is being saved, the dialog stays. */
 export const SlowSave: Story = {
-  parameters: {
-    msw: aroundStudent({ first: [http.post('*/api/student/assignCourse', () => delay('infinite'))] }),
-  },
+  parameters: { msw: aroundStudent({ first: [hangs('POST student/assignCourse')] }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await choose(dialog, '0440', /2026-0440/);

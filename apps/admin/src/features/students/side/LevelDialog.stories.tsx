@@ -1,7 +1,14 @@
-import { broken, mend, recordRequests, sentBodies } from '@portal/api-client/testing';
-import { expectMessage } from '@portal/shell/testing';
+import {
+  broken,
+  fails,
+  failsOnce,
+  hangs,
+  mend,
+  recordRequests,
+  sentBodies,
+} from '@portal/api-client/testing';
+import { type Canvas, expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LevelDialog } from './LevelDialog';
 import { aroundStudent, atDialog, inStudent, StudentFrame } from './side-story';
@@ -17,7 +24,6 @@ const meta: Meta<typeof LevelDialog> = {
 export default meta;
 
 type Story = StoryObj<typeof LevelDialog>;
-type Canvas = ReturnType<typeof within>;
 
 const opened = async (canvas: Canvas) =>
   within(await canvas.findByRole('dialog', { name: /Add a (language level|level test)$/ }));
@@ -152,13 +158,7 @@ export const RefusedAtFirst: Story = {
   tags: ['MSG-62'],
   parameters: {
     msw: aroundStudent({
-      first: [
-        http.put(
-          '*/api/student/update',
-          () => HttpResponse.json({ message: 'Locked by the registrar' }, { status: 422 }),
-          { once: true },
-        ),
-      ],
+      first: [failsOnce('PUT student/update', { status: 422, message: 'Locked by the registrar' })],
     }),
   },
   play: async ({ canvas }) => {
@@ -190,9 +190,7 @@ export const AnswerLost: Story = {
 
 export const Offline: Story = {
   tags: ['MSG-62'],
-  parameters: {
-    msw: aroundStudent({ first: [http.put('*/api/student/update', () => HttpResponse.error())] }),
-  },
+  parameters: { msw: aroundStudent({ first: [fails('PUT student/update', 'offline')] }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await fillIn(dialog, b2);
@@ -204,9 +202,7 @@ export const Offline: Story = {
 
 /** The language that is changed is known, whatever the list of languages says. */
 export const LanguagesNotLoaded: Story = {
-  parameters: {
-    msw: aroundStudent({ first: [broken('*/api/languages')] }),
-  },
+  parameters: { msw: aroundStudent({ first: [broken('*/api/languages')] }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await expect(await dialog.findByText('The languages could not be loaded.')).toBeVisible();
@@ -219,9 +215,7 @@ export const LanguagesNotLoaded: Story = {
 
 /** While it is being saved, the dialog stays. */
 export const SlowSave: Story = {
-  parameters: {
-    msw: aroundStudent({ first: [http.put('*/api/student/update', () => delay('infinite'))] }),
-  },
+  parameters: { msw: aroundStudent({ first: [hangs('PUT student/update')] }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await fillIn(dialog, b2);

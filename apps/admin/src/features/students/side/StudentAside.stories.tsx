@@ -1,7 +1,9 @@
 import {
   broken,
   contractsHandlers,
+  fails,
   filesHandlers,
+  hangs,
   mend,
   notesHandlers,
   recordRequests,
@@ -11,9 +13,8 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aReportContract, aStudentReport } from '@portal/domain';
-import { expectMessage } from '@portal/shell/testing';
+import { type Canvas, expectLink, expectMessage, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { StudentAside } from './StudentAside';
 import { anInes, aroundStudent, atDialog, inStudent, StudentFrame, someReports } from './side-story';
@@ -29,7 +30,6 @@ const meta: Meta<typeof StudentAside> = {
 export default meta;
 
 type Story = StoryObj<typeof StudentAside>;
-type Canvas = ReturnType<typeof within>;
 
 const card = async (canvas: Canvas, title: RegExp) => {
   const heading = await canvas.findByRole('heading', { name: title });
@@ -67,14 +67,8 @@ export const Filled: Story = {
       expect.stringMatching(/^2026-0430.*Pending.*Groupe$/),
       expect.stringMatching(/^2025-0305.*Contracts done.*Groupe$/),
     ]);
-    await expect(contracts.getByRole('link', { name: '2026-0412' })).toHaveAttribute(
-      'href',
-      '/contracts/edit/412/basic',
-    );
-    await expect(contracts.getByRole('link', { name: /Contract History \(5\)$/ })).toHaveAttribute(
-      'href',
-      '/students/edit/501/history',
-    );
+    await expectLink(contracts, '2026-0412', '/contracts/edit/412/basic');
+    await expectLink(contracts, /Contract History \(5\)$/, '/students/edit/501/history');
     await expect(await linesOf(canvas, /Levels by language$/)).toEqual([
       expect.stringMatching(/^Français.*B1.*Last tested: Aug 28th 26.*by GL/),
       expect.stringMatching(/^Español.*A1.*No last tested$/),
@@ -86,10 +80,7 @@ export const Filled: Story = {
       expect.stringMatching(/^Oct 2nd 26.*2026-0412 · rapport-fortin.*Download/),
       expect.stringMatching(/^Jun 12th 26.*2025-0305 · rapport-fortin.*Download/),
     ]);
-    await expect(canvas.getByRole('link', { name: /Report Update/ })).toHaveAttribute(
-      'href',
-      '/reports/info/501/course/425/courseInfo',
-    );
+    await expectLink(canvas, /Report Update/, '/reports/info/501/course/425/courseInfo');
     const confirmDialog = sent('GET progressReports').map(({ query }) => String(query));
     await expect(confirmDialog).toEqual(['studentId=501&resourcesPerPage=20000&page=1']);
     await expect(await canvas.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
@@ -103,7 +94,7 @@ export const LevelsOverTime: Story = {
   play: async ({ canvas }) => {
     const picture = within(await canvas.findByRole('figure', { name: /Levels over time: Français$/ }));
     await waitFor(() =>
-      expect(picture.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect(textsOf(picture, 'listitem')).toEqual([
         'Jan 10th 25 A1',
         'Jan 9th 26 A2',
         'Aug 28th 26 B1',
@@ -224,11 +215,7 @@ export const Unmarked: Story = {
 
 export const MarkRefused: Story = {
   tags: ['MSG-65'],
-  parameters: {
-    msw: aroundStudent({
-      first: [http.put('*/api/progressReports', () => HttpResponse.json({ message: 'no' }, { status: 500 }))],
-    }),
-  },
+  parameters: { msw: aroundStudent({ first: [fails('PUT progressReports', 500)] }) },
   play: async ({ canvas }) => {
     const [, file] = await latest(canvas, '2026-0412');
     if (file) await userEvent.click(file);
@@ -245,10 +232,7 @@ export const FormRead: Story = {
     const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));
     await expect(await dialog.findByText(/Écouter un balado/)).toBeVisible();
     await expect(dialog.getByText('Aéro Beauséjour inc.')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: /Report Update$/ })).toHaveAttribute(
-      'href',
-      '/reports/info/501/course/412/courseInfo',
-    );
+    await expectLink(dialog, /Report Update$/, '/reports/info/501/course/412/courseInfo');
     await userEvent.click(dialog.getByRole('button', { name: /Close$/ }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
@@ -264,10 +248,7 @@ export const FormNotBegun: Story = {
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));
     await expect(await dialog.findByText('This report was not begun.')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: /Report Update$/ })).toHaveAttribute(
-      'href',
-      '/reports/info/501/course/425/courseInfo',
-    );
+    await expectLink(dialog, /Report Update$/, '/reports/info/501/course/425/courseInfo');
   },
 };
 
@@ -304,9 +285,7 @@ export const ArchivedContracts: Story = {
 export const FormNotLoaded: Story = {
   parameters: {
     portal: atDialog('report', 412),
-    msw: aroundStudent({
-      first: [broken('*/api/progressReports/form')],
-    }),
+    msw: aroundStudent({ first: [broken('*/api/progressReports/form')] }),
   },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));
@@ -394,9 +373,7 @@ export const LittleKnown: Story = {
 /** The rest of the column stands when reports and notes do not come; the reports come at the second try. */
 export const ReportsNotLoaded: Story = {
   parameters: {
-    msw: aroundStudent({
-      first: [broken('*/api/progressReports'), ...notesHandlers({ fail: 500 })],
-    }),
+    msw: aroundStudent({ first: [broken('*/api/progressReports'), ...notesHandlers({ fail: 500 })] }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The notes could not be loaded.')).toBeVisible();
@@ -410,9 +387,7 @@ export const ReportsNotLoaded: Story = {
 };
 
 export const Slow: Story = {
-  parameters: {
-    msw: aroundStudent({ first: [http.get('*/api/progressReports', () => delay('infinite'))] }),
-  },
+  parameters: { msw: aroundStudent({ first: [hangs('GET progressReports')] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the reports')).toBeInTheDocument();
     await expect(canvas.getByText('Enrolled')).toBeVisible();

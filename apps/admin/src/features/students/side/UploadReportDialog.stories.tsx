@@ -1,7 +1,6 @@
-import { recordRequests, sent } from '@portal/api-client/testing';
-import { expectMessage } from '@portal/shell/testing';
+import { failsOnce, hangs, recordRequests, sent } from '@portal/api-client/testing';
+import { type Canvas, expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, HttpResponse, http } from 'msw';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { anInes, aroundStudent, atDialog, inStudent, StudentFrame } from './side-story';
 import { UploadReportDialog } from './UploadReportDialog';
@@ -17,7 +16,6 @@ const meta: Meta<typeof UploadReportDialog> = {
 export default meta;
 
 type Story = StoryObj<typeof UploadReportDialog>;
-type Canvas = ReturnType<typeof within>;
 
 const opened = async (canvas: Canvas) =>
   within(await canvas.findByRole('dialog', { name: /Upload a progress report/ }));
@@ -118,13 +116,7 @@ export const RefusedOnce: Story = {
   parameters: {
     msw: aroundStudent({
       student: oneContract,
-      first: [
-        http.post(
-          '*/api/progressReports',
-          () => HttpResponse.json({ message: 'Disk is full' }, { status: 422 }),
-          { once: true },
-        ),
-      ],
+      first: [failsOnce('POST progressReports', { status: 422, message: 'Disk is full' })],
     }),
   },
   play: async ({ canvas }) => {
@@ -142,12 +134,7 @@ export const RefusedOnce: Story = {
 
 /** An upload shows its progress and can be cancelled; the form keeps its input. */
 export const Stopped: Story = {
-  parameters: {
-    msw: aroundStudent({
-      student: oneContract,
-      first: [http.post('*/api/progressReports', () => delay('infinite'))],
-    }),
-  },
+  parameters: { msw: aroundStudent({ student: oneContract, first: [hangs('POST progressReports')] }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     chooseFile('bilan.pdf');

@@ -7,7 +7,7 @@ import {
   teachersHandlers,
 } from '@portal/api-client/testing';
 import { aNote, aSignedInUser, aTeacher, aTeacherAccount } from '@portal/domain';
-import { exportCsv, inPortal, shows } from '@portal/shell/testing';
+import { type Canvas, expectLink, exportCsv, inPortal, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { teachers } from '../teacher-story';
@@ -34,8 +34,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-type Canvas = ReturnType<typeof within>;
-
 const rowOf = async (canvas: Canvas, name: string) => {
   const link = await canvas.findByRole('link', { name }, { timeout: 5000 });
   const row: HTMLElement | null = link.closest('tr');
@@ -61,7 +59,7 @@ export const Active: Story = {
     ).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Actifs - Active' })).toBeChecked();
     const row = await rowOf(canvas, 'Léa Villeneuve');
-    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    await expect(textsOf(canvas, 'columnheader')).toEqual([
       'ID',
       'Enseignant - Teacher',
       'Ville - City',
@@ -70,7 +68,7 @@ export const Active: Story = {
       'Statut d’assignation - Assign Status',
       'Actions',
     ]);
-    await expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    await expect(textsOf(row, 'cell')).toEqual([
       '31',
       'Longueuil',
       'Français',
@@ -80,10 +78,7 @@ export const Active: Story = {
     ]);
     await expect(row.getByRole('link')).toHaveAttribute('href', '/teachers/edit/31/profile');
     await expect(canvas.queryByRole('link', { name: 'Andrew Parker' })).toBeNull();
-    await expect(canvas.getByRole('link', { name: /Create a teacher$/ })).toHaveAttribute(
-      'href',
-      '/teachers/create',
-    );
+    await expectLink(canvas, /Create a teacher$/, '/teachers/create');
     await expect(Object.fromEntries(sent('GET teacher')[0]?.query ?? [])).toEqual({
       userStatus: '1',
       orderBy: 'last_name',
@@ -353,10 +348,10 @@ export const LongNamesAndNulls: Story = {
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { portal: { at: '/teachers/list?status=all' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Léa Villeneuve' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Filtres - Filters' })).toBeVisible();
-  },
+  play: shows(
+    (canvas) => canvas.findByRole('link', { name: 'Léa Villeneuve' }),
+    (canvas) => canvas.findByRole('button', { name: 'Filtres - Filters' }),
+  ),
 };
 
 export const Loading: Story = { parameters: { msw: listHandlers({ delay: 'infinite' }) } };
@@ -373,10 +368,7 @@ export const Refused: Story = {
 
 export const Offline: Story = {
   parameters: { msw: listHandlers({ fail: 'offline' }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Offline')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Try again$/ })).toBeVisible();
-  },
+  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
 export const InFrench: Story = { globals: { language: 'fr' } };

@@ -1,8 +1,7 @@
-import { broken, mend, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, fails, mend, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
-import { expectMessage, memoryUnsavedStore } from '@portal/shell/testing';
+import { type Canvas, expectMessage, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CoursePage } from '../CoursePage';
 import { atCourse, offered, withCourse, withoutMaterial } from '../course-story';
@@ -18,7 +17,6 @@ const meta: Meta<typeof CoursePage> = {
 export default meta;
 
 type Story = StoryObj<typeof CoursePage>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const section = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: /Material$/ }));
 const material = (inSection: Awaited<ReturnType<typeof section>>) =>
@@ -124,11 +122,7 @@ export const RequestRefused: Story = {
   tags: ['MSG-78'],
   parameters: {
     msw: withCourse(withoutMaterial, {
-      first: [
-        http.post('*/api/courses/assignMaterial', () =>
-          HttpResponse.json({ message: 'Out of print' }, { status: 409 }),
-        ),
-      ],
+      first: [fails('POST courses/assignMaterial', { status: 409, message: 'Out of print' })],
     }),
   },
   play: async ({ canvas }) => {
@@ -186,12 +180,7 @@ export const Removed: Story = {
 };
 
 export const RemovalRefused: Story = {
-  parameters: {
-    msw: withCourse(
-      {},
-      { first: [http.put('*/api/courses/updateMaterial', () => HttpResponse.json({}, { status: 500 }))] },
-    ),
-  },
+  parameters: { msw: withCourse({}, { first: [fails('PUT courses/updateMaterial', 500)] }) },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
     await userEvent.click(inSection.getByRole('button', { name: /Remove Défi 3$/ }));
@@ -205,11 +194,7 @@ export const RemovalRefused: Story = {
 
 /** The materials load on retry; the note typed in the meantime stays. */
 export const ListOfflineAtFirst: Story = {
-  parameters: {
-    msw: withCourse(withoutMaterial, {
-      first: [broken('*/api/materials')],
-    }),
-  },
+  parameters: { msw: withCourse(withoutMaterial, { first: [broken('*/api/materials')] }) },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
     await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));

@@ -7,7 +7,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aStoredFile } from '@portal/domain';
-import { expectMessage, inPortal } from '@portal/shell/testing';
+import { type Canvas, expectMessage, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -54,7 +54,6 @@ const meta: Meta<typeof FileDialogs> = {
 export default meta;
 
 type Story = StoryObj<typeof FileDialogs>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const ofProposal = { portal: { at: '/settings/files?dialog=edit&record=3050' } };
 

@@ -1,13 +1,14 @@
 import {
   contractsHandlers,
   filesHandlers,
+  hangs,
   languagesHandlers,
   recordRequests,
   sent,
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aSignedInUser, aStoredFile } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { type Canvas, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -94,7 +95,6 @@ const meta: Meta<typeof FileDialogs> = {
 export default meta;
 
 type Story = StoryObj<typeof FileDialogs>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const at = (id: number) => ({ portal: { at: `/settings/files?dialog=preview&record=${id}` } });
 const opened = async (canvas: Canvas, name: RegExp) => within(await canvas.findByRole('dialog', { name }));
@@ -196,9 +196,7 @@ export const NoImageInIt: Story = {
 
 /** While the file loads. */
 export const Slow: Story = {
-  parameters: {
-    msw: [http.get('*/api/files/download', () => new Promise<never>(() => {})), ...fresh()],
-  },
+  parameters: { msw: [hangs('GET files/download'), ...fresh()] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Photo du tableau/);
     await expect(await dialog.findByText('Loading the file')).toBeVisible();
@@ -221,9 +219,7 @@ export const LargeOnAPhone: Story = {
 /** What the preview tells leads on to the form. */
 export const ToTheForm: Story = {
   tags: ['SET-FILE-08'],
-  parameters: {
-    msw: [...fresh(), ...contractsHandlers(), ...studentsHandlers(), ...languagesHandlers()],
-  },
+  parameters: { msw: [...fresh(), ...contractsHandlers(), ...studentsHandlers(), ...languagesHandlers()] },
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /^Photo du tableau$/);

@@ -2,7 +2,7 @@ import { useFiles } from '@portal/api-client';
 import { filesHandlers, recordRequests, sent } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { PageLayout } from '@portal/shell';
-import { inPortal } from '@portal/shell/testing';
+import { type Canvas, inPortal, textsOf } from '@portal/shell/testing';
 import { Button } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
@@ -67,7 +67,6 @@ const meta: Meta<typeof Page> = {
 export default meta;
 
 type Story = StoryObj<typeof Page>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const file = (name: string, bytes?: number) => {
   const made = new File(['x'], name, { lastModified: 0 });
@@ -165,7 +164,7 @@ export const TwelveAtOnce: Story = {
 
     await userEvent.dblClick(dialog.getByRole('button', { name: /Upload 9 files$/ }));
     await expect(await dialog.findByText('9 files uploaded')).toBeVisible();
-    const lines = dialog.getAllByRole('listitem').map((line) => line.textContent);
+    const lines = textsOf(dialog, 'listitem');
     await expect(lines.filter((line) => line.endsWith('Sent'))).toHaveLength(9);
     await expect(lines).toHaveLength(12);
     await expect(
