@@ -1,4 +1,4 @@
-import { breakAgain } from '@portal/api-client/testing';
+import { breakAgain, recordRequests } from '@portal/api-client/testing';
 import { I18nProvider, type LanguageMode } from '@portal/i18n';
 import { BilingualText } from '@portal/ui';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
@@ -44,10 +44,11 @@ const InColumn: Decorator = (Story, { parameters: { column } }) =>
 
 /**
  * Gives each story its own handlers, and so its own records, if the meta has a function: `parameters: { msw:
- * companiesHandlers }`.
+ * companiesHandlers }`. The handlers of `parameters.first` answer before these.
  */
 function createHandlers({ msw, parameters }: StoryContext) {
   if (typeof parameters.msw === 'function') msw.use(...parameters.msw());
+  if (parameters.first) msw.use(...parameters.first);
 }
 
 /** Checks that a story on a phone is not wider than its window. */
@@ -95,7 +96,7 @@ const checksContrast = !matchMedia('(forced-colors: active)').matches;
 const preview: Preview = {
   loaders: [mswLoader()],
   decorators: [InColumn, InLanguageAndTheme],
-  beforeEach: [breakAgain, createHandlers, delayResponses, reduceAxe],
+  beforeEach: [breakAgain, recordRequests, createHandlers, delayResponses, reduceAxe],
   async afterEach(context) {
     await fitsPhone(context);
     await keepsPreferences(context.canvasElement);

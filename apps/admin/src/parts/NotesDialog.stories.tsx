@@ -1,4 +1,4 @@
-import { broken, mend, notesHandlers, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, mend, notesHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aNote, aSignedInUser } from '@portal/domain';
 import { inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -16,7 +16,6 @@ const meta: Meta<typeof NotesDialog> = {
   args: { subject: 'courses', recordId: 412, about: '2026-0412', onClose: fn() },
   decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
   parameters: { msw: freshNotes },
-  beforeEach: recordRequests,
 };
 export default meta;
 

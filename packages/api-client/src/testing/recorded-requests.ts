@@ -8,7 +8,7 @@ interface SentRequest {
 
 let requests: SentRequest[] = [];
 
-/** Remembers every request of a story as it leaves, uploads among them, outside React: `beforeEach: recordRequests`. */
+/** Remembers the requests of a story, uploads included, outside React. Storybook calls it before each story. */
 export function recordRequests(): () => void {
   requests = [];
   const { fetch, XMLHttpRequest } = globalThis;

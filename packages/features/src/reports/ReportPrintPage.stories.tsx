@@ -3,7 +3,6 @@ import {
   contractsHandlers,
   lessonsHandlers,
   mend,
-  recordRequests,
   reportsHandlers,
   sent,
   studentsHandlers,
@@ -50,7 +49,6 @@ const meta: Meta<typeof ReportPrintPage> = {
       at: '/reports/print/501/412',
     }),
   ],
-  beforeEach: recordRequests,
   parameters: {
     msw: [
       ...reportsHandlers(),

@@ -4,7 +4,6 @@ import {
   fails,
   failsOnce,
   mend,
-  recordRequests,
   reportsHandlers,
   sent,
   sentBodies,
@@ -26,6 +25,7 @@ import {
   expectMessage,
   inPortal,
   memoryUnsavedStore,
+  savedYesterday,
   shows,
   textsOf,
 } from '@portal/shell/testing';
@@ -117,8 +117,7 @@ const meta: Meta<typeof ReportWizardPage> = {
   component: ReportWizardPage,
   render: () => <Wizard />,
   decorators: [inPortal({ app: 'teacher', user: aSignedInUser() })],
-  parameters: { portal: at('courseInfo'), msw: withReport() },
-  beforeEach: recordRequests,
+  parameters: { portal: at('courseInfo'), msw: withReport },
 };
 export default meta;
 
@@ -351,7 +350,7 @@ export const RefusedAtFirst: Story = {
 export const ArchivedContract: Story = {
   parameters: {
     portal: at('comments'),
-    msw: withReport({ first: contractsHandlers({ contracts: [aContract({ status: 'archived' })] }) }),
+    first: contractsHandlers({ contracts: [aContract({ status: 'archived' })] }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This contract is archived')).toBeVisible();
@@ -438,24 +437,25 @@ export const LeftAndTakenUpAgain: Story = {
   },
 };
 
+const typedYesterday = (initialValues: Record<string, string>, changes: Record<string, string>) =>
+  savedYesterday({
+    userId: 1,
+    form: 'report',
+    record: '501-412-comments',
+    title: 'Inès Fortin, 2026-0412',
+    initialValues,
+    changes,
+  });
+
 /** Input from an earlier visit is offered and restored. */
 export const OfferedBack: Story = {
   parameters: {
     portal: {
       ...at('comments'),
-      unsaved: () =>
-        memoryUnsavedStore([
-          {
-            userId: aSignedInUser().id,
-            form: 'report',
-            record: '501-412-comments',
-            id: 'kept',
-            title: 'Inès Fortin, 2026-0412',
-            initialValues: { comments: '', recommendations: '', nextLevel: '' },
-            typed: { comments: 'Bravo', recommendations: '', nextLevel: 'C1' },
-            savedAt: Date.parse('2026-11-20T09:41:00-05:00'),
-          },
-        ]),
+      unsaved: typedYesterday(
+        { comments: '', recommendations: '', nextLevel: '' },
+        { comments: 'Bravo', recommendations: '', nextLevel: 'C1' },
+      ),
     },
     msw: withReport({ report: begun }),
   },
@@ -572,19 +572,10 @@ export const CopyOfferedBack: Story = {
   parameters: {
     portal: {
       ...at('comments'),
-      unsaved: () =>
-        memoryUnsavedStore([
-          {
-            userId: aSignedInUser().id,
-            form: 'report',
-            record: '501-412-comments',
-            id: 'kept',
-            title: 'Inès Fortin, 2026-0412',
-            initialValues: { comments: '', recommendations: '', nextLevel: '', copied: '' },
-            typed: { comments: 'Bravo', recommendations: 'Lire.', nextLevel: '', copied: 'recommendations' },
-            savedAt: Date.parse('2026-11-20T09:41:00-05:00'),
-          },
-        ]),
+      unsaved: typedYesterday(
+        { comments: '', recommendations: '', nextLevel: '', copied: '' },
+        { comments: 'Bravo', recommendations: 'Lire.', nextLevel: '', copied: 'recommendations' },
+      ),
     },
     msw: withReport({ report: begun, reports: [formerly] }),
   },
@@ -667,7 +658,7 @@ export const NoSuchPage: Story = {
 };
 
 export const OfflineAtFirst: Story = {
-  parameters: { msw: withReport({ first: [broken('*/api/progressReports/courseInfo')] }) },
+  parameters: { first: [broken('*/api/progressReports/courseInfo')] },
   play: async ({ canvas }) => {
     const again = await canvas.findByRole('button', { name: 'Again' });
     mend();

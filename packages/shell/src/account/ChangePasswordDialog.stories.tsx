@@ -1,4 +1,4 @@
-import { fails, failsOnce, recordRequests, sentBodies, usersHandlers } from '@portal/api-client/testing';
+import { fails, failsOnce, sentBodies, usersHandlers } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { Heading } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -18,8 +18,7 @@ const meta: Meta<typeof ChangePasswordDialog> = {
     </PageLayout>
   ),
   decorators: [inPortal({ app: 'admin', user: aSignedInUser(), at: '/contracts/edit/412/basic' })],
-  parameters: { msw: usersHandlers() },
-  beforeEach: recordRequests,
+  parameters: { msw: usersHandlers },
 };
 export default meta;
 
@@ -86,7 +85,7 @@ export const ServerDown: Story = {
  */
 export const Unanswered: Story = {
   parameters: {
-    msw: [
+    first: [
       failsOnce('PUT users/changePassword', 'offline'),
       fails('PUT users/changePassword', {
         status: 400,
@@ -94,7 +93,6 @@ export const Unanswered: Story = {
         code: 'bad-input',
         errors: { old_password: ['is wrong'] },
       }),
-      ...usersHandlers(),
     ],
   },
   play: async ({ canvas }) => {

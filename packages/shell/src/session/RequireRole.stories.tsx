@@ -39,7 +39,7 @@ const meta: Meta<typeof Guarded> = {
   title: 'Shell/Guarded pages',
   component: Guarded,
   decorators: [inPortal(page)],
-  parameters: { msw: [...sessionHandlers(), ...contractsHandlers()] },
+  parameters: { msw: () => [...sessionHandlers(), ...contractsHandlers()] },
   beforeEach: () => {
     localStorage.clear();
     sessionStorage.clear();
@@ -116,11 +116,7 @@ export const Unreachable: Story = {
     localTokenStore().write({ accessToken: 'opaque', refreshToken: 'refresh' });
   },
   parameters: {
-    msw: [
-      http.post('*/api/auth/checkToken', () => (isDown ? HttpResponse.error() : undefined)),
-      ...sessionHandlers(),
-      ...contractsHandlers(),
-    ],
+    first: [http.post('*/api/auth/checkToken', () => (isDown ? HttpResponse.error() : undefined))],
   },
   play: async ({ canvas }) => {
     await expect(
@@ -165,7 +161,7 @@ export const RenewedMeanwhile: Story = {
     localTokenStore().write(tokensFor(admin));
   },
   parameters: {
-    msw: [
+    first: [
       http.get('*/api/courses', async ({ request }) => {
         const token = request.headers.get('Authorization');
         tokenOfFirst ??= token;
@@ -173,8 +169,6 @@ export const RenewedMeanwhile: Story = {
         await waitFor(() => expect(`Bearer ${localStorage.getItem('access-token')}`).not.toBe(token));
         return HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
       }),
-      ...sessionHandlers(),
-      ...contractsHandlers(),
     ],
   },
   play: shows(/[1-9]\d* rows/),
@@ -220,10 +214,7 @@ const asked = fn(
 export const LeftBeforeItWasConfirmed: Story = {
   tags: ['SHELL-117'],
   beforeEach: () => void asked.mockClear(),
-  parameters: {
-    portal: { user: admin },
-    msw: [http.post('*/api/auth/checkToken', asked), ...sessionHandlers(), ...contractsHandlers()],
-  },
+  parameters: { portal: { user: admin }, first: [http.post('*/api/auth/checkToken', asked)] },
   play: async () => {
     localTokenStore().write(tokensFor(admin));
     const restored = createSession('/api').restore();

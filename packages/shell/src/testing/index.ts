@@ -3,7 +3,7 @@ export { expectMessage } from './expectMessage';
 export { exportCsv } from './exportCsv';
 export { factsIn } from './factsIn';
 export { type InPortalOptions, inPortal } from './inPortal';
-export { memoryUnsavedStore } from './memoryUnsavedStore';
+export { memoryUnsavedStore, savedYesterday } from './memoryUnsavedStore';
 export { memoryViewStore } from './memoryViewStore';
 export { type Canvas, recovers, shows } from './shows';
 export { storyClock } from './storyClock';

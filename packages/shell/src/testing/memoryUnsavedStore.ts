@@ -22,3 +22,14 @@ export function memoryUnsavedStore(works: readonly Draft[] = []): UnsavedStore {
     },
   };
 }
+
+type Leftover<Values> = UnsavedPlace & { title: string; initialValues: Values; changes: Partial<Values> };
+
+/** Unsaved input of the evening before, for the `unsaved` of a story's portal. */
+export const savedYesterday =
+  <Values extends object>({ initialValues, changes, ...about }: Leftover<Values>) =>
+  () => {
+    const typed = { ...initialValues, ...changes };
+    const savedAt = Date.parse('2026-11-19T16:20:00-05:00');
+    return memoryUnsavedStore([{ ...about, id: 'kept', initialValues, typed, savedAt }]);
+  };

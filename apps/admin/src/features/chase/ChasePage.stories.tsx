@@ -1,11 +1,4 @@
-import {
-  broken,
-  contractsHandlers,
-  mend,
-  recordRequests,
-  sentBodies,
-  teachersHandlers,
-} from '@portal/api-client/testing';
+import { broken, contractsHandlers, mend, sentBodies, teachersHandlers } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aTeacher, type CalendarDate, type Contract } from '@portal/domain';
 import { localDay, waitingCount } from '@portal/shell';
 import {
@@ -95,9 +88,8 @@ const meta: Meta<typeof ChasePage> = {
   title: 'Admin/Follow-ups',
   component: ChasePage,
   decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/chase' })],
-  parameters: { msw: around() },
+  parameters: { msw: around },
   render: (args) => <ChasePage openStore={memoryChaseStore()} {...args} />,
-  beforeEach: recordRequests,
 };
 export default meta;
 
@@ -198,7 +190,6 @@ const copied = fn(async (_text: string) => {});
 
 function withClipboard(write: (text: string) => Promise<void>) {
   return () => {
-    recordRequests();
     const original = navigator.clipboard;
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
     return () => void Object.defineProperty(navigator, 'clipboard', { configurable: true, value: original });
@@ -377,7 +368,7 @@ export const Loading: Story = { parameters: { msw: around({ delay: 'infinite' })
 export const Refused: Story = { parameters: { msw: around({ fail: 403 }) }, play: shows('Access denied') };
 
 export const OfflineAtFirst: Story = {
-  parameters: { msw: [broken('*/api/courses'), ...around()] },
+  parameters: { first: [broken('*/api/courses')] },
   play: recovers('No lesson for 23 days', 'Check your connection, then try again.'),
 };
 
@@ -407,7 +398,6 @@ export const LaterPageLost: Story = {
   },
   beforeEach: () => {
     toChase.tell(null);
-    recordRequests();
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Outline still a draft')).toBeVisible();
@@ -422,7 +412,7 @@ export const LaterPageLost: Story = {
 
 /** Without the teachers' email addresses, everything else still works. */
 export const EmailsLost: Story = {
-  parameters: { msw: [broken('*/api/teacher'), ...around()] },
+  parameters: { first: [broken('*/api/teacher')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The emails of the teachers could not be loaded.')).toBeVisible();
     await expect(await canvas.findByText('No lesson for 23 days')).toBeVisible();

@@ -5,12 +5,11 @@ import {
   filesHandlers,
   lookupsHandlers,
   mend,
-  recordRequests,
   sent,
   sentBodies,
 } from '@portal/api-client/testing';
 import { aCompany, aSignedInUser, contractFormText } from '@portal/domain';
-import { type Canvas, expectLink, expectMessage, inPortal, memoryUnsavedStore } from '@portal/shell/testing';
+import { type Canvas, expectLink, expectMessage, inPortal, savedYesterday } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
@@ -20,7 +19,7 @@ const meta: Meta<typeof ContractCreatePage> = {
   title: 'Admin/Contracts/Create',
   component: ContractCreatePage,
   decorators: [inPortal({ app: 'admin', path: '/contracts/create', user: aSignedInUser() })],
-  parameters: { msw: [...contractsHandlers(), ...lookupsHandlers()] },
+  parameters: { msw: () => [...contractsHandlers(), ...lookupsHandlers()] },
 };
 export default meta;
 
@@ -53,7 +52,6 @@ export const Created: Story = {
     'CON-FORM-47',
     'SHELL-069',
   ],
-  beforeEach: recordRequests,
   play: async ({ canvas }) => {
     await fill(canvas);
     for (const [label, typed] of [
@@ -115,14 +113,7 @@ export const OnlyWhatCreatingNeeds: Story = {
 /** When the choices of a field fail to load, the field says so and offers a retry. */
 export const ChoicesLost: Story = {
   tags: ['CON-FORM-13', 'CON-FORM-14'],
-  parameters: {
-    msw: [
-      broken('*/api/languages'),
-      broken('*/api/courses/types'),
-      ...contractsHandlers(),
-      ...lookupsHandlers(),
-    ],
-  },
+  parameters: { first: [broken('*/api/languages'), broken('*/api/courses/types')] },
   play: async ({ canvas }) => {
     const person = canvas.getByLabelText(/Contact person$/);
     await userEvent.type(person, 'Zoé');
@@ -150,7 +141,6 @@ export const OnlyActiveCompanies: Story = {
       }),
     ],
   },
-  beforeEach: recordRequests,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText(/Company\*$/), 'banque');
     await expect(await canvas.findByRole('option', { name: 'Banque Champlain' })).toBeVisible();
@@ -167,34 +157,20 @@ export const OnlyActiveCompanies: Story = {
 export const UnsavedWorkTakenUp: Story = {
   parameters: {
     portal: {
-      unsaved: () => {
-        const initialValues = contractFormText(null);
-        const typed = {
-          ...initialValues,
-          companyId: '22',
-          contactPerson: 'Zoé Légaré',
-          languageId: '2',
-          hoursPerClass: '1,5',
-        };
-        const work = {
-          userId: 1,
-          form: 'contract',
-          record: 'new',
-          id: 'kept',
-          title: '',
-          initialValues,
-          typed,
-        } as const;
-        return memoryUnsavedStore([{ ...work, savedAt: Date.parse('2026-11-19T16:20:00-05:00') }]);
-      },
+      unsaved: savedYesterday({
+        userId: 1,
+        form: 'contract',
+        record: 'new',
+        title: '',
+        initialValues: contractFormText(null),
+        changes: { companyId: '22', contactPerson: 'Zoé Légaré', languageId: '2', hoursPerClass: '1,5' },
+      }),
     },
-    msw: [
+    first: [
       http.get('*/api/languages', async () => {
         await lookups.promise;
         return undefined;
       }),
-      ...contractsHandlers(),
-      ...lookupsHandlers(),
     ],
   },
   beforeEach: () => {
@@ -246,7 +222,6 @@ const given = () =>
 export const CreatedWithProposals: Story = {
   tags: ['CON-FORM-09', 'CON-FORM-42', 'CON-FORM-43'],
   parameters: { msw: [...contractsHandlers(), ...lookupsHandlers(), ...filesHandlers()] },
-  beforeEach: recordRequests,
   play: async ({ canvas }) => {
     chooseFiles(aFile('offre.csv'));
     await expect(await canvas.findByText('This kind of file is not accepted.')).toBeVisible();

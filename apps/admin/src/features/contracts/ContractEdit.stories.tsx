@@ -6,20 +6,12 @@ import {
   lessonsHandlers,
   lookupsHandlers,
   notesHandlers,
-  recordRequests,
   sent,
   sentBodies,
   teachersHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, type Contract, contractFormText } from '@portal/domain';
-import {
-  type Canvas,
-  expectMessage,
-  inPortal,
-  memoryUnsavedStore,
-  shows,
-  textsOf,
-} from '@portal/shell/testing';
+import { type Canvas, expectMessage, inPortal, savedYesterday, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
@@ -106,10 +98,7 @@ const meta: Meta<typeof ContractEdit> = {
     }),
   ],
   parameters: { msw: freshRecords },
-  beforeEach: () => {
-    sessionStorage.clear();
-    return recordRequests();
-  },
+  beforeEach: () => sessionStorage.clear(),
 };
 export default meta;
 
@@ -387,7 +376,7 @@ export const RefusedOutOfView: Story = {
 
 export const RefusedByTheServer: Story = {
   tags: ['MSG-49'],
-  parameters: { msw: [fails('PATCH courses/update', 400), ...freshRecords()] },
+  parameters: { first: [fails('PATCH courses/update', 400)] },
   play: async ({ canvas }) => {
     const invoice = await canvas.findByLabelText(/Invoice$/);
     await userEvent.type(invoice, '-B');
@@ -601,26 +590,20 @@ export const TickedInThatMoment: Story = {
   },
 };
 
-/** Typed yesterday, and not saved. */
-const savedYesterday = (contract: Contract, invoice: string) => () => {
-  const initialValues = contractFormText(contract);
-  const typed = { ...initialValues, invoice };
-  const work = {
+const typedInvoice = (contract: Contract, invoice: string) =>
+  savedYesterday({
     userId: 1,
     form: 'contract',
     record: String(contract.id),
-    id: 'kept',
     title: contract.number,
-  } as const;
-  return memoryUnsavedStore([
-    { ...work, initialValues, typed, savedAt: Date.parse('2026-11-19T16:20:00-05:00') },
-  ]);
-};
+    initialValues: contractFormText(contract),
+    changes: { invoice },
+  });
 
 /** It is as if the form had never been left: a save still asks about what someone else has changed since. */
 export const UnsavedWorkTakenUp: Story = {
   tags: ['CON-FORM-02'],
-  parameters: { portal: { unsaved: savedYesterday(aContract({ invoice: 'F-BEFORE' }), 'F-MINE') } },
+  parameters: { portal: { unsaved: typedInvoice(aContract({ invoice: 'F-BEFORE' }), 'F-MINE') } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
     await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-MINE');
@@ -641,7 +624,7 @@ export const UnsavedWorkOfAnArchivedOne: Story = {
   parameters: {
     portal: {
       ...at('201/basic'),
-      unsaved: savedYesterday(aContract({ id: 201, number: '2025-0201' }), 'F-MINE'),
+      unsaved: typedInvoice(aContract({ id: 201, number: '2025-0201' }), 'F-MINE'),
     },
   },
   play: async ({ canvas }) => {
@@ -711,12 +694,11 @@ export const OpenedFromTheListInVain: Story = {
 export const TypedWhileItSaves: Story = {
   tags: ['CON-FORM-25'],
   parameters: {
-    msw: [
+    first: [
       http.patch('*/api/courses/update', async () => {
         await held.promise;
         return undefined;
       }),
-      ...freshRecords(),
     ],
   },
   play: async ({ canvas }) => {

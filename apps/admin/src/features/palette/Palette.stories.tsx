@@ -3,7 +3,6 @@ import {
   companiesHandlers,
   contractsHandlers,
   mend,
-  recordRequests,
   sent,
   studentsHandlers,
   teachersHandlers,
@@ -47,7 +46,6 @@ const meta: Meta<typeof Palette> = {
   args: { recent: lately, onCommand: fn(), onClose: fn() },
   decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/reports/list' })],
   parameters: { msw: answering },
-  beforeEach: () => recordRequests(),
 };
 export default meta;
 

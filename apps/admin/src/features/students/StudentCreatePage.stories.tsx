@@ -1,4 +1,4 @@
-import { lookupsHandlers, recordRequests, sent, studentsHandlers } from '@portal/api-client/testing';
+import { lookupsHandlers, sent, studentsHandlers } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { type Canvas, expectMessage, inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -15,7 +15,6 @@ const meta: Meta<typeof StudentCreatePage> = {
   component: StudentCreatePage,
   decorators: [inPortal({ app: 'admin', path: '/students/create', user: aSignedInUser() })],
   parameters: { msw: fresh() },
-  beforeEach: () => recordRequests(),
 };
 export default meta;
 

@@ -1,11 +1,11 @@
-import { fails, recordRequests, sent, studentsHandlers } from '@portal/api-client/testing';
+import { fails, sent, studentsHandlers } from '@portal/api-client/testing';
 import { aPastContract, aSignedInUser, aStudent, someNeeds, studentFormText } from '@portal/domain';
 import {
   type Canvas,
   expectLink,
   expectMessage,
   inPortal,
-  memoryUnsavedStore,
+  savedYesterday,
   shows,
   textsOf,
 } from '@portal/shell/testing';
@@ -26,10 +26,7 @@ const meta: Meta<typeof StudentEdit> = {
     }),
   ],
   parameters: { msw: freshStudents },
-  beforeEach: () => {
-    sessionStorage.clear();
-    return recordRequests();
-  },
+  beforeEach: () => sessionStorage.clear(),
 };
 export default meta;
 
@@ -104,7 +101,7 @@ export const EmailTaken: Story = {
 
 export const EmailNotVerified: Story = {
   tags: ['MSG-60'],
-  parameters: { msw: [fails('POST student/verifyEmailDuplicate', 500), ...freshStudents()] },
+  parameters: { first: [fails('POST student/verifyEmailDuplicate', 500)] },
   play: async ({ canvas }) => {
     const email = await canvas.findByLabelText(/Email\*$/);
     await userEvent.type(email, '.ca');
@@ -181,22 +178,18 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-const savedYesterday = () => {
-  const initialValues = studentFormText(aStudent());
-  const work = { userId: 1, form: 'student', record: '501', id: 'kept', title: 'Inès Fortin' } as const;
-  return memoryUnsavedStore([
-    {
-      ...work,
-      initialValues,
-      typed: { ...initialValues, city: 'Rimouski' },
-      savedAt: Date.parse('2026-11-19T16:20:00-05:00'),
-    },
-  ]);
-};
+const typedCity = savedYesterday({
+  userId: 1,
+  form: 'student',
+  record: '501',
+  title: 'Inès Fortin',
+  initialValues: studentFormText(aStudent()),
+  changes: { city: 'Rimouski' },
+});
 
 /** Offered back as it was typed; and asked about when one leaves without saving. */
 export const UnsavedWorkTakenUp: Story = {
-  parameters: { portal: { unsaved: savedYesterday } },
+  parameters: { portal: { unsaved: typedCity } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
     await expect(canvas.getByLabelText(/City$/)).toHaveValue('Rimouski');
@@ -256,10 +249,7 @@ export const NoHistory: Story = {
 };
 
 export const HistoryFails: Story = {
-  parameters: {
-    portal: at('501/history'),
-    msw: [fails('GET student/studentHistory', 500), ...freshStudents()],
-  },
+  parameters: { portal: at('501/history'), first: [fails('GET student/studentHistory', 500)] },
   play: async ({ canvas }) => {
     const failed = await canvas.findByRole('heading', { name: /Something went wrong$/ });
     await expect(failed).toBeVisible();

@@ -1,4 +1,4 @@
-import { broken, fails, mend, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, fails, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { type Canvas, expectMessage, inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -11,10 +11,7 @@ const meta: Meta<typeof TeacherCreatePage> = {
   component: TeacherCreatePage,
   decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/teachers/create' })],
   parameters: { msw: aroundTeachers },
-  beforeEach: () => {
-    sessionStorage.clear();
-    return recordRequests();
-  },
+  beforeEach: () => sessionStorage.clear(),
 };
 export default meta;
 
@@ -79,7 +76,7 @@ export const EmailTaken: Story = {
 
 export const RefusedByTheServer: Story = {
   tags: ['MSG-42'],
-  parameters: { msw: aroundTeachers([fails('POST teacher/create', 500)]) },
+  parameters: { first: [fails('POST teacher/create', 500)] },
   play: async ({ canvas }) => {
     await fill(canvas);
     await userEvent.click(create(canvas));
@@ -122,7 +119,7 @@ export const RefusedByTheForm: Story = {
 
 /** The list of languages does not come: said, and asked for again; the rest can be filled in. */
 export const WithoutLanguages: Story = {
-  parameters: { msw: aroundTeachers([broken('*/api/languages', 500)]) },
+  parameters: { first: [broken('*/api/languages', 500)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The languages could not be loaded.')).toBeVisible();
     mend();

@@ -4,7 +4,6 @@ import {
   fails,
   mend,
   notesHandlers,
-  recordRequests,
   sent,
   teachersHandlers,
 } from '@portal/api-client/testing';
@@ -13,8 +12,8 @@ import {
   type Canvas,
   expectLink,
   expectMessage,
-  memoryUnsavedStore,
   recovers,
+  savedYesterday,
   shows,
   textsOf,
 } from '@portal/shell/testing';
@@ -28,10 +27,7 @@ const meta: Meta<typeof TeacherEdit> = {
   component: TeacherEdit,
   decorators: [inTeacher],
   parameters: { msw: aroundTeachers },
-  beforeEach: () => {
-    sessionStorage.clear();
-    return recordRequests();
-  },
+  beforeEach: () => sessionStorage.clear(),
 };
 export default meta;
 
@@ -167,7 +163,7 @@ export const EmailTaken: Story = {
 /** The address could not be checked. */
 export const EmailNotVerified: Story = {
   tags: ['MSG-45'],
-  parameters: { msw: aroundTeachers([fails('POST teacher/verifyEmailDuplicate', 500)]) },
+  parameters: { first: [fails('POST teacher/verifyEmailDuplicate', 500)] },
   play: async ({ canvas }) => {
     const email = await retype(canvas, /Email\*$/, 'lea.v@passerelle.example');
     await save(canvas);
@@ -180,9 +176,7 @@ export const EmailNotVerified: Story = {
 /** The address was free when it was checked, and taken when it was saved. */
 export const EmailTakenInThatMoment: Story = {
   tags: ['MSG-44'],
-  parameters: {
-    msw: aroundTeachers([fails('PUT teacher/update', { status: 409, message: 'Email duplicated' })]),
-  },
+  parameters: { first: [fails('PUT teacher/update', { status: 409, message: 'Email duplicated' })] },
   play: async ({ canvas }) => {
     const email = await retype(canvas, /Email\*$/, 'lea.v@passerelle.example');
     await save(canvas);
@@ -193,7 +187,7 @@ export const EmailTakenInThatMoment: Story = {
 
 export const SaveRefused: Story = {
   tags: ['MSG-43'],
-  parameters: { msw: aroundTeachers([fails('PUT teacher/update', 400)]) },
+  parameters: { first: [fails('PUT teacher/update', 400)] },
   play: async ({ canvas }) => {
     const city = await retype(canvas, /City$/, 'Brossard');
     await save(canvas);
@@ -234,28 +228,23 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
+const teacherText = teacherFormText(aTeacher(), [{ id: 1 }, { id: 2 }]);
+
 /** Typed yesterday, and not saved: offered back, rates and all. */
 export const UnsavedWorkTakenUp: Story = {
   parameters: {
     portal: {
-      unsaved: () => {
-        const initialValues = teacherFormText(aTeacher(), [{ id: 1 }, { id: 2 }]);
-        const typed = {
-          ...initialValues,
+      unsaved: savedYesterday({
+        userId: 1,
+        form: 'teacher',
+        record: '31',
+        title: 'Léa Villeneuve',
+        initialValues: teacherText,
+        changes: {
           city: 'Brossard',
-          rates: [{ courseTypeId: '1', rate: '50' }, ...initialValues.rates.slice(1)],
-        };
-        const work = {
-          userId: 1,
-          form: 'teacher',
-          record: '31',
-          id: 'kept',
-          title: 'Léa Villeneuve',
-        } as const;
-        return memoryUnsavedStore([
-          { ...work, initialValues, typed, savedAt: Date.parse('2026-11-19T16:20:00-05:00') },
-        ]);
-      },
+          rates: [{ courseTypeId: '1', rate: '50' }, ...teacherText.rates.slice(1)],
+        },
+      }),
     },
   },
   play: async ({ canvas }) => {
@@ -292,7 +281,7 @@ export const HistoryOfNothing: Story = {
 };
 
 export const HistoryOffline: Story = {
-  parameters: { portal: at('31/history'), msw: aroundTeachers([broken('*/api/courses/teacher/31')]) },
+  parameters: { portal: at('31/history'), first: [broken('*/api/courses/teacher/31')] },
   play: recovers((canvas) => canvas.findByRole('link', { name: '2026-0412' }), 'Offline'),
 };
 
@@ -325,7 +314,7 @@ export const NotInvited: Story = {
 };
 
 export const InvitationRefused: Story = {
-  parameters: { portal: at('32/profile'), msw: aroundTeachers([fails('POST teacher/send-invite', 409)]) },
+  parameters: { portal: at('32/profile'), first: [fails('POST teacher/send-invite', 409)] },
   play: async ({ canvas }) => {
     const aside = within(await canvas.findByRole('complementary'));
     await userEvent.click(aside.getByRole('button', { name: /Send the invitation again$/ }));
@@ -397,7 +386,7 @@ export const Offline: Story = {
 
 /** The types of course do not come: what can be read stays, and one can try again. */
 export const WithoutCourseTypes: Story = {
-  parameters: { msw: [broken('*/api/courses/types', 500), ...aroundTeachers()] },
+  parameters: { first: [broken('*/api/courses/types', 500)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Something went wrong')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Léa Villeneuve' })).toBeVisible();
@@ -412,7 +401,7 @@ export const OnALaterPage: Story = {
   tags: ['OPEN-85'],
   parameters: {
     portal: at('33/profile'),
-    msw: aroundTeachers([
+    first: [
       http.get('*/api/teacher', async ({ request }) => {
         const url = new URL(request.url);
         if (!url.searchParams.has('id')) return undefined;
@@ -420,7 +409,7 @@ export const OnALaterPage: Story = {
         url.searchParams.set('resourcesPerPage', '2');
         return getResponse(teachersHandlers({ teachers }), new Request(url));
       }),
-    ]),
+    ],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Rosa Iglesias' })).toBeVisible();

@@ -1,7 +1,6 @@
 import {
   filesHandlers,
   lessonsHandlers,
-  recordRequests,
   reportsHandlers,
   sentBodies,
   sessionHandlers,
@@ -57,8 +56,7 @@ const meta: Meta<typeof CompanyReportsPage> = {
   title: 'Reports/Company reports',
   component: CompanyReportsPage,
   decorators: [inPortal(page)],
-  parameters: { msw: link() },
-  beforeEach: () => recordRequests(),
+  parameters: { msw: link },
 };
 export default meta;
 
@@ -294,12 +292,11 @@ let refusals = 0;
 /** When the server ends the session once, the page signs in again with the token in its URL. */
 export const SignedInAgain: Story = {
   parameters: {
-    msw: [
+    first: [
       http.get('*/api/courses/byCompanyReports', () => {
         refusals += 1;
         return refusals === 1 ? HttpResponse.json({ message: 'Unauthorized' }, { status: 401 }) : undefined;
       }),
-      ...link(),
     ],
   },
   beforeEach: () => {

@@ -1,7 +1,6 @@
 import {
   filesHandlers,
   lessonsHandlers,
-  recordRequests,
   reportsHandlers,
   sent,
   sentBodies,
@@ -38,8 +37,7 @@ const meta: Meta<typeof StudentReportPage> = {
   title: 'Reports/Student report',
   component: StudentReportPage,
   decorators: [inPortal(page)],
-  parameters: { msw: link() },
-  beforeEach: () => recordRequests(),
+  parameters: { msw: link },
 };
 export default meta;
 

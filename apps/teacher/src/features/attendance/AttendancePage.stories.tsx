@@ -2,7 +2,6 @@ import {
   contractsHandlers,
   type LessonsSituation,
   lessonsHandlers,
-  recordRequests,
   sent,
   sentBodies,
 } from '@portal/api-client/testing';
@@ -57,7 +56,6 @@ const meta: Meta<typeof AttendancePage> = {
   tags: ['PORTAL-ATT-01'],
   decorators: [inQueue, inPortal({ app: 'teacher', user: lea, path: '/attendance' })],
   parameters: { msw: network },
-  beforeEach: recordRequests,
 };
 export default meta;
 

@@ -1,12 +1,4 @@
-import {
-  broken,
-  contractsHandlers,
-  fails,
-  lessonsHandlers,
-  mend,
-  recordRequests,
-  sent,
-} from '@portal/api-client/testing';
+import { broken, contractsHandlers, fails, lessonsHandlers, mend, sent } from '@portal/api-client/testing';
 import { aContract, aContractStudent, aSignedInUser } from '@portal/domain';
 import { expectLink, factsIn, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -18,8 +10,7 @@ const meta: Meta<typeof CoursePage> = {
   title: 'Teacher/Course',
   component: CoursePage,
   decorators: [atCourse],
-  parameters: { msw: withCourse() },
-  beforeEach: recordRequests,
+  parameters: { msw: withCourse },
 };
 export default meta;
 
@@ -335,13 +326,13 @@ export const Offline: Story = {
 
 /** A course not opened before: its data from the home is shown. */
 export const OfflineButKnown: Story = {
-  parameters: { msw: [fails('GET courses', 'offline'), ...withCourse()] },
+  parameters: { first: [fails('GET courses', 'offline')] },
   play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: /2026-0412/ }), '31 / 48 h'),
 };
 
 /** The page comes back with the connection, without a press. */
 export const ConnectionReturns: Story = {
-  parameters: { msw: [broken('*/api/courses'), fails('GET courses/user/31', 'offline'), ...withCourse()] },
+  parameters: { first: [broken('*/api/courses'), fails('GET courses/user/31', 'offline')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No connection')).toBeVisible();
     mend();

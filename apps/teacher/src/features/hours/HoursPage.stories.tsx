@@ -1,4 +1,4 @@
-import { contractsHandlers, lessonsHandlers, recordRequests, sent } from '@portal/api-client/testing';
+import { contractsHandlers, lessonsHandlers, sent } from '@portal/api-client/testing';
 import { aContract, aLesson, aSignedInUser, type Contract, type Lesson } from '@portal/domain';
 import { type Canvas, expectLink, inPortal, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -45,7 +45,7 @@ const meta: Meta<typeof HoursPage> = {
   title: 'Teacher/Hours',
   component: HoursPage,
   decorators: [inPortal({ app: 'teacher', user: lea, path: '/hours', at: '/hours?month=2026-11' })],
-  parameters: { msw: [...contractsHandlers({ contracts }), ...lessonsHandlers({ lessons })] },
+  parameters: { msw: () => [...contractsHandlers({ contracts }), ...lessonsHandlers({ lessons })] },
   beforeEach: () => {
     saved = [];
     copied = [];
@@ -71,7 +71,6 @@ const meta: Meta<typeof HoursPage> = {
         saved.push({ text: new TextDecoder('utf-16le').decode(bytes), name });
       });
     });
-    return recordRequests();
   },
 };
 export default meta;
@@ -244,7 +243,7 @@ const failing = http.get('*/api/attendance', ({ request }) => {
 
 /** An incomplete sum says so, also in the copied text; a retry completes it. */
 export const SomeMissing: Story = {
-  parameters: { msw: [failing, ...contractsHandlers({ contracts }), ...lessonsHandlers({ lessons })] },
+  parameters: { first: [failing] },
   beforeEach: () => {
     fails = 'one';
   },

@@ -1,18 +1,12 @@
-import {
-  broken,
-  contractsHandlers,
-  outlinesHandlers,
-  recordRequests,
-  sent,
-} from '@portal/api-client/testing';
+import { broken, contractsHandlers, outlinesHandlers, sent } from '@portal/api-client/testing';
 import { aContract, anOutline, aSignedInUser, type Contract, type Outline } from '@portal/domain';
 import {
   type Canvas,
   expectLink,
   expectMessage,
   inPortal,
-  memoryUnsavedStore,
   recovers,
+  savedYesterday,
   shows,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -55,7 +49,6 @@ const meta: Meta<typeof OutlinePage> = {
   globals: { viewport: { value: 'phone' } },
   beforeEach() {
     reads = 0;
-    return recordRequests();
   },
 };
 export default meta;
@@ -236,14 +229,7 @@ export const SubmissionNotArrived: Story = {
 export const SaveRefused: Story = {
   tags: ['MSG-33'],
   parameters: {
-    msw: withOutline(
-      {},
-      {
-        first: [
-          http.put(path, () => HttpResponse.json({ message: 'Closed for the holidays' }, { status: 400 })),
-        ],
-      },
-    ),
+    first: [http.put(path, () => HttpResponse.json({ message: 'Closed for the holidays' }, { status: 400 }))],
   },
   play: async ({ canvas }) => {
     await userEvent.clear(await challenges(canvas));
@@ -262,17 +248,12 @@ export const SaveRefused: Story = {
 /** Another user saved in the meantime: both versions are shown before anything is overwritten (DECISION-37). */
 export const ChangedMeanwhile: Story = {
   parameters: {
-    msw: withOutline(
-      {},
-      {
-        first: [
-          http.get(path, () => {
-            reads += 1;
-            return reads === 1 ? HttpResponse.json({ data: null }) : undefined;
-          }),
-        ],
-      },
-    ),
+    first: [
+      http.get(path, () => {
+        reads += 1;
+        return reads === 1 ? HttpResponse.json({ data: null }) : undefined;
+      }),
+    ],
   },
   play: async ({ canvas }) => {
     await userEvent.type(await challenges(canvas), 'Les faux amis');
@@ -291,20 +272,14 @@ export const ChangedMeanwhile: Story = {
 export const TypedBefore: Story = {
   parameters: {
     portal: {
-      unsaved: () => {
-        const store = memoryUnsavedStore();
-        void store.keep({
-          userId: 31,
-          form: 'outline',
-          record: '412',
-          title: '2026-0412',
-          id: 'before',
-          initialValues: { challenges: '' },
-          typed: { challenges: 'Les faux amis' },
-          savedAt: Date.parse('2026-11-19T15:00:00Z'),
-        });
-        return store;
-      },
+      unsaved: savedYesterday({
+        userId: 31,
+        form: 'outline',
+        record: '412',
+        title: '2026-0412',
+        initialValues: { challenges: '' },
+        changes: { challenges: 'Les faux amis' },
+      }),
     },
     msw: withoutOutline(),
   },
@@ -333,23 +308,18 @@ export const SomebodyElses: Story = {
 };
 
 export const OfflineAtFirst: Story = {
-  parameters: { msw: withOutline({}, { first: [broken(path)] }) },
+  parameters: { first: [broken(path)] },
   play: recovers((canvas) => challenges(canvas)),
 };
 
 export const Loading: Story = {
   parameters: {
-    msw: withOutline(
-      {},
-      {
-        first: [
-          http.get(path, async () => {
-            await delay('infinite');
-            return undefined;
-          }),
-        ],
-      },
-    ),
+    first: [
+      http.get(path, async () => {
+        await delay('infinite');
+        return undefined;
+      }),
+    ],
   },
   play: shows('Loading'),
 };

@@ -12,7 +12,7 @@ const meta: Meta<typeof OutlinePrintPage> = {
   title: 'Teacher/Outline to print',
   component: OutlinePrintPage,
   decorators: [inPortal({ app: 'teacher', user: lea, path: '/print/:id/outline', at: '/print/412/outline' })],
-  parameters: { msw: [...outlinesHandlers(), ...contract] },
+  parameters: { msw: () => [...outlinesHandlers(), ...contract] },
 };
 export default meta;
 
@@ -60,7 +60,7 @@ export const SomebodyElses: Story = {
 };
 
 export const OfflineAtFirst: Story = {
-  parameters: { msw: [broken('*/api/outline-form/course/412'), ...outlinesHandlers(), ...contract] },
+  parameters: { first: [broken('*/api/outline-form/course/412')] },
   play: recovers((canvas) => canvas.findByRole('article')),
 };
 

@@ -1,4 +1,4 @@
-import { recordRequests, sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
+import { sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { RequireRole } from '@portal/shell';
 import { type Canvas, expectLink, expectMessage, inPortal, shows } from '@portal/shell/testing';
@@ -14,9 +14,7 @@ const meta: Meta<typeof ProfilePage> = {
   decorators: [inPortal({ app: 'teacher', user: lea, path: '/profile' })],
   parameters: { msw: usersHandlers() },
   beforeEach: () => {
-    const stopRecording = recordRequests();
     return () => {
-      stopRecording();
       // Clears the choice of the previous story.
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
       document.cookie = 'theme=; Path=/; Max-Age=0';

@@ -3,7 +3,6 @@ import {
   fails,
   filesHandlers,
   lookupsHandlers,
-  recordRequests,
   reportsHandlers,
   sent,
   studentsHandlers,
@@ -63,8 +62,7 @@ const meta: Meta<typeof StudentInfoPage> = {
   decorators: [
     inPortal({ app: 'teacher', user: lea, path: '/student-info/:id', at: '/student-info/501?course=412' }),
   ],
-  parameters: { msw: fresh() },
-  beforeEach: () => recordRequests(),
+  parameters: { msw: fresh },
 };
 export default meta;
 
@@ -264,7 +262,7 @@ export const TestsNotLoaded: Story = {
     areTestsThere = false;
   },
   parameters: {
-    msw: [http.get('*/api/files/ref', () => (areTestsThere ? undefined : HttpResponse.error())), ...fresh()],
+    first: [http.get('*/api/files/ref', () => (areTestsThere ? undefined : HttpResponse.error()))],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The placement test could not be loaded.')).toBeVisible();
@@ -278,7 +276,7 @@ export const TestsNotLoaded: Story = {
 export const ReportNotLoaded: Story = {
   parameters: {
     portal: { at: '/student-info/501?course=412&view=report' },
-    msw: [fails('GET progressReports/form', 500), ...fresh()],
+    first: [fails('GET progressReports/form', 500)],
   },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog'));
@@ -287,7 +285,7 @@ export const ReportNotLoaded: Story = {
 };
 
 export const NamesOfNeedsNotLoaded: Story = {
-  parameters: { msw: [fails('GET languages', 500), ...fresh()] },
+  parameters: { first: [fails('GET languages', 500)] },
   play: shows('Something went wrong', (canvas) => canvas.findByRole('button', { name: /See report/ })),
 };
 

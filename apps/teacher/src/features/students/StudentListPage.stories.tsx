@@ -1,4 +1,4 @@
-import { contractsHandlers, recordRequests, sent, studentsHandlers } from '@portal/api-client/testing';
+import { contractsHandlers, sent, studentsHandlers } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aStudent } from '@portal/domain';
 import { type Canvas, expectLink, factsIn, inPortal, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -39,7 +39,6 @@ const meta: Meta<typeof StudentListPage> = {
   tags: ['SHELL-098'],
   decorators: [inPortal({ app: 'teacher', user: lea, path: '/student-list/:id', at: '/student-list/412' })],
   parameters: { msw: fresh() },
-  beforeEach: () => recordRequests(),
 };
 export default meta;
 

@@ -1,10 +1,4 @@
-import {
-  contractsHandlers,
-  lessonsHandlers,
-  recordRequests,
-  sent,
-  sentBodies,
-} from '@portal/api-client/testing';
+import { contractsHandlers, lessonsHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aLesson, someLessons } from '@portal/domain';
 import { type Canvas, expectMessage, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -27,7 +21,6 @@ const meta: Meta<typeof ContractAttendancePage> = {
   render: () => <ContractAttendance />,
   decorators: [inContract],
   parameters: { msw: aroundAttendance },
-  beforeEach: recordRequests,
 };
 export default meta;
 

@@ -1,6 +1,6 @@
-import { failsOnce, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { failsOnce, sent, sentBodies } from '@portal/api-client/testing';
 import { aContractStudent, aLesson, lessonFormText } from '@portal/domain';
-import { type Canvas, memoryUnsavedStore, storyClock } from '@portal/shell/testing';
+import { type Canvas, savedYesterday, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -22,7 +22,6 @@ const meta: Meta<typeof ManageAttendanceDialog> = {
   render: () => <ContractAttendance />,
   decorators: [inContract],
   parameters: { portal: atDialog('dialog=lesson-new'), msw: aroundAttendance },
-  beforeEach: recordRequests,
 };
 export default meta;
 
@@ -291,8 +290,8 @@ export const StillToCome: Story = {
 export const ChangedMeanwhile: Story = {
   parameters: {
     portal: atDialog('dialog=lesson&record=9005'),
-    msw: aroundAttendance({
-      first: changedByOthers([
+    first: [
+      ...changedByOthers([
         aLesson({
           id: 9005,
           date: '2026-11-19',
@@ -300,7 +299,7 @@ export const ChangedMeanwhile: Story = {
           absentees: [{ id: 501, name: 'Inès', lastName: 'Fortin' }],
         }),
       ]),
-    }),
+    ],
   },
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
@@ -324,9 +323,7 @@ export const ChangedMeanwhile: Story = {
 
 /** The teacher has just recorded the same day from a phone: the office does not record it a second time unawares. */
 export const RecordedMeanwhile: Story = {
-  parameters: {
-    msw: aroundAttendance({ first: changedByOthers([aLesson({ id: 9010, date: '2026-11-18' })]) }),
-  },
+  parameters: { first: changedByOthers([aLesson({ id: 9010, date: '2026-11-18' })]) },
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await fill(dialog, { date: '2026-11-18', minutes: '90' });
@@ -341,12 +338,10 @@ export const RecordedMeanwhile: Story = {
 export const RefusedAtFirst: Story = {
   tags: ['OPEN-57'],
   parameters: {
-    msw: aroundAttendance({
-      first: [
-        failsOnce('POST attendance', { status: 403, message: 'Not now' }),
-        failsOnce('POST attendance', 'offline'),
-      ],
-    }),
+    first: [
+      failsOnce('POST attendance', { status: 403, message: 'Not now' }),
+      failsOnce('POST attendance', 'offline'),
+    ],
   },
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
@@ -408,19 +403,14 @@ export const TakenUpAgain: Story = {
   parameters: {
     portal: {
       ...atDialog('dialog=lesson-new'),
-      unsaved: () =>
-        memoryUnsavedStore([
-          {
-            userId: 1,
-            form: 'attendance',
-            record: '412-new',
-            id: 'kept',
-            title: '2026-0412',
-            initialValues: lessonFormText(null),
-            typed: { ...lessonFormText(null), minutes: '60', allPresent: false, absentStudentIds: ['502'] },
-            savedAt: Date.parse('2026-11-19T16:20:00-05:00'),
-          },
-        ]),
+      unsaved: savedYesterday({
+        userId: 1,
+        form: 'attendance',
+        record: '412-new',
+        title: '2026-0412',
+        initialValues: lessonFormText(null),
+        changes: { minutes: '60', allPresent: false, absentStudentIds: ['502'] },
+      }),
     },
   },
   play: async ({ canvas }) => {

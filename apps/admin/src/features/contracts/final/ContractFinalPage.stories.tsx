@@ -1,4 +1,4 @@
-import { broken, filesHandlers, hangs, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, filesHandlers, hangs, sent, sentBodies } from '@portal/api-client/testing';
 import { aReportContract, aStudentReport } from '@portal/domain';
 import { type Canvas, expectLink, expectMessage, recovers, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -13,7 +13,6 @@ const meta: Meta<typeof ContractFinalPage> = {
   render: () => <FinalFrame />,
   decorators: [inFinalSteps],
   parameters: { msw: withReports },
-  beforeEach: recordRequests,
 };
 export default meta;
 
@@ -85,7 +84,7 @@ export const NothingLeftToDo: Story = {
 /** A file is downloaded under its own name. */
 export const FileDownloaded: Story = {
   tags: ['CON-FINAL-02'],
-  parameters: { msw: withReports({}, { first: filesHandlers() }) },
+  parameters: { first: filesHandlers() },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Download Inès Fortin$/ }));
     await waitFor(() =>
@@ -99,7 +98,7 @@ export const FileDownloaded: Story = {
 };
 
 export const FileGone: Story = {
-  parameters: { msw: withReports({}, { first: filesHandlers({ fail: 404 }) }) },
+  parameters: { first: filesHandlers({ fail: 404 }) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Download Inès Fortin$/ }));
     await expect(await canvas.findByText('Document was not downloaded.')).toBeVisible();
@@ -221,7 +220,7 @@ export const Completed: Story = {
 
 export const CompletedRefused: Story = {
   tags: ['CON-FINAL-10', 'MSG-39'],
-  parameters: { msw: withReports({}, { first: [refusing] }) },
+  parameters: { first: [refusing] },
   play: async ({ canvas }) => {
     const box = await completed(canvas);
     await userEvent.click(box);
@@ -277,7 +276,7 @@ export const NobodyInIt: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: withReports({}, { first: [hangs('GET progressReports')] }) },
+  parameters: { first: [hangs('GET progressReports')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the progress reports')).toBeInTheDocument();
     await expect(await step(canvas, /Progress reports/)).toHaveTextContent(/Loading/);
@@ -287,7 +286,7 @@ export const Loading: Story = {
 
 /** Reports that fail to load can be retried; the rest of the page works. */
 export const ReportsNotLoaded: Story = {
-  parameters: { msw: withReports({}, { first: [broken('*/api/progressReports', 500)] }) },
+  parameters: { first: [broken('*/api/progressReports', 500)] },
   play: recovers((canvas) => rowOf(canvas, /Marc-André Thériault/)),
 };
 

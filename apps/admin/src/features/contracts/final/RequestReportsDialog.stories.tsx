@@ -1,4 +1,4 @@
-import { fails, failsOnce, recordRequests, sentBodies } from '@portal/api-client/testing';
+import { fails, failsOnce, sentBodies } from '@portal/api-client/testing';
 import { type Canvas, expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
@@ -11,8 +11,7 @@ const meta: Meta<typeof RequestReportsDialog> = {
   component: RequestReportsDialog,
   render: () => <FinalFrame />,
   decorators: [inFinalSteps],
-  parameters: { portal: atDialog('request-reports'), msw: withReports() },
-  beforeEach: recordRequests,
+  parameters: { portal: atDialog('request-reports'), msw: withReports },
 };
 export default meta;
 
@@ -28,10 +27,7 @@ export const Asked: Story = {
   tags: ['CON-FINAL-08', 'MSG-36'],
   parameters: {
     portal: { at: '/contracts/edit/412/final' },
-    msw: withReports(
-      {},
-      { first: [http.post('*/api/teacher/notifyProgress', async () => void (await delay(100)))] },
-    ),
+    first: [http.post('*/api/teacher/notifyProgress', async () => void (await delay(100)))],
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('row', { name: /Thériault.*None yet/ });
@@ -50,7 +46,7 @@ export const Asked: Story = {
 
 export const NotSent: Story = {
   tags: ['MSG-37'],
-  parameters: { msw: withReports({}, { first: [fails('POST teacher/notifyProgress', 500)] }) },
+  parameters: { first: [fails('POST teacher/notifyProgress', 500)] },
   play: async ({ canvas }) => {
     await userEvent.click(yes(await opened(canvas)));
     await expectMessage('error', 'There was an error to send email.');
@@ -60,7 +56,7 @@ export const NotSent: Story = {
 
 /** The response is lost, so the message says that the mail may have been sent. */
 export const Unanswered: Story = {
-  parameters: { msw: withReports({}, { first: [failsOnce('POST teacher/notifyProgress', 'offline')] }) },
+  parameters: { first: [failsOnce('POST teacher/notifyProgress', 'offline')] },
   play: async ({ canvas }) => {
     await userEvent.click(yes(await opened(canvas)));
     await expect(await canvas.findByText(/we do not know whether the email left/)).toBeVisible();

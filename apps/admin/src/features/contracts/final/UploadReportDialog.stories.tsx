@@ -1,4 +1,4 @@
-import { fails, failsOnce, hangs, recordRequests, sent } from '@portal/api-client/testing';
+import { fails, failsOnce, hangs, sent } from '@portal/api-client/testing';
 import { type Canvas, expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -11,7 +11,6 @@ const meta: Meta<typeof UploadReportDialog> = {
   render: () => <FinalFrame />,
   decorators: [inFinalSteps],
   parameters: { portal: atDialog('upload-report'), msw: withReports },
-  beforeEach: recordRequests,
 };
 export default meta;
 
@@ -122,10 +121,7 @@ export const RefusedOnce: Story = {
   tags: ['MSG-35'],
   parameters: {
     portal: atDialog('upload-report', 502),
-    msw: withReports(
-      {},
-      { first: [failsOnce('POST progressReports', { status: 422, message: 'Disk is full' })] },
-    ),
+    first: [failsOnce('POST progressReports', { status: 422, message: 'Disk is full' })],
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -143,10 +139,7 @@ export const RefusedOnce: Story = {
 
 export const ConnectionLost: Story = {
   tags: ['MSG-35'],
-  parameters: {
-    portal: atDialog('upload-report', 502),
-    msw: withReports({}, { first: [fails('POST progressReports', 'offline')] }),
-  },
+  parameters: { portal: atDialog('upload-report', 502), first: [fails('POST progressReports', 'offline')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     chooseFile(aFile('bilan.pdf'));
@@ -158,10 +151,7 @@ export const ConnectionLost: Story = {
 
 /** An upload shows its progress and can be cancelled; the form keeps its input. */
 export const Stopped: Story = {
-  parameters: {
-    portal: atDialog('upload-report', 502),
-    msw: withReports({}, { first: [hangs('POST progressReports')] }),
-  },
+  parameters: { portal: atDialog('upload-report', 502), first: [hangs('POST progressReports')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     chooseFile(aFile('bilan.pdf'));

@@ -3,7 +3,6 @@ import {
   contractsHandlers,
   materialsHandlers,
   notesHandlers,
-  recordRequests,
   sent,
 } from '@portal/api-client/testing';
 import { aContract, aNote, aSignedInUser, someContracts } from '@portal/domain';
@@ -49,11 +48,7 @@ const meta: Meta<typeof ContractListPage> = {
   beforeEach: () => {
     sessionStorage.clear();
     forgetPreferences();
-    const stopRecording = recordRequests();
-    return () => {
-      forgetPreferences();
-      stopRecording();
-    };
+    return forgetPreferences;
   },
 };
 export default meta;
@@ -100,7 +95,7 @@ export const Activated: Story = {
 export const StatusesOfTheServer: Story = {
   tags: ['CON-LIST-02', 'CON-LIST-03', 'CON-LIST-04'],
   parameters: {
-    msw: [
+    first: [
       http.get('*/api/courses/status', () =>
         HttpResponse.json({
           data: [
@@ -114,7 +109,6 @@ export const StatusesOfTheServer: Story = {
           per_page: 5000,
         }),
       ),
-      ...listHandlers(),
     ],
   },
   play: async ({ canvas, canvasElement }) => {
@@ -328,11 +322,7 @@ export const ArchivedIsReadOnly: Story = {
 /** The flavour with the most columns, on a usual screen: none of them is out of sight. */
 export const ArchivedOnAUsualScreen: Story = {
   tags: ['CON-LIST-15'],
-  parameters: {
-    portal: { at: '/contracts/list?status=archived' },
-    viewport: { options: { usual: { name: 'Usual', styles: { width: '1440px', height: '900px' } } } },
-  },
-  globals: { viewport: { value: 'usual' } },
+  parameters: { portal: { at: '/contracts/list?status=archived' } },
   play: async ({ canvas, canvasElement }) => {
     await rowOf(canvasElement, '2024-0201');
     const list = canvas.getByRole('region', { name: /Archived/ });
@@ -343,10 +333,6 @@ export const ArchivedOnAUsualScreen: Story = {
 /** The one with which the day begins. */
 export const ActivatedOnAUsualScreen: Story = {
   tags: ['CON-LIST-12'],
-  parameters: {
-    viewport: { options: { usual: { name: 'Usual', styles: { width: '1440px', height: '900px' } } } },
-  },
-  globals: { viewport: { value: 'usual' } },
   play: async ({ canvas, canvasElement }) => {
     const row = await rowOf(canvasElement, '2026-0412');
     await expect(await row.findByText('requested')).toBeVisible();

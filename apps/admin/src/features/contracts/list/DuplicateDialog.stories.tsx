@@ -1,4 +1,4 @@
-import { contractsHandlers, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { contractsHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aContract, aSignedInUser } from '@portal/domain';
 import { expectMessage, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -11,7 +11,6 @@ const meta: Meta<typeof DuplicateDialog> = {
   args: { contract: aContract(), onClose: fn() },
   decorators: [inPortal({ app: 'admin', path: '/contracts/list', user: aSignedInUser() })],
   parameters: { msw: contractsHandlers() },
-  beforeEach: recordRequests,
 };
 export default meta;
 

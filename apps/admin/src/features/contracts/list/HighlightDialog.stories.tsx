@@ -1,11 +1,4 @@
-import {
-  contractsHandlers,
-  failsOnce,
-  recordRequests,
-  sent,
-  sentBodies,
-  usersHandlers,
-} from '@portal/api-client/testing';
+import { contractsHandlers, failsOnce, sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aUser } from '@portal/domain';
 import { type Canvas, expectMessage, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -27,8 +20,7 @@ const meta: Meta<typeof HighlightDialog> = {
   component: HighlightDialog,
   args: { contract, onClose: fn() },
   decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
-  parameters: { msw: answers() },
-  beforeEach: recordRequests,
+  parameters: { msw: answers },
 };
 export default meta;
 
@@ -167,7 +159,7 @@ export const NotSaved: Story = {
 /** The cells are marked all the same, and the e-mail can be sent once more. */
 export const NotificationNotSent: Story = {
   tags: ['MSG-28'],
-  parameters: { msw: [failsOnce('POST notify', 500), ...answers()] },
+  parameters: { first: [failsOnce('POST notify', 500)] },
   play: async ({ args, canvas }) => {
     const dialog = await dialogOf(canvas);
     await chooseCoworker(dialog, canvas);
@@ -184,7 +176,7 @@ export const NotificationNotSent: Story = {
 
 /** The cells are marked, and the answer about the e-mail is lost: it is not said to have failed, and can be sent again. */
 export const NotificationUnanswered: Story = {
-  parameters: { msw: [failsOnce('POST notify', 'offline'), ...answers()] },
+  parameters: { first: [failsOnce('POST notify', 'offline')] },
   play: async ({ args, canvas }) => {
     const dialog = await dialogOf(canvas);
     await chooseCoworker(dialog, canvas);

@@ -1,7 +1,6 @@
 import {
   contractsHandlers,
   materialsHandlers,
-  recordRequests,
   sentBodies,
   teachersHandlers,
 } from '@portal/api-client/testing';
@@ -25,10 +24,7 @@ const meta: Meta<typeof ContractListPage> = {
   component: ContractListPage,
   decorators: [inPortal({ app: 'admin', path: '/contracts/list', user: aSignedInUser() })],
   parameters: { msw: handlers },
-  beforeEach: () => {
-    sessionStorage.clear();
-    return recordRequests();
-  },
+  beforeEach: () => sessionStorage.clear(),
 };
 export default meta;
 
@@ -65,10 +61,8 @@ export const Selected: Story = {
 
 /** On a usual screen no column is out of sight, and a message leaves the bar and the pages free. */
 export const OnAUsualScreen: Story = {
-  parameters: {
-    viewport: { options: { usual: { name: 'Usual', styles: { width: '1440px', height: '900px' } } } },
-  },
-  globals: { viewport: { value: 'usual' } },
+  parameters: {},
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await begin(canvas);
     await userEvent.click(await box(canvas, '2026-0409'));

@@ -1,4 +1,4 @@
-import { broken, fails, hangs, mend, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, fails, hangs, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { aStoredFile } from '@portal/domain';
 import { type Canvas, expectLink, expectMessage, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -11,8 +11,7 @@ const meta: Meta<typeof ContractOutlinePage> = {
   component: ContractOutlinePage,
   render: () => <OutlineFrame />,
   decorators: [inOutlinePart],
-  parameters: { msw: withOutline() },
-  beforeEach: recordRequests,
+  parameters: { msw: withOutline },
 };
 export default meta;
 
@@ -85,7 +84,7 @@ export const MaterialsFilled: Story = {
 /** A file comes to the browser by its id; one that does not come says so. */
 export const Downloaded: Story = {
   tags: ['CON-OUT-04'],
-  parameters: { msw: withOutline({}, { first: [fails('GET files/download', 404)] }) },
+  parameters: { first: [fails('GET files/download', 404)] },
   play: async ({ canvas }) => {
     const table = await outlines(canvas);
     await userEvent.click(await table.findByRole('button', { name: /Download Plan de cours annoté$/ }));
@@ -154,7 +153,7 @@ export const StatusChosen: Story = {
 /** A refusal takes it back. */
 export const StatusRefused: Story = {
   tags: ['CON-OUT-06', 'MSG-49'],
-  parameters: { msw: withOutline({}, { first: [fails('PATCH courses/update', 403)] }) },
+  parameters: { first: [fails('PATCH courses/update', 403)] },
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await status(canvas)).toBeEnabled());
     await userEvent.selectOptions(await status(canvas), 'ordered');
@@ -184,7 +183,7 @@ export const Archived: Story = {
 
 /** The form can be opened while the files cannot be fetched; these come at a second try. */
 export const FilesOfflineAtFirst: Story = {
-  parameters: { msw: withOutline({}, { first: [broken('*/api/files/ref')] }) },
+  parameters: { first: [broken('*/api/files/ref')] },
   play: async ({ canvas }) => {
     const failed = 'The files could not be loaded.';
     await expect(await canvas.findByText(failed)).toBeVisible();
@@ -199,7 +198,7 @@ export const FilesOfflineAtFirst: Story = {
 };
 
 export const Slow: Story = {
-  parameters: { msw: withOutline({}, { first: [hangs('GET files/ref')] }) },
+  parameters: { first: [hangs('GET files/ref')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the outlines')).toBeInTheDocument();
     await expect(await (await materials(canvas)).findByRole('rowheader', { name: 'Défi 3' })).toBeVisible();

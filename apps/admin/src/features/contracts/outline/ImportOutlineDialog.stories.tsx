@@ -1,4 +1,4 @@
-import { failsOnce, hangs, recordRequests, sent } from '@portal/api-client/testing';
+import { failsOnce, hangs, sent } from '@portal/api-client/testing';
 import type { Canvas } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
@@ -10,8 +10,7 @@ const meta: Meta<typeof ImportOutlineDialog> = {
   component: ImportOutlineDialog,
   render: () => <OutlineFrame />,
   decorators: [inOutlinePart],
-  parameters: { portal: atDialog('import-outline'), msw: withOutline() },
-  beforeEach: recordRequests,
+  parameters: { portal: atDialog('import-outline'), msw: withOutline },
 };
 export default meta;
 
@@ -83,9 +82,7 @@ export const RefusedByTheForm: Story = {
 
 /** After a failure the file stays, and a retry works. */
 export const RefusedAtFirst: Story = {
-  parameters: {
-    msw: withOutline({}, { first: [failsOnce('POST files', { status: 422, message: 'The disk is full' })] }),
-  },
+  parameters: { first: [failsOnce('POST files', { status: 422, message: 'The disk is full' })] },
   play: async ({ canvas, canvasElement }) => {
     const dialog = await opened(canvas);
     choose(canvasElement, 'plan.pdf');
@@ -102,7 +99,7 @@ export const RefusedAtFirst: Story = {
 
 /** A long upload shows its progress and can be cancelled; the file stays. */
 export const Stopped: Story = {
-  parameters: { msw: withOutline({}, { first: [hangs('POST files')] }) },
+  parameters: { first: [hangs('POST files')] },
   play: async ({ canvas, canvasElement }) => {
     const dialog = await opened(canvas);
     choose(canvasElement, 'plan.pdf');

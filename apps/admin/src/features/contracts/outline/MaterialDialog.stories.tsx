@@ -1,4 +1,4 @@
-import { broken, fails, failsOnce, mend, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, fails, failsOnce, mend, sent, sentBodies } from '@portal/api-client/testing';
 import type { Canvas } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -11,7 +11,6 @@ const meta: Meta<typeof MaterialDialog> = {
   render: () => <OutlineFrame />,
   decorators: [inOutlinePart],
   parameters: { portal: atDialog('assign-material'), msw: withOutline },
-  beforeEach: recordRequests,
 };
 export default meta;
 
@@ -111,14 +110,7 @@ export const RefusedByTheForm: Story = {
 export const RefusedAtFirst: Story = {
   tags: ['CON-SIDE-22', 'MSG-53'],
   parameters: {
-    msw: withOutline(
-      {},
-      {
-        first: [
-          failsOnce('POST courses/assignMaterial', { status: 422, message: 'The material is archived' }),
-        ],
-      },
-    ),
+    first: [failsOnce('POST courses/assignMaterial', { status: 422, message: 'The material is archived' })],
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Assign a material/);
@@ -178,7 +170,7 @@ export const Updated: Story = {
 export const UpdateOffline: Story = {
   parameters: {
     portal: atDialog('update-material', 81),
-    msw: withOutline({}, { first: [fails('PUT courses/updateMaterial', 'offline')] }),
+    first: [fails('PUT courses/updateMaterial', 'offline')],
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Update the material/);
@@ -191,7 +183,7 @@ export const UpdateOffline: Story = {
 
 /** If the list fails to load, the dialog says so and offers a retry. */
 export const ListOfflineAtFirst: Story = {
-  parameters: { msw: withOutline({}, { first: [broken('*/api/materials')] }) },
+  parameters: { first: [broken('*/api/materials')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Assign a material/);
     const shownAlert = await dialog.findByRole('alert');

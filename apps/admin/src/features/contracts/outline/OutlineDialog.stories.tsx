@@ -1,6 +1,6 @@
-import { broken, mend, outlinesHandlers, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
-import { anOutline, aSignedInUser, type Outline, outlineFormText } from '@portal/domain';
-import { type Canvas, expectMessage, memoryUnsavedStore } from '@portal/shell/testing';
+import { broken, mend, outlinesHandlers, sent, sentBodies } from '@portal/api-client/testing';
+import { anOutline, type Outline, outlineFormText } from '@portal/domain';
+import { type Canvas, expectMessage, savedYesterday } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, getResponse, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -13,7 +13,6 @@ const meta: Meta<typeof OutlineDialog> = {
   render: () => <OutlineFrame />,
   decorators: [inOutlinePart],
   parameters: { portal: atDialog('outline'), msw: withOutline },
-  beforeEach: recordRequests,
 };
 export default meta;
 
@@ -158,12 +157,7 @@ export const SubmittedFirst: Story = {
 export const RefusedAtFirst: Story = {
   tags: ['MSG-33'],
   parameters: {
-    msw: withOutline(
-      {},
-      {
-        first: [http.put(path, () => HttpResponse.json({ message: 'no' }, { status: 500 }), { once: true })],
-      },
-    ),
+    first: [http.put(path, () => HttpResponse.json({ message: 'no' }, { status: 500 }), { once: true })],
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -326,26 +320,14 @@ export const TakenUpAgain: Story = {
   parameters: {
     portal: {
       ...atDialog('outline'),
-      unsaved: () => {
-        const initialValues = outlineFormText(anOutline({ currentUse: 'Rarement' }));
-        return memoryUnsavedStore([
-          {
-            userId: aSignedInUser().id,
-            form: 'outline',
-            record: '412',
-            id: 'kept',
-            title: '2026-0412',
-            initialValues,
-            typed: {
-              ...initialValues,
-              challenges: 'Les faux amis',
-              emphasis: ['other'],
-              otherEmphasis: 'Vente',
-            },
-            savedAt: Date.parse('2026-11-18T15:00:00Z'),
-          },
-        ]);
-      },
+      unsaved: savedYesterday({
+        userId: 1,
+        form: 'outline',
+        record: '412',
+        title: '2026-0412',
+        initialValues: outlineFormText(anOutline({ currentUse: 'Rarement' })),
+        changes: { challenges: 'Les faux amis', emphasis: ['other'], otherEmphasis: 'Vente' },
+      }),
     },
   },
   play: async ({ canvas }) => {
@@ -372,7 +354,7 @@ export const Archived: Story = {
 
 /** The connection drops, and comes back. */
 export const OfflineAtFirst: Story = {
-  parameters: { msw: withOutline({}, { first: [broken(path)] }) },
+  parameters: { first: [broken(path)] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     const again = await dialog.findByRole('button', { name: /Try again$/ });
@@ -384,17 +366,12 @@ export const OfflineAtFirst: Story = {
 
 export const Slow: Story = {
   parameters: {
-    msw: withOutline(
-      {},
-      {
-        first: [
-          http.get(path, async () => {
-            await delay('infinite');
-            return undefined;
-          }),
-        ],
-      },
-    ),
+    first: [
+      http.get(path, async () => {
+        await delay('infinite');
+        return undefined;
+      }),
+    ],
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);

@@ -17,7 +17,7 @@ const meta: Meta<typeof OutlinePrintPage> = {
       at: '/contracts/print/412/outline',
     }),
   ],
-  parameters: { msw: withOutline() },
+  parameters: { msw: withOutline },
 };
 export default meta;
 
@@ -54,7 +54,7 @@ export const NoSuchContract: Story = {
 };
 
 export const OfflineAtFirst: Story = {
-  parameters: { msw: withOutline({}, { first: [broken('*/api/outline-form/course/412')] }) },
+  parameters: { first: [broken('*/api/outline-form/course/412')] },
   play: recovers((canvas) => canvas.findByRole('article')),
 };
 

@@ -1,4 +1,4 @@
-import { fails, recordRequests, sentBodies } from '@portal/api-client/testing';
+import { fails, sentBodies } from '@portal/api-client/testing';
 import type { Canvas } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -10,8 +10,7 @@ const meta: Meta<typeof RemoveMaterialDialog> = {
   component: RemoveMaterialDialog,
   render: () => <OutlineFrame />,
   decorators: [inOutlinePart],
-  parameters: { portal: atDialog('remove-material', 81), msw: withOutline() },
-  beforeEach: recordRequests,
+  parameters: { portal: atDialog('remove-material', 81), msw: withOutline },
 };
 export default meta;
 
@@ -37,12 +36,7 @@ export const Removed: Story = {
 };
 
 export const Refused: Story = {
-  parameters: {
-    msw: withOutline(
-      {},
-      { first: [fails('PUT courses/updateMaterial', { status: 409, message: 'Already delivered' })] },
-    ),
-  },
+  parameters: { first: [fails('PUT courses/updateMaterial', { status: 409, message: 'Already delivered' })] },
   play: async ({ canvas }) => {
     const dialog = await question(canvas);
     await userEvent.click(dialog.getByRole('button', { name: /- Remove$/ }));

@@ -76,7 +76,7 @@ const meta: Meta<typeof CloseOutPackPage> = {
       at: '/contracts/edit/412/pack',
     }),
   ],
-  parameters: { msw: withPack() },
+  parameters: { msw: withPack },
 };
 export default meta;
 
@@ -134,7 +134,7 @@ export const PartsLeftOut: Story = {
 };
 
 export const OfflineAtFirst: Story = {
-  parameters: { msw: withPack({ first: [broken('*/api/progressReports/form')] }) },
+  parameters: { first: [broken('*/api/progressReports/form')] },
   play: async ({ canvas }) => {
     const again = await canvas.findByRole('button', { name: /Try again$/ });
     mend();

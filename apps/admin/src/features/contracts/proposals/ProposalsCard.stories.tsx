@@ -1,12 +1,4 @@
-import {
-  broken,
-  failsOnce,
-  filesHandlers,
-  hangs,
-  mend,
-  recordRequests,
-  sent,
-} from '@portal/api-client/testing';
+import { broken, failsOnce, filesHandlers, hangs, mend, sent } from '@portal/api-client/testing';
 import { aStoredFile, type Contract, type StoredFile } from '@portal/domain';
 import { type Canvas, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -40,7 +32,6 @@ const meta: Meta<typeof ProposalsCard> = {
   ),
   decorators: [inContract],
   parameters: { msw: withProposals },
-  beforeEach: recordRequests,
 };
 export default meta;
 
@@ -159,7 +150,7 @@ export const Stopped: Story = {
 
 /** The form works while the list offers a retry. */
 export const NotLoaded: Story = {
-  parameters: { msw: withProposals({ first: [broken('*/api/files/ref', 500)] }) },
+  parameters: { first: [broken('*/api/files/ref', 500)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The proposals could not be loaded.')).toBeVisible();
     mend();

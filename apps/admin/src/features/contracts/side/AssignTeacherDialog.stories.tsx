@@ -4,7 +4,6 @@ import {
   failsOnce,
   hangs,
   mend,
-  recordRequests,
   sent,
   sentBodies,
 } from '@portal/api-client/testing';
@@ -23,7 +22,6 @@ const meta: Meta<typeof AssignTeacherDialog> = {
   render: () => <ContractFrame />,
   decorators: [inContract],
   parameters: { portal: atDialog('teacher'), msw: unassigned },
-  beforeEach: recordRequests,
 };
 export default meta;
 
@@ -108,10 +106,7 @@ export const WhoIsOffered: Story = {
 /** After a refusal the choice stays, the server's reason is shown, and a retry works. */
 export const RefusedAtFirst: Story = {
   parameters: {
-    msw: [
-      failsOnce('POST teacher/assignCourse', { status: 400, message: 'Contract is being archived' }),
-      ...unassigned(),
-    ],
+    first: [failsOnce('POST teacher/assignCourse', { status: 400, message: 'Contract is being archived' })],
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -157,7 +152,7 @@ export const AssignedMeanwhile: Story = {
 };
 
 export const TeachersNotLoaded: Story = {
-  parameters: { msw: [broken('*/api/teacher'), ...unassigned()] },
+  parameters: { first: [broken('*/api/teacher')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await expect(await dialog.findByText('The teachers could not be loaded.')).toBeVisible();
@@ -179,7 +174,7 @@ export const Archived: Story = {
 
 /** While it is being saved, the dialog stays and says so. */
 export const SlowSave: Story = {
-  parameters: { msw: [hangs('POST teacher/assignCourse'), ...unassigned()] },
+  parameters: { first: [hangs('POST teacher/assignCourse')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await choose(dialog, 'park', /Andrew Parker/);

@@ -1,4 +1,4 @@
-import { contractsHandlers, failsOnce, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { contractsHandlers, failsOnce, sent, sentBodies } from '@portal/api-client/testing';
 import { aContract } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http } from 'msw';
@@ -12,7 +12,6 @@ const meta: Meta<typeof ChangeTeacherDialog> = {
   render: () => <ContractFrame />,
   decorators: [inContract],
   parameters: { portal: atDialog('teacher'), msw: aroundContract },
-  beforeEach: recordRequests,
 };
 export default meta;
 
@@ -95,10 +94,9 @@ export const WhoIsOffered: Story = {
 /** Refused, then dropped, then accepted: what was typed stays all along. */
 export const RefusedAtFirst: Story = {
   parameters: {
-    msw: [
+    first: [
       failsOnce('POST teacher/change', { status: 403, message: 'Not now' }),
       failsOnce('POST teacher/change', 'offline'),
-      ...aroundContract(),
     ],
   },
   play: async ({ canvas }) => {
@@ -149,13 +147,12 @@ export const BegunAndLeft: Story = {
 /** Another user changed the teacher first: nothing is sent until this user has seen the new teacher. */
 export const ChangedMeanwhile: Story = {
   parameters: {
-    msw: [
+    first: [
       http.get('*/api/courses', async ({ request }) => {
         if (!isTaken) return undefined;
         const theirs = aContract({ teacher: { id: 33, name: 'Rosa', lastName: 'Iglesias' } });
         return getResponse(contractsHandlers({ contracts: [theirs] }), request.clone());
       }),
-      ...aroundContract(),
     ],
   },
   beforeEach: () => {

@@ -1,4 +1,4 @@
-import { fails, hangs, notesHandlers, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { fails, hangs, notesHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aContractStudent, aNote } from '@portal/domain';
 import { expectLink, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -9,8 +9,7 @@ const meta: Meta<typeof ContractFrame> = {
   title: 'Admin/Contracts/Right column',
   component: ContractFrame,
   decorators: [inContract],
-  parameters: { msw: aroundContract() },
-  beforeEach: recordRequests,
+  parameters: { msw: aroundContract },
 };
 export default meta;
 
@@ -162,10 +161,7 @@ export const NotesFailed: Story = {
   play: shows('The notes could not be loaded.', 'Léa Villeneuve'),
 };
 
-export const Slow: Story = {
-  parameters: { msw: [hangs('GET notes'), ...aroundContract()] },
-  play: shows('Loading the notes'),
-};
+export const Slow: Story = { parameters: { first: [hangs('GET notes')] }, play: shows('Loading the notes') };
 
 const longNames = {
   teacher: { id: 39, name: 'Marie-Antoinette-Joséphine', lastName: 'de la Bruère-Montmorency' },

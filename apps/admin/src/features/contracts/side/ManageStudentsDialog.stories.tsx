@@ -1,13 +1,6 @@
-import {
-  failsOnce,
-  hangs,
-  recordRequests,
-  sent,
-  sentBodies,
-  studentsHandlers,
-} from '@portal/api-client/testing';
-import { aSignedInUser, aStudent } from '@portal/domain';
-import { memoryUnsavedStore, textsOf } from '@portal/shell/testing';
+import { failsOnce, hangs, sent, sentBodies, studentsHandlers } from '@portal/api-client/testing';
+import { aStudent } from '@portal/domain';
+import { savedYesterday, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -20,7 +13,6 @@ const meta: Meta<typeof ManageStudentsDialog> = {
   render: () => <ContractFrame />,
   decorators: [inContract],
   parameters: { portal: atDialog('students'), msw: aroundContract },
-  beforeEach: recordRequests,
 };
 export default meta;
 
@@ -159,7 +151,7 @@ export const NoMatch: Story = {
  */
 export const HalfRefused: Story = {
   tags: ['CON-SIDE-23', 'MSG-54'],
-  parameters: { msw: aroundContract({}, [failsOnce('POST student/unAssignCourse', 500)]) },
+  parameters: { first: [failsOnce('POST student/unAssignCourse', 500)] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await swap(dialog);
@@ -219,18 +211,19 @@ export const ClosedAndOpenedAgain: Story = {
   },
 };
 
-const savedYesterday = () => {
-  const { id, name, lastName, company } = aStudent({ id: 504, name: 'Zoé', lastName: 'Légaré' });
-  const initialValues = { joining: [], leaving: [] };
-  const typed = { joining: [{ id, name, lastName, company }], leaving: [] };
-  const place = { userId: aSignedInUser().id, form: 'contract-students', record: '412' } as const;
-  const savedAt = Date.parse('2026-11-19T16:20:00-05:00');
-  return memoryUnsavedStore([{ ...place, id: 'kept', title: '2026-0412', initialValues, typed, savedAt }]);
-};
+const { id, name, lastName, company } = aStudent({ id: 504, name: 'Zoé', lastName: 'Légaré' });
+const pickedYesterday = savedYesterday({
+  userId: 1,
+  form: 'contract-students',
+  record: '412',
+  title: '2026-0412',
+  initialValues: { joining: [] as object[], leaving: [] },
+  changes: { joining: [{ id, name, lastName, company }] },
+});
 
 /** What was picked and not saved is offered after a reload: the column says so, the dialog takes it up. */
 export const TakenUpAgain: Story = {
-  parameters: { portal: { at: '/contracts/edit/412/basic', unsaved: savedYesterday } },
+  parameters: { portal: { at: '/contracts/edit/412/basic', unsaved: pickedYesterday } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Changes not saved')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Manage students$/ }));
@@ -306,7 +299,7 @@ export const NobodyYet: Story = {
 };
 
 export const Slow: Story = {
-  parameters: { msw: [hangs('GET student/manageList'), ...aroundContract()] },
+  parameters: { first: [hangs('GET student/manageList')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await expect(dialog.getAllByText('Loading the students')).toHaveLength(2);
@@ -315,7 +308,7 @@ export const Slow: Story = {
 
 /** While it is being saved the dialog stays, and what is sent no longer changes. */
 export const SlowSave: Story = {
-  parameters: { msw: [hangs('POST student/assignCourse'), ...aroundContract()] },
+  parameters: { first: [hangs('POST student/assignCourse')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await swap(dialog);
@@ -330,10 +323,9 @@ export const SlowSave: Story = {
 /** The connection is gone in the midst of a save: nothing is lost, and the next try goes through. */
 export const Dropped: Story = {
   parameters: {
-    msw: [
+    first: [
       failsOnce('POST student/assignCourse', 'offline'),
       failsOnce('POST student/unAssignCourse', 'offline'),
-      ...aroundContract(),
     ],
   },
   play: async ({ canvas }) => {
@@ -353,11 +345,10 @@ export const Dropped: Story = {
 
 export const Offline: Story = {
   parameters: {
-    msw: [
+    first: [
       http.get('*/api/student/manageList', ({ request }) =>
         new URL(request.url).searchParams.has('not_in_course') && !isBack ? HttpResponse.error() : undefined,
       ),
-      ...aroundContract(),
     ],
   },
   beforeEach: () => {

@@ -3,7 +3,6 @@ import {
   contractsHandlers,
   fails,
   lookupsHandlers,
-  recordRequests,
   reportsHandlers,
   sent,
 } from '@portal/api-client/testing';
@@ -62,8 +61,7 @@ const meta: Meta<typeof ReportListPage> = {
   globals: { viewport: { value: 'desktop' } },
   component: ReportListPage,
   decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/reports/list' })],
-  parameters: { msw: around() },
-  beforeEach: recordRequests,
+  parameters: { msw: around },
 };
 export default meta;
 
@@ -147,7 +145,7 @@ export const FormOpenedByItsAddress: Story = {
 /** A file is downloaded. A student whose report is a file or missing has no form to open. */
 export const FileDownloaded: Story = {
   tags: ['REP-LIST-06'],
-  parameters: { msw: [fails('GET files/download', 500), ...around()] },
+  parameters: { first: [fails('GET files/download', 500)] },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, /Zoé Légaré/);
     await expect(row.queryByRole('button', { name: /See report/ })).toBeNull();
@@ -235,7 +233,7 @@ export const Empty: Story = { parameters: { msw: around({ rows: [] }) }, play: s
 export const Forbidden: Story = { parameters: { msw: around({ fail: 403 }) }, play: shows('Access denied') };
 
 export const OfflineAtFirst: Story = {
-  parameters: { msw: [broken('*/api/courses/byCompanyReports'), ...around()] },
+  parameters: { first: [broken('*/api/courses/byCompanyReports')] },
   play: recovers('Inès Fortin'),
 };
 

@@ -1,11 +1,4 @@
-import {
-  broken,
-  companiesHandlers,
-  mend,
-  recordRequests,
-  sent,
-  sentBodies,
-} from '@portal/api-client/testing';
+import { broken, companiesHandlers, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { aCompany } from '@portal/domain';
 import { type Canvas, expectMessage, exportCsv, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -35,7 +28,6 @@ const meta: Meta<typeof CompaniesPage> = {
   title: 'Admin/Settings/Companies',
   component: CompaniesPage,
   decorators: inSettings('admin.settings.companies'),
-  beforeEach: recordRequests,
   parameters: { msw: of },
 };
 export default meta;
@@ -65,7 +57,6 @@ const copied = fn(async (_text: string) => {});
 
 function withClipboard(write: (text: string) => Promise<void>) {
   return () => {
-    recordRequests();
     const { clipboard } = navigator;
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
     return () => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
@@ -325,7 +316,7 @@ export const Empty: Story = {
 };
 
 export const OfflineAtFirst: Story = {
-  parameters: { msw: [broken('*/api/companies'), ...of()] },
+  parameters: { first: [broken('*/api/companies')] },
   play: async ({ canvas }) => {
     const again = await canvas.findByRole('button', { name: /Try again$/ });
     mend();

@@ -6,7 +6,6 @@ import {
   failsOnce,
   filesHandlers,
   lookupsHandlers,
-  recordRequests,
   sent,
   sentBodies,
   studentsHandlers,
@@ -65,7 +64,6 @@ const meta: Meta<typeof FilesPage> = {
   component: FilesPage,
   decorators: inSettings('admin.settings.files'),
   parameters: { msw: around },
-  beforeEach: recordRequests,
 };
 export default meta;
 
@@ -322,7 +320,7 @@ export const BulkRules: Story = {
 /** Refused, the files stay chosen and the fields filled; a second try files them. */
 export const BulkRefused: Story = {
   tags: ['MSG-19'],
-  parameters: { msw: [failsOnce('PUT files', 500), ...around()] },
+  parameters: { first: [failsOnce('PUT files', 500)] },
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
     await userEvent.click((await rowOf(canvas, 'scan 3053')).getByRole('checkbox'));
@@ -492,7 +490,7 @@ export const OfArchivedContractByAddress: Story = {
 
 /** Archived in the meantime: the refused deletion gives the reason. */
 export const DeleteRefusedByArchive: Story = {
-  parameters: { msw: [http.delete('*/api/files', refuse()), ...around()] },
+  parameters: { first: [http.delete('*/api/files', refuse())] },
   play: async ({ canvas }) => {
     const row = await menuOf(canvas, 'Proposition Aéro Beauséjour');
     await userEvent.click(row.getByRole('menuitem', { name: /Delete$/ }));
@@ -506,7 +504,7 @@ export const DeleteRefusedByArchive: Story = {
 
 /** Filed together with others, the files that an archived contract keeps are named; none was filed. */
 export const BulkRefusedByArchive: Story = {
-  parameters: { msw: [http.put('*/api/files', refuse({ file_ids: ['scan 3053'] })), ...around()] },
+  parameters: { first: [http.put('*/api/files', refuse({ file_ids: ['scan 3053'] }))] },
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
     await userEvent.click((await rowOf(canvas, 'scan 3053')).getByRole('checkbox'));
@@ -528,7 +526,7 @@ export const BulkRefusedByArchive: Story = {
 /** A file is downloaded from its row, by its id. */
 export const Downloaded: Story = {
   tags: ['FILES-07', 'API-041'],
-  parameters: { msw: [fails('GET files/download', 500), ...around()] },
+  parameters: { first: [fails('GET files/download', 500)] },
   play: async ({ canvas }) => {
     await userEvent.click((await menuOf(canvas, 'scan 3053')).getByRole('menuitem', { name: /Download$/ }));
     await waitFor(() => expect(sent('GET files/download')[0]?.query.get('fileId')).toBe('3053'));
@@ -564,7 +562,7 @@ export const Empty: Story = {
 export const Forbidden: Story = { parameters: { msw: around({ fail: 403 }) }, play: shows('Access denied') };
 
 export const OfflineAtFirst: Story = {
-  parameters: { msw: [broken('*/api/files'), ...around()] },
+  parameters: { first: [broken('*/api/files')] },
   play: recovers('scan 3052'),
 };
 

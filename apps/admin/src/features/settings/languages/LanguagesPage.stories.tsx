@@ -1,4 +1,4 @@
-import { broken, languagesHandlers, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, languagesHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aLanguage } from '@portal/domain';
 import { type Canvas, recovers, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -25,7 +25,6 @@ const meta: Meta<typeof LanguagesPage> = {
   title: 'Admin/Settings/Languages',
   component: LanguagesPage,
   decorators: inSettings('admin.settings.languages'),
-  beforeEach: recordRequests,
   parameters: { msw: of },
 };
 export default meta;
@@ -187,14 +186,13 @@ let reads = 0;
 /** Someone else has renamed it in the meantime: both names are offered, and nothing is written before the choice (DECISION-37). */
 export const RenamedByTwo: Story = {
   parameters: {
-    msw: [
+    first: [
       http.get('*/api/languages', async () => {
         reads += 1;
         const name = reads === 1 ? 'Espagnol' : 'Castillan';
         const list = [{ id: 3, name, status: 1 }];
         return HttpResponse.json({ data: list, total: 1, page: 1, resourcesPerPage: 50 });
       }),
-      ...of(),
     ],
   },
   beforeEach: () => {
@@ -326,7 +324,7 @@ export const Loading: Story = {
 };
 
 export const OfflineAtFirst: Story = {
-  parameters: { msw: [broken('*/api/languages'), ...of()] },
+  parameters: { first: [broken('*/api/languages')] },
   play: recovers((canvas) => named(canvas, 'Français')),
 };
 

@@ -104,9 +104,7 @@ export const Incomplete: Story = {
 /** The input stays, the failure is shown, and the next try removes its message. */
 export const AddRefusedAtFirst: Story = {
   tags: ['MSG-15'],
-  parameters: {
-    msw: [failsOnce('POST materials/create', { status: 400, message: 'Ce titre existe' }), ...around()],
-  },
+  parameters: { first: [failsOnce('POST materials/create', { status: 400, message: 'Ce titre existe' })] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Add Material$/);
     await languageChosen(dialog, 'Français');
@@ -125,7 +123,7 @@ export const AddRefusedAtFirst: Story = {
 /** An edit keeps the flag, refused or not. */
 export const EditRefusedAtFirst: Story = {
   tags: ['SET-MAT-08', 'MSG-16', 'CONFLICT-08', 'API-029', 'OPEN-36'],
-  parameters: { portal: at(''), msw: [failsOnce('PATCH materials/update', 'offline'), ...around()] },
+  parameters: { portal: at(''), first: [failsOnce('PATCH materials/update', 'offline')] },
   play: async ({ canvas }) => {
     await chooseFromMenu(canvas, 'English File B1', /Edit$/);
     const dialog = await opened(canvas, /Edit the material$/);
@@ -173,7 +171,7 @@ export const OfNoMaterial: Story = {
 
 /** If the languages fail to load, the material keeps its own, and the form offers a retry. */
 export const LanguagesOfflineAtFirst: Story = {
-  parameters: { portal: at('?dialog=edit&record=11'), msw: [broken('*/api/languages'), ...around()] },
+  parameters: { portal: at('?dialog=edit&record=11'), first: [broken('*/api/languages')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Edit the material$/);
     await expect(await dialog.findByText('The languages could not be loaded.')).toBeVisible();

@@ -363,7 +363,7 @@ export const Empty: Story = {
 export const Refused: Story = { parameters: { msw: around({ fail: 403 }) }, play: shows('Access denied') };
 
 export const OfflineAtFirst: Story = {
-  parameters: { msw: [broken('*/api/materials'), ...around()] },
+  parameters: { first: [broken('*/api/materials')] },
   play: async ({ canvas }) => {
     const again = await canvas.findByRole('button', { name: /Try again$/ });
     mend();

@@ -3,7 +3,6 @@ import {
   lookupsHandlers,
   materialsHandlers,
   notesHandlers,
-  recordRequests,
 } from '@portal/api-client/testing';
 import { aContract, aMaterial, aNote } from '@portal/domain';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -58,7 +57,6 @@ export const around = (situation: Parameters<typeof materialsHandlers>[0] = {}) 
 /** Before each story: clears the session storage and starts recording requests. */
 export const begin = () => {
   sessionStorage.clear();
-  return recordRequests();
 };
 
 export type Canvas = ReturnType<typeof within>;

@@ -1,4 +1,4 @@
-import { recordRequests, sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
+import { sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
 import { aUser } from '@portal/domain';
 import { type Canvas, expectMessage, exportCsv, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -61,10 +61,7 @@ const meta: Meta<typeof UsersPage> = {
   component: UsersPage,
   decorators: inSettings('admin.settings.users'),
   parameters: { msw: listHandlers },
-  beforeEach: () => {
-    sessionStorage.clear();
-    return recordRequests();
-  },
+  beforeEach: () => sessionStorage.clear(),
 };
 export default meta;
 
@@ -376,7 +373,7 @@ export const EmailTaken: Story = {
 /** The second call fails: "something went wrong", everything stays, and the next press makes up for it. */
 export const NotCreated: Story = {
   tags: ['SET-USER-23', 'MSG-11'],
-  parameters: { msw: [failing('post', 'create'), ...listHandlers()] },
+  parameters: { first: [failing('post', 'create')] },
   play: async ({ canvas }) => {
     const dialog = await openAdd(canvas);
     await fillChloe(dialog);
@@ -394,7 +391,7 @@ export const NotCreated: Story = {
 /** The address could not be checked, so nothing is created (OPEN-83). */
 export const EmailNotChecked: Story = {
   tags: ['MSG-09'],
-  parameters: { msw: [failing('post', 'verifyEmailDuplicate'), ...listHandlers()] },
+  parameters: { first: [failing('post', 'verifyEmailDuplicate')] },
   play: async ({ canvas }) => {
     const dialog = await openAdd(canvas);
     await fillChloe(dialog);
@@ -408,7 +405,7 @@ export const EmailNotChecked: Story = {
 /** An address that stays is not asked about; refused once, the change is saved at the second press. */
 export const Edited: Story = {
   tags: ['SET-USER-08', 'SET-USER-09', 'MSG-09', 'MSG-14'],
-  parameters: { msw: [failing('put', 'update', 400), ...listHandlers()] },
+  parameters: { first: [failing('put', 'update', 400)] },
   play: async ({ canvas }) => {
     const dialog = await openEdit(canvas, 'Léa Villeneuve');
     await expect(dialog.getByLabelText(/First name/)).toHaveValue('Léa');

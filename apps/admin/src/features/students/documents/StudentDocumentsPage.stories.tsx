@@ -1,4 +1,4 @@
-import { filesHandlers, recordRequests, sent } from '@portal/api-client/testing';
+import { filesHandlers, sent } from '@portal/api-client/testing';
 import { aSignedInUser, aStoredFile } from '@portal/domain';
 import { expectMessage, inPortal, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -33,7 +33,6 @@ const meta: Meta<typeof StudentEdit> = {
     }),
   ],
   parameters: { msw: fresh() },
-  beforeEach: recordRequests,
 };
 export default meta;
 

@@ -5,7 +5,6 @@ import {
   filesHandlers,
   hangs,
   mend,
-  recordRequests,
   sent,
   studentsHandlers,
 } from '@portal/api-client/testing';
@@ -100,7 +99,6 @@ const meta: Meta<typeof ImportStudentsDialog> = {
   args: { onClose: fn() },
   decorators: [inAdmin],
   parameters: { msw: withStudents(whatCame) },
-  beforeEach: recordRequests,
 };
 export default meta;
 

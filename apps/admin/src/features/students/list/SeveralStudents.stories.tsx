@@ -1,10 +1,4 @@
-import {
-  contractsHandlers,
-  lookupsHandlers,
-  recordRequests,
-  sentBodies,
-  studentsHandlers,
-} from '@portal/api-client/testing';
+import { contractsHandlers, lookupsHandlers, sentBodies, studentsHandlers } from '@portal/api-client/testing';
 import { aSignedInUser, aStudent } from '@portal/domain';
 import { type Canvas, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -21,10 +15,7 @@ const meta: Meta<typeof StudentListPage> = {
   component: StudentListPage,
   decorators: [inPortal({ app: 'admin', path: '/students/list', user: aSignedInUser() })],
   parameters: { msw: [...studentsHandlers({ students }), ...contractsHandlers(), ...lookupsHandlers()] },
-  beforeEach: () => {
-    sessionStorage.clear();
-    return recordRequests();
-  },
+  beforeEach: () => sessionStorage.clear(),
 };
 export default meta;
 

@@ -2,7 +2,6 @@ import {
   contractsHandlers,
   lookupsHandlers,
   notesHandlers,
-  recordRequests,
   type StudentsSituation,
   sent,
   studentsHandlers,
@@ -36,11 +35,7 @@ const meta: Meta<typeof StudentListPage> = {
   beforeEach: () => {
     sessionStorage.clear();
     forgetPreferences();
-    const stopRecording = recordRequests();
-    return () => {
-      forgetPreferences();
-      stopRecording();
-    };
+    return forgetPreferences;
   },
 };
 export default meta;

@@ -1,13 +1,12 @@
 import {
   contractsHandlers,
   lookupsHandlers,
-  recordRequests,
   sent,
   sentBodies,
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aSignedInUser, aStudent, type StudentNeeds, someNeeds, studentNeedsFormText } from '@portal/domain';
-import { type Canvas, expectMessage, inPortal, memoryUnsavedStore, shows } from '@portal/shell/testing';
+import { type Canvas, expectMessage, inPortal, savedYesterday, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -34,7 +33,6 @@ const meta: Meta<typeof StudentNeedsCard> = {
     inPortal({ app: 'admin', user: aSignedInUser() }),
   ],
   parameters: { msw: fresh },
-  beforeEach: () => recordRequests(),
 };
 export default meta;
 
@@ -202,24 +200,14 @@ export const ChangedMeanwhile: Story = {
 export const UnsavedWorkTakenUp: Story = {
   parameters: {
     portal: {
-      unsaved: () => {
-        const initialValues = studentNeedsFormText(someNeeds(), 1);
-        const work = {
-          userId: 1,
-          form: 'student-needs',
-          record: '501-1',
-          id: 'kept',
-          title: 'Inès Fortin, Français',
-        } as const;
-        return memoryUnsavedStore([
-          {
-            ...work,
-            initialValues,
-            typed: { ...initialValues, hours: '60', webinarType: 'other', otherWebinar: 'Webex' },
-            savedAt: Date.parse('2026-11-19T16:20:00-05:00'),
-          },
-        ]);
-      },
+      unsaved: savedYesterday({
+        userId: 1,
+        form: 'student-needs',
+        record: '501-1',
+        title: 'Inès Fortin, Français',
+        initialValues: studentNeedsFormText(someNeeds(), 1),
+        changes: { hours: '60', webinarType: 'other', otherWebinar: 'Webex' },
+      }),
     },
   },
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { broken, failsOnce, hangs, mend, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, failsOnce, hangs, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { type Canvas, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
@@ -11,8 +11,7 @@ const meta: Meta<typeof AssignContractDialog> = {
   component: AssignContractDialog,
   render: () => <StudentFrame />,
   decorators: [inStudent],
-  parameters: { portal: atDialog('assign'), msw: aroundStudent() },
-  beforeEach: recordRequests,
+  parameters: { portal: atDialog('assign'), msw: aroundStudent },
 };
 export default meta;
 
@@ -94,13 +93,11 @@ export const WhatIsOffered: Story = {
 /** Those that wait come before those that are activated, which stand above them: none is offered until both are there. */
 export const TheActivatedComeLate: Story = {
   parameters: {
-    msw: aroundStudent({
-      first: [
-        http.get('*/api/courses', async ({ request }) => {
-          if (request.url.includes('courseStatus=1')) await activatedAreIn.promise;
-        }),
-      ],
-    }),
+    first: [
+      http.get('*/api/courses', async ({ request }) => {
+        if (request.url.includes('courseStatus=1')) await activatedAreIn.promise;
+      }),
+    ],
   },
   beforeEach: () => {
     activatedAreIn = Promise.withResolvers();
@@ -132,9 +129,7 @@ export const NothingChosen: Story = {
 /** After a refusal the choice stays, the server's reason is shown, and a retry works. */
 export const RefusedAtFirst: Story = {
   parameters: {
-    msw: aroundStudent({
-      first: [failsOnce('POST student/assignCourse', { status: 400, message: 'The contract is full' })],
-    }),
+    first: [failsOnce('POST student/assignCourse', { status: 400, message: 'The contract is full' })],
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -150,7 +145,7 @@ export const RefusedAtFirst: Story = {
 };
 
 export const ContractsNotLoaded: Story = {
-  parameters: { msw: aroundStudent({ first: [broken('*/api/courses')] }) },
+  parameters: { first: [broken('*/api/courses')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await expect(await dialog.findByText('The contracts could not be loaded.')).toBeVisible();
@@ -164,15 +159,13 @@ export const ContractsNotLoaded: Story = {
 /** With more contracts than one answer holds, the server searches as the user types (DECISION-32). */
 export const MoreThanCanBeHadAtOnce: Story = {
   parameters: {
-    msw: aroundStudent({
-      first: [
-        http.get('*/api/courses', ({ request }) =>
-          request.url.includes('resourcesPerPage=2000')
-            ? HttpResponse.json({ data: [], total: 2400, current_page: 1, per_page: 2000 })
-            : undefined,
-        ),
-      ],
-    }),
+    first: [
+      http.get('*/api/courses', ({ request }) =>
+        request.url.includes('resourcesPerPage=2000')
+          ? HttpResponse.json({ data: [], total: 2400, current_page: 1, per_page: 2000 })
+          : undefined,
+      ),
+    ],
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -185,7 +178,7 @@ export const MoreThanCanBeHadAtOnce: Story = {
 
 /** While it is being saved, the dialog stays. */
 export const SlowSave: Story = {
-  parameters: { msw: aroundStudent({ first: [hangs('POST student/assignCourse')] }) },
+  parameters: { first: [hangs('POST student/assignCourse')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await choose(dialog, '0440', /2026-0440/);

@@ -1,12 +1,4 @@
-import {
-  broken,
-  fails,
-  failsOnce,
-  hangs,
-  mend,
-  recordRequests,
-  sentBodies,
-} from '@portal/api-client/testing';
+import { broken, fails, failsOnce, hangs, mend, sentBodies } from '@portal/api-client/testing';
 import { type Canvas, expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -19,7 +11,6 @@ const meta: Meta<typeof LevelDialog> = {
   render: () => <StudentFrame />,
   decorators: [inStudent],
   parameters: { portal: atDialog('level', 1), msw: aroundStudent },
-  beforeEach: recordRequests,
 };
 export default meta;
 
@@ -157,9 +148,7 @@ export const DatedInTheFuture: Story = {
 export const RefusedAtFirst: Story = {
   tags: ['MSG-62'],
   parameters: {
-    msw: aroundStudent({
-      first: [failsOnce('PUT student/update', { status: 422, message: 'Locked by the registrar' })],
-    }),
+    first: [failsOnce('PUT student/update', { status: 422, message: 'Locked by the registrar' })],
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -190,7 +179,7 @@ export const AnswerLost: Story = {
 
 export const Offline: Story = {
   tags: ['MSG-62'],
-  parameters: { msw: aroundStudent({ first: [fails('PUT student/update', 'offline')] }) },
+  parameters: { first: [fails('PUT student/update', 'offline')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await fillIn(dialog, b2);
@@ -202,7 +191,7 @@ export const Offline: Story = {
 
 /** The language that is changed is known, whatever the list of languages says. */
 export const LanguagesNotLoaded: Story = {
-  parameters: { msw: aroundStudent({ first: [broken('*/api/languages')] }) },
+  parameters: { first: [broken('*/api/languages')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await expect(await dialog.findByText('The languages could not be loaded.')).toBeVisible();
@@ -215,7 +204,7 @@ export const LanguagesNotLoaded: Story = {
 
 /** While it is being saved, the dialog stays. */
 export const SlowSave: Story = {
-  parameters: { msw: aroundStudent({ first: [hangs('PUT student/update')] }) },
+  parameters: { first: [hangs('PUT student/update')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await fillIn(dialog, b2);

@@ -6,7 +6,6 @@ import {
   hangs,
   mend,
   notesHandlers,
-  recordRequests,
   reportsHandlers,
   sent,
   sentBodies,
@@ -25,7 +24,6 @@ const meta: Meta<typeof StudentAside> = {
   render: () => <StudentFrame />,
   decorators: [inStudent],
   parameters: { msw: aroundStudent },
-  beforeEach: recordRequests,
 };
 export default meta;
 
@@ -215,7 +213,7 @@ export const Unmarked: Story = {
 
 export const MarkRefused: Story = {
   tags: ['MSG-65'],
-  parameters: { msw: aroundStudent({ first: [fails('PUT progressReports', 500)] }) },
+  parameters: { first: [fails('PUT progressReports', 500)] },
   play: async ({ canvas }) => {
     const [, file] = await latest(canvas, '2026-0412');
     if (file) await userEvent.click(file);
@@ -243,7 +241,7 @@ export const FormNotBegun: Story = {
   tags: ['STU-EDIT-34'],
   parameters: {
     portal: atDialog('report', 425),
-    msw: aroundStudent({ first: reportsHandlers({ reports: someReports, progressReport: null }) }),
+    first: reportsHandlers({ reports: someReports, progressReport: null }),
   },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));
@@ -283,10 +281,7 @@ export const ArchivedContracts: Story = {
 };
 
 export const FormNotLoaded: Story = {
-  parameters: {
-    portal: atDialog('report', 412),
-    msw: aroundStudent({ first: [broken('*/api/progressReports/form')] }),
-  },
+  parameters: { portal: atDialog('report', 412), first: [broken('*/api/progressReports/form')] },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));
     const again = await dialog.findByRole('button', { name: /Try again$/ });
@@ -298,7 +293,7 @@ export const FormNotLoaded: Story = {
 
 /** A file is downloaded under its own name. */
 export const FileDownloaded: Story = {
-  parameters: { msw: aroundStudent({ first: filesHandlers() }) },
+  parameters: { first: filesHandlers() },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Download .*of contract 2025-0305$/ }));
     await waitFor(() =>
@@ -372,9 +367,7 @@ export const LittleKnown: Story = {
 
 /** The rest of the column stands when reports and notes do not come; the reports come at the second try. */
 export const ReportsNotLoaded: Story = {
-  parameters: {
-    msw: aroundStudent({ first: [broken('*/api/progressReports'), ...notesHandlers({ fail: 500 })] }),
-  },
+  parameters: { first: [broken('*/api/progressReports'), ...notesHandlers({ fail: 500 })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The notes could not be loaded.')).toBeVisible();
     await expect(await canvas.findByText('The reports could not be loaded.')).toBeVisible();
@@ -387,7 +380,7 @@ export const ReportsNotLoaded: Story = {
 };
 
 export const Slow: Story = {
-  parameters: { msw: aroundStudent({ first: [hangs('GET progressReports')] }) },
+  parameters: { first: [hangs('GET progressReports')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the reports')).toBeInTheDocument();
     await expect(canvas.getByText('Enrolled')).toBeVisible();

@@ -1,4 +1,4 @@
-import { failsOnce, hangs, recordRequests, sent } from '@portal/api-client/testing';
+import { failsOnce, hangs, sent } from '@portal/api-client/testing';
 import { type Canvas, expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
@@ -11,7 +11,6 @@ const meta: Meta<typeof UploadReportDialog> = {
   render: () => <StudentFrame />,
   decorators: [inStudent],
   parameters: { portal: atDialog('upload-report'), msw: aroundStudent() },
-  beforeEach: recordRequests,
 };
 export default meta;
 

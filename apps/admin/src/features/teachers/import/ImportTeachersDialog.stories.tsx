@@ -1,7 +1,6 @@
 import {
   filesHandlers,
   languagesHandlers,
-  recordRequests,
   sent,
   teachersHandlers,
   usersHandlers,
@@ -63,7 +62,6 @@ const meta: Meta<typeof ImportTeachersDialog> = {
   parameters: {
     msw: withTeachers({ imported: [{ id: 33, name: 'Noémie', lastName: 'Gauthier' }], refused }),
   },
-  beforeEach: recordRequests,
 };
 export default meta;
 

@@ -1,7 +1,6 @@
 import {
   lookupsHandlers,
   notesHandlers,
-  recordRequests,
   sent,
   sentBodies,
   teachersHandlers,
@@ -25,10 +24,7 @@ const meta: Meta<typeof TeacherListPage> = {
   component: TeacherListPage,
   decorators: [inPortal({ app: 'admin', path: '/teachers/list', user: aSignedInUser() })],
   parameters: { msw: listHandlers },
-  beforeEach: () => {
-    sessionStorage.clear();
-    return recordRequests();
-  },
+  beforeEach: () => sessionStorage.clear(),
 };
 export default meta;
 

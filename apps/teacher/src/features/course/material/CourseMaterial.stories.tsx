@@ -1,6 +1,6 @@
-import { broken, fails, mend, recordRequests, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, fails, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
-import { type Canvas, expectMessage, memoryUnsavedStore } from '@portal/shell/testing';
+import { type Canvas, expectMessage, savedYesterday } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CoursePage } from '../CoursePage';
@@ -11,7 +11,6 @@ const meta: Meta<typeof CoursePage> = {
   component: CoursePage,
   decorators: [atCourse],
   globals: { viewport: { value: 'phone' } },
-  beforeEach: recordRequests,
   parameters: { msw: withCourse },
 };
 export default meta;
@@ -180,7 +179,7 @@ export const Removed: Story = {
 };
 
 export const RemovalRefused: Story = {
-  parameters: { msw: withCourse({}, { first: [fails('PUT courses/updateMaterial', 500)] }) },
+  parameters: { first: [fails('PUT courses/updateMaterial', 500)] },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
     await userEvent.click(inSection.getByRole('button', { name: /Remove Défi 3$/ }));
@@ -228,20 +227,14 @@ export const LeftBeforeSending: Story = {
 export const ChangedBefore: Story = {
   parameters: {
     portal: {
-      unsaved: () => {
-        const store = memoryUnsavedStore();
-        void store.keep({
-          userId: 31,
-          form: 'material-request',
-          record: '412-81',
-          title: '2026-0412 · Défi 3',
-          id: 'before',
-          initialValues: { materialId: '11', note: 'Livre et cahier' },
-          typed: { materialId: '14', note: 'Niveau B1' },
-          savedAt: Date.parse('2026-11-19T15:00:00Z'),
-        });
-        return store;
-      },
+      unsaved: savedYesterday({
+        userId: 31,
+        form: 'material-request',
+        record: '412-81',
+        title: '2026-0412 · Défi 3',
+        initialValues: { materialId: '11', note: 'Livre et cahier' },
+        changes: { materialId: '14', note: 'Niveau B1' },
+      }),
     },
   },
   play: async ({ canvas }) => {

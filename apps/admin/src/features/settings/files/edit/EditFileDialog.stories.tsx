@@ -2,7 +2,6 @@ import {
   contractsHandlers,
   filesHandlers,
   languagesHandlers,
-  recordRequests,
   sent,
   studentsHandlers,
 } from '@portal/api-client/testing';
@@ -49,7 +48,6 @@ const meta: Meta<typeof FileDialogs> = {
     }),
   ],
   parameters: { msw: fresh },
-  beforeEach: recordRequests,
 };
 export default meta;
 
@@ -217,12 +215,11 @@ let isListLate = false;
 export const OpenedAgainAtOnce: Story = {
   parameters: {
     ...ofProposal,
-    msw: [
+    first: [
       // What is searched is read for the save, without it the list.
       http.get('*/api/files', ({ request }) =>
         isListLate && !new URL(request.url).searchParams.get('search') ? delay('infinite') : undefined,
       ),
-      ...fresh(),
     ],
   },
   beforeEach: () => {

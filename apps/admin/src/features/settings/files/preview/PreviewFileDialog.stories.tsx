@@ -3,7 +3,6 @@ import {
   filesHandlers,
   hangs,
   languagesHandlers,
-  recordRequests,
   sent,
   studentsHandlers,
 } from '@portal/api-client/testing';
@@ -68,7 +67,7 @@ const meta: Meta<typeof FileDialogs> = {
       at: '/settings/files?dialog=preview&record=3051',
     }),
   ],
-  parameters: { msw: fresh() },
+  parameters: { msw: fresh },
   beforeEach: () => {
     [made, revoked, types, hasViewer] = [[], [], [], true];
     const { createObjectURL, revokeObjectURL } = URL;
@@ -85,11 +84,7 @@ const meta: Meta<typeof FileDialogs> = {
     });
     // A headless browser has no PDF viewer.
     Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => hasViewer, configurable: true });
-    const stop = recordRequests();
-    return () => {
-      stop();
-      Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
-    };
+    return () => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
   },
 };
 export default meta;
@@ -174,7 +169,7 @@ export const NotLoaded: Story = {
     isOffline = true;
   },
   parameters: {
-    msw: [http.get('*/api/files/download', () => (isOffline ? HttpResponse.error() : undefined)), ...fresh()],
+    first: [http.get('*/api/files/download', () => (isOffline ? HttpResponse.error() : undefined))],
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Photo du tableau/);
@@ -196,7 +191,7 @@ export const NoImageInIt: Story = {
 
 /** While the file loads. */
 export const Slow: Story = {
-  parameters: { msw: [hangs('GET files/download'), ...fresh()] },
+  parameters: { first: [hangs('GET files/download')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Photo du tableau/);
     await expect(await dialog.findByText('Loading the file')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useFiles } from '@portal/api-client';
-import { filesHandlers, recordRequests, sent } from '@portal/api-client/testing';
+import { filesHandlers, sent } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { PageLayout } from '@portal/shell';
 import { type Canvas, inPortal, textsOf } from '@portal/shell/testing';
@@ -56,12 +56,11 @@ const meta: Meta<typeof Page> = {
       at: '/settings/files?dialog=upload',
     }),
   ],
-  parameters: { msw: fresh() },
+  parameters: { msw: fresh },
   beforeEach: () => {
     atOnce = 0;
     mostAtOnce = 0;
     secondIsIn = Promise.withResolvers();
-    return recordRequests();
   },
 };
 export default meta;
@@ -129,7 +128,7 @@ export const TooSlowToRead: Story = {
 export const TwelveAtOnce: Story = {
   tags: ['SET-FILE-07', 'SET-FILE-24', 'SET-FILE-25', 'FILES-05', 'FILES-06', 'MSG-18', 'LIMIT-07'],
   parameters: {
-    msw: [
+    first: [
       http.post('*/api/files', async () => {
         atOnce += 1;
         mostAtOnce = Math.max(mostAtOnce, atOnce);
@@ -138,7 +137,6 @@ export const TwelveAtOnce: Story = {
         await delay(20);
         atOnce -= 1;
       }),
-      ...fresh(),
     ],
   },
   play: async ({ canvas }) => {
@@ -199,14 +197,13 @@ export const OneRefused: Story = {
     refusals = 0;
   },
   parameters: {
-    msw: [
+    first: [
       http.post('*/api/files', async ({ request }) => {
         const form = await request.clone().formData();
         if (form.get('file_name') !== 'b.pdf' || refusals === 2) return undefined;
         refusals += 1;
         return HttpResponse.json({ message: 'The disk is full', code: 'invalid' }, { status: 400 });
       }),
-      ...fresh(),
     ],
   },
   play: async ({ canvas }) => {
@@ -273,13 +270,12 @@ export const UnderWay: Story = {
     gates = [];
   },
   parameters: {
-    msw: [
+    first: [
       http.post('*/api/files', async () => {
         const gate = Promise.withResolvers<void>();
         gates.push(gate);
         await gate.promise;
       }),
-      ...fresh(),
     ],
   },
   play: async ({ canvas }) => {
