@@ -51,6 +51,15 @@ function createHandlers({ msw, parameters }: StoryContext) {
   if (parameters.first) msw.use(...parameters.first);
 }
 
+/** Forgets what earlier stories kept in the browser, such as the filters and the columns of a list. */
+function forgetEarlierStories() {
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the pages keep them
+    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`;
+  }
+}
+
 /** Checks that a story on a phone is not wider than its window. */
 async function fitsPhone({ globals }: StoryContext) {
   if (globals.viewport?.value !== 'phone') return;
@@ -96,7 +105,7 @@ const checksContrast = !matchMedia('(forced-colors: active)').matches;
 const preview: Preview = {
   loaders: [mswLoader()],
   decorators: [InColumn, InLanguageAndTheme],
-  beforeEach: [breakAgain, recordRequests, createHandlers, delayResponses, reduceAxe],
+  beforeEach: [forgetEarlierStories, breakAgain, recordRequests, createHandlers, delayResponses, reduceAxe],
   async afterEach(context) {
     await fitsPhone(context);
     await keepsPreferences(context.canvasElement);

@@ -1,6 +1,5 @@
 import { ApiError } from '@portal/api-client';
-import { aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { asAdmin } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ActionDialog } from './ActionDialog';
@@ -8,7 +7,7 @@ import { ActionDialog } from './ActionDialog';
 const meta: Meta<typeof ActionDialog> = {
   title: 'Admin/Parts/Action dialog',
   component: ActionDialog,
-  decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
+  decorators: [asAdmin()],
   args: {
     title: 'Archiver ce contrat? - Archive this contract?',
     children: <p>Il ne changera plus. - It will not change any more.</p>,

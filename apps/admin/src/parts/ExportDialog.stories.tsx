@@ -1,6 +1,5 @@
 import { ApiError, type Page } from '@portal/api-client';
-import { aSignedInUser } from '@portal/domain';
-import { type Canvas, inPortal, shows } from '@portal/shell/testing';
+import { asAdmin, type Canvas, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ExportDialog } from './ExportDialog';
@@ -34,7 +33,7 @@ const meta: Meta<typeof ExportDialog<Row>> = {
     table: (rows) => [['Nom - Name'], ...rows.map(({ name }) => [name])],
     onClose: fn(),
   },
-  decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
+  decorators: [asAdmin()],
   beforeEach: () => {
     saved = [];
     signals = [];

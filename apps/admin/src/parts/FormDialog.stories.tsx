@@ -1,5 +1,4 @@
-import { aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { asAdmin } from '@portal/shell/testing';
 import { TextField } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FormEvent } from 'react';
@@ -12,7 +11,7 @@ const onSubmit = fn((event: FormEvent) => event.preventDefault());
 const meta: Meta<typeof FormDialog> = {
   title: 'Admin/Parts/Form dialog',
   component: FormDialog,
-  decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
+  decorators: [asAdmin()],
   args: {
     title: 'Motif - Motive',
     formProps: { id: 'motive', onSubmit },

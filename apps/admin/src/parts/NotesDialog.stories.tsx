@@ -1,6 +1,6 @@
 import { broken, mend, notesHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aNote, aSignedInUser } from '@portal/domain';
-import { inPortal, shows } from '@portal/shell/testing';
+import { asAdmin, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -14,7 +14,7 @@ const meta: Meta<typeof NotesDialog> = {
   title: 'Admin/Parts/Notes dialog',
   component: NotesDialog,
   args: { subject: 'courses', recordId: 412, about: '2026-0412', onClose: fn() },
-  decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
+  decorators: [asAdmin()],
   parameters: { msw: freshNotes },
 };
 export default meta;

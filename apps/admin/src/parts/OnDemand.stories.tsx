@@ -1,5 +1,4 @@
-import { aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { asAdmin } from '@portal/shell/testing';
 import { Dialog } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -33,7 +32,7 @@ function Sample({ load }: SampleProps) {
 const meta: Meta<typeof Sample> = {
   title: 'Admin/Parts/On demand',
   component: Sample,
-  decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
+  decorators: [asAdmin()],
   args: { load: () => Promise.resolve('The dialog') },
 };
 export default meta;

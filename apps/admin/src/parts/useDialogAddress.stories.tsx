@@ -1,5 +1,4 @@
-import { aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { asAdmin } from '@portal/shell/testing';
 import { Dialog } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -62,14 +61,7 @@ function Sample() {
 const meta: Meta<typeof Sample> = {
   title: 'Admin/Parts/Dialog address',
   component: Sample,
-  decorators: [
-    inPortal({
-      app: 'admin',
-      user: aSignedInUser(),
-      path: '/contracts/*',
-      at: '/contracts/list?status=done',
-    }),
-  ],
+  decorators: [asAdmin('/contracts/*', '/contracts/list?status=done')],
 };
 export default meta;
 

@@ -19,7 +19,6 @@ const meta: Meta<typeof LoginPage> = {
   parameters: { msw: [...sessionHandlers()] },
   beforeEach: () => {
     localStorage.clear();
-    sessionStorage.clear();
     leaveTo.mockClear();
   },
 };

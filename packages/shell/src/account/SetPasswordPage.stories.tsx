@@ -27,8 +27,6 @@ const meta: Meta<typeof SetPasswordPage> = {
   },
   beforeEach: () => {
     localStorage.clear();
-    // biome-ignore lint/suspicious/noDocumentCookie: forgets which app was used last
-    document.cookie = 'last-app=; Path=/; Max-Age=0';
     leaveTo.mockClear();
     received.mockClear();
   },

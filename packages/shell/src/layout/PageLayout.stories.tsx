@@ -110,8 +110,6 @@ export const UserMenuOpen: Story = {
   },
   beforeEach: () => () => {
     delete document.documentElement.dataset.theme;
-    // biome-ignore lint/suspicious/noDocumentCookie: the next story begins without a choice
-    document.cookie = 'theme=; Path=/; Max-Age=0';
   },
 };
 

@@ -1,8 +1,7 @@
-import { aSignedInUser } from '@portal/domain';
 import { Heading, PrintPage } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent } from 'storybook/test';
-import { inPortal } from '../testing/inPortal';
+import { asAdmin } from '../testing';
 import { shows } from '../testing/shows';
 import { PrintLayout } from './PrintLayout';
 
@@ -10,7 +9,7 @@ const meta: Meta<typeof PrintLayout> = {
   title: 'Shell/PrintLayout',
   component: PrintLayout,
   tags: ['SHELL-041'],
-  decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/contracts/print/412/outline' })],
+  decorators: [asAdmin('/contracts/print/412/outline')],
   args: {
     back: { href: '/contracts/edit/412/outline', label: <span lang="fr">Plan et matériel</span> },
     ready: true,

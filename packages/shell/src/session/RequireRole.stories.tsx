@@ -40,10 +40,7 @@ const meta: Meta<typeof Guarded> = {
   component: Guarded,
   decorators: [inPortal(page)],
   parameters: { msw: () => [...sessionHandlers(), ...contractsHandlers()] },
-  beforeEach: () => {
-    localStorage.clear();
-    sessionStorage.clear();
-  },
+  beforeEach: () => localStorage.clear(),
 };
 export default meta;
 

@@ -1,5 +1,5 @@
 import { createApi, memoryTokenStore } from '@portal/api-client';
-import type { SignedInUser } from '@portal/domain';
+import { aSignedInUser, type SignedInUser } from '@portal/domain';
 import { type LanguageMode, useLanguageMode } from '@portal/i18n';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
@@ -51,6 +51,16 @@ export function inPortal(options: InPortalOptions) {
     </StoryPortal>
   );
 }
+
+/** The decorator of a page of the office: its route, and the first URL when it is not the route. */
+export const asAdmin = (path?: string, at?: string) =>
+  inPortal({ app: 'admin', user: aSignedInUser(), path, at });
+
+/** The teacher of contract 412. */
+const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
+
+/** The decorator of a page of the teachers, signed in as the teacher of contract 412. */
+export const asTeacher = (path?: string, at?: string) => inPortal({ app: 'teacher', user: lea, path, at });
 
 type StoryPortalProps = { options: InPortalOptions; language: LanguageMode; children: ReactNode };
 

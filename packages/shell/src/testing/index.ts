@@ -2,7 +2,7 @@ export { expectLink } from './expectLink';
 export { expectMessage } from './expectMessage';
 export { exportCsv } from './exportCsv';
 export { factsIn } from './factsIn';
-export { type InPortalOptions, inPortal } from './inPortal';
+export { asAdmin, asTeacher, type InPortalOptions, inPortal } from './inPortal';
 export { memoryUnsavedStore, savedYesterday } from './memoryUnsavedStore';
 export { memoryViewStore } from './memoryViewStore';
 export { type Canvas, recovers, shows } from './shows';

@@ -1,8 +1,7 @@
 import { ApiError } from '@portal/api-client';
-import { aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inPortal } from '../testing/inPortal';
+import { asAdmin } from '../testing';
 import { useToast } from './useToast';
 
 interface Props {
@@ -32,7 +31,7 @@ let calls = 0;
 const meta: Meta<typeof SamplePage> = {
   title: 'Shell/Undo',
   component: SamplePage,
-  decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
+  decorators: [asAdmin()],
   args: { undo: fn(() => Promise.resolve()) },
   beforeEach: () => {
     calls = 0;

@@ -1,11 +1,11 @@
 import { broken, contractsHandlers, mend, sentBodies, teachersHandlers } from '@portal/api-client/testing';
-import { aContract, aSignedInUser, aTeacher, type CalendarDate, type Contract } from '@portal/domain';
+import { aContract, aTeacher, type CalendarDate, type Contract } from '@portal/domain';
 import { localDay, waitingCount } from '@portal/shell';
 import {
+  asAdmin,
   type Canvas,
   expectLink,
   expectMessage,
-  inPortal,
   recovers,
   shows,
   textsOf,
@@ -87,7 +87,7 @@ const around = (situation: Parameters<typeof contractsHandlers>[0] = {}) => [
 const meta: Meta<typeof ChasePage> = {
   title: 'Admin/Follow-ups',
   component: ChasePage,
-  decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/chase' })],
+  decorators: [asAdmin('/chase')],
   parameters: { msw: around },
   render: (args) => <ChasePage openStore={memoryChaseStore()} {...args} />,
 };

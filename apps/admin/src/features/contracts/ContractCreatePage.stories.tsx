@@ -8,8 +8,8 @@ import {
   sent,
   sentBodies,
 } from '@portal/api-client/testing';
-import { aCompany, aSignedInUser, contractFormText } from '@portal/domain';
-import { type Canvas, expectLink, expectMessage, inPortal, savedYesterday } from '@portal/shell/testing';
+import { aCompany, contractFormText } from '@portal/domain';
+import { asAdmin, type Canvas, expectLink, expectMessage, savedYesterday } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
@@ -18,7 +18,7 @@ import { ContractCreatePage } from './ContractCreatePage';
 const meta: Meta<typeof ContractCreatePage> = {
   title: 'Admin/Contracts/Create',
   component: ContractCreatePage,
-  decorators: [inPortal({ app: 'admin', path: '/contracts/create', user: aSignedInUser() })],
+  decorators: [asAdmin('/contracts/create')],
   parameters: { msw: () => [...contractsHandlers(), ...lookupsHandlers()] },
 };
 export default meta;

@@ -10,8 +10,8 @@ import {
   sentBodies,
   teachersHandlers,
 } from '@portal/api-client/testing';
-import { aContract, aSignedInUser, type Contract, contractFormText } from '@portal/domain';
-import { type Canvas, expectMessage, inPortal, savedYesterday, shows, textsOf } from '@portal/shell/testing';
+import { aContract, type Contract, contractFormText } from '@portal/domain';
+import { asAdmin, type Canvas, expectMessage, savedYesterday, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
@@ -89,16 +89,8 @@ function heldBack() {
 const meta: Meta<typeof ContractEdit> = {
   title: 'Admin/Contracts/Edit',
   component: ContractEdit,
-  decorators: [
-    inPortal({
-      app: 'admin',
-      user: aSignedInUser(),
-      path: '/contracts/edit/*',
-      at: '/contracts/edit/412/basic',
-    }),
-  ],
+  decorators: [asAdmin('/contracts/edit/*', '/contracts/edit/412/basic')],
   parameters: { msw: freshRecords },
-  beforeEach: () => sessionStorage.clear(),
 };
 export default meta;
 

@@ -1,5 +1,4 @@
-import { aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { asAdmin } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -23,7 +22,7 @@ function Sample() {
 const meta: Meta<typeof Sample> = {
   title: 'Admin/Find anything/Commands',
   component: Sample,
-  decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/contracts/list' })],
+  decorators: [asAdmin('/contracts/list')],
   globals: { language: 'en' },
 };
 export default meta;
@@ -56,8 +55,6 @@ export const TheTheme: Story = {
     await isClosed();
   },
   beforeEach: () => () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
-    document.cookie = 'theme=; Path=/; Max-Age=0';
     document.documentElement.dataset.theme = 'light';
   },
 };

@@ -7,8 +7,8 @@ import {
   studentsHandlers,
   teachersHandlers,
 } from '@portal/api-client/testing';
-import { aCompany, aContract, aSignedInUser, aStudent, aTeacher } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { aCompany, aContract, aStudent, aTeacher } from '@portal/domain';
+import { asAdmin } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { RecentRecord } from '../../parts/recent/recent-records';
@@ -44,7 +44,7 @@ const meta: Meta<typeof Palette> = {
   title: 'Admin/Find anything',
   component: Palette,
   args: { recent: lately, onCommand: fn(), onClose: fn() },
-  decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/reports/list' })],
+  decorators: [asAdmin('/reports/list')],
   parameters: { msw: answering },
 };
 export default meta;

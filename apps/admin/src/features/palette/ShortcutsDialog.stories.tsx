@@ -1,5 +1,4 @@
-import { aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { asAdmin } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { ShortcutsDialog } from './ShortcutsDialog';
@@ -10,7 +9,7 @@ const meta: Meta<typeof ShortcutsDialog> = {
   title: 'Admin/Keyboard shortcuts',
   component: ShortcutsDialog,
   args: { onClose: fn() },
-  decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
+  decorators: [asAdmin()],
   beforeEach: () => () => storeShortcutsOn(true),
 };
 export default meta;

@@ -1,6 +1,5 @@
 import { lookupsHandlers, sent, studentsHandlers } from '@portal/api-client/testing';
-import { aSignedInUser } from '@portal/domain';
-import { type Canvas, expectMessage, inPortal, shows } from '@portal/shell/testing';
+import { asAdmin, type Canvas, expectMessage, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { StudentCreatePage } from './StudentCreatePage';
@@ -13,7 +12,7 @@ const fresh = (situation: Parameters<typeof studentsHandlers>[0] = {}) => [
 const meta: Meta<typeof StudentCreatePage> = {
   title: 'Admin/Students/Create',
   component: StudentCreatePage,
-  decorators: [inPortal({ app: 'admin', path: '/students/create', user: aSignedInUser() })],
+  decorators: [asAdmin('/students/create')],
   parameters: { msw: fresh() },
 };
 export default meta;

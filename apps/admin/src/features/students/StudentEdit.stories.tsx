@@ -1,10 +1,10 @@
 import { fails, sent, studentsHandlers } from '@portal/api-client/testing';
-import { aPastContract, aSignedInUser, aStudent, someNeeds, studentFormText } from '@portal/domain';
+import { aPastContract, aStudent, someNeeds, studentFormText } from '@portal/domain';
 import {
+  asAdmin,
   type Canvas,
   expectLink,
   expectMessage,
-  inPortal,
   savedYesterday,
   shows,
   textsOf,
@@ -17,16 +17,8 @@ import { aroundStudents, freshStudents, StudentEdit } from './student-story';
 const meta: Meta<typeof StudentEdit> = {
   title: 'Admin/Students/Edit',
   component: StudentEdit,
-  decorators: [
-    inPortal({
-      app: 'admin',
-      user: aSignedInUser(),
-      path: '/students/edit/*',
-      at: '/students/edit/501/basic',
-    }),
-  ],
+  decorators: [asAdmin('/students/edit/*', '/students/edit/501/basic')],
   parameters: { msw: freshStudents },
-  beforeEach: () => sessionStorage.clear(),
 };
 export default meta;
 

@@ -1,6 +1,5 @@
 import { broken, fails, mend, sent, sentBodies } from '@portal/api-client/testing';
-import { aSignedInUser } from '@portal/domain';
-import { type Canvas, expectMessage, inPortal, shows } from '@portal/shell/testing';
+import { asAdmin, type Canvas, expectMessage, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { TeacherCreatePage } from './TeacherCreatePage';
@@ -9,9 +8,8 @@ import { aroundTeachers } from './teacher-story';
 const meta: Meta<typeof TeacherCreatePage> = {
   title: 'Admin/Teachers/Create',
   component: TeacherCreatePage,
-  decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/teachers/create' })],
+  decorators: [asAdmin('/teachers/create')],
   parameters: { msw: aroundTeachers },
-  beforeEach: () => sessionStorage.clear(),
 };
 export default meta;
 

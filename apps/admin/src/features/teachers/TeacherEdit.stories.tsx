@@ -27,7 +27,6 @@ const meta: Meta<typeof TeacherEdit> = {
   component: TeacherEdit,
   decorators: [inTeacher],
   parameters: { msw: aroundTeachers },
-  beforeEach: () => sessionStorage.clear(),
 };
 export default meta;
 

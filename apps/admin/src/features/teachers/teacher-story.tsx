@@ -4,8 +4,8 @@ import {
   notesHandlers,
   teachersHandlers,
 } from '@portal/api-client/testing';
-import { aContract, aSignedInUser, aTeacher, aTeacherAccount, type Teacher } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { aContract, aTeacher, aTeacherAccount, type Teacher } from '@portal/domain';
+import { asAdmin } from '@portal/shell/testing';
 import type { HttpHandler } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { TeacherEditLayout } from './TeacherEditLayout';
@@ -27,12 +27,7 @@ export function TeacherEdit() {
 }
 
 /** Decorator: the portal at the profile of teacher 31. */
-export const inTeacher = inPortal({
-  app: 'admin',
-  user: aSignedInUser(),
-  path: '/teachers/edit/*',
-  at: '/teachers/edit/31/profile',
-});
+export const inTeacher = asAdmin('/teachers/edit/*', '/teachers/edit/31/profile');
 
 /** Léa is active, Andrew has not signed in yet, Rosa is archived. */
 export const teachers: Teacher[] = [

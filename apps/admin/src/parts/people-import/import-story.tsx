@@ -1,6 +1,5 @@
 import { utils, write } from '@e965/xlsx';
-import { aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { asAdmin } from '@portal/shell/testing';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { readSpreadsheet } from './spreadsheet';
@@ -8,7 +7,7 @@ import { readSpreadsheet } from './spreadsheet';
 // Set-up for the stories of both imports.
 
 /** Decorator: the portal around a dialog of the administration. */
-export const inAdmin = inPortal({ app: 'admin', user: aSignedInUser() });
+export const inAdmin = asAdmin();
 
 export type Canvas = ReturnType<typeof within>;
 

@@ -1,6 +1,5 @@
 import { ApiError } from '@portal/api-client';
-import { aSignedInUser } from '@portal/domain';
-import { expectLink, inPortal } from '@portal/shell/testing';
+import { asAdmin, expectLink } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -57,7 +56,7 @@ let release = () => {};
 const meta: Meta<typeof Sample> = {
   title: 'Admin/Parts/Several at once',
   component: Sample,
-  decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
+  decorators: [asAdmin()],
   args: {
     asks: true,
     records: rows(6),

@@ -5,19 +5,12 @@ import {
   sent,
   sentBodies,
 } from '@portal/api-client/testing';
-import {
-  aContract,
-  aContractStudent,
-  aLesson,
-  aSignedInUser,
-  aWaitingLesson,
-  type Contract,
-} from '@portal/domain';
+import { aContract, aContractStudent, aLesson, aWaitingLesson, type Contract } from '@portal/domain';
 import { localDay } from '@portal/shell';
 import {
+  asTeacher,
   type Canvas,
   expectMessage,
-  inPortal,
   memoryUnsavedStore,
   shows,
   storyClock,
@@ -27,7 +20,6 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { inQueue } from '../../parts/waiting/testing/inQueue';
 import { AttendancePage } from './AttendancePage';
 
-const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
 const today = localDay();
 
 /** On any day: these stories are about other things than the dates of their contract. */
@@ -54,7 +46,7 @@ const meta: Meta<typeof AttendancePage> = {
   title: 'Teacher/Attendance',
   component: AttendancePage,
   tags: ['PORTAL-ATT-01'],
-  decorators: [inQueue, inPortal({ app: 'teacher', user: lea, path: '/attendance' })],
+  decorators: [inQueue, asTeacher('/attendance')],
   parameters: { msw: network },
 };
 export default meta;

@@ -14,7 +14,7 @@ import {
   type Lesson,
   type Material,
 } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { asTeacher } from '@portal/shell/testing';
 import type { HttpHandler } from 'msw';
 
 // Fixtures of the course page's stories.
@@ -23,7 +23,7 @@ import type { HttpHandler } from 'msw';
 export const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
 
 /** The portal at the course of contract 412. */
-export const atCourse = inPortal({ app: 'teacher', user: lea, path: '/course/:id', at: '/course/412' });
+export const atCourse = asTeacher('/course/:id', '/course/412');
 
 /** Materials on offer: two in French, one of them archived, and one in English. */
 export const offered: Material[] = [

@@ -1,16 +1,14 @@
 import { contractsHandlers } from '@portal/api-client/testing';
-import { aContract, aContractStudent, aSignedInUser, someContracts } from '@portal/domain';
-import { expectLink, inPortal, shows, textsOf } from '@portal/shell/testing';
+import { aContract, aContractStudent, someContracts } from '@portal/domain';
+import { asTeacher, expectLink, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HomePage } from './HomePage';
 
-const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
-
 const meta: Meta<typeof HomePage> = {
   title: 'Teacher/Home',
   component: HomePage,
-  decorators: [inPortal({ app: 'teacher', user: lea, path: '/home' })],
+  decorators: [asTeacher('/home')],
   parameters: { msw: [...contractsHandlers()] },
 };
 export default meta;

@@ -1,12 +1,10 @@
 import { contractsHandlers, lessonsHandlers, sent } from '@portal/api-client/testing';
-import { aContract, aLesson, aSignedInUser, type Contract, type Lesson } from '@portal/domain';
-import { type Canvas, expectLink, inPortal, shows, textsOf } from '@portal/shell/testing';
+import { aContract, aLesson, type Contract, type Lesson } from '@portal/domain';
+import { asTeacher, type Canvas, expectLink, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { HoursPage } from './HoursPage';
-
-const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
 
 const contracts: Contract[] = [
   aContract(),
@@ -44,7 +42,7 @@ let isRefused = false;
 const meta: Meta<typeof HoursPage> = {
   title: 'Teacher/Hours',
   component: HoursPage,
-  decorators: [inPortal({ app: 'teacher', user: lea, path: '/hours', at: '/hours?month=2026-11' })],
+  decorators: [asTeacher('/hours', '/hours?month=2026-11')],
   parameters: { msw: () => [...contractsHandlers({ contracts }), ...lessonsHandlers({ lessons })] },
   beforeEach: () => {
     saved = [];

@@ -1,10 +1,10 @@
 import { broken, contractsHandlers, outlinesHandlers, sent } from '@portal/api-client/testing';
-import { aContract, anOutline, aSignedInUser, type Contract, type Outline } from '@portal/domain';
+import { aContract, anOutline, type Contract, type Outline } from '@portal/domain';
 import {
+  asTeacher,
   type Canvas,
   expectLink,
   expectMessage,
-  inPortal,
   recovers,
   savedYesterday,
   shows,
@@ -14,7 +14,6 @@ import { delay, getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { OutlinePage } from './OutlinePage';
 
-const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
 const path = '*/api/outline-form/course/412';
 
 /** How often the outline was read. */
@@ -44,7 +43,7 @@ const withoutOutline = () => withOutline({ outline: null }, { outlines: [] });
 const meta: Meta<typeof OutlinePage> = {
   title: 'Teacher/Outline form',
   component: OutlinePage,
-  decorators: [inPortal({ app: 'teacher', user: lea, path: '/outline-form/:id', at: '/outline-form/412' })],
+  decorators: [asTeacher('/outline-form/:id', '/outline-form/412')],
   parameters: { msw: withOutline },
   globals: { viewport: { value: 'phone' } },
   beforeEach() {

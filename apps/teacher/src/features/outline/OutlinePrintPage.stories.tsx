@@ -1,17 +1,16 @@
 import { broken, contractsHandlers, fails, outlinesHandlers } from '@portal/api-client/testing';
-import { aContract, anOutline, aSignedInUser } from '@portal/domain';
-import { expectLink, inPortal, recovers, shows } from '@portal/shell/testing';
+import { aContract, anOutline } from '@portal/domain';
+import { asTeacher, expectLink, recovers, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { OutlinePrintPage } from './OutlinePrintPage';
 
-const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
 const contract = contractsHandlers({ contracts: [aContract()] });
 
 const meta: Meta<typeof OutlinePrintPage> = {
   title: 'Teacher/Outline to print',
   component: OutlinePrintPage,
-  decorators: [inPortal({ app: 'teacher', user: lea, path: '/print/:id/outline', at: '/print/412/outline' })],
+  decorators: [asTeacher('/print/:id/outline', '/print/412/outline')],
   parameters: { msw: () => [...outlinesHandlers(), ...contract] },
 };
 export default meta;

@@ -1,25 +1,16 @@
 import { sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { RequireRole } from '@portal/shell';
-import { type Canvas, expectLink, expectMessage, inPortal, shows } from '@portal/shell/testing';
+import { asTeacher, type Canvas, expectLink, expectMessage, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ProfilePage } from './ProfilePage';
 
-const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
-
 const meta: Meta<typeof ProfilePage> = {
   title: 'Teacher/Profile',
   component: ProfilePage,
-  decorators: [inPortal({ app: 'teacher', user: lea, path: '/profile' })],
+  decorators: [asTeacher('/profile')],
   parameters: { msw: usersHandlers() },
-  beforeEach: () => {
-    return () => {
-      // Clears the choice of the previous story.
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
-      document.cookie = 'theme=; Path=/; Max-Age=0';
-    };
-  },
 };
 export default meta;
 

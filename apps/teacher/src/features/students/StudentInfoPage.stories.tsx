@@ -7,14 +7,12 @@ import {
   sent,
   studentsHandlers,
 } from '@portal/api-client/testing';
-import { aSignedInUser, aStoredFile, aStudent, type Student, someNeeds } from '@portal/domain';
-import { expectLink, factsIn, inPortal, shows } from '@portal/shell/testing';
+import { aStoredFile, aStudent, type Student, someNeeds } from '@portal/domain';
+import { asTeacher, expectLink, factsIn, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { StudentInfoPage } from './StudentInfoPage';
-
-const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
 
 const form = {
   id: 71,
@@ -59,9 +57,7 @@ const meta: Meta<typeof StudentInfoPage> = {
   title: 'Teacher/Students/Information',
   component: StudentInfoPage,
   tags: ['SHELL-099'],
-  decorators: [
-    inPortal({ app: 'teacher', user: lea, path: '/student-info/:id', at: '/student-info/501?course=412' }),
-  ],
+  decorators: [asTeacher('/student-info/:id', '/student-info/501?course=412')],
   parameters: { msw: fresh },
 };
 export default meta;

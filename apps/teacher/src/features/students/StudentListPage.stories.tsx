@@ -1,11 +1,9 @@
 import { contractsHandlers, sent, studentsHandlers } from '@portal/api-client/testing';
-import { aContract, aSignedInUser, aStudent } from '@portal/domain';
-import { type Canvas, expectLink, factsIn, inPortal, shows, textsOf } from '@portal/shell/testing';
+import { aContract, aStudent } from '@portal/domain';
+import { asTeacher, type Canvas, expectLink, factsIn, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { StudentListPage } from './StudentListPage';
-
-const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
 
 const ines = aStudent({ reportForm: { id: 71, status: 'submitted' } });
 const siobhan = aStudent({
@@ -37,7 +35,7 @@ const meta: Meta<typeof StudentListPage> = {
   title: 'Teacher/Students/List',
   component: StudentListPage,
   tags: ['SHELL-098'],
-  decorators: [inPortal({ app: 'teacher', user: lea, path: '/student-list/:id', at: '/student-list/412' })],
+  decorators: [asTeacher('/student-list/:id', '/student-list/412')],
   parameters: { msw: fresh() },
 };
 export default meta;

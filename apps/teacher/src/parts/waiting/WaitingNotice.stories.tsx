@@ -1,18 +1,17 @@
 import { lessonsHandlers } from '@portal/api-client/testing';
-import { aSignedInUser, aWaitingLesson } from '@portal/domain';
-import { expectLink, inPortal, shows } from '@portal/shell/testing';
+import { aWaitingLesson } from '@portal/domain';
+import { asTeacher, expectLink, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { inQueue } from './testing/inQueue';
 import { WaitingNotice } from './WaitingNotice';
 
-const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
 const { values } = aWaitingLesson();
 
 const meta: Meta<typeof WaitingNotice> = {
   title: 'Teacher/Waiting attendance',
   component: WaitingNotice,
-  decorators: [inQueue, inPortal({ app: 'teacher', user: lea })],
+  decorators: [inQueue, asTeacher()],
   parameters: { msw: lessonsHandlers({ failWrites: 'offline' }) },
 };
 export default meta;

@@ -1,5 +1,4 @@
-import { aSignedInUser } from '@portal/domain';
-import { expectLink, inPortal, shows } from '@portal/shell/testing';
+import { asAdmin, expectLink, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, spyOn, userEvent, within } from 'storybook/test';
@@ -14,14 +13,7 @@ const meta: Meta<typeof AttendanceRegisterPage> = {
       <Route path=":id/attendance" element={<AttendanceRegisterPage />} />
     </Routes>
   ),
-  decorators: [
-    inPortal({
-      app: 'admin',
-      user: aSignedInUser(),
-      path: '/contracts/print/*',
-      at: '/contracts/print/412/attendance',
-    }),
-  ],
+  decorators: [asAdmin('/contracts/print/*', '/contracts/print/412/attendance')],
   parameters: { msw: aroundAttendance() },
 };
 export default meta;

@@ -1,6 +1,6 @@
 import { type LessonsSituation, lessonsHandlers } from '@portal/api-client/testing';
-import { aContract, aSignedInUser, type Contract, type Lesson } from '@portal/domain';
-import { type Canvas, inPortal } from '@portal/shell/testing';
+import { aContract, type Contract, type Lesson } from '@portal/domain';
+import { asAdmin, type Canvas } from '@portal/shell/testing';
 import { getResponse, type HttpHandler, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { userEvent, within } from 'storybook/test';
@@ -22,12 +22,7 @@ export function ContractAttendance() {
 }
 
 /** Decorator: the portal at the attendance of contract 412. */
-export const inContract = inPortal({
-  app: 'admin',
-  user: aSignedInUser(),
-  path: '/contracts/edit/*',
-  at: '/contracts/edit/412/attendance',
-});
+export const inContract = asAdmin('/contracts/edit/*', '/contracts/edit/412/attendance');
 
 /** The address that opens a dialog of the attendance page. */
 export const atDialog = (query: string) => ({ at: `/contracts/edit/412/attendance?${query}` });

@@ -3,12 +3,11 @@ import {
   aCourseInfo,
   aProgressReport,
   aReportContract,
-  aSignedInUser,
   aStudentReport,
   type Contract,
   type StudentReport,
 } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { asAdmin } from '@portal/shell/testing';
 import type { HttpHandler } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { ContractEditLayout } from '../ContractEditLayout';
@@ -29,12 +28,7 @@ export function FinalFrame() {
 }
 
 /** Decorator: the portal at the final steps of contract 412. */
-export const inFinalSteps = inPortal({
-  app: 'admin',
-  user: aSignedInUser(),
-  path: '/contracts/edit/*',
-  at: '/contracts/edit/412/final',
-});
+export const inFinalSteps = asAdmin('/contracts/edit/*', '/contracts/edit/412/final');
 
 /** The address that opens a dialog, for one student if given. */
 export const atDialog = (dialog: string, studentId?: number) => ({

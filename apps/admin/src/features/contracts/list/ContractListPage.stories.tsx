@@ -5,9 +5,9 @@ import {
   notesHandlers,
   sent,
 } from '@portal/api-client/testing';
-import { aContract, aNote, aSignedInUser, someContracts } from '@portal/domain';
+import { aContract, aNote, someContracts } from '@portal/domain';
 import { localDay } from '@portal/shell';
-import { expectLink, expectMessage, exportCsv, inPortal, shows, textsOf } from '@portal/shell/testing';
+import { asAdmin, expectLink, expectMessage, exportCsv, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -31,25 +31,13 @@ const dayFromNow = (days: number) => {
   return localDay(day);
 };
 
-function forgetPreferences() {
-  for (const name of ['columns-contracts-activated', 'table-density']) {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the page keeps it
-    document.cookie = `${name}=; Path=/; Max-Age=0`;
-  }
-}
-
 const meta: Meta<typeof ContractListPage> = {
   title: 'Admin/Contracts/List',
   // A narrower window shows cards instead of a table.
   globals: { viewport: { value: 'desktop' } },
   component: ContractListPage,
-  decorators: [inPortal({ app: 'admin', path: '/contracts/list', user: aSignedInUser() })],
+  decorators: [asAdmin('/contracts/list')],
   parameters: { msw: listHandlers },
-  beforeEach: () => {
-    sessionStorage.clear();
-    forgetPreferences();
-    return forgetPreferences;
-  },
 };
 export default meta;
 

@@ -1,6 +1,6 @@
 import { contractsHandlers, sent, sentBodies } from '@portal/api-client/testing';
-import { aContract, aSignedInUser } from '@portal/domain';
-import { expectMessage, inPortal } from '@portal/shell/testing';
+import { aContract } from '@portal/domain';
+import { asAdmin, expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { DuplicateDialog } from './DuplicateDialog';
@@ -9,7 +9,7 @@ const meta: Meta<typeof DuplicateDialog> = {
   title: 'Admin/Contracts/List/Duplicate dialog',
   component: DuplicateDialog,
   args: { contract: aContract(), onClose: fn() },
-  decorators: [inPortal({ app: 'admin', path: '/contracts/list', user: aSignedInUser() })],
+  decorators: [asAdmin('/contracts/list')],
   parameters: { msw: contractsHandlers() },
 };
 export default meta;

@@ -1,6 +1,6 @@
 import { contractsHandlers, failsOnce, sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aUser } from '@portal/domain';
-import { type Canvas, expectMessage, inPortal } from '@portal/shell/testing';
+import { asAdmin, type Canvas, expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { HighlightDialog } from './HighlightDialog';
@@ -19,7 +19,7 @@ const meta: Meta<typeof HighlightDialog> = {
   title: 'Admin/Contracts/List/Highlight dialog',
   component: HighlightDialog,
   args: { contract, onClose: fn() },
-  decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
+  decorators: [asAdmin()],
   parameters: { msw: answers },
 };
 export default meta;

@@ -4,8 +4,8 @@ import {
   sentBodies,
   teachersHandlers,
 } from '@portal/api-client/testing';
-import { aContract, aSignedInUser, aTeacher, someContracts } from '@portal/domain';
-import { type Canvas, inPortal } from '@portal/shell/testing';
+import { aContract, aTeacher, someContracts } from '@portal/domain';
+import { asAdmin, type Canvas } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ContractListPage } from './ContractListPage';
@@ -22,9 +22,8 @@ const meta: Meta<typeof ContractListPage> = {
   // A narrower window shows cards instead of a table.
   globals: { viewport: { value: 'desktop' } },
   component: ContractListPage,
-  decorators: [inPortal({ app: 'admin', path: '/contracts/list', user: aSignedInUser() })],
+  decorators: [asAdmin('/contracts/list')],
   parameters: { msw: handlers },
-  beforeEach: () => sessionStorage.clear(),
 };
 export default meta;
 

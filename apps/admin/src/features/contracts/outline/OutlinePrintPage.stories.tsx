@@ -1,6 +1,5 @@
 import { broken } from '@portal/api-client/testing';
-import { aSignedInUser } from '@portal/domain';
-import { expectLink, inPortal, recovers, shows } from '@portal/shell/testing';
+import { asAdmin, expectLink, recovers, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { OutlinePrintPage } from './OutlinePrintPage';
@@ -9,14 +8,7 @@ import { withOutline, withoutOutline } from './outline-story';
 const meta: Meta<typeof OutlinePrintPage> = {
   title: 'Admin/Contracts/Outline to print',
   component: OutlinePrintPage,
-  decorators: [
-    inPortal({
-      app: 'admin',
-      user: aSignedInUser(),
-      path: '/contracts/print/:id/outline',
-      at: '/contracts/print/412/outline',
-    }),
-  ],
+  decorators: [asAdmin('/contracts/print/:id/outline', '/contracts/print/412/outline')],
   parameters: { msw: withOutline },
 };
 export default meta;

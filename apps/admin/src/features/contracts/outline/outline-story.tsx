@@ -8,13 +8,12 @@ import {
   aContract,
   aMaterial,
   anOutline,
-  aSignedInUser,
   aStoredFile,
   type Contract,
   type Outline,
   type StoredFile,
 } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { asAdmin } from '@portal/shell/testing';
 import type { HttpHandler } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { ContractEditLayout } from '../ContractEditLayout';
@@ -35,12 +34,7 @@ export function OutlineFrame() {
 }
 
 /** Decorator: the portal at the outline part of contract 412. */
-export const inOutlinePart = inPortal({
-  app: 'admin',
-  user: aSignedInUser(),
-  path: '/contracts/edit/*',
-  at: '/contracts/edit/412/outline',
-});
+export const inOutlinePart = asAdmin('/contracts/edit/*', '/contracts/edit/412/outline');
 
 /** The address that opens a dialog, for one assignment if given. */
 export const atDialog = (dialog: string, assignmentId?: number) => ({

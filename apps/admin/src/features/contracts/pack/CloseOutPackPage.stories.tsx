@@ -13,13 +13,12 @@ import {
   anOutline,
   aProgressReport,
   aReportContract,
-  aSignedInUser,
   aStudent,
   aStudentReport,
   type Outline,
   type ProgressReport,
 } from '@portal/domain';
-import { type Canvas, expectLink, inPortal, shows } from '@portal/shell/testing';
+import { asAdmin, type Canvas, expectLink, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
@@ -68,14 +67,7 @@ const meta: Meta<typeof CloseOutPackPage> = {
       <Route path=":id/pack" element={<CloseOutPackPage />} />
     </Routes>
   ),
-  decorators: [
-    inPortal({
-      app: 'admin',
-      user: aSignedInUser(),
-      path: '/contracts/edit/*',
-      at: '/contracts/edit/412/pack',
-    }),
-  ],
+  decorators: [asAdmin('/contracts/edit/*', '/contracts/edit/412/pack')],
   parameters: { msw: withPack },
 };
 export default meta;

@@ -5,8 +5,8 @@ import {
   studentsHandlers,
   teachersHandlers,
 } from '@portal/api-client/testing';
-import { aContract, aSignedInUser, aStudent, aTeacher, aTeacherAccount, type Contract } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { aContract, aStudent, aTeacher, aTeacherAccount, type Contract } from '@portal/domain';
+import { asAdmin } from '@portal/shell/testing';
 import type { HttpHandler } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { ContractEditLayout, ContractHead, useOpenContract } from '../ContractEditLayout';
@@ -30,12 +30,7 @@ function Head() {
 }
 
 /** Decorator: the portal at contract 412. */
-export const inContract = inPortal({
-  app: 'admin',
-  user: aSignedInUser(),
-  path: '/contracts/edit/*',
-  at: '/contracts/edit/412/basic',
-});
+export const inContract = asAdmin('/contracts/edit/*', '/contracts/edit/412/basic');
 
 /** The address that opens a dialog of contract 412. */
 export const atDialog = (dialog: 'teacher' | 'students') => ({

@@ -6,14 +6,8 @@ import {
   reportsHandlers,
   sent,
 } from '@portal/api-client/testing';
-import {
-  aCompanyReportRow,
-  aReportContract,
-  aSignedInUser,
-  aStudentReport,
-  type CompanyReportRow,
-} from '@portal/domain';
-import { type Canvas, expectLink, inPortal, recovers, shows } from '@portal/shell/testing';
+import { aCompanyReportRow, aReportContract, aStudentReport, type CompanyReportRow } from '@portal/domain';
+import { asAdmin, type Canvas, expectLink, recovers, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ReportListPage } from './ReportListPage';
@@ -60,7 +54,7 @@ const meta: Meta<typeof ReportListPage> = {
   // A narrower window shows cards instead of a table.
   globals: { viewport: { value: 'desktop' } },
   component: ReportListPage,
-  decorators: [inPortal({ app: 'admin', user: aSignedInUser(), path: '/reports/list' })],
+  decorators: [asAdmin('/reports/list')],
   parameters: { msw: around },
 };
 export default meta;

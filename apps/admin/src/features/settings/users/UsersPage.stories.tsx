@@ -61,7 +61,6 @@ const meta: Meta<typeof UsersPage> = {
   component: UsersPage,
   decorators: inSettings('admin.settings.users'),
   parameters: { msw: listHandlers },
-  beforeEach: () => sessionStorage.clear(),
 };
 export default meta;
 

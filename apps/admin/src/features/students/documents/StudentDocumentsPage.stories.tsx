@@ -1,6 +1,6 @@
 import { filesHandlers, sent } from '@portal/api-client/testing';
-import { aSignedInUser, aStoredFile } from '@portal/domain';
-import { expectMessage, inPortal, shows } from '@portal/shell/testing';
+import { aStoredFile } from '@portal/domain';
+import { asAdmin, expectMessage, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { freshStudents, StudentEdit } from '../student-story';
@@ -24,14 +24,7 @@ const fresh = (situation: Parameters<typeof filesHandlers>[0] = {}) => [
 const meta: Meta<typeof StudentEdit> = {
   title: 'Admin/Students/Documents',
   component: StudentEdit,
-  decorators: [
-    inPortal({
-      app: 'admin',
-      user: aSignedInUser(),
-      path: '/students/edit/*',
-      at: '/students/edit/501/documents',
-    }),
-  ],
+  decorators: [asAdmin('/students/edit/*', '/students/edit/501/documents')],
   parameters: { msw: fresh() },
 };
 export default meta;

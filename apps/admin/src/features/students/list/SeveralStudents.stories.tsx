@@ -1,6 +1,6 @@
 import { contractsHandlers, lookupsHandlers, sentBodies, studentsHandlers } from '@portal/api-client/testing';
-import { aSignedInUser, aStudent } from '@portal/domain';
-import { type Canvas, inPortal } from '@portal/shell/testing';
+import { aStudent } from '@portal/domain';
+import { asAdmin, type Canvas } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { StudentListPage } from './StudentListPage';
@@ -13,9 +13,8 @@ const students = [
 const meta: Meta<typeof StudentListPage> = {
   title: 'Admin/Students/List/Several at once',
   component: StudentListPage,
-  decorators: [inPortal({ app: 'admin', path: '/students/list', user: aSignedInUser() })],
+  decorators: [asAdmin('/students/list')],
   parameters: { msw: [...studentsHandlers({ students }), ...contractsHandlers(), ...lookupsHandlers()] },
-  beforeEach: () => sessionStorage.clear(),
 };
 export default meta;
 

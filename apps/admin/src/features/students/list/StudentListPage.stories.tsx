@@ -6,8 +6,8 @@ import {
   sent,
   studentsHandlers,
 } from '@portal/api-client/testing';
-import { aNote, aSignedInUser, aStudent } from '@portal/domain';
-import { expectLink, exportCsv, inPortal, shows, textsOf } from '@portal/shell/testing';
+import { aNote, aStudent } from '@portal/domain';
+import { asAdmin, expectLink, exportCsv, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { StudentListPage } from './StudentListPage';
@@ -20,23 +20,11 @@ const listHandlers = (situation: StudentsSituation = {}) => [
   ...notesHandlers({ notes: [aNote()] }),
 ];
 
-function forgetPreferences() {
-  for (const name of ['columns-students', 'table-density']) {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the page keeps it
-    document.cookie = `${name}=; Path=/; Max-Age=0`;
-  }
-}
-
 const meta: Meta<typeof StudentListPage> = {
   title: 'Admin/Students/List',
   component: StudentListPage,
-  decorators: [inPortal({ app: 'admin', path: '/students/list', user: aSignedInUser() })],
+  decorators: [asAdmin('/students/list')],
   parameters: { msw: listHandlers() },
-  beforeEach: () => {
-    sessionStorage.clear();
-    forgetPreferences();
-    return forgetPreferences;
-  },
 };
 export default meta;
 

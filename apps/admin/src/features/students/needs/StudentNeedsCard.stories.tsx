@@ -5,8 +5,8 @@ import {
   sentBodies,
   studentsHandlers,
 } from '@portal/api-client/testing';
-import { aSignedInUser, aStudent, type StudentNeeds, someNeeds, studentNeedsFormText } from '@portal/domain';
-import { type Canvas, expectMessage, inPortal, savedYesterday, shows } from '@portal/shell/testing';
+import { aStudent, type StudentNeeds, someNeeds, studentNeedsFormText } from '@portal/domain';
+import { asAdmin, type Canvas, expectMessage, savedYesterday, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -30,7 +30,7 @@ const meta: Meta<typeof StudentNeedsCard> = {
         <Story />
       </main>
     ),
-    inPortal({ app: 'admin', user: aSignedInUser() }),
+    asAdmin(),
   ],
   parameters: { msw: fresh },
 };

@@ -12,7 +12,6 @@ import {
   aCourseInfo,
   aProgressReport,
   aReportContract,
-  aSignedInUser,
   aStudent,
   aStudentReport,
   type Contract,
@@ -20,7 +19,7 @@ import {
   type StudentReport,
   someNeeds,
 } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { asAdmin } from '@portal/shell/testing';
 import type { HttpHandler } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { StudentEditLayout, StudentHead, useOpenStudent } from '../StudentEditLayout';
@@ -43,12 +42,7 @@ function Head() {
 }
 
 /** Decorator: the portal at the basic info of student 501. */
-export const inStudent = inPortal({
-  app: 'admin',
-  user: aSignedInUser(),
-  path: '/students/edit/*',
-  at: '/students/edit/501/basic',
-});
+export const inStudent = asAdmin('/students/edit/*', '/students/edit/501/basic');
 
 /** The address that opens a dialog of student 501, for one record if given. */
 export const atDialog = (dialog: string, record?: number) => ({

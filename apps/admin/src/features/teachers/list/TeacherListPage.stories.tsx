@@ -5,8 +5,8 @@ import {
   sentBodies,
   teachersHandlers,
 } from '@portal/api-client/testing';
-import { aNote, aSignedInUser, aTeacher, aTeacherAccount } from '@portal/domain';
-import { type Canvas, expectLink, exportCsv, inPortal, shows, textsOf } from '@portal/shell/testing';
+import { aNote, aTeacher, aTeacherAccount } from '@portal/domain';
+import { asAdmin, type Canvas, expectLink, exportCsv, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { teachers } from '../teacher-story';
@@ -22,9 +22,8 @@ const listHandlers = (situation: Parameters<typeof teachersHandlers>[0] = {}) =>
 const meta: Meta<typeof TeacherListPage> = {
   title: 'Admin/Teachers/List',
   component: TeacherListPage,
-  decorators: [inPortal({ app: 'admin', path: '/teachers/list', user: aSignedInUser() })],
+  decorators: [asAdmin('/teachers/list')],
   parameters: { msw: listHandlers },
-  beforeEach: () => sessionStorage.clear(),
 };
 export default meta;
 

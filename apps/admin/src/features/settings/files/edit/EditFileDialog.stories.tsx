@@ -5,8 +5,8 @@ import {
   sent,
   studentsHandlers,
 } from '@portal/api-client/testing';
-import { aContract, aSignedInUser, aStoredFile } from '@portal/domain';
-import { type Canvas, expectMessage, inPortal } from '@portal/shell/testing';
+import { aContract, aStoredFile } from '@portal/domain';
+import { asAdmin, type Canvas, expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -39,14 +39,7 @@ const fresh = (situation: Parameters<typeof filesHandlers>[0] = {}) => [
 const meta: Meta<typeof FileDialogs> = {
   title: 'Admin/Settings/Files/Edit',
   component: FileDialogs,
-  decorators: [
-    inPortal({
-      app: 'admin',
-      user: aSignedInUser(),
-      path: '/settings/files',
-      at: '/settings/files?dialog=edit&record=3051',
-    }),
-  ],
+  decorators: [asAdmin('/settings/files', '/settings/files?dialog=edit&record=3051')],
   parameters: { msw: fresh },
 };
 export default meta;

@@ -6,8 +6,8 @@ import {
   sent,
   studentsHandlers,
 } from '@portal/api-client/testing';
-import { aSignedInUser, aStoredFile } from '@portal/domain';
-import { type Canvas, inPortal } from '@portal/shell/testing';
+import { aStoredFile } from '@portal/domain';
+import { asAdmin, type Canvas } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -59,14 +59,7 @@ let hasViewer = true;
 const meta: Meta<typeof FileDialogs> = {
   title: 'Admin/Settings/Files/Preview',
   component: FileDialogs,
-  decorators: [
-    inPortal({
-      app: 'admin',
-      user: aSignedInUser(),
-      path: '/settings/files',
-      at: '/settings/files?dialog=preview&record=3051',
-    }),
-  ],
+  decorators: [asAdmin('/settings/files', '/settings/files?dialog=preview&record=3051')],
   parameters: { msw: fresh },
   beforeEach: () => {
     [made, revoked, types, hasViewer] = [[], [], [], true];

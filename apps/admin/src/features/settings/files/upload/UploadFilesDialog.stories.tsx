@@ -1,8 +1,7 @@
 import { useFiles } from '@portal/api-client';
 import { filesHandlers, sent } from '@portal/api-client/testing';
-import { aSignedInUser } from '@portal/domain';
 import { PageLayout } from '@portal/shell';
-import { type Canvas, inPortal, textsOf } from '@portal/shell/testing';
+import { asAdmin, type Canvas, textsOf } from '@portal/shell/testing';
 import { Button } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
@@ -48,14 +47,7 @@ const fresh = (situation: Parameters<typeof filesHandlers>[0] = {}) =>
 const meta: Meta<typeof Page> = {
   title: 'Admin/Settings/Files/Upload',
   component: Page,
-  decorators: [
-    inPortal({
-      app: 'admin',
-      user: aSignedInUser(),
-      path: '/settings/files',
-      at: '/settings/files?dialog=upload',
-    }),
-  ],
+  decorators: [asAdmin('/settings/files', '/settings/files?dialog=upload')],
   parameters: { msw: fresh },
   beforeEach: () => {
     atOnce = 0;
