@@ -60,13 +60,7 @@ const meta: Meta<typeof Accordion> = {
       },
     ],
   },
-  decorators: [
-    (Story) => (
-      <main style={{ padding: 16, maxWidth: 640 }}>
-        <Story />
-      </main>
-    ),
-  ],
+  parameters: { column: 640 },
 };
 export default meta;
 

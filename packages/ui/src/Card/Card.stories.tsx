@@ -8,13 +8,7 @@ import { Card } from './Card';
 const meta: Meta<typeof Card> = {
   title: 'Components/Layout/Card',
   component: Card,
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 16, maxWidth: 420 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: 420 },
 };
 export default meta;
 

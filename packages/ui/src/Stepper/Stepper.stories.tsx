@@ -24,13 +24,7 @@ const meta: Meta<typeof Stepper> = {
       { id: 'comments', href: '#3', label: stack('Commentaires', 'Comments') },
     ],
   },
-  decorators: [
-    (Story) => (
-      <main style={{ padding: 16, maxWidth: 760 }}>
-        <Story />
-      </main>
-    ),
-  ],
+  parameters: { column: 760 },
 };
 export default meta;
 

@@ -34,13 +34,7 @@ const meta: Meta<typeof ClassMatrix> = {
   title: 'Views/ClassMatrix',
   component: ClassMatrix,
   args: { rows: some, hrefOf: (student, step) => `#${student}/${step}` },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 820, padding: 16 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: 820 },
 };
 export default meta;
 

@@ -16,13 +16,7 @@ const meta: Meta<typeof LevelTimeline> = {
       ],
     },
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 320, padding: 16 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { column: 320 },
 };
 export default meta;
 

@@ -1,3 +1,4 @@
+import { useSession } from '@portal/shell';
 import { asAdmin } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -5,12 +6,13 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Finder } from './Finder';
 import type { FinderName } from './handle-shortcut';
 
-/** Stands for the page around the palette and shows what the palette asks it to do. */
+/** Stands for the page around the palette and shows what the palette asks it to do. Signing out mounts it again. */
 function Sample() {
-  const [shown, setShown] = useState<FinderName | null>('palette');
+  const { user } = useSession();
+  const [shown, setShown] = useState<FinderName | null>(user && 'palette');
   return (
     <main>
-      <h1>Contrats</h1>
+      <h1>{user ? 'Contrats' : 'Signed out'}</h1>
       <button type="button" onClick={() => setShown('palette')}>
         Open
       </button>
@@ -72,6 +74,7 @@ export const TheLanguage: Story = {
 export const SignOut: Story = {
   play: async ({ canvas }) => {
     await choose('sign out');
-    await waitFor(() => expect(canvas.queryByRole('combobox')).toBeNull());
+    await expect(await canvas.findByRole('heading', { name: 'Signed out' })).toBeVisible();
+    await expect(canvas.queryByRole('combobox')).toBeNull();
   },
 };
