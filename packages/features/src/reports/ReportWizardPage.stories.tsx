@@ -20,9 +20,11 @@ import {
   type StudentReport,
 } from '@portal/domain';
 import {
+  answerQuestion,
   type Canvas,
   expectLink,
   expectMessage,
+  expectTexts,
   inPortal,
   memoryUnsavedStore,
   savedYesterday,
@@ -135,10 +137,7 @@ async function rate(canvas: Canvas, name: string, rating: RegExp) {
 /** Submits a report that lacks something: the question is answered with yes. */
 async function submitAnyway(canvas: Canvas) {
   await press(canvas, /Submit report$/);
-  const question = within(
-    await canvas.findByRole('alertdialog', { name: /Submit this incomplete report\?$/ }),
-  );
-  await userEvent.click(question.getByRole('button', { name: /Submit anyway$/ }));
+  await answerQuestion(canvas, /Submit anyway$/, /Submit this incomplete report\?$/);
 }
 const closed = (canvas: Canvas) => canvas.findByRole('heading', { name: 'Course' });
 
@@ -353,8 +352,7 @@ export const ArchivedContract: Story = {
     first: contractsHandlers({ contracts: [aContract({ status: 'archived' })] }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This contract is archived')).toBeVisible();
-    await expect(canvas.getByText(/can be read, but not edited/)).toBeVisible();
+    await expectTexts(canvas, 'This contract is archived', /can be read, but not edited/);
     await expect(canvas.queryAllByRole('textbox')).toEqual([]);
     await expect(canvas.queryByRole('button', { name: /Submit report$/ })).toBeNull();
     await expectLink(canvas, /Print$/, '/reports/print/501/412');
@@ -431,8 +429,7 @@ export const LeftAndTakenUpAgain: Story = {
     await rate(canvas, 'Syntax', /excellent/);
     await press(canvas, /Next$/);
     await userEvent.click(await canvas.findByRole('link', { name: /Close without saving$/ }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: /Leave and keep$/ }));
+    await answerQuestion(screen, /Leave and keep$/);
     await closed(canvas);
   },
 };

@@ -3,7 +3,7 @@ import { aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storeReturnPlace } from '../session/return-place';
-import { type Canvas, expectLink, expectMessage } from '../testing';
+import { type Canvas, expectLink, expectMessage, expectTexts } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
 import { shows } from '../testing/shows';
@@ -81,8 +81,7 @@ export const Refused: Story = {
     await signIn(canvas, 'wrong');
     const toast = within(await canvas.findByRole('alert'));
     await expectMessage('error', 'Login credentials not valid');
-    await expect(toast.getByText('Identifiants de connexion non valides')).toBeVisible();
-    await expect(toast.getByText('Error')).toBeVisible();
+    await expectTexts(toast, 'Identifiants de connexion non valides', 'Error');
     await waitFor(async () => expect(await email(canvas)).toHaveValue(''));
     // Ready for the next try, from the first field.
     await waitFor(async () => expect(await email(canvas)).toHaveFocus());
@@ -202,8 +201,7 @@ export const SessionEnded: Story = {
   beforeEach: storeLostPlace,
   play: async ({ canvas }) => {
     const reason = within(canvas.getByRole('main'));
-    await expect(await reason.findByText('Your session has ended')).toBeVisible();
-    await expect(reason.getByText('Sign in to return to where you were.')).toBeVisible();
+    await expectTexts(reason, 'Your session has ended', 'Sign in to return to where you were.');
     await expect(canvas.queryByText(/will be offered to you/)).toBeNull();
   },
 };

@@ -4,7 +4,7 @@ import { aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { type Canvas, expectLink, expectMessage } from '../testing';
+import { type Canvas, expectLink, expectMessage, expectTexts } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { SetPasswordPage } from './SetPasswordPage';
 
@@ -187,8 +187,7 @@ export const LinkRefused: Story = {
   parameters: { msw: sessionHandlers({ fail: 404 }) },
   play: async ({ canvas }) => {
     await choose(canvas);
-    await expect(await canvas.findByText('This link no longer works')).toBeVisible();
-    await expect(canvas.getByText('An error occured, your password was not set')).toBeVisible();
+    await expectTexts(canvas, 'This link no longer works', 'An error occured, your password was not set');
     await expect(leaveTo).not.toHaveBeenCalled();
   },
 };

@@ -1,7 +1,7 @@
 import { ApiError, refusalOf } from '@portal/api-client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { shows } from '../testing';
+import { expectTexts, shows } from '../testing';
 import { FailureReason } from './FailureReason';
 
 const meta: Meta<typeof FailureReason> = {
@@ -29,8 +29,7 @@ export const SaidByTheServer: Story = {
 export const BareWord: Story = {
   args: { error: refusalOf(409, { message: 'Conflict' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Quelqu’un l’a modifié entre-temps/)).toBeVisible();
-    await expect(canvas.getByText(/Someone changed it in the meantime/)).toBeVisible();
+    await expectTexts(canvas, /Quelqu’un l’a modifié entre-temps/, /Someone changed it in the meantime/);
     await expect(canvas.queryByText('Conflict')).toBeNull();
   },
 };

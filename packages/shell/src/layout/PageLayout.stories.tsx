@@ -2,7 +2,7 @@ import { aSignedInUser, type Role } from '@portal/domain';
 import { Heading } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { expectLink } from '../testing';
+import { expectLink, expectTexts } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { useToast } from '../toasts/useToast';
 import { PageLayout } from './PageLayout';
@@ -167,8 +167,7 @@ export const Told: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'save' }));
     const status = within(await canvas.findByRole('status'));
-    await expect(await status.findByText('Success')).toBeVisible();
-    await expect(status.getByText('Course was updated successfully.')).toBeVisible();
+    await expectTexts(status, 'Success', 'Course was updated successfully.');
     await userEvent.click(canvas.getByRole('button', { name: 'fail' }));
     const warned = within(canvas.getByRole('alert'));
     await expect(await warned.findByText('Email duplicated')).toBeVisible();

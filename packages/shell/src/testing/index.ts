@@ -1,10 +1,15 @@
+export { answerQuestion } from './answerQuestion';
+export { aFile, chooseFiles } from './chooseFiles';
 export { expectLink } from './expectLink';
 export { expectMessage } from './expectMessage';
+export { expectTexts } from './expectTexts';
 export { exportCsv } from './exportCsv';
 export { factsIn } from './factsIn';
 export { asAdmin, asTeacher, type InPortalOptions, inPortal } from './inPortal';
 export { memoryUnsavedStore, savedYesterday } from './memoryUnsavedStore';
 export { memoryViewStore } from './memoryViewStore';
+export { rowAround } from './rowAround';
 export { type Canvas, recovers, shows } from './shows';
 export { storyClock } from './storyClock';
 export { textsOf } from './textsOf';
+export { withClipboard } from './withClipboard';

@@ -6,9 +6,12 @@ import {
   type Canvas,
   expectLink,
   expectMessage,
+  expectTexts,
   recovers,
+  rowAround,
   shows,
   textsOf,
+  withClipboard,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
@@ -96,11 +99,7 @@ export default meta;
 type Story = StoryObj<typeof ChasePage>;
 
 const teacher = async (canvas: Canvas, name: string) => within(await canvas.findByRole('listitem', { name }));
-const rowOf = async (canvas: Canvas, text: RegExp) => {
-  const row = (await canvas.findByText(text)).closest('li');
-  if (!row) throw new Error(`No row says ${text}`);
-  return within(row);
-};
+const rowOf = async (canvas: Canvas, text: RegExp) => rowAround(await canvas.findByText(text), 'li');
 const titles = (canvas: Canvas) => textsOf(canvas, 'heading', { level: 2 });
 
 /** Snoozes with the keyboard only: the button of a row, then a menu entry. */
@@ -132,14 +131,12 @@ export const Filled: Story = {
       '2026-0412 Présences du contrat - Attendance of the contract',
       '/contracts/edit/412/attendance',
     );
-    await expect(lea.getByText('Outline still a draft')).toBeVisible();
-    await expect(lea.getByText('Materials not chosen')).toBeVisible();
+    await expectTexts(lea, 'Outline still a draft', 'Materials not chosen');
     await expect(lea.getAllByText('Started 12 days ago')).toHaveLength(2);
     for (const name of [/^2026-0413 .*Outline of/, /^2026-0413 .*Material of/])
       await expectLink(lea, name, '/contracts/edit/413/outline');
     const parker = await teacher(canvas, 'Andrew Parker');
-    await expect(parker.getByText('2 progress reports due')).toBeVisible();
-    await expect(parker.getByText('Ended 9 days ago')).toBeVisible();
+    await expectTexts(parker, '2 progress reports due', 'Ended 9 days ago');
     await expectLink(parker, /^2026-0409/, '/contracts/edit/409/final');
     const nobody = await teacher(canvas, 'Aucun enseignant - No teacher');
     await expect(nobody.getByText('Starts in 5 days')).toBeVisible();
@@ -187,14 +184,6 @@ export const MailReady: Story = {
 };
 
 const copied = fn(async (_text: string) => {});
-
-function withClipboard(write: (text: string) => Promise<void>) {
-  return () => {
-    const original = navigator.clipboard;
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
-    return () => void Object.defineProperty(navigator, 'clipboard', { configurable: true, value: original });
-  };
-}
 
 async function choose(canvas: Canvas, entry: RegExp) {
   await userEvent.click(await canvas.findByRole('button', { name: /Actions for Léa Villeneuve$/ }));
@@ -250,8 +239,7 @@ export const Emptied: Story = {
   parameters: { msw: around({ contracts: contracts.filter(({ teacher: of }) => of?.id === 31) }) },
   play: async ({ canvas }) => {
     await snooze(canvas, /Actions for Léa Villeneuve$/, /For two weeks$/);
-    await expect(await canvas.findByText(/^3 items snoozed until/)).toBeVisible();
-    await expect(await canvas.findByText('No follow-ups for now')).toBeVisible();
+    await expectTexts(canvas, /^3 items snoozed until/, 'No follow-ups for now');
     await expect(canvas.getByRole('main')).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: /Show the snoozed ones$/ }));
     await expect(await canvas.findAllByRole('button', { name: /Bring back/ })).toHaveLength(3);
@@ -414,8 +402,7 @@ export const LaterPageLost: Story = {
 export const EmailsLost: Story = {
   parameters: { first: [broken('*/api/teacher')] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The emails of the teachers could not be loaded.')).toBeVisible();
-    await expect(await canvas.findByText('No lesson for 23 days')).toBeVisible();
+    await expectTexts(canvas, 'The emails of the teachers could not be loaded.', 'No lesson for 23 days');
     mend();
     await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
     await expect(await canvas.findByRole('link', { name: /Write Léa Villeneuve$/ })).toBeVisible();

@@ -9,10 +9,19 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import { aCompany, contractFormText } from '@portal/domain';
-import { asAdmin, type Canvas, expectLink, expectMessage, savedYesterday } from '@portal/shell/testing';
+import {
+  aFile,
+  asAdmin,
+  type Canvas,
+  chooseFiles,
+  expectLink,
+  expectMessage,
+  expectTexts,
+  savedYesterday,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
-import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { ContractCreatePage } from './ContractCreatePage';
 
 const meta: Meta<typeof ContractCreatePage> = {
@@ -200,17 +209,6 @@ export const Refused: Story = {
   },
 };
 
-function chooseFiles(...files: File[]) {
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!input) throw new Error('the form takes no file');
-  const transfer = new DataTransfer();
-  for (const file of files) transfer.items.add(file);
-  input.files = transfer.files;
-  fireEvent.change(input);
-}
-
-const aFile = (name: string) => new File([new Uint8Array(2048)], name);
-
 /** The kind and contract of each upload. */
 const given = () =>
   sent('POST files').map(({ body }) => {
@@ -252,8 +250,7 @@ export const ProposalRefused: Story = {
     chooseFiles(aFile('offre.pdf'));
     await fill(canvas);
     await userEvent.click(canvas.getByRole('button', { name: /Add course$/ }));
-    await expect(await canvas.findByText(/Not all of its proposals have arrived/)).toBeVisible();
-    await expect(canvas.getByText('Contract 2026-0413 was created')).toBeVisible();
+    await expectTexts(canvas, /Not all of its proposals have arrived/, 'Contract 2026-0413 was created');
     await expect(canvas.queryByRole('button', { name: /Add course$/ })).toBeNull();
     await expectLink(canvas, /Go on to the contract$/, '/contracts/edit/413/basic');
     await userEvent.click(canvas.getByRole('button', { name: /- Try again$/ }));

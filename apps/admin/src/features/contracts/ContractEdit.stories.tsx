@@ -11,7 +11,15 @@ import {
   teachersHandlers,
 } from '@portal/api-client/testing';
 import { aContract, type Contract, contractFormText } from '@portal/domain';
-import { asAdmin, type Canvas, expectMessage, savedYesterday, shows, textsOf } from '@portal/shell/testing';
+import {
+  answerQuestion,
+  asAdmin,
+  type Canvas,
+  expectMessage,
+  savedYesterday,
+  shows,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
@@ -708,8 +716,7 @@ export const TypedWhileItSaves: Story = {
     await expect(sent('PATCH courses/update')).toHaveLength(1);
     await expect(invoice).toHaveValue('F-10412-AB');
     await userEvent.click(canvas.getByRole('link', { name: /- Attendance$/ }));
-    const question = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: /- Stay$/ }));
+    await answerQuestion(canvas, /- Stay$/);
     await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-AB');
   },
 };
@@ -719,8 +726,7 @@ export const LeavingUnsaved: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/Invoice$/), '-X');
     await userEvent.click(canvas.getByRole('link', { name: /- Attendance$/ }));
-    const question = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: /- Stay$/ }));
+    await answerQuestion(canvas, /- Stay$/);
     await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-X');
   },
 };

@@ -1,10 +1,12 @@
 import { fails, sent, studentsHandlers } from '@portal/api-client/testing';
 import { aPastContract, aStudent, someNeeds, studentFormText } from '@portal/domain';
 import {
+  answerQuestion,
   asAdmin,
   type Canvas,
   expectLink,
   expectMessage,
+  expectTexts,
   savedYesterday,
   shows,
   textsOf,
@@ -186,8 +188,7 @@ export const UnsavedWorkTakenUp: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
     await expect(canvas.getByLabelText(/City$/)).toHaveValue('Rimouski');
     await userEvent.click(canvas.getByRole('link', { name: /- Contract History$/ }));
-    const question = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: /Stay$/ }));
+    await answerQuestion(canvas, /Stay$/);
     await expect(canvas.getByLabelText(/City$/)).toHaveValue('Rimouski');
   },
 };
@@ -197,8 +198,7 @@ export const NoEmployer: Story = {
   parameters: { msw: freshStudents({ students: [aStudent({ company: null })] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Inès Fortin' })).toBeVisible();
-    await expect(canvas.getByText('Aucun employeur')).toBeVisible();
-    await expect(canvas.getByText('No employer')).toBeVisible();
+    await expectTexts(canvas, 'Aucun employeur', 'No employer');
     await expect(canvas.queryByText(/Importé|Imported/)).toBeNull();
   },
 };
@@ -228,8 +228,7 @@ export const History: Story = {
   },
   play: async ({ canvas }) => {
     await expectLink(canvas, '2025-0298', '/contracts/edit/298/final');
-    await expect(canvas.getByText('Grammaire progressive, niveau B1')).toBeVisible();
-    await expect(canvas.getByText('No end date')).toBeVisible();
+    await expectTexts(canvas, 'Grammaire progressive, niveau B1', 'No end date');
     await expect(canvas.getByRole('cell', { name: /Activated$/ })).toBeVisible();
     await expect(sent('GET student/studentHistory')[0]?.query.get('studentId')).toBe('501');
   },

@@ -1,7 +1,7 @@
 import { broken, fails, mend, sent, sentBodies } from '@portal/api-client/testing';
-import { asAdmin, type Canvas, expectMessage, shows } from '@portal/shell/testing';
+import { answerQuestion, asAdmin, type Canvas, expectMessage, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { TeacherCreatePage } from './TeacherCreatePage';
 import { aroundTeachers } from './teacher-story';
 
@@ -131,8 +131,7 @@ export const LeavingUnsaved: Story = {
   play: async ({ canvas }) => {
     await fill(canvas);
     await userEvent.click(canvas.getByRole('link', { name: 'Enseignants - Teachers', current: false }));
-    const question = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: /- Stay$/ }));
+    await answerQuestion(canvas, /- Stay$/);
     await expect(canvas.getByLabelText(/First name\*$/)).toHaveValue('Noémie');
     await userEvent.click(canvas.getByRole('button', { name: /Reset$/ }));
     await waitFor(() => expect(canvas.getByLabelText(/First name\*$/)).toHaveValue(''));

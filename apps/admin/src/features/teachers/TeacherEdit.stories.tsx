@@ -9,9 +9,11 @@ import {
 } from '@portal/api-client/testing';
 import { aTeacher, aTeacherAccount, type Teacher, teacherFormText } from '@portal/domain';
 import {
+  answerQuestion,
   type Canvas,
   expectLink,
   expectMessage,
+  expectTexts,
   recovers,
   savedYesterday,
   shows,
@@ -66,8 +68,7 @@ export const Profile: Story = {
     const aside = within(canvas.getByRole('complementary'));
     await expect(aside.getByText('Assigned to a class')).toBeVisible();
     await expectLink(aside, '2026-0412', '/contracts/edit/412/basic');
-    await expect(aside.getByText('Registration completed')).toBeVisible();
-    await expect(await aside.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
+    await expectTexts(aside, 'Registration completed', /La salle 4 n’est pas libre/);
     await expect(Object.fromEntries(sent('GET notes')[0]?.query ?? [])).toEqual({
       noteType: 'teachers',
       refId: '31',
@@ -251,8 +252,7 @@ export const UnsavedWorkTakenUp: Story = {
     await expect(canvas.getByLabelText(/City$/)).toHaveValue('Brossard');
     await expect(canvas.getByLabelText('Individuel')).toHaveValue('50');
     await userEvent.click(canvas.getByRole('link', { name: /Contract history$/ }));
-    const question = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: /- Stay$/ }));
+    await answerQuestion(canvas, /- Stay$/);
     await expect(canvas.getByLabelText(/City$/)).toHaveValue('Brossard');
   },
 };
@@ -266,8 +266,7 @@ export const History: Story = {
     const numbers = () => textsOf(table, 'link');
     await expect(numbers()).toEqual(['2026-0412', '2025-0305', '2024-0201']);
     await expectLink(table, '2024-0201', '/contracts/edit/201/basic');
-    await expect(table.getByText('No start date')).toBeVisible();
-    await expect(table.getByText('Contracts done')).toBeVisible();
+    await expectTexts(table, 'No start date', 'Contracts done');
     await userEvent.click(table.getByRole('button', { name: /Contract$/ }));
     await expect(numbers()).toEqual(['2024-0201', '2025-0305', '2026-0412']);
     await expect(sent('GET courses/teacher/31')).toHaveLength(1);
@@ -301,9 +300,7 @@ export const NotInvited: Story = {
   },
   play: async ({ canvas }) => {
     const aside = within(await canvas.findByRole('complementary'));
-    await expect(aside.getByText('Unassigned')).toBeVisible();
-    await expect(aside.getByText('Inactive')).toBeVisible();
-    await expect(aside.getByText('Not yet invited')).toBeVisible();
+    await expectTexts(aside, 'Unassigned', 'Inactive', 'Not yet invited');
     await userEvent.dblClick(aside.getByRole('button', { name: /Send invitation$/ }));
     await expect(await canvas.findByText('The invitation was sent.')).toBeVisible();
     await expect(await aside.findByText('Invited')).toBeVisible();
@@ -362,8 +359,7 @@ export const ArchivedAccount: Story = {
     await expect(aside.queryByRole('button', { name: /invitation/ })).toBeNull();
     await expect(await canvas.findByText(/^The account can no longer sign in/)).toBeVisible();
     await userEvent.click(aside.getByRole('button', { name: /Restore$/ }));
-    const question = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: /Restore$/ }));
+    await answerQuestion(canvas, /Restore$/);
     await expect(await canvas.findByText('Teacher Léa Villeneuve was restored.')).toBeVisible();
     await expect(await aside.findByText('Registration completed')).toBeVisible();
     await waitFor(() => expect(canvas.queryByText(/^The account can no longer sign in/)).toBeNull());

@@ -1,8 +1,9 @@
 import { filesHandlers } from '@portal/api-client/testing';
 import { studentImportColumns } from '@portal/domain';
+import { chooseFiles } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { aSpreadsheet, choose, inAdmin, opened, send, statingSize } from './import-story';
+import { aSpreadsheet, inAdmin, opened, send, statingSize } from './import-story';
 import { PeopleImportDialog } from './PeopleImportDialog';
 
 const importFile = fn();
@@ -36,9 +37,9 @@ const rows = [
 /** A file that unpacks to more than 50 MB is refused before it is read, and cannot be sent. */
 export const TooLargeOnceUnpacked: Story = {
   tags: ['IMPORT-03'],
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
-    choose(canvasElement, await statingSize(aSpreadsheet(rows), 51 * 1024 * 1024));
+    chooseFiles(await statingSize(aSpreadsheet(rows), 51 * 1024 * 1024));
     await expect(await dialog.findByText(/This file is larger than 50 MB once unpacked/)).toBeVisible();
     await userEvent.click(send(dialog));
     await expect(importFile).not.toHaveBeenCalled();
@@ -58,9 +59,9 @@ export const TooSlowToRead: Story = {
       readingMilliseconds: 0,
     },
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
-    choose(canvasElement, aSpreadsheet(rows));
+    chooseFiles(aSpreadsheet(rows));
     await expect(await dialog.findByText(/This file takes more than 2 seconds to read/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: /Try again$/ })).toBeVisible();
     await userEvent.click(send(dialog));

@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import { asAdmin } from '@portal/shell/testing';
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { readSpreadsheet } from './spreadsheet';
 
 // Set-up for the stories of both imports.
@@ -38,16 +38,6 @@ export function aSpreadsheet(
 /** Waits for the import dialog. */
 export async function opened(canvas: Canvas, name: RegExp): Promise<Canvas> {
   return within(await canvas.findByRole('dialog', { name }, { timeout: 10_000 }));
-}
-
-/** Sets the files of an input, as the system's file chooser does. */
-export function choose(root: HTMLElement, file: File) {
-  const input = root.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!input) throw new Error('the dialog has no file input');
-  const transfer = new DataTransfer();
-  transfer.items.add(file);
-  input.files = transfer.files;
-  fireEvent.change(input);
 }
 
 /** Finds the submit button. */

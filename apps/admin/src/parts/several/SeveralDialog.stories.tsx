@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client';
-import { asAdmin, expectLink } from '@portal/shell/testing';
+import { asAdmin, expectLink, expectTexts } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -108,8 +108,7 @@ export const SomeRefused: Story = {
     await expect(dialog.getByText('1 does not change')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Appliquer à 5 - Apply to 5' }));
     const summary = within(await canvas.findByRole('dialog'));
-    await expect(await summary.findByText('3 done')).toBeVisible();
-    await expect(summary.getByText('3 not done')).toBeVisible();
+    await expectTexts(summary, '3 done', '3 not done');
     await expect(summary.getByText(/^No students/)).toHaveTextContent('(2)');
     await expect(summary.getByText('Archived contract')).toBeVisible();
     await expectLink(summary, '2026-0402', '/contracts/edit/2/basic');
@@ -132,9 +131,7 @@ export const ConnectionLost: Story = {
     isOffline = true;
     const dialog = await open(canvas);
     await userEvent.click(dialog.getByRole('button', { name: /Apply to 6$/ }));
-    await expect(await canvas.findByText('2 done')).toBeVisible();
-    await expect(canvas.getByText('4 waiting')).toBeVisible();
-    await expect(canvas.getByText(/The connection is lost\./)).toBeVisible();
+    await expectTexts(canvas, '2 done', '4 waiting', /The connection is lost\./);
     isOffline = false;
     await userEvent.click(canvas.getByRole('button', { name: 'Continuer - Go on' }));
     await expect(await (await messages()).findByText('6 contracts changed')).toBeVisible();
@@ -163,8 +160,7 @@ export const Stopped: Story = {
     await expect(await canvas.findByText(/4 of 12$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Arrêter - Stop' }));
     release();
-    await expect(await canvas.findByText('8 done')).toBeVisible();
-    await expect(canvas.getByText('4 waiting')).toBeVisible();
+    await expectTexts(canvas, '8 done', '4 waiting');
   },
 };
 

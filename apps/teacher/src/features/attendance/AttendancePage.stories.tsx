@@ -11,6 +11,7 @@ import {
   asTeacher,
   type Canvas,
   expectMessage,
+  expectTexts,
   memoryUnsavedStore,
   shows,
   storyClock,
@@ -122,8 +123,7 @@ export const PickingTheAbsent: Story = {
     ]);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Inès Fortin' }));
     await expect(canvas.getByRole('checkbox', { name: 'Inès Fortin' })).not.toBeChecked();
-    await expect(canvas.getByText('1 absent student')).toBeVisible();
-    await expect(canvas.getByText('After this class: 32.5 h of 48 h')).toBeVisible();
+    await expectTexts(canvas, '1 absent student', 'After this class: 32.5 h of 48 h');
   },
 };
 
@@ -261,9 +261,7 @@ export const ConnectionLost: Story = {
     await userEvent.click(submitButton(canvas));
     await expect(await canvas.findByText(/This attendance is kept on this device/)).toBeVisible();
     const card = within(await waiting(canvas));
-    await expect(card.getByText('2026-0412')).toBeVisible();
-    await expect(card.getByText('1 absent')).toBeVisible();
-    await expect(await card.findByText('Waiting to be sent')).toBeVisible();
+    await expectTexts(card, '2026-0412', '1 absent', 'Waiting to be sent');
     await expect(canvas.queryByText('Attendance was not registered successfully.')).not.toBeInTheDocument();
     await expect(await contractField(canvas)).toHaveValue('');
     await chooseClass(canvas, '412', '60');
@@ -312,8 +310,7 @@ export const RefusedWithoutAReason: Story = {
     await chooseClass(canvas);
     await userEvent.click(submitButton(canvas));
     const card = within(await waiting(canvas));
-    await expect(await card.findByText(/vous n’avez pas accès à ce contrat/)).toBeVisible();
-    await expect(card.getByText(/you do not have access to this contract/)).toBeVisible();
+    await expectTexts(card, /vous n’avez pas accès à ce contrat/, /you do not have access to this contract/);
     await expect(card.queryByText('Forbidden')).not.toBeInTheDocument();
   },
 };
@@ -360,8 +357,7 @@ export const SeveralWaiting: Story = {
   play: async ({ canvas }) => {
     const card = within(await waiting(canvas));
     await waitFor(() => expect(card.getByText('Waiting to be sent')).toBeVisible());
-    await expect(card.getByText('Not recorded')).toBeVisible();
-    await expect(card.getByText('To be checked')).toBeVisible();
+    await expectTexts(card, 'Not recorded', 'To be checked');
     await expect(
       within(canvas.getByRole('region', { name: /Recorded lately/ })).getByText('Recorded'),
     ).toBeVisible();

@@ -1,6 +1,6 @@
 import { contractsHandlers } from '@portal/api-client/testing';
 import { aContract, aContractStudent, someContracts } from '@portal/domain';
-import { asTeacher, expectLink, shows, textsOf } from '@portal/shell/testing';
+import { asTeacher, expectLink, expectTexts, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HomePage } from './HomePage';
@@ -53,9 +53,7 @@ export const AllWarnings: Story = {
   play: async ({ canvas }) => {
     const number = await canvas.findByRole('heading', { level: 3, name: '2026-0412' });
     const card = within(number.closest('li') ?? number);
-    await expect(card.getByText('Outline required')).toBeVisible();
-    await expect(card.getByText('Material required')).toBeVisible();
-    await expect(card.getByText('Progress report required')).toBeVisible();
+    await expectTexts(card, 'Outline required', 'Material required', 'Progress report required');
     const due = canvas.getByText('Progress reports due').closest('section');
     const names = within(due ?? document.body).getAllByRole('link');
     await expect(names.map(({ textContent }) => textContent)).toEqual([

@@ -1,6 +1,6 @@
 import { contractsHandlers, lessonsHandlers, sent } from '@portal/api-client/testing';
 import { aContract, aLesson, type Contract, type Lesson } from '@portal/domain';
-import { asTeacher, type Canvas, expectLink, shows, textsOf } from '@portal/shell/testing';
+import { asTeacher, type Canvas, expectLink, expectTexts, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -94,14 +94,11 @@ export const OfAMonth: Story = {
     await expect(first.getByText(/Aéro Beauséjour inc./)).toHaveTextContent('Siobhán O’Brien');
     await expect(textsOf(first, 'listitem')).toEqual(['Nov 3rd 26 · 90 min', 'Nov 5th 26 · 75 min']);
     const over = await card(canvas, '2026-0398');
-    await expect(over.getByText('2 h')).toBeVisible();
-    await expect(over.getByText('1 h of these are beyond the contracted hours.')).toBeVisible();
+    await expectTexts(over, '2 h', '1 h of these are beyond the contracted hours.');
     const archived = await card(canvas, '2025-0305');
     await expect(archived.getByText('1 h')).toBeVisible();
     await expect(canvas.queryByText('2026-0377')).toBeNull();
-    await expect(canvas.getByText('5,75 h')).toBeVisible();
-    await expect(canvas.getByText('Dec 16th 26')).toBeVisible();
-    await expect(canvas.getByText('Dec 31st 26')).toBeVisible();
+    await expectTexts(canvas, '5,75 h', 'Dec 16th 26', 'Dec 31st 26');
     await expect(sent('GET attendance').map(({ query }) => Object.fromEntries(query))).toEqual(
       [305, 398, 412].map((id) => ({ courseId: String(id), page: '1', resourcesPerPage: '1000' })),
     );
@@ -187,9 +184,7 @@ export const MonthByMonth: Story = {
     await press(canvas, /Previous month: October 2026/);
     await expect(await canvas.findByRole('heading', { name: /October 2026/ })).toBeVisible();
     await expect(canvas.queryByText(/The text is copied/)).toBeNull();
-    await expect(canvas.getByText('2,5 h')).toBeVisible();
-    await expect(canvas.getByText('Nov 16th 26')).toBeVisible();
-    await expect(canvas.getByText('Nov 30th 26')).toBeVisible();
+    await expectTexts(canvas, '2,5 h', 'Nov 16th 26', 'Nov 30th 26');
     await press(canvas, /Next month: November 2026/);
     await expect(await canvas.findByText('5,75 h')).toBeVisible();
     await expect(sent('GET attendance')).toHaveLength(3);
@@ -247,8 +242,7 @@ export const SomeMissing: Story = {
   },
   globals: { language: 'en' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/is not in the total: 2026-0398\./)).toBeVisible();
-    await expect(canvas.getByText('3.75 h')).toBeVisible();
+    await expectTexts(canvas, /is not in the total: 2026-0398\./, '3.75 h');
     await press(canvas, /Copy text/);
     await waitFor(() => expect(copied[0]).toContain('Contracts not read, not in the total: 2026-0398'));
     fails = 'none';
@@ -269,8 +263,7 @@ export const ReadAgainInVain: Story = {
     await canvas.findByText('Some hours are missing');
     fails = 'every';
     await press(canvas, /Try again/);
-    await expect(await canvas.findByText(/may be out of date/)).toBeVisible();
-    await expect(canvas.getByText('3.75 h')).toBeVisible();
+    await expectTexts(canvas, /may be out of date/, '3.75 h');
     fails = 'none';
     await press(canvas, /Try again/);
     await expect(await canvas.findByText('5.75 h')).toBeVisible();

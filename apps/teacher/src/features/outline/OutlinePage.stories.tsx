@@ -1,6 +1,7 @@
 import { broken, contractsHandlers, outlinesHandlers, sent } from '@portal/api-client/testing';
 import { aContract, anOutline, type Contract, type Outline } from '@portal/domain';
 import {
+  answerQuestion,
   asTeacher,
   type Canvas,
   expectLink,
@@ -238,8 +239,7 @@ export const SaveRefused: Story = {
     await expect(await canvas.findByText('Closed for the holidays')).toBeVisible();
     await expect(await challenges(canvas)).toHaveValue('Les faux amis');
     await userEvent.click(canvas.getByRole('link', { name: /Contract 2026-0412$/ }));
-    const question = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: /Stay$/ }));
+    await answerQuestion(canvas, /Stay$/);
     await expect(await challenges(canvas)).toHaveValue('Les faux amis');
   },
 };

@@ -1,7 +1,7 @@
 import { sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { RequireRole } from '@portal/shell';
-import { asTeacher, type Canvas, expectLink, expectMessage, shows } from '@portal/shell/testing';
+import { asTeacher, type Canvas, expectLink, expectMessage, expectTexts, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ProfilePage } from './ProfilePage';
@@ -76,8 +76,7 @@ export const OldPasswordWrong: Story = {
     await fill(canvas, 'nimporte');
     await userEvent.click(save(canvas));
     await expectMessage('error', 'Password was not updated successfully.');
-    await expect(canvas.getByText('Error')).toBeVisible();
-    await expect(await canvas.findByText('This is not your current password.')).toBeVisible();
+    await expectTexts(canvas, 'Error', 'This is not your current password.');
     await expect(await old(canvas)).toHaveFocus();
     await expect(fresh(canvas)).toHaveValue('nouveau-8');
     await expect(confirmation(canvas)).toHaveValue('nouveau-8');

@@ -8,7 +8,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aStoredFile, aStudent, type Student, someNeeds } from '@portal/domain';
-import { asTeacher, expectLink, factsIn, shows } from '@portal/shell/testing';
+import { asTeacher, expectLink, expectTexts, factsIn, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -143,8 +143,7 @@ export const ReportBegun: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Started Nov 12th 26')).toBeVisible();
-    await expect(canvas.getByText('Commencé le 12 nov. 26')).toBeVisible();
+    await expectTexts(canvas, 'Started Nov 12th 26', 'Commencé le 12 nov. 26');
     await expect(canvas.queryByText(/Completed/)).toBeNull();
   },
 };
@@ -153,9 +152,7 @@ export const NothingYet: Story = {
   tags: ['PORTAL-STUDENTS-07', 'PORTAL-STUDENTS-10'],
   parameters: { msw: fresh(aStudent({ latestPlacementTest: null }), { files: [] }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No placement test')).toBeVisible();
-    await expect(canvas.getByText('No last progress report')).toBeVisible();
-    await expect(canvas.getByText('No needs noted')).toBeVisible();
+    await expectTexts(canvas, 'No placement test', 'No last progress report', 'No needs noted');
     await expect(within(canvas.getByRole('main')).queryByRole('button')).toBeNull();
   },
 };

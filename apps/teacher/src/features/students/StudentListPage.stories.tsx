@@ -1,6 +1,14 @@
 import { contractsHandlers, sent, studentsHandlers } from '@portal/api-client/testing';
 import { aContract, aStudent } from '@portal/domain';
-import { asTeacher, type Canvas, expectLink, factsIn, shows, textsOf } from '@portal/shell/testing';
+import {
+  asTeacher,
+  type Canvas,
+  expectLink,
+  expectTexts,
+  factsIn,
+  shows,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { StudentListPage } from './StudentListPage';
@@ -198,8 +206,7 @@ export const SomebodyElsesCourse: Story = {
 export const Offline: Story = {
   parameters: { msw: fresh({ fail: 'offline' }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No connection')).toBeVisible();
-    await expect(await canvas.findByText('No connection: this device knows only the names.')).toBeVisible();
+    await expectTexts(canvas, 'No connection', 'No connection: this device knows only the names.');
     const names = within(canvas.getByRole('main')).getAllByRole('listitem');
     await expect(names.map((name) => name.textContent)).toEqual([
       'Inès Fortin',

@@ -1,6 +1,6 @@
 import { contractsHandlers, lessonsHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aLesson, someLessons } from '@portal/domain';
-import { type Canvas, expectMessage, shows, textsOf } from '@portal/shell/testing';
+import { type Canvas, expectMessage, expectTexts, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -98,8 +98,7 @@ export const LessonByLesson: Story = {
 export const NothingRecorded: Story = {
   parameters: { msw: aroundAttendance({ lessons: [] }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No attendance')).toBeVisible();
-    await expect(canvas.getByText('0 h')).toBeVisible();
+    await expectTexts(canvas, 'No attendance', '0 h');
     await expect(addButton(canvas)).not.toHaveAttribute('aria-disabled', 'true');
   },
 };
@@ -140,8 +139,7 @@ export const Overrun: Story = {
     await expect(await canvas.findByText('2,75 h')).toBeVisible();
     // Each language writes the number its own way.
     await expect(canvas.getByText('2.75 h')).toHaveAttribute('lang', 'en');
-    await expect(canvas.getByText('Over')).toBeVisible();
-    await expect(canvas.getByText('4 classes of 2')).toBeVisible();
+    await expectTexts(canvas, 'Over', '4 classes of 2');
     await expect(addButton(canvas)).toHaveAttribute('aria-disabled', 'true');
   },
 };
@@ -181,8 +179,7 @@ export const Deleted: Story = {
     await userEvent.click(canvas.getByRole('button', { name }));
     const again = within(await canvas.findByRole('alertdialog'));
     await userEvent.dblClick(again.getByRole('button', { name: /- Delete$/ }));
-    await expect(await canvas.findByText('Attendance updated Successfully.')).toBeVisible();
-    await expect(await canvas.findByText('4,25 h')).toBeVisible();
+    await expectTexts(canvas, 'Attendance updated Successfully.', '4,25 h');
     await expect(sent('DELETE attendance/9005')).toHaveLength(1);
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: /Re-run the attendance of Nov 19th 26$/ })).toHaveFocus(),
@@ -216,8 +213,7 @@ export const RunAgain: Story = {
     await userEvent.dblClick(
       await canvas.findByRole('button', { name: /Re-run the attendance of Nov 12th 26$/ }),
     );
-    await expect(await canvas.findByText('7,25 h')).toBeVisible();
-    await expect(canvas.getByText('Attendance updated Successfully.')).toBeVisible();
+    await expectTexts(canvas, '7,25 h', 'Attendance updated Successfully.');
     await expect(sentBodies('PUT attendance/9003')).toEqual([
       { courses_id: 412, date_class: '2026-11-12', total_hours: 90, absent_student_ids: [], status: 1 },
     ]);

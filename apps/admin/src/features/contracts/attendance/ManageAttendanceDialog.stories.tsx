@@ -1,6 +1,6 @@
 import { failsOnce, sent, sentBodies } from '@portal/api-client/testing';
 import { aContractStudent, aLesson, lessonFormText } from '@portal/domain';
-import { type Canvas, savedYesterday, storyClock } from '@portal/shell/testing';
+import { answerQuestion, type Canvas, expectTexts, savedYesterday, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -223,8 +223,7 @@ export const OutsideTheContract: Story = {
     await fill(dialog, { date: '2026-09-07', minutes: '60' });
     await userEvent.click(saveButton(dialog));
     const question = within(await canvas.findByRole('alertdialog'));
-    await expect(question.getByText('Monday, Sep 7th 26, 60 minutes')).toBeVisible();
-    await expect(question.getByText('This date is before the contract starts.')).toBeVisible();
+    await expectTexts(question, 'Monday, Sep 7th 26, 60 minutes', 'This date is before the contract starts.');
     await userEvent.click(question.getByRole('button', { name: /- Back to the form$/ }));
     await expect(sentLessons()).toEqual([]);
     await expect(dateField(dialog)).toHaveValue('2026-09-07');
@@ -240,8 +239,7 @@ export const LeftOpenOverMidnight: Story = {
     storyClock('2026-11-20T08:00');
     await userEvent.click(saveButton(dialog));
     const question = within(await canvas.findByRole('alertdialog'));
-    await expect(question.getByText('Wednesday, Nov 18th 26, 60 minutes')).toBeVisible();
-    await expect(question.getByText(/This form was opened on another day/)).toBeVisible();
+    await expectTexts(question, 'Wednesday, Nov 18th 26, 60 minutes', /This form was opened on another day/);
     await expect(sentLessons()).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: /- Record anyway$/ }));
     await closed(canvas);
@@ -373,8 +371,7 @@ export const ClosedUnsaved: Story = {
     const dialog = await lessonDialog(canvas);
     await userEvent.selectOptions(lengthField(dialog), '120');
     await userEvent.click(dialog.getByRole('button', { name: /- Cancel$/ }));
-    const question = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: /- Stay$/ }));
+    await answerQuestion(canvas, /- Stay$/);
     await expect(lengthField(dialog)).toHaveValue('120');
   },
 };
@@ -388,8 +385,7 @@ export const ClosedAndKept: Story = {
     const dialog = await lessonDialog(canvas);
     await userEvent.selectOptions(lengthField(dialog), '120');
     await userEvent.keyboard('{Escape}');
-    const question = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: /- Leave and keep$/ }));
+    await answerQuestion(canvas, /- Leave and keep$/);
     await closed(canvas);
     await userEvent.click(addButton(canvas));
     const again = await lessonDialog(canvas);

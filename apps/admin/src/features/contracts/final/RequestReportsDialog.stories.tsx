@@ -1,5 +1,5 @@
 import { fails, failsOnce, sentBodies } from '@portal/api-client/testing';
-import { type Canvas, expectMessage } from '@portal/shell/testing';
+import { type Canvas, expectMessage, expectTexts } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -35,8 +35,7 @@ export const Asked: Story = {
       canvas.getByRole('button', { name: /Send a progress report request to the teacher$/ }),
     );
     const dialog = await opened(canvas);
-    await expect(dialog.getByText(/will get an email about contract 2026-0412/)).toBeVisible();
-    await expect(dialog.getByText(/Missing: .*Thériault/)).toBeVisible();
+    await expectTexts(dialog, /will get an email about contract 2026-0412/, /Missing: .*Thériault/);
     await userEvent.dblClick(yes(dialog));
     await expectMessage('success', 'Progress Report Request was sent Successfully.');
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());

@@ -1,7 +1,7 @@
 import { fails, failsOnce, hangs, sent } from '@portal/api-client/testing';
-import { type Canvas, expectMessage } from '@portal/shell/testing';
+import { type Canvas, chooseFiles, expectMessage, expectTexts } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { aFile, atDialog, FinalFrame, inFinalSteps, withReports } from './final-story';
 import { UploadReportDialog } from './UploadReportDialog';
 
@@ -27,15 +27,6 @@ async function chooseStudent(dialog: Canvas, typed: string, name: RegExp) {
   await userEvent.click(await dialog.findByRole('option', { name }, { timeout: 10_000 }));
 }
 
-function chooseFile(file: File) {
-  const input = document.querySelector<HTMLInputElement>('dialog input[type="file"]');
-  if (!input) throw new Error('the dialog takes no file');
-  const transfer = new DataTransfer();
-  transfer.items.add(file);
-  input.files = transfer.files;
-  fireEvent.change(input);
-}
-
 /** From the page: whose, what, and away with it; the list then shows it as the latest. */
 export const Uploaded: Story = {
   tags: ['CON-FINAL-03', 'CON-FINAL-07', 'MSG-34', 'LIMIT-22'],
@@ -46,7 +37,7 @@ export const Uploaded: Story = {
     await chooseStudent(dialog, 'fortin', /Inès Fortin/);
     const day = dialog.getByLabelText<HTMLInputElement>(/Tag date\*$/).value;
     await expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    chooseFile(aFile('bilan.docx'));
+    chooseFiles(aFile('bilan.docx'));
     await userEvent.dblClick(send(dialog));
     await expectMessage('success', 'Document was uploaded successfully.');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -89,12 +80,12 @@ export const NotToBeSent: Story = {
   parameters: { portal: atDialog('upload-report', 502) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    chooseFile(aFile('bilan.csv'));
+    chooseFiles(aFile('bilan.csv'));
     await expect(await dialog.findByText('This kind of file is not accepted.')).toBeVisible();
-    chooseFile(aFile('bilan.pdf', 8_388_609));
+    chooseFiles(aFile('bilan.pdf', 8_388_609));
     await expect(await dialog.findByText('File size cannot exceed 8mb')).toBeVisible();
     for (const kind of ['pdf', 'xls', 'xlsx', 'doc', 'docx']) {
-      chooseFile(aFile(`bilan.${kind}`));
+      chooseFiles(aFile(`bilan.${kind}`));
       await expect(await dialog.findByText(`bilan.${kind}`)).toBeVisible();
     }
     await expect(uploads()).toHaveLength(0);
@@ -125,11 +116,10 @@ export const RefusedOnce: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    chooseFile(aFile('bilan.pdf'));
+    chooseFiles(aFile('bilan.pdf'));
     await userEvent.click(send(dialog));
     await expectMessage('error', 'Document was not uploaded successfully.');
-    await expect(dialog.getByText('Disk is full')).toBeVisible();
-    await expect(dialog.getByText('bilan.pdf')).toBeVisible();
+    await expectTexts(dialog, 'Disk is full', 'bilan.pdf');
     await expect(student(dialog)).toHaveValue('Marc-André Thériault');
     await userEvent.click(send(dialog));
     await expect(await canvas.findByText('Document was uploaded successfully.')).toBeVisible();
@@ -142,7 +132,7 @@ export const ConnectionLost: Story = {
   parameters: { portal: atDialog('upload-report', 502), first: [fails('POST progressReports', 'offline')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    chooseFile(aFile('bilan.pdf'));
+    chooseFiles(aFile('bilan.pdf'));
     await userEvent.click(send(dialog));
     await expectMessage('error', 'Document was not uploaded successfully.');
     await expect(dialog.getByText('bilan.pdf')).toBeVisible();
@@ -154,7 +144,7 @@ export const Stopped: Story = {
   parameters: { portal: atDialog('upload-report', 502), first: [hangs('POST progressReports')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    chooseFile(aFile('bilan.pdf'));
+    chooseFiles(aFile('bilan.pdf'));
     await userEvent.click(send(dialog));
     await expect(await dialog.findByText(/Sending… \d+%/)).toBeVisible();
     await expect(send(dialog)).toHaveAttribute('aria-busy', 'true');

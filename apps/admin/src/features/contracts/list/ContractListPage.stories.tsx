@@ -7,7 +7,17 @@ import {
 } from '@portal/api-client/testing';
 import { aContract, aNote, someContracts } from '@portal/domain';
 import { localDay } from '@portal/shell';
-import { asAdmin, expectLink, expectMessage, exportCsv, shows, textsOf } from '@portal/shell/testing';
+import {
+  asAdmin,
+  type Canvas,
+  expectLink,
+  expectMessage,
+  expectTexts,
+  exportCsv,
+  rowAround,
+  shows,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -43,16 +53,12 @@ export default meta;
 
 type Story = StoryObj<typeof ContractListPage>;
 
-const rowOf = async (canvasElement: HTMLElement, number: string) => {
-  const link = await within(canvasElement).findByRole('link', { name: number }, { timeout: 5000 });
-  const row = link.closest<HTMLElement>('tr');
-  if (!row) throw new Error(`${number} stands in no row`);
-  return within(row);
-};
+const rowOf = async (canvas: Canvas, number: string) =>
+  rowAround(await canvas.findByRole('link', { name: number }));
 
 export const Activated: Story = {
   tags: ['CON-LIST-01', 'CON-LIST-05', 'CON-LIST-07', 'CON-LIST-08', 'CON-LIST-36', 'SHELL-039', 'SHELL-070'],
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Contrats - Contracts' }),
     ).toBeVisible();
@@ -72,7 +78,7 @@ export const Activated: Story = {
     await expect(
       canvas.getByRole('searchbox', { name: 'Chercher des contrats - Search contracts' }),
     ).toHaveAttribute('placeholder', 'Chercher des contrats - Search contracts');
-    const row = await rowOf(canvasElement, '2026-0412');
+    const row = await rowOf(canvas, '2026-0412');
     await expect(row.getByText('31 / 48 h')).toBeVisible();
     await expect(row.getByRole('link')).toHaveAttribute('href', '/contracts/edit/412/basic');
     await expect(sent('GET courses')[0]?.query.get('courseStatus')).toBe('2');
@@ -99,7 +105,7 @@ export const StatusesOfTheServer: Story = {
       ),
     ],
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await waitFor(() =>
       expect(
         within(canvas.getByRole('radiogroup', { name: 'Statut du contrat - Contract status' }))
@@ -113,7 +119,7 @@ export const StatusesOfTheServer: Story = {
       ]),
     );
     await userEvent.click(canvas.getByRole('radio', { name: /Contracts done$/ }));
-    await rowOf(canvasElement, '2025-0305');
+    await rowOf(canvas, '2025-0305');
     await expect(sent('GET courses').at(-1)?.query.get('courseStatus')).toBe('3');
   },
 };
@@ -199,10 +205,10 @@ const flavours = [
 
 export const EachFlavourHasItsColumns: Story = {
   tags: ['CON-LIST-10', 'CON-LIST-12', 'CON-LIST-13', 'CON-LIST-14', 'CON-LIST-15', 'CON-LIST-16'],
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     for (const { status, number, heads, order, ticks } of flavours) {
       await userEvent.click(canvas.getByRole('radio', { name: status }));
-      const row = await rowOf(canvasElement, number);
+      const row = await rowOf(canvas, number);
       const shown = canvas.getAllByRole('columnheader').filter(({ textContent }) => textContent);
       await expect(shown.map(({ textContent }) => textContent)).toEqual(heads);
       await expect(
@@ -225,8 +231,8 @@ export const EachFlavourHasItsColumns: Story = {
 /** A press on a head asks the server for that order, another press for the other way round. */
 export const SortedByAHead: Story = {
   tags: ['CON-LIST-10'],
-  play: async ({ canvas, canvasElement }) => {
-    await rowOf(canvasElement, '2026-0412');
+  play: async ({ canvas }) => {
+    await rowOf(canvas, '2026-0412');
     const queries = () => {
       const query = sent('GET courses').at(-1)?.query;
       return [query?.get('orderBy'), query?.get('orderDirection')];
@@ -252,12 +258,12 @@ export const PageByPage: Story = {
       ),
     }),
   },
-  play: async ({ canvas, canvasElement }) => {
-    await rowOf(canvasElement, '2026-0599');
+  play: async ({ canvas }) => {
+    await rowOf(canvas, '2026-0599');
     await expect(canvas.queryByRole('link', { name: '2026-0600' })).toBeNull();
     const pages = within(canvas.getByRole('navigation', { name: /Pages of the contracts list$/ }));
     await userEvent.click(pages.getByRole('button', { name: /Next/ }));
-    await rowOf(canvasElement, '2026-0600');
+    await rowOf(canvas, '2026-0600');
     await expect(canvas.queryByRole('link', { name: '2026-0599' })).toBeNull();
     await expect(sent('GET courses').at(-1)?.query.get('page')).toBe('2');
   },
@@ -266,7 +272,7 @@ export const PageByPage: Story = {
 /** Each tick is sent alone, under its own name; the one for the client as a day, or as none. */
 export const EachTickIsSent: Story = {
   tags: ['CON-LIST-30', 'CON-LIST-31', 'CON-LIST-32', 'CON-LIST-33', 'CON-LIST-34', 'CON-LIST-35'],
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     const changes = [
       [/Activated$/, '2026-0409', /^SI/, { SI: 0 }],
       [/Activated$/, '2026-0409', /^TCS/, { TCS: 1 }],
@@ -277,7 +283,7 @@ export const EachTickIsSent: Story = {
     ] as const;
     for (const [status, number, name, course] of changes) {
       await userEvent.click(canvas.getByRole('radio', { name: status }));
-      const box = (await rowOf(canvasElement, number)).getByRole('checkbox', { name });
+      const box = (await rowOf(canvas, number)).getByRole('checkbox', { name });
       const isTicked = (box as HTMLInputElement).checked;
       await userEvent.click(box);
       const id = Number(number.slice(-4));
@@ -294,8 +300,8 @@ export const EachTickIsSent: Story = {
 export const ArchivedIsReadOnly: Story = {
   tags: ['CON-LIST-20', 'CON-LIST-23', 'CON-LIST-27', 'CON-LIST-28', 'CON-HIGHLIGHT-08'],
   parameters: { portal: { at: '/contracts/list?status=archived' } },
-  play: async ({ canvas, canvasElement }) => {
-    const row = await rowOf(canvasElement, '2024-0201');
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, '2024-0201');
     const boxes = row.getAllByRole('checkbox');
     await expect(boxes).toHaveLength(7);
     for (const box of boxes) await expect(box).toBeDisabled();
@@ -311,8 +317,8 @@ export const ArchivedIsReadOnly: Story = {
 export const ArchivedOnAUsualScreen: Story = {
   tags: ['CON-LIST-15'],
   parameters: { portal: { at: '/contracts/list?status=archived' } },
-  play: async ({ canvas, canvasElement }) => {
-    await rowOf(canvasElement, '2024-0201');
+  play: async ({ canvas }) => {
+    await rowOf(canvas, '2024-0201');
     const list = canvas.getByRole('region', { name: /Archived/ });
     await expect(list.scrollWidth).toBe(list.clientWidth);
   },
@@ -321,8 +327,8 @@ export const ArchivedOnAUsualScreen: Story = {
 /** The one with which the day begins. */
 export const ActivatedOnAUsualScreen: Story = {
   tags: ['CON-LIST-12'],
-  play: async ({ canvas, canvasElement }) => {
-    const row = await rowOf(canvasElement, '2026-0412');
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, '2026-0412');
     await expect(await row.findByText('requested')).toBeVisible();
     const list = canvas.getByRole('region', { name: /Activated/ });
     await expect(list.scrollWidth).toBe(list.clientWidth);
@@ -353,8 +359,8 @@ export const MenuOfAnActivatedContract: Story = {
     'CON-LIST-24',
     'CON-LIST-26',
   ],
-  play: async ({ canvas, canvasElement }) => {
-    const row = await rowOf(canvasElement, '2026-0409');
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, '2026-0409');
     const actions = row.getByRole('button', { name: /Actions of contract/ });
     await userEvent.click(actions);
     const menu = await canvas.findByRole('menu');
@@ -389,8 +395,8 @@ export const MenuOfAPendingContract: Story = {
   tags: ['CON-LIST-22', 'CON-LIST-25', 'CON-LIST-26'],
   // Has its own contracts, because it activates one that other stories need.
   parameters: { portal: { at: '/contracts/list?status=pending' } },
-  play: async ({ canvas, canvasElement }) => {
-    const row = await rowOf(canvasElement, '2026-0377');
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, '2026-0377');
     await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
     const menu = await canvas.findByRole('menu');
     await expect(itemsOf(menu)).toEqual([...offeredFirst, 'Activé - Activated', 'Archivé - Archived']);
@@ -407,8 +413,8 @@ export const MenuOfAPendingContract: Story = {
 export const MenuOfAContractThatIsDone: Story = {
   tags: ['CON-LIST-19', 'CON-LIST-24', 'CON-LIST-25', 'CON-LIST-26'],
   parameters: { portal: { at: '/contracts/list?status=done' } },
-  play: async ({ canvas, canvasElement }) => {
-    const row = await rowOf(canvasElement, '2025-0305');
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, '2025-0305');
     await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
     const menu = await canvas.findByRole('menu');
     await expect(itemsOf(menu)).toEqual([...offeredFirst, 'Archivé - Archived']);
@@ -422,8 +428,8 @@ export const MenuOfAContractThatIsDone: Story = {
 export const StatusRefused: Story = {
   tags: ['MSG-51'],
   parameters: { msw: listHandlers({ failWrites: 400 }) },
-  play: async ({ canvas, canvasElement }) => {
-    const row = await rowOf(canvasElement, '2026-0409');
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, '2026-0409');
     await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: /Archived$/ }));
     await expectMessage('error', 'Course status was not updated successfully.');
@@ -435,8 +441,8 @@ export const StatusRefused: Story = {
 export const TickRefused: Story = {
   tags: ['CON-LIST-29', 'CON-LIST-32', 'MSG-49'],
   parameters: { msw: listHandlers({ failWrites: 400 }) },
-  play: async ({ canvasElement }) => {
-    const row = await rowOf(canvasElement, '2026-0409');
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, '2026-0409');
     const tcs = row.getByRole('checkbox', { name: /^TCS/ });
     await userEvent.click(tcs);
     await expect(tcs).toBeChecked();
@@ -448,8 +454,8 @@ export const TickRefused: Story = {
 /** The answer to a tick is lost: the row shows what the server has (DECISION-47). */
 export const TickSavedWithoutAnswer: Story = {
   parameters: { msw: listHandlers({ loseAnswers: true }) },
-  play: async ({ canvas, canvasElement }) => {
-    const row = await rowOf(canvasElement, '2026-0409');
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, '2026-0409');
     const tcs = row.getByRole('checkbox', { name: /^TCS/ });
     await userEvent.click(tcs);
     await waitFor(() => expect(sent('GET courses').some(({ query }) => query.has('courseId'))).toBe(true));
@@ -461,8 +467,8 @@ export const TickSavedWithoutAnswer: Story = {
 /** Neither the tick nor the row can be read, so the message says that the result is unknown. */
 export const TickWithUnknownOutcome: Story = {
   parameters: { msw: [unreadContract, ...listHandlers({ failWrites: 'offline' })] },
-  play: async ({ canvas, canvasElement }) => {
-    const row = await rowOf(canvasElement, '2026-0409');
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, '2026-0409');
     await userEvent.click(row.getByRole('checkbox', { name: /^TCS/ }));
     await expect(await canvas.findByText(/We could not find out whether this was saved\./)).toBeVisible();
   },
@@ -470,13 +476,13 @@ export const TickWithUnknownOutcome: Story = {
 
 export const SearchFindsNothingHere: Story = {
   tags: ['SHELL-120'],
-  play: async ({ canvas, canvasElement }) => {
-    await rowOf(canvasElement, '2026-0412');
+  play: async ({ canvas }) => {
+    await rowOf(canvas, '2026-0412');
     await userEvent.type(canvas.getByPlaceholderText(/Search contracts$/), '0305{Enter}');
     await expect(await canvas.findByText('No contract matches')).toBeVisible();
     // The match lies under another status, and is one press away (DECISION-26).
     await userEvent.click(await canvas.findByRole('button', { name: /Contracts done \(1\)/ }));
-    await rowOf(canvasElement, '2025-0305');
+    await rowOf(canvas, '2025-0305');
     await userEvent.clear(canvas.getByPlaceholderText(/Search contracts$/));
   },
 };
@@ -484,7 +490,7 @@ export const SearchFindsNothingHere: Story = {
 export const NoMatchCanBeReset: Story = {
   tags: ['SHELL-120'],
   parameters: { portal: { at: '/contracts/list?search=zzzz&status=done' } },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await canvas.findByText('No contract matches');
     const list = within(canvas.getByRole('region', { name: /Contracts done/ }));
     const reset = list.getByRole('button', { name: /Reset the filters$/ });
@@ -492,21 +498,21 @@ export const NoMatchCanBeReset: Story = {
     await expect(canvas.queryByRole('navigation', { name: /Pages/ })).not.toBeInTheDocument();
     await userEvent.click(reset);
     await expect(await canvas.findByRole('navigation', { name: /Pages/ })).toBeVisible();
-    await rowOf(canvasElement, '2026-0412');
+    await rowOf(canvas, '2026-0412');
   },
 };
 
 /** Active filters are shown above the list and can be removed there. */
 export const NarrowedByTypeAndSearch: Story = {
   tags: ['CON-LIST-06', 'CON-LIST-08', 'CON-LIST-37', 'SHELL-120'],
-  play: async ({ canvas, canvasElement }) => {
-    await rowOf(canvasElement, '2026-0412');
+  play: async ({ canvas }) => {
+    await rowOf(canvas, '2026-0412');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
     const type = filters.getByRole('combobox', { name: /Course Type$/ });
     await waitFor(() => expect(within(type).getAllByRole('option').length).toBeGreaterThan(1));
     await userEvent.selectOptions(type, 'Groupe');
     await waitFor(() => expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull());
-    await rowOf(canvasElement, '2026-0409');
+    await rowOf(canvas, '2026-0409');
     await userEvent.type(filters.getByPlaceholderText(/Search contracts$/), '2026-04');
     await userEvent.click(
       await filters.findByRole('button', { name: /Remove Recherche - Search : 2026-04$/ }),
@@ -522,7 +528,7 @@ export const NarrowedByTypeAndSearch: Story = {
     ]);
     await userEvent.click(filters.getByRole('button', { name: /Reset the filters$/ }));
     await expect(type).toHaveValue('');
-    await rowOf(canvasElement, '2026-0412');
+    await rowOf(canvas, '2026-0412');
   },
 };
 
@@ -565,8 +571,8 @@ export const OnAPhone: Story = {
 /** By colour, by a corner, and in words. */
 export const HighlightedCell: Story = {
   tags: ['CON-HIGHLIGHT-06'],
-  play: async ({ canvasElement }) => {
-    const row = await rowOf(canvasElement, '2026-0398');
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, '2026-0398');
     await expect(row.getByRole('cell', { name: /Hôtels Frontenac.*highlighted/ })).toBeVisible();
   },
 };
@@ -574,8 +580,8 @@ export const HighlightedCell: Story = {
 /** From the menu to the marked cell, which the server has by then. */
 export const HighlightedFromTheMenu: Story = {
   tags: ['CON-LIST-19', 'CON-HIGHLIGHT-06'],
-  play: async ({ canvas, canvasElement }) => {
-    const row = await rowOf(canvasElement, '2026-0412');
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, '2026-0412');
     await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: /Highlight cells$/ }));
     const dialog = within(await canvas.findByRole('dialog', { name: /Highlight cells/ }));
@@ -589,15 +595,15 @@ export const HighlightedFromTheMenu: Story = {
 
 export const OnlyHighlighted: Story = {
   tags: ['CON-LIST-37'],
-  play: async ({ canvas, canvasElement }) => {
-    await rowOf(canvasElement, '2026-0412');
+  play: async ({ canvas }) => {
+    await rowOf(canvas, '2026-0412');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
     await userEvent.click(filters.getByRole('checkbox', { name: /Highlighted$/ }));
     await waitFor(() => expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull());
-    await rowOf(canvasElement, '2026-0398');
+    await rowOf(canvas, '2026-0398');
     await expect(sent('GET courses').at(-1)?.query.get('highlight')).toBe('1');
     await userEvent.click(await filters.findByRole('button', { name: /^Retirer - Remove Surlignés/ }));
-    await rowOf(canvasElement, '2026-0412');
+    await rowOf(canvas, '2026-0412');
   },
 };
 
@@ -605,22 +611,22 @@ export const OnlyHighlighted: Story = {
 export const OneContractByALink: Story = {
   tags: ['CON-LIST-37'],
   parameters: { portal: { at: '/contracts/list?contract=409' } },
-  play: async ({ canvas, canvasElement }) => {
-    await rowOf(canvasElement, '2026-0409');
+  play: async ({ canvas }) => {
+    await rowOf(canvas, '2026-0409');
     await expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull();
     await expect(sent('GET courses')[0]?.query.get('courseId')).toBe('409');
     await userEvent.click(
       await canvas.findByRole('button', { name: /Remove Contrat - Contract : 2026-0409$/ }),
     );
-    await rowOf(canvasElement, '2026-0412');
+    await rowOf(canvas, '2026-0412');
   },
 };
 
 /** By the count in the row, and by the menu. */
 export const NotesOfARow: Story = {
   tags: ['CON-LIST-15', 'CON-LIST-17', 'NOTES-03'],
-  play: async ({ canvas, canvasElement }) => {
-    const row = await rowOf(canvasElement, '2026-0412');
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, '2026-0412');
     await userEvent.click(row.getByRole('button', { name: 'Notes 2026-0412 : 2' }));
     const dialog = within(await canvas.findByRole('dialog', { name: /Notes - 2026-0412/ }));
     await expect(await dialog.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
@@ -660,8 +666,8 @@ export const DialogOfNoContract: Story = {
 /** What the list shows, in its order and with its columns, as one file. */
 export const Exported: Story = {
   parameters: { portal: { at: '/contracts/list?status=activated&sort=company&search=2026' } },
-  play: async ({ canvas, canvasElement }) => {
-    await rowOf(canvasElement, '2026-0412');
+  play: async ({ canvas }) => {
+    await rowOf(canvas, '2026-0412');
     const [heads, first] = await exportCsv(canvas);
     await expect(await canvas.findByText('4 rows were exported.', {}, { timeout: 5000 })).toBeVisible();
     await expect(heads?.slice(0, 3)).toEqual(['Marque - Flag', 'Contrat - Contract', 'Société - Company']);
@@ -676,8 +682,8 @@ export const Exported: Story = {
 /** Chosen once, shown the next time, of this flavour only; how high the rows are, of all. */
 export const ColumnsAndDensity: Story = {
   tags: ['CON-LIST-12'],
-  play: async ({ canvas, canvasElement }) => {
-    const row = await rowOf(canvasElement, '2026-0412');
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, '2026-0412');
     const height = () => row.getByRole('link').closest('tr')?.getBoundingClientRect().height ?? 0;
     await userEvent.click(canvas.getByRole('button', { name: 'Colonnes - Columns' }));
     const panel = within(
@@ -690,10 +696,10 @@ export const ColumnsAndDensity: Story = {
     await waitFor(() => expect(height()).toBeLessThan(before));
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('radio', { name: /Pending$/ }));
-    await rowOf(canvasElement, '2026-0377');
+    await rowOf(canvas, '2026-0377');
     await expect(canvas.getByRole('columnheader', { name: /Company$/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /Activated$/ }));
-    await rowOf(canvasElement, '2026-0412');
+    await rowOf(canvas, '2026-0412');
     await expect(canvas.queryByRole('columnheader', { name: /Company$/ })).toBeNull();
     await expect(document.cookie).toContain('columns-contracts-activated=~company');
   },
@@ -705,8 +711,8 @@ export const AsItWasLeft: Story = {
     // biome-ignore lint/suspicious/noDocumentCookie: as the page keeps it
     document.cookie = 'columns-contracts-activated=teacher.flagged.number~company.students; Path=/';
   },
-  play: async ({ canvas, canvasElement }) => {
-    await rowOf(canvasElement, '2026-0412');
+  play: async ({ canvas }) => {
+    await rowOf(canvas, '2026-0412');
     const heads = textsOf(canvas, 'columnheader');
     await expect(heads[0]).toBe('Enseignant - Teacher');
     await expect(heads).toContain('Contrat - Contract');
@@ -727,15 +733,15 @@ export const Health: Story = {
       ],
     }),
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     const marks = async (number: string) =>
-      (await rowOf(canvasElement, number)).queryAllByRole('img', { name: / j - / }).map((mark) => mark.title);
+      (await rowOf(canvas, number)).queryAllByRole('img', { name: / j - / }).map((mark) => mark.title);
     await expect(await marks('2026-0001')).toEqual(['Fin dépassée de 6 j - 6 d past its end']);
     await expect(await marks('2026-0002')).toEqual(['Expiré depuis 2 j - Expired 2 d ago']);
     await expect(await marks('2026-0003')).toEqual(['Expire dans 12 j - Expires in 12 d']);
     await expect(await marks('2026-0004')).toEqual([]);
     // Where the backend does not tell what was taught, the hours sold stand alone.
-    await expect((await rowOf(canvasElement, '2026-0005')).getByText('48 h')).toBeVisible();
+    await expect((await rowOf(canvas, '2026-0005')).getByText('48 h')).toBeVisible();
   },
 };
 
@@ -790,11 +796,10 @@ export const LongNamesAndNulls: Story = {
       ],
     }),
   },
-  play: async ({ canvasElement }) => {
-    const row = await rowOf(canvasElement, '2026-0002');
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, '2026-0002');
     await expect(row.getAllByText('---')).toHaveLength(4);
-    await expect(row.getByText('No start date')).toBeVisible();
-    await expect(row.getByText('No end date')).toBeVisible();
+    await expectTexts(row, 'No start date', 'No end date');
   },
 };
 

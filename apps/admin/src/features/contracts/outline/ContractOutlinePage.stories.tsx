@@ -1,6 +1,6 @@
 import { broken, fails, hangs, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { aStoredFile } from '@portal/domain';
-import { type Canvas, expectLink, expectMessage, shows, textsOf } from '@portal/shell/testing';
+import { type Canvas, expectLink, expectMessage, expectTexts, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ContractOutlinePage } from './ContractOutlinePage';
@@ -98,8 +98,7 @@ export const Empty: Story = {
   tags: ['OUTLINE-27'],
   parameters: { msw: withOutline({ ...withoutOutline, materials: [] }, { outlines: [], files: [] }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Fill in the form, or import a file.')).toBeVisible();
-    await expect(canvas.getByText('Add what the course needs.')).toBeVisible();
+    await expectTexts(canvas, 'Fill in the form, or import a file.', 'Add what the course needs.');
     await userEvent.click(canvas.getByRole('button', { name: /Fill in the outline$/ }));
     await expect(await canvas.findByRole('dialog', { name: /Course outline - 2026-0412/ })).toBeVisible();
   },

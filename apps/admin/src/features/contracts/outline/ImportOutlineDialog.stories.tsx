@@ -1,7 +1,8 @@
 import { failsOnce, hangs, sent } from '@portal/api-client/testing';
 import type { Canvas } from '@portal/shell/testing';
+import { aFile, chooseFiles, expectTexts } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ImportOutlineDialog } from './ImportOutlineDialog';
 import { atDialog, inOutlinePart, OutlineFrame, withOutline } from './outline-story';
 
@@ -20,24 +21,14 @@ const opened = async (canvas: Canvas) =>
   within(await canvas.findByRole('dialog', { name: /Import an outline/ }, { timeout: 10_000 }));
 const send = (dialog: Canvas) => dialog.getByRole('button', { name: /- Import$/ });
 
-/** What the system's own chooser does at its end. */
-function choose(root: HTMLElement, name: string, bytes = 2048) {
-  const input = root.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!input) throw new Error('the dialog has no file input');
-  const transfer = new DataTransfer();
-  transfer.items.add(new File([new Uint8Array(bytes)], name));
-  input.files = transfer.files;
-  fireEvent.change(input);
-}
-
 /** Chosen, sent as the outline of this contract, and in the table. */
 export const Imported: Story = {
   tags: ['CON-OUT-01', 'CON-OUT-02', 'FILES-05', 'FILES-11'],
   parameters: { portal: { at: '/contracts/edit/412/outline' }, msw: withOutline() },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Import an outline$/ }));
     const dialog = await opened(canvas);
-    choose(canvasElement, 'plan de cours.CSV');
+    chooseFiles(aFile('plan de cours.CSV'));
     await userEvent.dblClick(send(dialog));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(await canvas.findByText('Document was uploaded successfully.')).toBeVisible();
@@ -59,20 +50,20 @@ export const Imported: Story = {
 /** Accepts only .pdf and .csv up to 8 MB. Complains about a missing file only after a submit. */
 export const RefusedByTheForm: Story = {
   tags: ['CON-OUT-02', 'FILES-06', 'LIMIT-07'],
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await waitFor(() => expect(dialog.getByRole('button', { name: /Choose a file/ })).toHaveFocus());
     await expect(dialog.queryByText(/This is a required field/)).toBeNull();
     await userEvent.click(send(dialog));
     await expect(await dialog.findByText(/This is a required field/)).toBeVisible();
-    choose(canvasElement, 'plan.docx');
+    chooseFiles(aFile('plan.docx'));
     await expect(await dialog.findByText('This kind of file is not accepted.')).toBeVisible();
-    choose(canvasElement, 'plan.pdf', 8_388_609);
+    chooseFiles(aFile('plan.pdf', 8_388_609));
     await expect(await dialog.findByText('File size cannot exceed 8mb')).toBeVisible();
     await userEvent.click(send(dialog));
     await expect(sent('POST files')).toHaveLength(0);
     for (const name of ['plan.pdf', 'plan.csv']) {
-      choose(canvasElement, name);
+      chooseFiles(aFile(name));
       await expect(await dialog.findByText(name)).toBeVisible();
       await expect(dialog.queryByText('This kind of file is not accepted.')).toBeNull();
     }
@@ -83,14 +74,13 @@ export const RefusedByTheForm: Story = {
 /** After a failure the file stays, and a retry works. */
 export const RefusedAtFirst: Story = {
   parameters: { first: [failsOnce('POST files', { status: 422, message: 'The disk is full' })] },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    choose(canvasElement, 'plan.pdf');
+    chooseFiles(aFile('plan.pdf'));
     await userEvent.click(send(dialog));
     const alert = await dialog.findByText('The outline was not imported.');
     await expect(alert).toBeVisible();
-    await expect(dialog.getByText('The disk is full')).toBeVisible();
-    await expect(dialog.getByText('plan.pdf')).toBeVisible();
+    await expectTexts(dialog, 'The disk is full', 'plan.pdf');
     await userEvent.click(send(dialog));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(await canvas.findByRole('rowheader', { name: 'plan' })).toBeVisible();
@@ -100,9 +90,9 @@ export const RefusedAtFirst: Story = {
 /** A long upload shows its progress and can be cancelled; the file stays. */
 export const Stopped: Story = {
   parameters: { first: [hangs('POST files')] },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    choose(canvasElement, 'plan.pdf');
+    chooseFiles(aFile('plan.pdf'));
     await userEvent.click(send(dialog));
     await userEvent.click(await dialog.findByRole('button', { name: /Cancel the upload$/ }));
     await waitFor(() => expect(dialog.getByRole('button', { name: /- Cancel$/ })).toBeVisible());

@@ -1,6 +1,12 @@
 import { broken, mend, outlinesHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { anOutline, type Outline, outlineFormText } from '@portal/domain';
-import { type Canvas, expectMessage, savedYesterday } from '@portal/shell/testing';
+import {
+  answerQuestion,
+  type Canvas,
+  expectMessage,
+  expectTexts,
+  savedYesterday,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, getResponse, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -56,8 +62,7 @@ export const SubmittedAgain: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Open/ }));
     const dialog = await opened(canvas);
-    await expect(await dialog.findByText('Outline submitted')).toBeVisible();
-    await expect(dialog.getByText(/^Submitted Sep 10th 26/)).toBeVisible();
+    await expectTexts(dialog, 'Outline submitted', /^Submitted Sep 10th 26/);
     await retype(await challenges(dialog), 'Les faux amis');
     await userEvent.dblClick(submit(dialog));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -130,8 +135,7 @@ export const SavedAndTakenBack: Story = {
     await expect(await canvas.findByText('The outline was saved and stays submitted.')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await userEvent.click((await open()).getByRole('button', { name: /Take back to draft$/ }));
-    const question = within(await canvas.findByRole('alertdialog', { name: /Take this outline back/ }));
-    await userEvent.click(question.getByRole('button', { name: /Take back to draft$/ }));
+    await answerQuestion(canvas, /Take back to draft$/, /Take this outline back/);
     await expect(await canvas.findByText('The outline is a draft again.')).toBeVisible();
     await expect(sentBodies(put)).toMatchObject([
       { challenges: 'Les faux amis', status: 'submitted' },

@@ -1,5 +1,6 @@
 import { fails, sentBodies } from '@portal/api-client/testing';
 import type { Canvas } from '@portal/shell/testing';
+import { expectTexts } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { atDialog, inOutlinePart, OutlineFrame, withOutline } from './outline-story';
@@ -40,8 +41,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     const dialog = await question(canvas);
     await userEvent.click(dialog.getByRole('button', { name: /- Remove$/ }));
-    await expect(await dialog.findByText('The material was not removed.')).toBeVisible();
-    await expect(dialog.getByText('Already delivered')).toBeVisible();
+    await expectTexts(dialog, 'The material was not removed.', 'Already delivered');
     await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     await expect(canvas.getByRole('row', { name: /Défi 3/ })).toBeVisible();

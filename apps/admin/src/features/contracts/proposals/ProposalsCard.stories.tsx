@@ -1,10 +1,10 @@
 import { broken, failsOnce, filesHandlers, hangs, mend, sent } from '@portal/api-client/testing';
 import { aStoredFile, type Contract, type StoredFile } from '@portal/domain';
-import { type Canvas, textsOf } from '@portal/shell/testing';
+import { aFile, type Canvas, chooseFiles, expectTexts, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { HttpHandler } from 'msw';
 import { Route, Routes } from 'react-router-dom';
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ContractBasicPage } from '../ContractBasicPage';
 import { ContractEditLayout } from '../ContractEditLayout';
 import { aroundContract, inContract } from '../side/side-story';
@@ -45,15 +45,8 @@ const uploads = () => sent('POST files');
 
 async function choose(canvas: Canvas, ...files: File[]) {
   await chooser(canvas);
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!input) throw new Error('the page takes no file');
-  const transfer = new DataTransfer();
-  for (const file of files) transfer.items.add(file);
-  input.files = transfer.files;
-  fireEvent.change(input);
+  chooseFiles(...files);
 }
-
-const aFile = (name: string, bytes = 2048) => new File([new Uint8Array(bytes)], name);
 
 export const Listed: Story = {
   tags: ['CON-FORM-08', 'FILES-11', 'FILES-04'],
@@ -116,8 +109,7 @@ export const NotToBeSent: Story = {
   tags: ['CON-FORM-42', 'CON-FORM-43', 'MSG-18'],
   play: async ({ canvas }) => {
     await choose(canvas, aFile('offre.csv'), aFile('offre.pdf', 8_388_609));
-    await expect(await canvas.findByText('This kind of file is not accepted.')).toBeVisible();
-    await expect(canvas.getByText('File size cannot exceed 8mb')).toBeVisible();
+    await expectTexts(canvas, 'This kind of file is not accepted.', 'File size cannot exceed 8mb');
     await expect(uploads()).toHaveLength(0);
   },
 };

@@ -1,5 +1,6 @@
 import { contractsHandlers, failsOnce, sent, sentBodies } from '@portal/api-client/testing';
 import { aContract } from '@portal/domain';
+import { expectTexts } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -39,15 +40,13 @@ export const Changed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Change teacher$/ }));
     const dialog = await opened(canvas);
-    await expect(dialog.getByText('Léa Villeneuve')).toBeVisible();
-    await expect(dialog.getByText('31 h taught to date in this contract')).toBeVisible();
+    await expectTexts(dialog, 'Léa Villeneuve', '31 h taught to date in this contract');
     await expect(dialog.getByLabelText(/Hours done\*$/)).toHaveValue('31');
     await fill(dialog);
     await userEvent.dblClick(submit(dialog));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     // The title says what was done, in addition to the specified text.
-    await expect(await canvas.findByText('Teacher changed')).toBeVisible();
-    await expect(canvas.getByText('Course was updated successfully')).toBeVisible();
+    await expectTexts(canvas, 'Teacher changed', 'Course was updated successfully');
     await expect(canvas.getByRole('link', { name: 'Andrew Parker' })).toBeVisible();
     const former = canvas.getByRole('list', { name: /Previous teachers/ });
     await expect(former).toHaveTextContent(/^Léa Villeneuve 18,5 h - 18.5 hCongé de maladie$/);

@@ -1,6 +1,6 @@
 import { fails, hangs, notesHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aContractStudent, aNote } from '@portal/domain';
-import { expectLink, shows, textsOf } from '@portal/shell/testing';
+import { expectLink, expectTexts, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { aroundContract, ContractFrame, inContract } from './side-story';
@@ -100,9 +100,7 @@ export const InvitationRefused: Story = {
 export const Empty: Story = {
   parameters: { msw: [...notesHandlers({ notes: [] }), ...aroundContract({ teacher: null, students: [] })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No teacher')).toBeVisible();
-    await expect(canvas.getByText('No students')).toBeVisible();
-    await expect(await canvas.findByText('No notes')).toBeVisible();
+    await expectTexts(canvas, 'No teacher', 'No students', 'No notes');
     await expect(canvas.getByRole('button', { name: /Assign$/ })).toBeVisible();
   },
 };

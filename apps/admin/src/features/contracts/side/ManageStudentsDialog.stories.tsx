@@ -1,6 +1,6 @@
 import { failsOnce, hangs, sent, sentBodies, studentsHandlers } from '@portal/api-client/testing';
 import { aStudent } from '@portal/domain';
-import { savedYesterday, textsOf } from '@portal/shell/testing';
+import { expectTexts, savedYesterday, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -72,8 +72,7 @@ export const Saved: Story = {
     const list = await members(dialog);
     await expect(within(list.getByRole('option', { name: /Zoé/ })).getByText('To add')).toBeVisible();
     await expect(within(list.getByRole('option', { name: /Inès/ })).getByText('To remove')).toBeVisible();
-    await expect(dialog.getByText('To add: 2')).toBeVisible();
-    await expect(dialog.getByText('To remove: 1')).toBeVisible();
+    await expectTexts(dialog, 'To add: 2', 'To remove: 1');
     await userEvent.dblClick(save(dialog));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(sentBodies('POST student/assignCourse')).toEqual([{ courseId: 412, studentId: [505, 504] }]);
@@ -187,8 +186,7 @@ export const Refused: Story = {
     const shownAlert = await dialog.findByRole('alert');
     await expect(shownAlert).toHaveTextContent(/Not added: Zoé Légaré/);
     await expect(shownAlert).toHaveTextContent(/A student was archived/);
-    await expect(dialog.getByText('To add: 1')).toBeVisible();
-    await expect(dialog.getByText('To remove: 1')).toBeVisible();
+    await expectTexts(dialog, 'To add: 1', 'To remove: 1');
     await expectNoToast(canvas);
   },
 };
@@ -293,8 +291,7 @@ export const NobodyYet: Story = {
   parameters: { msw: [...studentsHandlers({ students: [] }), ...aroundContract({ students: [] })] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    await expect(await dialog.findByText(/^No student in this contract\./)).toBeVisible();
-    await expect(await dialog.findByText('No other student')).toBeVisible();
+    await expectTexts(dialog, /^No student in this contract\./, 'No other student');
   },
 };
 

@@ -7,7 +7,7 @@ import {
   sent,
 } from '@portal/api-client/testing';
 import { aCompanyReportRow, aReportContract, aStudentReport, type CompanyReportRow } from '@portal/domain';
-import { asAdmin, type Canvas, expectLink, recovers, shows } from '@portal/shell/testing';
+import { asAdmin, type Canvas, expectLink, expectTexts, recovers, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ReportListPage } from './ReportListPage';
@@ -85,8 +85,7 @@ export const Filled: Story = {
     const form = await rowOf(canvas, /Inès Fortin/);
     await expectLink(form, '2026-0412', '/contracts/edit/412/final');
     await expectLink(form, 'Inès Fortin', '/students/edit/501/basic');
-    await expect(form.getByText('Aéro Beauséjour inc.')).toBeVisible();
-    await expect(form.getByText('Sep 8th 26')).toBeVisible();
+    await expectTexts(form, 'Aéro Beauséjour inc.', 'Sep 8th 26');
     await expect(form.getAllByText('Nov 20th 26')).toHaveLength(2);
     const cells = (name: RegExp) =>
       [...list.getByRole('row', { name }).children].map((cell) => cell.textContent?.trim());
@@ -100,8 +99,7 @@ export const Filled: Story = {
     ]);
     await expect((await rowOf(canvas, /Siobhán/)).getByText('Not submitted yet')).toBeVisible();
     const ofFile = await rowOf(canvas, /Zoé Légaré/);
-    await expect(ofFile.getByText('Jun 15th 26')).toBeVisible();
-    await expect(ofFile.getByText('Jun 12th 26')).toBeVisible();
+    await expectTexts(ofFile, 'Jun 15th 26', 'Jun 12th 26');
     const none = await rowOf(canvas, /Linh Nguyễn/);
     await expect(none.getByText('No start date')).toBeVisible();
     await expect(none.getAllByText('---')).toHaveLength(4);
@@ -117,8 +115,7 @@ export const FormOpened: Story = {
     const dialog = within(
       await canvas.findByRole('dialog', { name: /Progress report$/ }, { timeout: 10_000 }),
     );
-    await expect(await dialog.findByText(/Écouter un balado/)).toBeVisible();
-    await expect(dialog.getByText('Aéro Beauséjour inc.')).toBeVisible();
+    await expectTexts(dialog, /Écouter un balado/, 'Aéro Beauséjour inc.');
     await expect(dialog.queryAllByRole('textbox')).toEqual([]);
     await expectLink(dialog, /Report Update$/, '/reports/info/501/course/412/courseInfo');
     await expectLink(dialog, /Print$/, '/reports/print/501/412');

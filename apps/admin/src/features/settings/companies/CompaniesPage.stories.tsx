@@ -1,6 +1,6 @@
 import { broken, companiesHandlers, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { aCompany } from '@portal/domain';
-import { type Canvas, expectMessage, exportCsv, shows, textsOf } from '@portal/shell/testing';
+import { type Canvas, expectMessage, exportCsv, shows, textsOf, withClipboard } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
@@ -54,14 +54,6 @@ const linkOf = (token: string) => `${location.origin}/#/clientReport/${token}`;
 
 /** What a person copies; the clipboard of the machine is not touched. */
 const copied = fn(async (_text: string) => {});
-
-function withClipboard(write: (text: string) => Promise<void>) {
-  return () => {
-    const { clipboard } = navigator;
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
-    return () => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
-  };
-}
 
 /** Each company with the link to its reports; without a token there is none to open or to copy. */
 export const Filled: Story = {

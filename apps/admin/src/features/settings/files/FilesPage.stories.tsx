@@ -11,7 +11,16 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aStoredFile, type StoredFile } from '@portal/domain';
-import { type Canvas, expectLink, expectMessage, recovers, shows, textsOf } from '@portal/shell/testing';
+import {
+  answerQuestion,
+  type Canvas,
+  expectLink,
+  expectMessage,
+  expectTexts,
+  recovers,
+  shows,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -119,13 +128,11 @@ export const Filled: Story = {
       'Taille - Size',
       'Actions',
     ]);
-    await expect(proposal.getByText('proposition-2026-0412.pdf')).toBeVisible();
-    await expect(proposal.getByText('Proposal')).toBeVisible();
+    await expectTexts(proposal, 'proposition-2026-0412.pdf', 'Proposal');
     await expectLink(proposal, '2026-0412', '/contracts/edit/412/basic');
     await expect(proposal.getByText('Français')).toBeVisible();
     await expect(proposal.getAllByText('Aug 14th 26')).toHaveLength(2);
-    await expect(proposal.getByText('0.23 MB')).toBeVisible();
-    await expect(proposal.getByText('---')).toBeVisible();
+    await expectTexts(proposal, '0.23 MB', '---');
     const test = await rowOf(canvas, 'test-de-classement.docx');
     await expectLink(test, 'Inès Fortin', '/students/edit/501/documents');
     await expect(textsOf(test, 'cell')).toEqual([
@@ -223,8 +230,7 @@ export const FiledInBulk: Story = {
     await userEvent.selectOptions(kinds, 'courseProposal');
     await waitFor(() => expect(canvas.queryByText('scan 3052')).toBeNull());
     await userEvent.click((await rowOf(canvas, 'Proposition Aéro Beauséjour')).getByRole('checkbox'));
-    await expect(canvas.getByText('3 files selected')).toBeVisible();
-    await expect(canvas.getByText('2 of them not on this page')).toBeVisible();
+    await expectTexts(canvas, '3 files selected', '2 of them not on this page');
 
     const form = within(await bar(canvas));
     for (const [call, size] of [
@@ -380,10 +386,7 @@ export const DeleteUndone: Story = {
   tags: ['API-040'],
   play: async ({ canvas }) => {
     await userEvent.click((await menuOf(canvas, 'scan 3052')).getByRole('menuitem', { name: /Delete$/ }));
-    const question = within(
-      await canvas.findByRole('alertdialog', { name: /Delete scan 3052\?$/ }, { timeout: 10_000 }),
-    );
-    await userEvent.click(question.getByRole('button', { name: /Delete$/ }));
+    await answerQuestion(canvas, /Delete$/, /Delete scan 3052\?$/);
     await waitFor(() => expect(canvas.queryByText('scan 3052')).toBeNull());
     await userEvent.click(await page().findByRole('button', { name: 'Annuler - Undo' }));
     await expect(await page().findByText('Undone: everything is as before.')).toBeVisible();

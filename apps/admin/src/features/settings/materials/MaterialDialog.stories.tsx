@@ -1,11 +1,11 @@
 import { broken, failsOnce, mend, sent, sentBodies } from '@portal/api-client/testing';
-import { expectMessage, shows } from '@portal/shell/testing';
+import { type Canvas, expectMessage, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
 import { MaterialDialog } from './MaterialDialog';
 import { MaterialsPage } from './MaterialsPage';
-import { around, at, begin, type Canvas, chooseFromMenu, rowOf, settled } from './materials-story';
+import { around, at, begin, chooseFromMenu, rowOf, settled } from './materials-story';
 
 const meta: Meta<typeof MaterialDialog> = {
   title: 'Admin/Settings/Material',

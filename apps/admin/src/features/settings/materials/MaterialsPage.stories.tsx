@@ -1,12 +1,21 @@
 import { broken, contractsHandlers, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { aContract, aMaterial } from '@portal/domain';
-import { expectLink, expectMessage, exportCsv, shows, textsOf } from '@portal/shell/testing';
+import {
+  answerQuestion,
+  type Canvas,
+  expectLink,
+  expectMessage,
+  expectTexts,
+  exportCsv,
+  shows,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
 import { MaterialsPage } from './MaterialsPage';
-import { around, at, begin, type Canvas, chooseFromMenu, request, rowOf, settled } from './materials-story';
+import { around, at, begin, chooseFromMenu, request, rowOf, settled } from './materials-story';
 
 const meta: Meta<typeof MaterialsPage> = {
   title: 'Admin/Settings/Materials',
@@ -251,8 +260,7 @@ export const ArchivedAndRestored: Story = {
     await expect(lastQuery()?.get('status')).toBe('0');
     await expect(row.getByText('Archived')).toBeVisible();
     await chooseFromMenu(canvas, 'Défi 3', /Restore$/);
-    const back = within(await canvas.findByRole('alertdialog', { name: /Restore “Défi 3”\?$/ }));
-    await userEvent.click(back.getByRole('button', { name: /Restore$/ }));
+    await answerQuestion(canvas, /Restore$/, /Restore “Défi 3”\?$/);
     await expect(await canvas.findByText('Material Défi 3 was restored')).toBeVisible();
     await expect(sent('PUT materials/updateStatus').at(-1)?.body).toEqual({ id: 11, status: 1 });
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Défi 3' })).toBeNull());
@@ -265,8 +273,7 @@ export const ArchiveUndone: Story = {
   tags: ['API-031'],
   play: async ({ canvas }) => {
     await chooseFromMenu(canvas, 'Défi 3', /Archive$/);
-    const question = within(await canvas.findByRole('alertdialog', { name: /Archive “Défi 3”\?$/ }));
-    await userEvent.click(question.getByRole('button', { name: /Archive$/ }));
+    await answerQuestion(canvas, /Archive$/, /Archive “Défi 3”\?$/);
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Défi 3' })).toBeNull());
     await userEvent.click(await canvas.findByRole('button', { name: 'Annuler - Undo' }));
     await expect(await canvas.findByText('Undone: everything is as before.')).toBeVisible();
@@ -286,8 +293,7 @@ export const ArchiveRefused: Story = {
   play: async ({ canvas }) => {
     const question = within(await canvas.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: /Archive$/ }));
-    await expect(await question.findByText('The material was not archived.')).toBeVisible();
-    await expect(question.getByText('Une commande est en route')).toBeVisible();
+    await expectTexts(question, 'The material was not archived.', 'Une commande est en route');
     await userEvent.click(question.getByRole('button', { name: /Cancel$/ }));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     await rowOf(canvas, 'Défi 3');
@@ -332,8 +338,7 @@ export const LongTitlesAndNulls: Story = {
   },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'كتاب المحادثة');
-    await expect(row.getByText('---')).toBeVisible();
-    await expect(row.getByText('No language')).toBeVisible();
+    await expectTexts(row, '---', 'No language');
     await rowOf(canvas, '<b>B1</b> & C1');
   },
 };

@@ -5,6 +5,7 @@ import {
   notesHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aMaterial, aNote } from '@portal/domain';
+import { type Canvas, rowAround } from '@portal/shell/testing';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 /** Opens the list at a dialog or with filters: `?archived=true`. */
@@ -59,14 +60,8 @@ export const begin = () => {
   sessionStorage.clear();
 };
 
-export type Canvas = ReturnType<typeof within>;
-
-export async function rowOf(canvas: Canvas, title: string) {
-  const name = await canvas.findByRole('button', { name: title });
-  const row: HTMLElement | null = name.closest('tr');
-  if (!row) throw new Error(`${title} stands in no row`);
-  return within(row);
-}
+export const rowOf = async (canvas: Canvas, title: string) =>
+  rowAround(await canvas.findByRole('button', { name: title }));
 
 /** Chooses an entry of a row menu. */
 export async function chooseFromMenu(canvas: Canvas, title: string, entry: RegExp) {

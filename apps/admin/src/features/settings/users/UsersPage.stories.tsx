@@ -1,6 +1,14 @@
 import { sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
 import { aUser } from '@portal/domain';
-import { type Canvas, expectMessage, exportCsv, shows, textsOf } from '@portal/shell/testing';
+import {
+  type Canvas,
+  expectMessage,
+  expectTexts,
+  exportCsv,
+  rowAround,
+  shows,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -66,12 +74,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const findRow = async (canvas: Canvas, name: string) => {
-  const head = await canvas.findByText(name, { selector: 'th *' });
-  const row: HTMLElement | null = head.closest('tr');
-  if (!row) throw new Error(`${name} stands in no row`);
-  return within(row);
-};
+const findRow = async (canvas: Canvas, name: string) =>
+  rowAround(await canvas.findByText(name, { selector: 'th *' }));
 
 /** What is awaited has come: nothing in the table is dimmed any more. */
 const settled = (canvas: Canvas) =>
@@ -204,9 +208,7 @@ export const Archived: Story = {
     await findRow(canvas, 'Marie Bélanger');
     await userEvent.click(canvas.getByRole('radio', { name: 'Inactifs ou invités - Inactive or invited' }));
     const invited = await findRow(canvas, 'Soledad Ibáñez');
-    await expect(invited.getByText('Invitation sent')).toBeVisible();
-    await expect(invited.getByText('Nov 16th 26')).toBeVisible();
-    await expect(invited.getByText('Never')).toBeVisible();
+    await expectTexts(invited, 'Invitation sent', 'Nov 16th 26', 'Never');
     await expect(invited.getByRole('button', { name: /Send the invitation again/ })).toBeVisible();
     const archived = await findRow(canvas, 'Susan Whitfield');
     await expect(archived.getByText('Inactive')).toBeVisible();
@@ -296,8 +298,7 @@ export const Added: Story = {
     });
     const row = await findRow(canvas, 'Chloé Désilets');
     await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('Chloé Désilets');
-    await expect(row.getByText('New')).toBeVisible();
-    await expect(row.getByText('Inactive')).toBeVisible();
+    await expectTexts(row, 'New', 'Inactive');
     // What is done with it shows, although the list does not hold it.
     await userEvent.click(row.getByRole('button', { name: /Send invitation/ }));
     await expect(await row.findByText('Invitation sent')).toBeVisible();
@@ -512,8 +513,7 @@ export const LongNamesAndNulls: Story = {
   },
   play: async ({ canvas }) => {
     const row = await findRow(canvas, 'ليلى حداد');
-    await expect(row.getByText('Active')).toBeVisible();
-    await expect(row.getByText('Never')).toBeVisible();
+    await expectTexts(row, 'Active', 'Never');
   },
 };
 

@@ -1,8 +1,8 @@
 import { filesHandlers, sent } from '@portal/api-client/testing';
 import { aStoredFile } from '@portal/domain';
-import { asAdmin, expectMessage, shows } from '@portal/shell/testing';
+import { asAdmin, chooseFiles, expectMessage, expectTexts, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { freshStudents, StudentEdit } from '../student-story';
 
 const letter = aStoredFile({
@@ -33,21 +33,11 @@ type Story = StoryObj<typeof StudentEdit>;
 
 const paper = (name: string, bytes = 20) => new File([new Uint8Array(bytes)], name);
 
-function chooseFile(file: File) {
-  const input = document.querySelector<HTMLInputElement>('dialog input[type="file"]');
-  if (!input) throw new Error('the dialog takes no file');
-  const transfer = new DataTransfer();
-  transfer.items.add(file);
-  input.files = transfer.files;
-  fireEvent.change(input);
-}
-
 export const Filled: Story = {
   tags: ['FILES-12', 'DOMAIN-59', 'SHELL-088'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /View Lettre d’inscription$/ })).toBeVisible();
-    await expect(canvas.getByText('lettre-2026.pdf')).toBeVisible();
-    await expect(canvas.getByText('0,23 Mo')).toBeVisible();
+    await expectTexts(canvas, 'lettre-2026.pdf', '0,23 Mo');
     const request = sent('GET files/ref').find(({ query }) => query.get('refType') === 'studentDocuments');
     await expect(request?.query.get('refId')).toBe('501');
     const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -64,7 +54,7 @@ export const Uploaded: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Upload a document$/ }));
     const dialog = within(await canvas.findByRole('dialog', { name: /Upload a document/ }));
-    chooseFile(paper('devis.docx'));
+    chooseFiles(paper('devis.docx'));
     await userEvent.dblClick(dialog.getByRole('button', { name: /Upload$/ }));
     await expectMessage('success', 'Document was uploaded successfully.');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -89,9 +79,9 @@ export const RefusedBeforeSending: Story = {
     const dialog = within(await canvas.findByRole('dialog', { name: /Upload a document/ }));
     await userEvent.click(dialog.getByRole('button', { name: /Upload$/ }));
     await expect(await dialog.findByText(/^This is a required field/)).toBeVisible();
-    chooseFile(paper('photo.png'));
+    chooseFiles(paper('photo.png'));
     await expect(await dialog.findByText(/This kind of file is not accepted./)).toBeVisible();
-    chooseFile(paper('livre.pdf', 8_388_609));
+    chooseFiles(paper('livre.pdf', 8_388_609));
     await expect(await dialog.findByText('File size cannot exceed 8mb')).toBeVisible();
     await expect(uploads()).toHaveLength(0);
   },
@@ -105,11 +95,10 @@ export const UploadFails: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: /Upload a document/ }));
-    chooseFile(paper('devis.docx'));
+    chooseFiles(paper('devis.docx'));
     await userEvent.click(dialog.getByRole('button', { name: /Upload$/ }));
     await expectMessage('error', 'Document was not uploaded successfully.');
-    await expect(dialog.getByText('The disk is full')).toBeVisible();
-    await expect(dialog.getByText('devis.docx')).toBeVisible();
+    await expectTexts(dialog, 'The disk is full', 'devis.docx');
   },
 };
 

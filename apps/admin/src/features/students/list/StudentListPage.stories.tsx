@@ -7,7 +7,17 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aNote, aStudent } from '@portal/domain';
-import { asAdmin, expectLink, exportCsv, shows, textsOf } from '@portal/shell/testing';
+import {
+  answerQuestion,
+  asAdmin,
+  type Canvas,
+  expectLink,
+  expectTexts,
+  exportCsv,
+  rowAround,
+  shows,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { StudentListPage } from './StudentListPage';
@@ -30,12 +40,7 @@ export default meta;
 
 type Story = StoryObj<typeof StudentListPage>;
 
-const rowOf = async (canvasElement: HTMLElement, name: string) => {
-  const link = await within(canvasElement).findByRole('link', { name });
-  const row = link.closest<HTMLElement>('tr');
-  if (!row) throw new Error(`${name} stands in no row`);
-  return within(row);
-};
+const rowOf = async (canvas: Canvas, name: string) => rowAround(await canvas.findByRole('link', { name }));
 
 const lastQuery = () => sent('GET student').at(-1)?.query;
 
@@ -50,11 +55,11 @@ export const Filled: Story = {
     'SHELL-085',
     'SHELL-087',
   ],
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Étudiants - Students' }),
     ).toBeVisible();
-    const row = await rowOf(canvasElement, 'Inès Fortin');
+    const row = await rowOf(canvas, 'Inès Fortin');
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent?.trim())).toEqual([
       'ID',
       'Nom - Name',
@@ -81,12 +86,10 @@ export const Filled: Story = {
     await expect(lastQuery()?.get('orderBy')).toBe('student_level_language.last_test');
     await expect(lastQuery()?.get('orderDirection')).toBe('DESC');
     await expect(lastQuery()?.get('resourcesPerPage')).toBe('50');
-    const fresh = await rowOf(canvasElement, 'Linh Nguyễn');
-    await expect(fresh.getByText('New')).toBeVisible();
-    await expect(fresh.getByText('No employer')).toBeVisible();
+    const fresh = await rowOf(canvas, 'Linh Nguyễn');
+    await expectTexts(fresh, 'New', 'No employer');
     await expect(fresh.queryByText('Imported')).toBeNull();
-    await expect(fresh.getByText('Not currently enrolled')).toBeVisible();
-    await expect(fresh.getByText('No last tested')).toBeVisible();
+    await expectTexts(fresh, 'Not currently enrolled', 'No last tested');
     await expectLink(canvas, /Add student$/, '/students/create');
   },
 };
@@ -113,8 +116,8 @@ export const EnrolledByAPendingContract: Story = {
       ],
     }),
   },
-  play: async ({ canvasElement }) => {
-    const row = await rowOf(canvasElement, 'Inès Fortin');
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Inès Fortin');
     await expect(row.getByText('Enrolled')).toBeVisible();
     await expect(row.queryByText('Not currently enrolled')).toBeNull();
   },
@@ -123,8 +126,8 @@ export const EnrolledByAPendingContract: Story = {
 /** Each filter is sent under its own name, is shown above the list, and can be removed there. */
 export const Narrowed: Story = {
   tags: ['STU-LIST-04', 'STU-LIST-05', 'STU-LIST-06', 'STU-LIST-07', 'SHELL-120'],
-  play: async ({ canvas, canvasElement }) => {
-    await rowOf(canvasElement, 'Inès Fortin');
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Inès Fortin');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
     await userEvent.selectOptions(
       filters.getByRole('combobox', { name: 'Niveau de langue - Language level' }),
@@ -142,13 +145,13 @@ export const Narrowed: Story = {
     await userEvent.type(filters.getByRole('combobox', { name: 'Contrat - Contract' }), '0412');
     await userEvent.click(await canvas.findByRole('option', { name: /2026-0412/ }));
     await waitFor(() => expect(lastQuery()?.get('course')).toBe('412'));
-    await rowOf(canvasElement, 'Inès Fortin');
+    await rowOf(canvas, 'Inès Fortin');
     await userEvent.click(
       await filters.findByRole('button', { name: /Remove Contrat - Contract : 2026-0412$/ }),
     );
     await waitFor(() => expect(filters.getByRole('combobox', { name: /Contract$/ })).toHaveValue(''));
     await userEvent.click(filters.getByRole('button', { name: /Reset the filters$/ }));
-    await rowOf(canvasElement, 'Linh Nguyễn');
+    await rowOf(canvas, 'Linh Nguyễn');
     await expect(filters.getByRole('combobox', { name: /Language level$/ })).toHaveValue('');
     await expect(filters.getByRole('combobox', { name: /Employer$/ })).toHaveValue('');
   },
@@ -157,14 +160,14 @@ export const Narrowed: Story = {
 /** Three letters search for nothing by themselves, four do; Enter forces any. */
 export const SearchedByName: Story = {
   tags: ['STU-LIST-03', 'STU-LIST-09', 'LIMIT-47'],
-  play: async ({ canvas, canvasElement }) => {
-    await rowOf(canvasElement, 'Inès Fortin');
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Inès Fortin');
     const box = canvas.getByRole('searchbox', { name: /Search students$/ });
     await userEvent.type(box, 'leg{Enter}');
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Inès Fortin' })).toBeNull());
-    await rowOf(canvasElement, 'Zoé Légaré');
+    await rowOf(canvas, 'Zoé Légaré');
     await userEvent.clear(box);
-    await rowOf(canvasElement, 'Inès Fortin');
+    await rowOf(canvas, 'Inès Fortin');
     // Slower than the pause after which a search applies: each letter has its chance.
     await userEvent.type(box, 'fort', { delay: 250 });
     await waitFor(() => expect(lastQuery()?.get('studentName')).toBe('fort'));
@@ -177,8 +180,8 @@ export const SearchedByName: Story = {
 /** The button over the list opens the import. */
 export const ImportOpened: Story = {
   tags: ['STU-LIST-08', 'SHELL-014'],
-  play: async ({ canvas, canvasElement }) => {
-    await rowOf(canvasElement, 'Inès Fortin');
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Inès Fortin');
     await userEvent.click(canvas.getByRole('button', { name: 'Importer des étudiants - Import students' }));
     const dialog = await canvas.findByRole('dialog', { name: /Import students$/ }, { timeout: 5000 });
     await expect(within(dialog).getByRole('button', { name: /Choose a file/ })).toBeVisible();
@@ -188,17 +191,17 @@ export const ImportOpened: Story = {
 export const NobodyMatches: Story = {
   tags: ['SHELL-120'],
   parameters: { portal: { at: '/students/list?search=zzzz&level=C2' } },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('No student matches')).toBeVisible();
     const list = within(canvas.getByRole('region', { name: /Students/ }));
     await userEvent.click(list.getByRole('button', { name: /Reset the filters$/ }));
-    await rowOf(canvasElement, 'Inès Fortin');
+    await rowOf(canvas, 'Inès Fortin');
   },
 };
 
 export const SortedByName: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    await rowOf(canvasElement, 'Inès Fortin');
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Inès Fortin');
     const names = () => textsOf(canvas, 'link', { name: /Fortin|Légaré|Nguyễn/ });
     await userEvent.click(canvas.getByRole('button', { name: /^Nom - Name$/ }));
     await waitFor(() => expect(names()).toEqual(['Inès Fortin', 'Zoé Légaré', 'Linh Nguyễn']));
@@ -215,8 +218,8 @@ export const SortedByName: Story = {
 /** Asks first, archives once, and removes the row. */
 export const ArchivedFromTheMenu: Story = {
   parameters: { msw: listHandlers() },
-  play: async ({ canvas, canvasElement }) => {
-    const row = await rowOf(canvasElement, 'Zoé Légaré');
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Zoé Légaré');
     await userEvent.click(row.getByRole('button', { name: /Actions of student/ }));
     const menu = within(await canvas.findByRole('menu'));
     await expect(menu.getByRole('menuitem', { name: /Edit$/ })).toHaveAttribute(
@@ -243,8 +246,7 @@ export const ArchivingRefused: Story = {
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('alertdialog', { name: /Archive Zoé Légaré/ }));
     await userEvent.click(dialog.getByRole('button', { name: /Archive$/ }));
-    await expect(await dialog.findByText('The student was not archived.')).toBeVisible();
-    await expect(dialog.getByText('Still in an exam')).toBeVisible();
+    await expectTexts(dialog, 'The student was not archived.', 'Still in an exam');
     await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
     await expect(await canvas.findByRole('link', { name: 'Zoé Légaré' })).toBeVisible();
   },
@@ -257,27 +259,25 @@ export const Restored: Story = {
       students: [aStudent(), aStudent({ id: 502, name: 'Zoé', lastName: 'Légaré', active: false })],
     }),
   },
-  play: async ({ canvas, canvasElement }) => {
-    await rowOf(canvasElement, 'Inès Fortin');
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Inès Fortin');
     await userEvent.click(canvas.getByRole('checkbox', { name: /Archived only$/ }));
-    const row = await rowOf(canvasElement, 'Zoé Légaré');
+    const row = await rowOf(canvas, 'Zoé Légaré');
     await expect(canvas.queryByRole('link', { name: 'Inès Fortin' })).toBeNull();
     await expect(row.getByText('Archived')).toBeVisible();
     await userEvent.click(row.getByRole('button', { name: /Actions of student/ }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: /Restore$/ }));
-    const dialog = within(await canvas.findByRole('alertdialog', { name: /Restore Zoé Légaré/ }));
-    await userEvent.click(dialog.getByRole('button', { name: /Restore$/ }));
-    await expect(await canvas.findByText('Student Zoé Légaré was restored.')).toBeVisible();
-    await expect(await canvas.findByText('No archived students')).toBeVisible();
+    await answerQuestion(canvas, /Restore$/, /Restore Zoé Légaré/);
+    await expectTexts(canvas, 'Student Zoé Légaré was restored.', 'No archived students');
     await userEvent.click(canvas.getByRole('checkbox', { name: /Archived only$/ }));
-    await rowOf(canvasElement, 'Zoé Légaré');
+    await rowOf(canvas, 'Zoé Légaré');
   },
 };
 
 export const NotesOfARow: Story = {
   tags: ['NOTES-03', 'STU-EDIT-13'],
-  play: async ({ canvas, canvasElement }) => {
-    const row = await rowOf(canvasElement, 'Inès Fortin');
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Inès Fortin');
     await userEvent.click(row.getByRole('button', { name: /Actions of student/ }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Notes' }));
     const dialog = within(await canvas.findByRole('dialog', { name: /Notes - Inès Fortin/ }));
@@ -300,8 +300,8 @@ export const DialogOfNoStudent: Story = {
 /** What the list shows, in its order and with its columns, as one file. */
 export const Exported: Story = {
   parameters: { portal: { at: '/students/list?sort=name&enrolment=enrolled' } },
-  play: async ({ canvas, canvasElement }) => {
-    await rowOf(canvasElement, 'Inès Fortin');
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Inès Fortin');
     await userEvent.click(canvas.getByRole('button', { name: 'Colonnes - Columns' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Colonnes - Columns' }));
     await userEvent.click(panel.getByRole('checkbox', { name: 'ID' }));
@@ -350,10 +350,10 @@ export const LongNamesAndNulls: Story = {
       ],
     }),
   },
-  play: async ({ canvasElement }) => {
-    const row = await rowOf(canvasElement, 'عبد الرحمن الخطيب');
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'عبد الرحمن الخطيب');
     await expect(row.getByText('---')).toBeVisible();
-    const long = await rowOf(canvasElement, 'Nguyễn Thị Hương Giang de la Bruère-Montpetit-Archambault');
+    const long = await rowOf(canvas, 'Nguyễn Thị Hương Giang de la Bruère-Montpetit-Archambault');
     await expect(long.getByText('has notes')).toBeInTheDocument();
   },
 };

@@ -12,7 +12,14 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aReportContract, aStudentReport } from '@portal/domain';
-import { type Canvas, expectLink, expectMessage, textsOf } from '@portal/shell/testing';
+import {
+  answerQuestion,
+  type Canvas,
+  expectLink,
+  expectMessage,
+  expectTexts,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { StudentAside } from './StudentAside';
@@ -108,14 +115,12 @@ export const ArchivedAndRestored: Story = {
   tags: ['STU-EDIT-01', 'API-093'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Archive the student$/ }));
-    const confirmDialog = within(await canvas.findByRole('alertdialog', { name: /Archive Inès Fortin\?$/ }));
-    await userEvent.click(confirmDialog.getByRole('button', { name: /- Archive$/ }));
+    await answerQuestion(canvas, /- Archive$/, /Archive Inès Fortin\?$/);
     const restore = await canvas.findByRole('button', { name: /Restore the student$/ });
     await expect(sentBodies('PUT student/updateStatus')).toEqual([{ id: 501, status: 0 }]);
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     await userEvent.click(restore);
-    const again = within(await canvas.findByRole('alertdialog', { name: /Restore Inès Fortin\?$/ }));
-    await userEvent.click(again.getByRole('button', { name: /- Restore$/ }));
+    await answerQuestion(canvas, /- Restore$/, /Restore Inès Fortin\?$/);
     await expect(await canvas.findByRole('button', { name: /Archive the student$/ })).toBeVisible();
     await expect(sent('PUT student/updateStatus').at(-1)?.body).toEqual({ id: 501, status: 1 });
   },
@@ -228,8 +233,7 @@ export const FormRead: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /See report .*of contract 2026-0412$/ }));
     const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));
-    await expect(await dialog.findByText(/Écouter un balado/)).toBeVisible();
-    await expect(dialog.getByText('Aéro Beauséjour inc.')).toBeVisible();
+    await expectTexts(dialog, /Écouter un balado/, 'Aéro Beauséjour inc.');
     await expectLink(dialog, /Report Update$/, '/reports/info/501/course/412/courseInfo');
     await userEvent.click(dialog.getByRole('button', { name: /Close$/ }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -369,8 +373,7 @@ export const LittleKnown: Story = {
 export const ReportsNotLoaded: Story = {
   parameters: { first: [broken('*/api/progressReports'), ...notesHandlers({ fail: 500 })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The notes could not be loaded.')).toBeVisible();
-    await expect(await canvas.findByText('The reports could not be loaded.')).toBeVisible();
+    await expectTexts(canvas, 'The notes could not be loaded.', 'The reports could not be loaded.');
     const reports = await card(canvas, /Progress reports$/);
     mend();
     await userEvent.click(reports.getByRole('button', { name: /Try again$/ }));

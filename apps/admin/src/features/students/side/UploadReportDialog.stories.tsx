@@ -1,7 +1,7 @@
 import { failsOnce, hangs, sent } from '@portal/api-client/testing';
-import { type Canvas, expectMessage } from '@portal/shell/testing';
+import { aFile, type Canvas, chooseFiles, expectMessage, expectTexts } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { anInes, aroundStudent, atDialog, inStudent, StudentFrame } from './side-story';
 import { UploadReportDialog } from './UploadReportDialog';
 
@@ -23,15 +23,6 @@ const send = (dialog: Canvas) => dialog.getByRole('button', { name: /- Upload$/ 
 const uploads = () => sent('POST progressReports');
 const oneContract = { contracts: anInes().contracts.slice(0, 1) };
 
-function chooseFile(name: string, bytes = 2048) {
-  const input = document.querySelector<HTMLInputElement>('dialog input[type="file"]');
-  if (!input) throw new Error('the dialog takes no file');
-  const transfer = new DataTransfer();
-  transfer.items.add(new File([new Uint8Array(bytes)], name));
-  input.files = transfer.files;
-  fireEvent.change(input);
-}
-
 /** From the card: of which contract that is not archived, what, and away with it; the card then shows it as the latest. */
 export const Uploaded: Story = {
   tags: ['STU-EDIT-11', 'STU-EDIT-22', 'MSG-34', 'LIMIT-22', 'LIMIT-39'],
@@ -51,7 +42,7 @@ export const Uploaded: Story = {
     await userEvent.click(await dialog.findByRole('option', { name: /2026-0412/ }));
     const day = dialog.getByLabelText<HTMLInputElement>(/Tag date\*$/).value;
     await expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    chooseFile('bilan.docx');
+    chooseFiles(aFile('bilan.docx'));
     await userEvent.dblClick(send(dialog));
     await expectMessage('success', 'Document was uploaded successfully.');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -96,12 +87,12 @@ export const NotToBeSent: Story = {
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await expect(contract(dialog)).toHaveValue('2025-0305');
-    chooseFile('bilan.csv');
+    chooseFiles(aFile('bilan.csv'));
     await expect(await dialog.findByText('This kind of file is not accepted.')).toBeVisible();
-    chooseFile('bilan.pdf', 8_388_609);
+    chooseFiles(aFile('bilan.pdf', 8_388_609));
     await expect(await dialog.findByText('File size cannot exceed 8mb')).toBeVisible();
     for (const kind of ['pdf', 'xls', 'xlsx', 'doc', 'docx']) {
-      chooseFile(`bilan.${kind}`);
+      chooseFiles(aFile(`bilan.${kind}`));
       await expect(await dialog.findByText(`bilan.${kind}`)).toBeVisible();
       await expect(dialog.queryByText('This kind of file is not accepted.')).toBeNull();
     }
@@ -120,11 +111,10 @@ export const RefusedOnce: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    chooseFile('bilan.pdf');
+    chooseFiles(aFile('bilan.pdf'));
     await userEvent.click(send(dialog));
     await expectMessage('error', 'Document was not uploaded successfully.');
-    await expect(dialog.getByText('Disk is full')).toBeVisible();
-    await expect(dialog.getByText('bilan.pdf')).toBeVisible();
+    await expectTexts(dialog, 'Disk is full', 'bilan.pdf');
     await userEvent.click(send(dialog));
     await expect(await canvas.findByText('Document was uploaded successfully.')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -136,7 +126,7 @@ export const Stopped: Story = {
   parameters: { msw: aroundStudent({ student: oneContract, first: [hangs('POST progressReports')] }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    chooseFile('bilan.pdf');
+    chooseFiles(aFile('bilan.pdf'));
     await userEvent.click(send(dialog));
     await expect(await dialog.findByText(/Sending… \d+%/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Cancel the upload$/ }));

@@ -6,13 +6,12 @@ import {
   usersHandlers,
 } from '@portal/api-client/testing';
 import { aLanguage, aTeacher, aUser, type PeopleImport, teacherImportColumns } from '@portal/domain';
-import { expectMessage } from '@portal/shell/testing';
+import { chooseFiles, expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import {
   aSpreadsheet,
-  choose,
   compared,
   figure,
   finished,
@@ -72,9 +71,9 @@ const title = /Import teachers$/;
 /** The preview says what will be refused; the result says what was refused and why. */
 export const Imported: Story = {
   tags: ['TEA-LIST-02', 'SHELL-015', 'IMPORT-05', 'MSG-70', 'MSG-71', 'API-102'],
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
-    choose(canvasElement, aSpreadsheet(someRows, { name: 'enseignants.xls' }));
+    chooseFiles(aSpreadsheet(someRows, { name: 'enseignants.xls' }));
     await compared(dialog);
     await expect(await dialog.findByText(/Email already used by Léa Villeneuve/)).toBeVisible();
     await expect(figure(dialog, /Will be refused$/)).toBe('2');
@@ -95,7 +94,7 @@ export const Imported: Story = {
 /** Addresses of all users are taken, and only known languages are accepted. */
 export const RefusedBeforeItIsSent: Story = {
   tags: ['TEA-LIST-02'],
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     const rows = [
       heads,
@@ -103,7 +102,7 @@ export const RefusedBeforeItIsSent: Story = {
       ['Marie', 'B.', 'Marie@passerelle.example', '514 555-0142'],
       ['Omar', 'Haddad', 'omar@passerelle.example', '514 555-0143', '', '', '', '', 'Klingon; Elfique'],
     ];
-    choose(canvasElement, aSpreadsheet(rows));
+    chooseFiles(aSpreadsheet(rows));
     await compared(dialog);
     await expect(rowsInView(dialog)[0]).toMatch(/^2 .*Ready$/);
     await userEvent.click(dialog.getByRole('radio', { name: /Will be refused$/ }));
@@ -117,9 +116,9 @@ export const RefusedBeforeItIsSent: Story = {
 export const NobodyImported: Story = {
   tags: ['IMPORT-08', 'MSG-69', 'MSG-71'],
   parameters: { msw: withTeachers({ imported: [], refused }) },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
-    choose(canvasElement, aSpreadsheet([heads, ...someRows.slice(2)]));
+    chooseFiles(aSpreadsheet([heads, ...someRows.slice(2)]));
     await importRows(dialog);
     const result = await canvas.findByRole('heading', { name: /Error to import:$/ });
     await expect(result).toBeVisible();
@@ -139,9 +138,9 @@ export const Refused: Story = {
       ),
     ]),
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
-    choose(canvasElement, aSpreadsheet(someRows));
+    chooseFiles(aSpreadsheet(someRows));
     await importRows(dialog);
     await expectMessage('error', 'The sheet is too long');
     await expect(dialog.getByText('personnes.xlsx')).toBeVisible();
@@ -178,9 +177,9 @@ export const AnswerLost: Story = {
       ),
     ),
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
-    choose(canvasElement, aSpreadsheet(someRows));
+    chooseFiles(aSpreadsheet(someRows));
     await importRows(dialog);
     const result = await finished(canvas, title);
     await expect(await result.findByText('Teachers imported')).toBeVisible();

@@ -6,7 +6,17 @@ import {
   teachersHandlers,
 } from '@portal/api-client/testing';
 import { aNote, aTeacher, aTeacherAccount } from '@portal/domain';
-import { asAdmin, type Canvas, expectLink, exportCsv, shows, textsOf } from '@portal/shell/testing';
+import {
+  answerQuestion,
+  asAdmin,
+  type Canvas,
+  expectLink,
+  expectTexts,
+  exportCsv,
+  rowAround,
+  shows,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { teachers } from '../teacher-story';
@@ -29,12 +39,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const rowOf = async (canvas: Canvas, name: string) => {
-  const link = await canvas.findByRole('link', { name }, { timeout: 5000 });
-  const row: HTMLElement | null = link.closest('tr');
-  if (!row) throw new Error(`${name} stands in no row`);
-  return within(row);
-};
+const rowOf = async (canvas: Canvas, name: string) => rowAround(await canvas.findByRole('link', { name }));
 
 /** What is awaited has come: nothing in the table is dimmed any more. */
 const settled = (canvas: Canvas) =>
@@ -98,13 +103,11 @@ export const ByUserStatus: Story = {
     ]);
     await userEvent.click(canvas.getByRole('radio', { name: 'Invités - Invited' }));
     const andrew = await rowOf(canvas, 'Andrew Parker');
-    await expect(andrew.getByText('Invited')).toBeVisible();
-    await expect(andrew.getByText('Unassigned')).toBeVisible();
+    await expectTexts(andrew, 'Invited', 'Unassigned');
     await expect(sent('GET teacher').at(-1)?.query.get('userStatus')).toBe('invited');
     await userEvent.click(canvas.getByRole('radio', { name: 'Inactifs - Inactive' }));
     const rosa = await rowOf(canvas, 'Rosa Iglesias');
-    await expect(rosa.getByText('Inactive')).toBeVisible();
-    await expect(rosa.getByText('Archived')).toBeVisible();
+    await expectTexts(rosa, 'Inactive', 'Archived');
     await expect(sent('GET teacher').at(-1)?.query.get('userStatus')).toBe('0');
     await userEvent.click(canvas.getByRole('radio', { name: 'Tous - All' }));
     await rowOf(canvas, 'Léa Villeneuve');
@@ -238,8 +241,7 @@ export const ArchivedAndRestored: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: /Inactive$/ }));
     const again = await openMenu(canvas, 'Léa Villeneuve');
     await userEvent.click(again.getByRole('menuitem', { name: /Restore$/ }));
-    const back = within(await canvas.findByRole('alertdialog', { name: /Restore Léa Villeneuve\?$/ }));
-    await userEvent.click(back.getByRole('button', { name: /Restore$/ }));
+    await answerQuestion(canvas, /Restore$/, /Restore Léa Villeneuve\?$/);
     await expect(await canvas.findByText('Teacher Léa Villeneuve was restored.')).toBeVisible();
     await expect(sent('PUT teacher/updateStatus').at(-1)?.body).toEqual({ id: 31, status: 1 });
     await settled(canvas);
@@ -255,8 +257,7 @@ export const ArchiveRefused: Story = {
   play: async ({ canvas }) => {
     const question = within(await canvas.findByRole('alertdialog', {}, { timeout: 5000 }));
     await userEvent.click(question.getByRole('button', { name: /Archive$/ }));
-    await expect(await question.findByText('The teacher was not archived.')).toBeVisible();
-    await expect(question.getByText('Du travail attend')).toBeVisible();
+    await expectTexts(question, 'The teacher was not archived.', 'Du travail attend');
     await userEvent.click(question.getByRole('button', { name: /Cancel$/ }));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
   },
@@ -334,9 +335,7 @@ export const LongNamesAndNulls: Story = {
   },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'ليلى حداد');
-    await expect(row.getByText('---')).toBeVisible();
-    await expect(row.getByText('No language')).toBeVisible();
-    await expect(row.getByText('Inactive')).toBeVisible();
+    await expectTexts(row, '---', 'No language', 'Inactive');
   },
 };
 

@@ -1,6 +1,6 @@
 import { broken, fails, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
-import { type Canvas, expectMessage, savedYesterday } from '@portal/shell/testing';
+import { answerQuestion, type Canvas, expectMessage, savedYesterday } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CoursePage } from '../CoursePage';
@@ -213,8 +213,7 @@ export const LeftBeforeSending: Story = {
     await userEvent.click(inSection.getByRole('button', { name: /Request another material$/ }));
     await userEvent.type(await notes(inSection), 'Niveau B1');
     await userEvent.click(canvas.getByRole('link', { name: /Edit the outline$/ }));
-    const question = within(await canvas.findByRole('alertdialog', { name: /Leave before saving\?/ }));
-    await userEvent.click(question.getByRole('button', { name: /Stay$/ }));
+    await answerQuestion(canvas, /Stay$/, /Leave before saving\?/);
     await expect(await notes(inSection)).toHaveValue('Niveau B1');
     await userEvent.click(inSection.getByRole('button', { name: /Cancel$/ }));
     await expect(inSection.getByRole('button', { name: /Request another material$/ })).toBeVisible();

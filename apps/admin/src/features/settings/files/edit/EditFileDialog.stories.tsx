@@ -6,7 +6,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aStoredFile } from '@portal/domain';
-import { asAdmin, type Canvas, expectMessage } from '@portal/shell/testing';
+import { answerQuestion, asAdmin, type Canvas, expectMessage } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -278,8 +278,7 @@ export const ClosedUnsaved: Story = {
     const dialog = await opened(canvas);
     await userEvent.type(dialog.getByLabelText(/Title\*$/), ' (2)');
     await userEvent.keyboard('{Escape}');
-    const question = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: /Leave and keep$/ }));
+    await answerQuestion(canvas, /Leave and keep$/);
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Proposition Aéro Beauséjour' }));
     const again = await opened(canvas);

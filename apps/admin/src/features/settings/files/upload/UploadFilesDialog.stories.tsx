@@ -1,11 +1,18 @@
 import { useFiles } from '@portal/api-client';
 import { filesHandlers, sent } from '@portal/api-client/testing';
 import { PageLayout } from '@portal/shell';
-import { asAdmin, type Canvas, textsOf } from '@portal/shell/testing';
+import {
+  answerQuestion,
+  asAdmin,
+  type Canvas,
+  chooseFiles,
+  expectTexts,
+  textsOf,
+} from '@portal/shell/testing';
 import { Button } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { aSpreadsheet, statingSize } from '../../../../parts/people-import/import-story';
 import { tooHeavy } from '../../../../parts/people-import/spreadsheet-tasks';
 import { useDialogAddress } from '../../../../parts/useDialogAddress';
@@ -66,15 +73,6 @@ const file = (name: string, bytes?: number) => {
   return made;
 };
 
-function choose(...files: File[]) {
-  const input = document.querySelector<HTMLInputElement>('dialog input[type="file"]');
-  if (!input) throw new Error('the dialog takes no file');
-  const transfer = new DataTransfer();
-  for (const one of files) transfer.items.add(one);
-  input.files = transfer.files;
-  fireEvent.change(input);
-}
-
 const opened = async (canvas: Canvas) => within(await canvas.findByRole('dialog', { name: /Upload files$/ }));
 type Dialog = Awaited<ReturnType<typeof opened>>;
 
@@ -96,7 +94,10 @@ export const TooLargeOnceUnpacked: Story = {
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     const sheet = aSpreadsheet([['Prénom']], { name: 'bombe.xlsx' });
-    choose(await statingSize(sheet, 51 * 1024 * 1024), aSpreadsheet([['Prénom']], { name: 'notes.xlsx' }));
+    chooseFiles(
+      await statingSize(sheet, 51 * 1024 * 1024),
+      aSpreadsheet([['Prénom']], { name: 'notes.xlsx' }),
+    );
     await press(dialog, /Upload 2 files$/);
     await expect(
       await dialog.findByText(/The file is larger than 50 MB once unpacked/, {}, { timeout: 10_000 }),
@@ -135,7 +136,7 @@ export const TwelveAtOnce: Story = {
     const dialog = await opened(canvas);
     await expect(document.querySelector('dialog input[type="file"]')).toHaveProperty('multiple', true);
     const good = ['a.pdf', 'b.PDF', 'c.doc', 'd.docx', 'e.xls', 'f.xlsx', 'g.pdf', 'h.pdf'];
-    choose(
+    chooseFiles(
       ...good.map((name) => file(name)),
       file('pile.pdf', 8_388_608),
       file('livre.pdf', 8_388_609),
@@ -200,10 +201,9 @@ export const OneRefused: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    choose(file('a.pdf'), file('b.pdf'), file('c.pdf'));
+    chooseFiles(file('a.pdf'), file('b.pdf'), file('c.pdf'));
     await press(dialog, /Upload 3 files$/);
-    await expect(await dialog.findByText('2 files uploaded')).toBeVisible();
-    await expect(dialog.getByText('1 file was not uploaded')).toBeVisible();
+    await expectTexts(dialog, '2 files uploaded', '1 file was not uploaded');
     await expect(stateOf(dialog, 'b.pdf')).toHaveTextContent('Document was not uploaded successfully');
     await expect(stateOf(dialog, 'b.pdf')).toHaveTextContent('The disk is full');
 
@@ -215,7 +215,7 @@ export const OneRefused: Story = {
     const names = () => uploads().map((fields) => fields.file_name);
     await expect(names().toSorted()).toEqual(['a.pdf', 'b.pdf', 'b.pdf', 'b.pdf', 'c.pdf']);
     // More can follow, by the same dialog.
-    choose(file('d.pdf'));
+    chooseFiles(file('d.pdf'));
     await press(dialog, /Upload 1 file$/);
     await expect(await dialog.findByText('4 files uploaded')).toBeVisible();
     await expect(names().slice(5)).toEqual(['d.pdf']);
@@ -241,7 +241,7 @@ export const AnswerLost: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    choose(file('a.pdf'));
+    chooseFiles(file('a.pdf'));
     await press(dialog, /Upload 1 file$/);
     await expect(
       await dialog.findByText(
@@ -272,7 +272,7 @@ export const UnderWay: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    choose(file('a.pdf'), file('b.pdf'), file('c.pdf'), file('d.pdf'));
+    chooseFiles(file('a.pdf'), file('b.pdf'), file('c.pdf'), file('d.pdf'));
     await press(dialog, /Upload 4 files$/);
     await waitFor(() => expect(gates).toHaveLength(2));
     await expect(dialog.getByRole('button', { name: /Sending: 0 of 4$/ })).toBeVisible();
@@ -283,15 +283,14 @@ export const UnderWay: Story = {
     await press(dialog, /Cancel sending b.pdf$/);
     await expect(dialog.queryByText('b.pdf')).toBeNull();
     await waitFor(() => expect(gates).toHaveLength(3));
-    choose(file('e.pdf'));
+    chooseFiles(file('e.pdf'));
     await expect(stateOf(dialog, 'e.pdf')).toHaveTextContent('Waiting');
 
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     await expect(leaving.defaultPrevented).toBe(true);
     await userEvent.keyboard('{Escape}');
-    const question = within(await canvas.findByRole('alertdialog', { name: /Stop the upload\?$/ }));
-    await userEvent.click(question.getByRole('button', { name: /Go on sending$/ }));
+    await answerQuestion(canvas, /Go on sending$/, /Stop the upload\?$/);
     for (const gate of gates) gate.resolve();
     await waitFor(() => expect(gates).toHaveLength(4));
     gates[3]?.resolve();
@@ -313,12 +312,11 @@ export const Stopped: Story = {
   ...UnderWay,
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    choose(file('a.pdf'), file('b.pdf'), file('c.pdf'));
+    chooseFiles(file('a.pdf'), file('b.pdf'), file('c.pdf'));
     await press(dialog, /Upload 3 files$/);
     await waitFor(() => expect(gates).toHaveLength(2));
     await close(dialog);
-    const question = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: /Stop the upload$/ }));
+    await answerQuestion(canvas, /Stop the upload$/);
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     for (const gate of gates) gate.resolve();
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
@@ -343,7 +341,7 @@ export const TooLargeForTheServer: Story = {
   parameters: { msw: fresh({ failWrites: { status: 413, code: 'too-large' } }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    choose(file('a.pdf'));
+    chooseFiles(file('a.pdf'));
     await press(dialog, /Upload 1 file$/);
     await waitFor(() => expect(stateOf(dialog, 'a.pdf')).toHaveTextContent('File size cannot exceed 8mb'));
   },
@@ -352,7 +350,7 @@ export const TooLargeForTheServer: Story = {
 const longName = `${'numérisation-du-dossier-de-l-apprenante-'.repeat(4)}2026.pdf`;
 const someEnds: Story['play'] = async ({ canvas }) => {
   const dialog = within(await canvas.findByRole('dialog'));
-  choose(file('refusé.pdf'), file(longName), file('photo.png'));
+  chooseFiles(file('refusé.pdf'), file(longName), file('photo.png'));
   await userEvent.click(dialog.getByRole('button', { name: /2 (files|fichiers)$/ }));
   await waitFor(() => expect(stateOf(dialog, longName)).not.toBeEmptyDOMElement());
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
