@@ -1,4 +1,4 @@
-import { delay, type HttpHandler } from 'msw';
+import { delay, getResponse, type HttpHandler, type HttpResponseResolver } from 'msw';
 import { CallHandler } from './CallHandler.ts';
 import { type Failure, failed } from './situation.ts';
 
@@ -15,7 +15,22 @@ export const failsOnce = (call: Call, failure: Failure): HttpHandler =>
 /** A call that is never answered. */
 export const hangs = (call: Call): HttpHandler => handler(call, () => delay('infinite'));
 
-function handler(call: Call, answer: () => Response | Promise<void>, options?: { once: boolean }) {
+/** A record that someone else changes after the first read: reads find it `before`, then `after` with all writes. */
+export function changedAfterFirstRead(
+  call: Call,
+  before: HttpHandler[],
+  after: HttpHandler[],
+): HttpHandler[] {
+  let isRead = false;
+  const read = handler(call, ({ request }) => {
+    const current = isRead ? after : before;
+    isRead = true;
+    return getResponse(current, request.clone());
+  });
+  return [read, ...after];
+}
+
+function handler(call: Call, answer: HttpResponseResolver, options?: { once: boolean }) {
   const [method = '', path] = call.split(' ');
   return new CallHandler(method, `/${path}`, answer, options);
 }

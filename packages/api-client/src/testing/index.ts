@@ -1,7 +1,7 @@
 export { breakAgain, broken, mend } from './broken.ts';
 export * from './companies.ts';
 export * from './contracts.ts';
-export { fails, failsOnce, hangs } from './fails.ts';
+export { changedAfterFirstRead, fails, failsOnce, hangs } from './fails.ts';
 export * from './files.ts';
 export * from './languages.ts';
 export * from './lessons.ts';

@@ -1,4 +1,4 @@
-import { fails, sent, studentsHandlers } from '@portal/api-client/testing';
+import { changedAfterFirstRead, fails, sent, studentsHandlers } from '@portal/api-client/testing';
 import { aPastContract, aStudent, someNeeds, studentFormText } from '@portal/domain';
 import {
   answerQuestion,
@@ -12,9 +12,8 @@ import {
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { getResponse, http } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
-import { aroundStudents, freshStudents, StudentEdit } from './student-story';
+import { freshStudents, StudentEdit } from './student-story';
 
 const meta: Meta<typeof StudentEdit> = {
   title: 'Admin/Students/Edit',
@@ -137,25 +136,17 @@ export const RefusedByTheServer: Story = {
   },
 };
 
-/** The API whose first read finds the student as they were, and each later one as someone else has left them. */
-function answersThen(later: ReturnType<typeof aStudent>) {
-  const [before, after] = [
-    studentsHandlers({ students: [aStudent({ needs: [someNeeds()] })] }),
-    studentsHandlers({ students: [later] }),
-  ];
-  let read = 0;
-  const firstThenLater = (path: string) =>
-    http.get(path, async ({ request }) => {
-      if (path.endsWith('/student')) read += 1;
-      return getResponse(path.endsWith('/student') && read <= 1 ? before : after, request.clone());
-    });
-  return [firstThenLater('*/api/student'), ...after, ...aroundStudents()];
-}
+const withStudent = (differing: Parameters<typeof aStudent>[0]) =>
+  studentsHandlers({ students: [aStudent({ needs: [someNeeds()], ...differing })] });
 
 /** Someone else has changed the city since the form was opened (DECISION-37). */
 export const ChangedMeanwhile: Story = {
   parameters: {
-    msw: answersThen(aStudent({ city: 'Gatineau', motherTongue: 'Wolof', needs: [someNeeds()] })),
+    first: changedAfterFirstRead(
+      'GET student',
+      withStudent({}),
+      withStudent({ city: 'Gatineau', motherTongue: 'Wolof' }),
+    ),
   },
   play: async ({ canvas }) => {
     const city = await canvas.findByLabelText(/City$/);

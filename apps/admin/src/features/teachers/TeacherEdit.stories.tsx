@@ -1,5 +1,6 @@
 import {
   broken,
+  changedAfterFirstRead,
   contractsHandlers,
   fails,
   mend,
@@ -7,7 +8,7 @@ import {
   sent,
   teachersHandlers,
 } from '@portal/api-client/testing';
-import { aTeacher, aTeacherAccount, type Teacher, teacherFormText } from '@portal/domain';
+import { aTeacher, aTeacherAccount, teacherFormText } from '@portal/domain';
 import {
   answerQuestion,
   type Canvas,
@@ -196,27 +197,19 @@ export const SaveRefused: Story = {
   },
 };
 
-/** The API whose first read finds the teacher as they were, and each later one as someone else has left them. */
-function answersThen(later: Teacher) {
-  const [before, after] = [teachersHandlers({ teachers }), teachersHandlers({ teachers: [later] })];
-  let read = 0;
-  return aroundTeachers([
-    http.get('*/api/teacher', async ({ request }) => {
-      read += 1;
-      return getResponse(read === 1 ? before : after, request.clone());
-    }),
-  ]);
-}
+const changed = aTeacher({
+  rates: [{ courseTypeId: 1, rate: 45 }],
+  languages: [{ id: 2, name: 'English' }],
+  nda: false,
+});
 
 /** Someone else has changed rates and languages since the form was opened (DECISION-37). */
 export const ChangedMeanwhile: Story = {
   parameters: {
-    msw: answersThen(
-      aTeacher({
-        rates: [{ courseTypeId: 1, rate: 45 }],
-        languages: [{ id: 2, name: 'English' }],
-        nda: false,
-      }),
+    first: changedAfterFirstRead(
+      'GET teacher',
+      teachersHandlers({ teachers }),
+      teachersHandlers({ teachers: [changed] }),
     ),
   },
   play: async ({ canvas }) => {

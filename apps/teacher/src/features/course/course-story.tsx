@@ -5,22 +5,11 @@ import {
   outlinesHandlers,
   reportsHandlers,
 } from '@portal/api-client/testing';
-import {
-  aContract,
-  aMaterial,
-  aSignedInUser,
-  aStudent,
-  type Contract,
-  type Lesson,
-  type Material,
-} from '@portal/domain';
+import { aContract, aMaterial, aStudent, type Contract, type Lesson, type Material } from '@portal/domain';
 import { asTeacher } from '@portal/shell/testing';
 import type { HttpHandler } from 'msw';
 
 // Fixtures of the course page's stories.
-
-/** The teacher of contract 412. */
-export const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
 
 /** The portal at the course of contract 412. */
 export const atCourse = asTeacher('/course/:id', '/course/412');

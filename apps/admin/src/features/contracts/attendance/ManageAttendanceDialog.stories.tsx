@@ -69,7 +69,7 @@ export const Added: Story = {
     await userEvent.click(absentee(dialog, 'Siobhán O’Brien'));
     await userEvent.dblClick(saveButton(dialog));
     await closed(canvas);
-    await expect(canvas.getByText('Attendance updated Successfully.')).toBeVisible();
+    await expect(await canvas.findByText('Attendance updated Successfully.')).toBeVisible();
     await expect(await canvas.findByRole('row', { name: /Nov 18th 26/ })).toHaveTextContent(
       /60.*Siobhán O’Brien/,
     );
@@ -288,16 +288,14 @@ export const StillToCome: Story = {
 export const ChangedMeanwhile: Story = {
   parameters: {
     portal: atDialog('dialog=lesson&record=9005'),
-    first: [
-      ...changedByOthers([
-        aLesson({
-          id: 9005,
-          date: '2026-11-19',
-          minutes: 30,
-          absentees: [{ id: 501, name: 'Inès', lastName: 'Fortin' }],
-        }),
-      ]),
-    ],
+    first: changedByOthers([
+      aLesson({
+        id: 9005,
+        date: '2026-11-19',
+        minutes: 30,
+        absentees: [{ id: 501, name: 'Inès', lastName: 'Fortin' }],
+      }),
+    ]),
   },
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);

@@ -1,4 +1,11 @@
-import { broken, mend, outlinesHandlers, sent, sentBodies } from '@portal/api-client/testing';
+import {
+  broken,
+  changedAfterFirstRead,
+  mend,
+  outlinesHandlers,
+  sent,
+  sentBodies,
+} from '@portal/api-client/testing';
 import { anOutline, type Outline, outlineFormText } from '@portal/domain';
 import {
   answerQuestion,
@@ -39,21 +46,12 @@ async function retype(field: HTMLElement, text: string) {
 }
 
 /** Reads find the outline as it was at first, and then as someone else has left it. */
-function changedAfterFirstRead(later: Outline) {
-  let read = 0;
-  const [before, after] = [outlinesHandlers(), outlinesHandlers({ outlines: [later] })];
-  return withOutline(
-    {},
-    {
-      first: [
-        http.all(path, async ({ request }) => {
-          if (request.method === 'GET') read += 1;
-          return getResponse(read > 1 ? after : before, request.clone());
-        }),
-      ],
-    },
+const changedByOthers = (later: Outline) =>
+  changedAfterFirstRead(
+    'GET outline-form/course/412',
+    outlinesHandlers(),
+    outlinesHandlers({ outlines: [later] }),
   );
-}
 
 /** From the table: what its teacher wrote, changed, and submitted once more. */
 export const SubmittedAgain: Story = {
@@ -194,7 +192,7 @@ const question = async (canvas: Canvas) =>
 
 /** Both versions are shown, and mine is saved only once I say so. */
 export const ChangedMeanwhile: Story = {
-  parameters: { msw: changedAfterFirstRead(anOutline({ challenges: 'Les verbes', currentUse: 'Rarement' })) },
+  parameters: { first: changedByOthers(anOutline({ challenges: 'Les verbes', currentUse: 'Rarement' })) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await retype(await challenges(dialog), 'Les faux amis');
@@ -218,7 +216,7 @@ export const ChangedMeanwhile: Story = {
 
 /** Theirs stands: it takes the place of what I typed, and nothing is saved. */
 export const TheirsTaken: Story = {
-  parameters: { msw: changedAfterFirstRead(anOutline({ challenges: 'Les verbes' })) },
+  parameters: { first: changedByOthers(anOutline({ challenges: 'Les verbes' })) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await retype(await challenges(dialog), 'Les faux amis');

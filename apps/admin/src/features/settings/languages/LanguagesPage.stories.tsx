@@ -1,8 +1,13 @@
-import { broken, languagesHandlers, sent, sentBodies } from '@portal/api-client/testing';
+import {
+  broken,
+  changedAfterFirstRead,
+  languagesHandlers,
+  sent,
+  sentBodies,
+} from '@portal/api-client/testing';
 import { aLanguage } from '@portal/domain';
 import { type Canvas, recovers, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
 import { LanguagesPage } from './LanguagesPage';
@@ -181,22 +186,14 @@ export const RenameRefused: Story = {
   },
 };
 
-let reads = 0;
-
 /** Someone else has renamed it in the meantime: both names are offered, and nothing is written before the choice (DECISION-37). */
 export const RenamedByTwo: Story = {
   parameters: {
-    first: [
-      http.get('*/api/languages', async () => {
-        reads += 1;
-        const name = reads === 1 ? 'Espagnol' : 'Castillan';
-        const list = [{ id: 3, name, status: 1 }];
-        return HttpResponse.json({ data: list, total: 1, page: 1, resourcesPerPage: 50 });
-      }),
-    ],
-  },
-  beforeEach: () => {
-    reads = 0;
+    first: changedAfterFirstRead(
+      'GET languages',
+      of(),
+      of({ languages: [aLanguage({ id: 3, name: 'Castillan' })] }),
+    ),
   },
   play: async ({ canvas }) => {
     await userEvent.click(await pencil(canvas, 'Espagnol'));

@@ -1,14 +1,14 @@
 import {
+  changedAfterFirstRead,
   contractsHandlers,
   lookupsHandlers,
   sent,
   sentBodies,
   studentsHandlers,
 } from '@portal/api-client/testing';
-import { aStudent, type StudentNeeds, someNeeds, studentNeedsFormText } from '@portal/domain';
+import { aStudent, someNeeds, studentNeedsFormText } from '@portal/domain';
 import { asAdmin, type Canvas, expectMessage, savedYesterday, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { getResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { StudentNeedsCard } from './StudentNeedsCard';
 
@@ -167,23 +167,20 @@ export const Refused: Story = {
   },
 };
 
-/** The needs as they were at the first read, then as someone else has left them. */
-function answersThen(later: StudentNeeds) {
-  const [before, after] = [fresh(), fresh({ students: [aStudent({ needs: [later] })] })];
-  let read = 0;
-  return [
-    http.get('*/api/student/needs', async ({ request }) => {
-      read += 1;
-      return getResponse(read <= 1 ? before : after, request.clone());
-    }),
-    ...after,
-  ];
-}
-
 /** Someone else has changed the same language (DECISION-37). */
 export const ChangedMeanwhile: Story = {
   parameters: {
-    msw: answersThen(someNeeds({ season: 'winter', reading: 'daily', webinarType: 'zoom', courseTypeId: 2 })),
+    first: changedAfterFirstRead(
+      'GET student/needs',
+      fresh(),
+      fresh({
+        students: [
+          aStudent({
+            needs: [someNeeds({ season: 'winter', reading: 'daily', webinarType: 'zoom', courseTypeId: 2 })],
+          }),
+        ],
+      }),
+    ),
   },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/^Objectifs - Objectives$/), '.');
