@@ -454,8 +454,8 @@ export const contractFaults: readonly PlantedFault[] = [
     row: 'CON-FORM-03',
     what: 'an archived contract reminds of saving',
     file: 'apps/admin/src/features/contracts/ContractBasicPage.tsx',
-    from: '{isLocked(contract.status) ? (\n        <Banner tone="info"',
-    to: '{isLocked(contract.status) && !contract.id ? (\n        <Banner tone="info"',
+    from: 'note: !locked && <Banner',
+    to: 'note: <Banner',
   },
   {
     row: 'CON-FORM-04',
@@ -635,9 +635,9 @@ export const contractFaults: readonly PlantedFault[] = [
   {
     row: 'CON-FORM-22',
     what: 'the reset does nothing',
-    file: 'apps/admin/src/features/contracts/ContractCreatePage.tsx',
-    from: '<Button type="reset">',
-    to: '<Button type="button">',
+    file: 'apps/admin/src/parts/FormLayout.tsx',
+    from: '<Button type="reset"',
+    to: '<Button type="button"',
   },
   {
     row: 'CON-FORM-23',
@@ -656,9 +656,9 @@ export const contractFaults: readonly PlantedFault[] = [
   {
     row: 'CON-FORM-25',
     what: 'the button can be pressed while it saves',
-    file: 'apps/admin/src/features/contracts/ContractBasicPage.tsx',
-    from: '          busy={busy}',
-    to: '          busy={busy && false}',
+    file: 'apps/admin/src/parts/FormLayout.tsx',
+    from: '            busy={busy}',
+    to: '            busy={busy && false}',
   },
   {
     row: 'CON-FORM-26',
@@ -1336,8 +1336,8 @@ export const contractFaults: readonly PlantedFault[] = [
     row: 'CON-SIDE-08',
     what: 'nobody is assigned',
     file: 'apps/admin/src/features/contracts/side/AssignTeacherDialog.tsx',
-    from: 'await assignTeacher(contract.id, teacherId);',
-    to: 'void assignTeacher;',
+    from: 'assignTeacher(contract.id, teacherId)}',
+    to: 'Promise.resolve(teacherId)}',
   },
   {
     row: 'CON-SIDE-09',
@@ -1441,8 +1441,8 @@ export const contractFaults: readonly PlantedFault[] = [
     row: 'CON-SIDE-22',
     what: 'a refused material shows a toast',
     file: 'apps/admin/src/features/contracts/outline/MaterialDialog.tsx',
-    from: '      } catch (error) {\n        setRefusal({ error });',
-    to: "      } catch (error) {\n        succeeded('toast.notUpdated');\n        setRefusal({ error });",
+    from: '      refused={stack(opened ?',
+    to: "      onFailed={() => succeeded('toast.notUpdated')}\n      refused={stack(opened ?",
   },
   {
     row: 'CON-SIDE-23',

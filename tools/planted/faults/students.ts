@@ -104,8 +104,8 @@ export const studentFaults: readonly PlantedFault[] = [
     row: 'STU-FORM-05',
     what: 'a new student is created without the check of the address',
     file: 'apps/admin/src/features/students/StudentCreatePage.tsx',
-    from: 'stored: null,\n',
-    to: 'stored: values.email,\n',
+    from: 'email={{ stored: null,',
+    to: 'email={undefined && { stored: null,',
   },
   {
     row: 'STU-FORM-06',
@@ -237,8 +237,8 @@ export const studentFaults: readonly PlantedFault[] = [
     row: 'STU-EDIT-12',
     what: 'the dialog assigns nothing',
     file: 'apps/admin/src/features/students/side/AssignContractDialog.tsx',
-    from: 'await assignStudents(contractId, [student.id]);',
-    to: 'await assignStudents(contractId, []);',
+    from: 'assignStudents(contractId, [student.id])',
+    to: 'assignStudents(contractId, [])',
   },
   {
     row: 'STU-EDIT-14',

@@ -251,8 +251,8 @@ export const teacherFaults: readonly PlantedFault[] = [
     row: 'TEA-EDIT-24',
     what: 'the address of a new teacher is not checked',
     file: 'apps/admin/src/features/teachers/TeacherCreatePage.tsx',
-    from: 'stored: null,\n        verify',
-    to: 'stored: values.email,\n        verify',
+    from: 'email={{ stored: null,',
+    to: 'email={undefined && { stored: null,',
   },
   {
     row: 'TEA-EDIT-25',

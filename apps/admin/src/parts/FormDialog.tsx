@@ -13,6 +13,8 @@ export interface FormDialogProps<Values extends object = object> {
   formProps: ComponentProps<'form'>;
   /** Stores the input as a draft: offered for restoring above the fields, kept on close, deleted by Cancel. */
   work?: UnsavedWork<Values>;
+  /** The dialog has a URL, so closing it with unsaved input asks first; Cancel then does not delete the draft. */
+  asksOnClose?: boolean;
   /** Whether the form is being submitted; it can be neither closed nor submitted again. */
   busy: boolean;
   /** Label of the submit button. */
@@ -33,6 +35,7 @@ export function FormDialog<Values extends object>({
   size,
   formProps,
   work,
+  asksOnClose = false,
   busy,
   submitLabel,
   blockedReason,
@@ -42,7 +45,7 @@ export function FormDialog<Values extends object>({
 }: FormDialogProps<Values>) {
   const { t } = copy.useWords();
   const cancel = () => {
-    work?.begin(work.initialValues);
+    if (!asksOnClose) work?.begin(work.initialValues);
     onClose();
   };
   return (

@@ -1,21 +1,15 @@
 import { useCreateContract } from '@portal/api-client';
 import { type Contract, type ContractFormText, contractFormText, contractSchema } from '@portal/domain';
-import {
-  LeaveGuard,
-  PageLayout,
-  PageTitle,
-  type UnsavedWork,
-  UnsavedWorkBanner,
-  useUnsavedWork,
-} from '@portal/shell';
-import { Banner, Button, ButtonLink, PageHead } from '@portal/ui';
-import { useZodForm } from '@portal/views';
+import { PageLayout, PageTitle, type UnsavedWork } from '@portal/shell';
+import { Banner, ButtonLink, PageHead } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { copy } from '../../copy';
 import { BackLink } from '../../parts/BackLink';
-import { formActions, form as formLook } from '../../parts/record-form.css';
+import { DraftForm } from '../../parts/DraftForm';
+import { FormLayout } from '../../parts/FormLayout';
 import { useOutcomeToast } from '../../parts/useOutcomeToast';
+import { useRecordForm } from '../../parts/useRecordForm';
 import { pathTo } from '../../paths';
 import { ContractInputs } from './ContractInputs';
 import { listAddress } from './ContractState';
@@ -27,7 +21,6 @@ import { useProposalUploads } from './proposals/useProposalUploads';
 export function ContractCreatePage() {
   const { t, plain } = copy.useWords();
   const [createdId, setCreatedId] = useState<number>();
-  const work = useUnsavedWork({ form: 'contract', record: 'new', stored: contractFormText(null) });
 
   // Replaces the form, whose guard would ask before leaving. Replaces the history entry, so that Back leads to the
   // list.
@@ -41,9 +34,9 @@ export function ContractCreatePage() {
         title={t('form.create')}
         eyebrow={<BackLink href={listAddress()}>{t('contracts')}</BackLink>}
       />
-      <UnsavedWorkBanner work={work} />
-      <NewContractForm key={work.formKey} work={work} onCreated={setCreatedId} />
-      <LeaveGuard work={work} />
+      <DraftForm form="contract" record="new" stored={contractFormText(null)} offersDraft>
+        {(work) => <NewContractForm work={work} onCreated={setCreatedId} />}
+      </DraftForm>
     </PageLayout>
   );
 }
@@ -61,20 +54,16 @@ function NewContractForm({ work, onCreated }: NewContractFormProps) {
   const { uploads, send, drop } = useProposalUploads();
   const [proposals, setProposals] = useState<readonly File[]>([]);
   const [created, setCreated] = useState<Contract>();
-  const { form, fields, formProps, busy } = useZodForm(contractSchema, {
-    defaultValue: work.values,
-    onSubmit: async (values) => {
-      const arrived = work.sending();
-      try {
-        const contract = await createContract(values);
-        arrived();
-        setCreated(contract);
-        succeeded('toast.created');
-        for (const file of proposals) void send(contract.id, file);
-      } catch {
-        failed('toast.notCreated');
-      }
+  const record = useRecordForm({
+    work,
+    schema: contractSchema,
+    save: (values) => createContract(values),
+    onSaved: (contract) => {
+      setCreated(contract);
+      succeeded('toast.created');
+      for (const file of proposals) void send(contract.id, file);
     },
+    onFailed: () => failed('toast.notCreated'),
   });
 
   const isDone = created !== undefined && proposals.every((file) => uploads.get(file)?.state === 'sent');
@@ -83,8 +72,25 @@ function NewContractForm({ work, onCreated }: NewContractFormProps) {
   }, [created, isDone, onCreated]);
 
   return (
-    <form {...formProps} {...work.listeners} className={formLook}>
-      <ContractInputs form={form} fields={fields} contract={null} locked={created !== undefined} />
+    <FormLayout
+      form={record}
+      submitLabel={t('form.add')}
+      resetLabel={t('form.reset')}
+      actions={
+        created && (
+          <CreatedBanner
+            contract={created}
+            failed={proposals.some((file) => uploads.get(file)?.state === 'failed')}
+          />
+        )
+      }
+    >
+      <ContractInputs
+        form={record.form}
+        fields={record.fields}
+        contract={null}
+        locked={created !== undefined}
+      />
       <NewContractProposals
         uploads={uploads}
         drop={drop}
@@ -94,20 +100,7 @@ function NewContractForm({ work, onCreated }: NewContractFormProps) {
           if (created) for (const file of files) if (!uploads.has(file)) void send(created.id, file);
         }}
       />
-      {created ? (
-        <CreatedBanner
-          contract={created}
-          failed={proposals.some((file) => uploads.get(file)?.state === 'failed')}
-        />
-      ) : (
-        <div className={formActions}>
-          <Button type="reset">{t('form.reset')}</Button>
-          <Button type="submit" variant="primary" busy={busy}>
-            {t('form.add')}
-          </Button>
-        </div>
-      )}
-    </form>
+    </FormLayout>
   );
 }
 

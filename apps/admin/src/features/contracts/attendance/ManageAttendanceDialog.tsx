@@ -16,19 +16,17 @@ import {
   maxStudentTicks,
   pickableAbsentees,
 } from '@portal/domain';
-import { LeaveGuard, localDay, type UnsavedWork, UnsavedWorkBanner, useUnsavedWork } from '@portal/shell';
+import { localDay } from '@portal/shell';
 import {
   FormCheckboxField,
   FormCheckboxGroup,
   FormDatePicker,
   FormMultiCombobox,
   FormSelectField,
-  useZodForm,
 } from '@portal/views';
 import { useMemo, useRef, useState } from 'react';
 import { copy } from '../../../copy';
-import { FormDialog } from '../../../parts/FormDialog';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { RecordDialog } from '../../../parts/RecordDialog';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { when } from './ManageAttendanceDialog.css';
 import { type UnusualLesson, UnusualLessonDialog } from './UnusualLessonDialog';
@@ -43,65 +41,12 @@ export interface ManageAttendanceDialogProps {
 }
 
 /** A dialog for one lesson: its date, duration and absent students (CON-ATT-11 to CON-ATT-16). */
-export function ManageAttendanceDialog(props: ManageAttendanceDialogProps) {
-  const { contract, lesson } = props;
-  const work = useUnsavedWork({
-    form: 'attendance',
-    record: `${contract.id}-${lesson?.id ?? 'new'}`,
-    title: contract.number,
-    stored: lessonFormText(lesson),
-  });
-  return (
-    <>
-      <LessonDialog key={work.formKey} {...props} work={work} />
-      <LeaveGuard work={work} dialog />
-    </>
-  );
-}
-
-interface LessonDialogProps extends ManageAttendanceDialogProps {
-  /** The current input and its initial values. */
-  work: UnsavedWork<LessonFormText>;
-}
-
-function LessonDialog({ contract, lesson, onFailed, onClose, work }: LessonDialogProps) {
+export function ManageAttendanceDialog({ contract, lesson, onFailed, onClose }: ManageAttendanceDialogProps) {
   const { t, stack, plain } = copy.useWords();
   const { question, ask } = useQuestion();
-  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
   const { succeeded, failed } = useOutcomeToast();
   const readLessons = useReadLessons();
   const saveLesson = useSaveLesson(lesson);
-  const [opened] = useState(lesson);
-  const [openedOn] = useState(localDay);
-
-  const save = async (values: LessonFormValues) => {
-    setRefusal(null);
-    const arrived = work.sending();
-    try {
-      // The teacher may just have recorded the lesson, or someone may have changed it.
-      const stored = await readLessons(contract.id);
-      const question = unusualReasons(values, {
-        contract,
-        opened,
-        openedOn,
-        initialValues: work.initialValues,
-        stored,
-      });
-      if (question && !(await ask(question))) return;
-      await saveLesson({ contractId: contract.id, ...values });
-      arrived();
-      succeeded('toast.attendanceUpdated');
-      onClose();
-    } catch (error) {
-      failed('toast.attendanceNotUpdated', undefined, { error });
-      setRefusal({ error });
-      onFailed();
-    }
-  };
-  const { fields, formProps, busy } = useZodForm(lessonSchema, {
-    defaultValue: work.values,
-    onSubmit: save,
-  });
   const students = useMemo(
     () =>
       pickableAbsentees(contract.students, lesson).map((student) => ({
@@ -110,51 +55,72 @@ function LessonDialog({ contract, lesson, onFailed, onClose, work }: LessonDialo
       })),
     [contract.students, lesson],
   );
-  const allPresent = fields.allPresent.value === 'on';
   const hasTicks = hasStudents(contract) && students.length <= maxStudentTicks;
 
   return (
     <>
-      <FormDialog
-        onClose={onClose}
-        busy={busy}
+      <RecordDialog
+        draft={{
+          form: 'attendance',
+          record: `${contract.id}-${lesson?.id ?? 'new'}`,
+          title: contract.number,
+          stored: lessonFormText(lesson),
+        }}
+        schema={lessonSchema}
+        record={{ lesson, openedOn: localDay() }}
+        save={async (values, { initialValues, opened }) => {
+          // The teacher may just have recorded the lesson, or someone may have changed it.
+          const stored = await readLessons(contract.id);
+          const question = unusualReasons(values, { contract, opened, initialValues, stored });
+          if (question && !(await ask(question))) return null;
+          return saveLesson({ contractId: contract.id, ...values });
+        }}
+        onSaved={() => succeeded('toast.attendanceUpdated')}
+        onFailed={(error) => {
+          onFailed();
+          return failed('toast.attendanceNotUpdated', undefined, { error });
+        }}
+        refused={stack('attendance.notSaved')}
         title={stack('attendance.manage')}
-        formProps={{ ...formProps, ...work.listeners }}
         submitLabel={t('attendance.save')}
+        asksOnClose
+        onClose={onClose}
       >
-        <UnsavedWorkBanner work={work} />
-        <div className={when}>
-          <FormDatePicker field={fields.date} label={t('attendance.classDate')} />
-          <FormSelectField
-            field={fields.minutes}
-            label={t('attendance.classLength')}
-            placeholder={plain('attendance.chooseLength')}
-            options={classLengthsFor(lesson?.minutes ?? null).map((minutes) => ({
-              value: String(minutes),
-              label: String(minutes),
-            }))}
-          />
-        </div>
-        <FormCheckboxField field={fields.allPresent} label={t('attendance.studentsAllPresent')} />
-        {!allPresent && !hasTicks && (
-          <FormMultiCombobox
-            field={fields.absentStudentIds}
-            label={t('attendance.absentees')}
-            placeholder={plain('attendance.chooseAbsentees')}
-            options={students}
-            loading={!hasStudents(contract)}
-          />
+        {({ fields }) => (
+          <>
+            <div className={when}>
+              <FormDatePicker field={fields.date} label={t('attendance.classDate')} />
+              <FormSelectField
+                field={fields.minutes}
+                label={t('attendance.classLength')}
+                placeholder={plain('attendance.chooseLength')}
+                options={classLengthsFor(lesson?.minutes ?? null).map((minutes) => ({
+                  value: String(minutes),
+                  label: String(minutes),
+                }))}
+              />
+            </div>
+            <FormCheckboxField field={fields.allPresent} label={t('attendance.studentsAllPresent')} />
+            {fields.allPresent.value !== 'on' &&
+              (hasTicks ? (
+                <FormCheckboxGroup
+                  field={fields.absentStudentIds}
+                  label={t('attendance.absentees')}
+                  hint={students.length === 0 && t('attendance.noStudents')}
+                  options={students}
+                />
+              ) : (
+                <FormMultiCombobox
+                  field={fields.absentStudentIds}
+                  label={t('attendance.absentees')}
+                  placeholder={plain('attendance.chooseAbsentees')}
+                  options={students}
+                  loading={!hasStudents(contract)}
+                />
+              ))}
+          </>
         )}
-        {!allPresent && hasTicks && (
-          <FormCheckboxGroup
-            field={fields.absentStudentIds}
-            label={t('attendance.absentees')}
-            hint={students.length === 0 && t('attendance.noStudents')}
-            options={students}
-          />
-        )}
-        {refusal && <RefusedBanner error={refusal.error}>{stack('attendance.notSaved')}</RefusedBanner>}
-      </FormDialog>
+      </RecordDialog>
       <UnusualLessonDialog lesson={question} />
     </>
   );
@@ -175,10 +141,8 @@ function useSaveLesson(lesson: Lesson | null): (values: AttendanceFormValues) =>
 
 interface Compared {
   contract: Contract;
-  /** The lesson when the dialog opened; null for a new one. */
-  opened: Lesson | null;
-  /** The date on which the dialog was opened. */
-  openedOn: CalendarDate;
+  /** The lesson when the dialog opened, null for a new one, and the date of that day. */
+  opened: { lesson: Lesson | null; openedOn: CalendarDate };
   /** The initial values of the form. */
   initialValues: LessonFormText;
   /** The current lessons of the contract. */
@@ -191,7 +155,7 @@ interface Compared {
  */
 function unusualReasons(
   values: LessonFormValues,
-  { contract, opened, openedOn, initialValues, stored }: Compared,
+  { contract, opened: { lesson: opened, openedOn }, initialValues, stored }: Compared,
 ) {
   const lessons = stored.filter(({ id }) => id !== opened?.id);
   const warnings =

@@ -1,11 +1,8 @@
 import { ApiError, useAssignTeacher, useReadContract } from '@portal/api-client';
 import { type Contract, fullName, teacherAssignmentSchema } from '@portal/domain';
-import type { UnsavedWork } from '@portal/shell';
-import { FormCombobox, useZodForm } from '@portal/views';
-import { useState } from 'react';
+import { FormCombobox } from '@portal/views';
 import { copy } from '../../../copy';
-import { DraftForm } from '../../../parts/DraftForm';
-import { FormDialog } from '../../../parts/FormDialog';
+import { RecordDialog } from '../../../parts/RecordDialog';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { useTeacherOptions } from './useTeacherOptions';
@@ -15,76 +12,49 @@ export interface AssignTeacherDialogProps {
   onClose: () => void;
 }
 
-/** Assigns a teacher to a contract without one (CON-SIDE-08, CON-SIDE-15). */
-export function AssignTeacherDialog(props: AssignTeacherDialogProps) {
-  const { id, number } = props.contract;
-  return (
-    <DraftForm form="teacher-assignment" record={id} title={number} stored={nobody}>
-      {(work) => <TeacherAssignment {...props} work={work} />}
-    </DraftForm>
-  );
-}
-
 const nobody = { teacherId: '' };
 
-interface TeacherAssignmentProps extends AssignTeacherDialogProps {
-  work: UnsavedWork<typeof nobody>;
-}
-
-function TeacherAssignment({ contract, work, onClose }: TeacherAssignmentProps) {
+/** Assigns a teacher to a contract without one (CON-SIDE-08, CON-SIDE-15). */
+export function AssignTeacherDialog({ contract, onClose }: AssignTeacherDialogProps) {
   const { t, stack, plain } = copy.useWords();
   const { succeeded } = useOutcomeToast();
   const assignTeacher = useAssignTeacher();
   const readContract = useReadContract();
   const teachers = useTeacherOptions();
-  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
-  const { fields, formProps, busy } = useZodForm(teacherAssignmentSchema, {
-    defaultValue: work.values,
-    onSubmit: async ({ teacherId }) => {
-      setRefusal(null);
-      const arrived = work.sending();
-      try {
-        await assignTeacher(contract.id, teacherId);
-        arrived();
-        succeeded('toast.updated', undefined, { done: 'toast.teacherAssigned' });
-        onClose();
-      } catch (error) {
-        setRefusal({ error });
-        // Someone else assigned a teacher first: read the contract to show that teacher.
-        if (isConflict(error)) await readContract(contract.id).catch(() => undefined);
-      }
-    },
-  });
-
   return (
-    <FormDialog
-      onClose={onClose}
-      busy={busy}
+    <RecordDialog
+      draft={{ form: 'teacher-assignment', record: contract.id, title: contract.number, stored: nobody }}
+      schema={teacherAssignmentSchema}
+      save={({ teacherId }) => assignTeacher(contract.id, teacherId)}
+      onSaved={() => succeeded('toast.updated', undefined, { done: 'toast.teacherAssigned' })}
+      // Someone else assigned a teacher first: read the contract to show that teacher.
+      onFailed={(error) => isConflict(error) && readContract(contract.id).catch(() => undefined)}
+      refused={(error) =>
+        isConflict(error) && contract.teacher
+          ? stack('people.assignedMeanwhile', { name: fullName(contract.teacher) })
+          : stack('people.notAssigned')
+      }
       title={stack('people.assignTitle')}
-      formProps={formProps}
-      work={work}
       submitLabel={t('people.assign')}
+      onClose={onClose}
     >
-      {teachers.error && (
-        <RefusedBanner error={teachers.error} onRetry={teachers.retry}>
-          {stack('people.teachersFailed')}
-        </RefusedBanner>
+      {({ fields }) => (
+        <>
+          {teachers.error && (
+            <RefusedBanner error={teachers.error} onRetry={teachers.retry}>
+              {stack('people.teachersFailed')}
+            </RefusedBanner>
+          )}
+          <FormCombobox
+            field={fields.teacherId}
+            label={t('people.teacher')}
+            placeholder={plain('people.chooseTeacher')}
+            options={teachers.options}
+            loading={teachers.loading}
+          />
+        </>
       )}
-      <FormCombobox
-        field={fields.teacherId}
-        label={t('people.teacher')}
-        placeholder={plain('people.chooseTeacher')}
-        options={teachers.options}
-        loading={teachers.loading}
-      />
-      {refusal && (
-        <RefusedBanner error={refusal.error}>
-          {isConflict(refusal.error) && contract.teacher
-            ? stack('people.assignedMeanwhile', { name: fullName(contract.teacher) })
-            : stack('people.notAssigned')}
-        </RefusedBanner>
-      )}
-    </FormDialog>
+    </RecordDialog>
   );
 }
 

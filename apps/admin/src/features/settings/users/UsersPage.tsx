@@ -73,7 +73,7 @@ export function UsersPage() {
     >
       {dialog === 'add' && (
         <OnDemand load={loadAdd} onClose={close}>
-          {(AddUserDialog) => <AddUserDialog onSaved={pin} onClose={close} />}
+          {(UserDialog) => <UserDialog user={null} onSaved={pin} onClose={close} />}
         </OnDemand>
       )}
       {dialog === 'edit' && recordId !== null && (
@@ -97,6 +97,6 @@ const rowKey = ({ id }: User) => id;
 
 const dialogs = ['add', 'edit'] as const;
 
-const loadAdd = async () => (await import('./edit/UserDialog')).AddUserDialog;
+const loadAdd = async () => (await import('./edit/UserDialog')).UserDialog;
 const loadEdit = async () => (await import('./edit/UserDialog')).EditUserDialog;
 const loadExport = async () => (await import('./UserExport')).UserExport;

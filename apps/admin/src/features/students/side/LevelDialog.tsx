@@ -8,12 +8,11 @@ import {
   type Student,
 } from '@portal/domain';
 import { datePair } from '@portal/i18n';
-import { type UnsavedWork, useToast } from '@portal/shell';
-import { FormCombobox, FormDatePicker, FormSelectField, FormTextField, useZodForm } from '@portal/views';
-import { useMemo, useState } from 'react';
+import { useToast } from '@portal/shell';
+import { FormCombobox, FormDatePicker, FormSelectField, FormTextField } from '@portal/views';
+import { useMemo } from 'react';
 import { quiet } from '../../../parts/aside.css';
-import { DraftForm } from '../../../parts/DraftForm';
-import { FormDialog } from '../../../parts/FormDialog';
+import { RecordDialog } from '../../../parts/RecordDialog';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { sideWords } from './side-words';
 
@@ -31,92 +30,67 @@ const levels = cefrLevels.map((level) => ({ value: level, label: level }));
  * Adds a level test in one language: date, tester and result (STU-EDIT-14 to STU-EDIT-16, OPEN-87, DECISION-50). If the
  * server refuses, all input stays.
  */
-export function LevelDialog(props: LevelDialogProps) {
-  const { student, languageId } = props;
-  return (
-    <DraftForm
-      form="level"
-      record={`${student.id}-${languageId ?? 'new'}`}
-      title={fullName(student)}
-      stored={levelFormText(languageId)}
-    >
-      {(work) => <LevelForm {...props} work={work} />}
-    </DraftForm>
-  );
-}
-
-interface LevelFormProps extends LevelDialogProps {
-  work: UnsavedWork<ReturnType<typeof levelFormText>>;
-}
-
-function LevelForm({ student, languageId, work, today, onClose }: LevelFormProps) {
+export function LevelDialog({ student, languageId, today, onClose }: LevelDialogProps) {
   const { t, stack, plain, pair } = sideWords.useWords();
   const toast = useToast();
   const saveLevel = useSaveStudentLevel();
   const languages = useLanguageOptions(student);
-  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
   const schema = useMemo(() => levelSchema(today), [today]);
   const last = student.levels.find(({ language }) => language?.id === languageId);
-  const { fields, formProps, busy } = useZodForm(schema, {
-    defaultValue: work.values,
-    onSubmit: async (values) => {
-      setRefusal(null);
-      const arrived = work.sending();
-      try {
-        await saveLevel(student.id, values);
-        arrived();
-        toast.success(pair('levels.saved'));
-        onClose();
-      } catch (error) {
-        setRefusal({ error });
-      }
-    },
-  });
-
   return (
-    <FormDialog
-      onClose={onClose}
-      busy={busy}
-      title={stack(last ? 'levels.testTitle' : 'levels.addTitle')}
-      formProps={formProps}
-      work={work}
-      submitLabel={t('levels.save')}
-    >
-      <p className={quiet}>{fullName(student)}</p>
-      {last && (
-        <p>
-          {last.testedOn
-            ? stack('levels.lastTest', { level: last.level, date: datePair(last.testedOn) })
-            : stack('levels.lastLevel', { level: last.level })}
-        </p>
-      )}
-      {languages.error && (
-        <RefusedBanner error={languages.error} onRetry={languages.retry}>
-          {stack('levels.languagesNotLoaded')}
-        </RefusedBanner>
-      )}
-      <FormCombobox
-        field={fields.languageId}
-        label={t('levels.language')}
-        placeholder={plain('levels.chooseLanguage')}
-        options={languages.options}
-        loading={languages.loading}
-      />
-      <FormSelectField
-        field={fields.level}
-        label={t('levels.level')}
-        placeholder={plain('levels.chooseLevel')}
-        options={levels}
-      />
-      <FormDatePicker field={fields.testedOn} label={t('levels.lastTested')} today={today} />
-      <FormTextField field={fields.testerInitials} label={t('levels.initials')} autoComplete="off" />
-      {refusal && (
-        <RefusedBanner error={refusal.error}>
+    <RecordDialog
+      draft={{
+        form: 'level',
+        record: `${student.id}-${languageId ?? 'new'}`,
+        title: fullName(student),
+        stored: levelFormText(languageId),
+      }}
+      schema={schema}
+      save={(values) => saveLevel(student.id, values)}
+      onSaved={() => toast.success(pair('levels.saved'))}
+      refused={
+        <>
           {stack('levels.notSaved')}
           <div>{stack('levels.kept')}</div>
-        </RefusedBanner>
+        </>
+      }
+      title={stack(last ? 'levels.testTitle' : 'levels.addTitle')}
+      submitLabel={t('levels.save')}
+      onClose={onClose}
+    >
+      {({ fields }) => (
+        <>
+          <p className={quiet}>{fullName(student)}</p>
+          {last && (
+            <p>
+              {last.testedOn
+                ? stack('levels.lastTest', { level: last.level, date: datePair(last.testedOn) })
+                : stack('levels.lastLevel', { level: last.level })}
+            </p>
+          )}
+          {languages.error && (
+            <RefusedBanner error={languages.error} onRetry={languages.retry}>
+              {stack('levels.languagesNotLoaded')}
+            </RefusedBanner>
+          )}
+          <FormCombobox
+            field={fields.languageId}
+            label={t('levels.language')}
+            placeholder={plain('levels.chooseLanguage')}
+            options={languages.options}
+            loading={languages.loading}
+          />
+          <FormSelectField
+            field={fields.level}
+            label={t('levels.level')}
+            placeholder={plain('levels.chooseLevel')}
+            options={levels}
+          />
+          <FormDatePicker field={fields.testedOn} label={t('levels.lastTested')} today={today} />
+          <FormTextField field={fields.testerInitials} label={t('levels.initials')} autoComplete="off" />
+        </>
       )}
-    </FormDialog>
+    </RecordDialog>
   );
 }
 

@@ -1,0 +1,153 @@
+import type { DefaultValue } from '@conform-to/react';
+import { ApiError } from '@portal/api-client';
+import { needsEmailCheck } from '@portal/domain';
+import { type MergedSaveOptions, type UnsavedWork, useMergedSave } from '@portal/shell';
+import { type SubmitOutcome, useZodForm } from '@portal/views';
+import { type ReactNode, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { RefusedBanner } from './RefusedBanner';
+
+export type FieldValues = Record<string, unknown>;
+
+/** The texts of the fields, as `useUnsavedWork` stores them. */
+export type FieldTexts<Input> = object & DefaultValue<Input>;
+
+/** Saves a record that nobody else can have changed, such as a new one; resolves with null if nothing was saved. */
+type PlainSave<Stored, Text, Values, Opened> = (
+  values: Values,
+  form: { initialValues: Text; opened: Opened },
+) => Promise<Stored | null>;
+
+/** Saves a record that others may change too, merged with their changes (DECISION-37). */
+type MergeSave<Stored, Text extends object, Values extends object> = Omit<
+  MergedSaveOptions<Stored, Text, Values>,
+  'work' | 'schema'
+>;
+
+/** What follows a failure: a function that dismisses its message, or a promise for which the form stays busy. */
+type FailureEffect = (() => void) | Promise<unknown> | false | undefined;
+
+/** Checks that no other user has the typed email (MSG-44, MSG-59, STU-FORM-05, TEA-EDIT-24). */
+interface EmailCheck {
+  /** The person's current address, which needs no check; null for a new person. */
+  stored: string | null;
+  verify: (email: string) => Promise<void>;
+  /** Called when the check itself fails (CONFLICT-43). */
+  onNotVerified: (error: unknown) => FailureEffect;
+}
+
+export interface RecordFormOptions<
+  Stored,
+  Text extends FieldTexts<Input>,
+  Values extends FieldValues,
+  Input extends FieldValues,
+  Opened,
+> {
+  schema: z.ZodType<Values, Input>;
+  /** The record; the form gets it as it was when the form was mounted. */
+  record?: Opened;
+  save: PlainSave<Stored, Text, Values, Opened> | MergeSave<Stored, Text, Values>;
+  /** Asks the user before anything is sent; false cancels. */
+  confirm?: (values: Values) => Promise<boolean>;
+  /** The field `email` must not belong to another user. */
+  email?: EmailCheck;
+  onSaved: (saved: Stored, values: Values) => void;
+  /** Called when saving fails. A returned function, such as that of a toast, runs before the next attempt. */
+  onFailed?: (error: unknown, values: Values) => FailureEffect;
+  /** Says in the form that nothing was saved, followed by the server's message; by default nothing. */
+  refused?: ReactNode | ((error: unknown, values: Values) => ReactNode);
+}
+
+/** The form of one record: validates, saves once, merges changes of others, and keeps all input when saving fails. */
+export function useRecordForm<
+  Stored,
+  Text extends FieldTexts<Input>,
+  Values extends FieldValues,
+  Input extends FieldValues,
+  Opened,
+>({
+  work,
+  schema,
+  record,
+  save,
+  confirm,
+  email,
+  onSaved,
+  onFailed,
+  refused,
+}: RecordFormOptions<Stored, Text, Values, Input, Opened> & { work: UnsavedWork<Text> }) {
+  const [opened] = useState(record as Opened);
+  const [failure, setFailure] = useState<{ error: unknown; values: Values } | null>(null);
+  const dismissFailure = useRef<() => void>(undefined);
+  const merged = useMergedSave<Stored, Text, Values>({
+    work,
+    schema,
+    ...(typeof save === 'function' ? notMerged : save),
+  });
+
+  const onSubmit = async (values: Values): Promise<SubmitOutcome> => {
+    setFailure(null);
+    dismissFailure.current?.();
+    if (confirm && !(await confirm(values))) return undefined;
+    const confirmSaved = typeof save === 'function' ? work.sending() : undefined;
+    const typedEmail = String(values.email);
+    let isVerified = !email;
+    try {
+      if (email && needsEmailCheck(typedEmail, email.stored)) await email.verify(typedEmail);
+      isVerified = true;
+      const saved =
+        typeof save === 'function'
+          ? await save(values, { initialValues: work.initialValues, opened })
+          : await merged.save(values);
+      if (saved === null) return undefined;
+      confirmSaved?.();
+      onSaved(saved, values);
+    } catch (error) {
+      // Someone may also take the email after the check.
+      if (email && isEmailDuplicated(error)) return { fields: { email: 'email-duplicated' } };
+      setFailure({ error, values });
+      const effect = isVerified ? onFailed?.(error, values) : email?.onNotVerified(error);
+      if (typeof effect === 'function') dismissFailure.current = effect;
+      else await effect;
+    }
+    return undefined;
+  };
+
+  const form = useZodForm(schema, { defaultValue: work.values, onSubmit });
+  /** Why nothing was saved, or the question about conflicting changes; belongs below the fields. */
+  const feedback = (
+    <>
+      {failure && refused && (
+        <RefusedBanner error={failure.error}>
+          {typeof refused === 'function' ? refused(failure.error, failure.values) : refused}
+        </RefusedBanner>
+      )}
+      {merged.feedback}
+    </>
+  );
+  return { ...form, work, opened, feedback };
+}
+
+/** What `useRecordForm` returns, for the layout and the fields. */
+export type RecordFormHandle<
+  Text extends FieldTexts<Input>,
+  Values extends FieldValues,
+  Input extends FieldValues,
+  Opened = unknown,
+> = ReturnType<typeof useRecordForm<unknown, Text, Values, Input, Opened>>;
+
+const neverCalled = (): never => {
+  throw new Error('A new record has nothing to merge with.');
+};
+
+const notMerged = {
+  read: neverCalled,
+  write: neverCalled,
+  textOf: neverCalled,
+  texts: { title: null, term: neverCalled, show: neverCalled },
+};
+
+/** The server uses this message with different statuses (MSG-44, MSG-59). */
+function isEmailDuplicated(error: unknown): boolean {
+  return error instanceof ApiError && error.serverMessage === 'Email duplicated';
+}
