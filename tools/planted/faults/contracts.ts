@@ -1216,9 +1216,9 @@ export const contractFaults: readonly PlantedFault[] = [
   {
     row: 'CON-FINAL-06',
     what: 'a report may be a .csv',
-    file: 'apps/admin/src/parts/reports/ReportUploadDialog.tsx',
-    from: 'extensions={documentExtensions}',
-    to: "extensions={[...documentExtensions, '.csv']}",
+    file: 'apps/admin/src/parts/UploadDialog.tsx',
+    from: 'extensions = documentExtensions,',
+    to: "extensions = [...documentExtensions, '.csv'],",
   },
   {
     row: 'CON-FINAL-07',

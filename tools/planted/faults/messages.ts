@@ -250,7 +250,7 @@ export const messageFaults: readonly PlantedFault[] = [
   {
     row: 'MSG-34',
     what: 'an uploaded report says nothing',
-    file: 'apps/admin/src/features/students/side/UploadReportDialog.tsx',
+    file: 'apps/admin/src/parts/UploadDialog.tsx',
     from: "      succeeded('toast.documentUploaded');\n",
     to: '',
   },

@@ -14,10 +14,6 @@ const fr = {
   upload: {
     taggedOn: 'Date d’étiquette*',
     file: 'Rapport de progrès*',
-    fileHint: '.pdf, .xls, .xlsx, .doc ou .docx, au plus 8 Mo',
-    send: 'Téléverser',
-    stop: 'Annuler l’envoi',
-    failed: 'Le document n’a pas été téléversé.',
   },
 } as const;
 
@@ -35,10 +31,6 @@ const en = {
   upload: {
     taggedOn: 'Tag date*',
     file: 'Progress report*',
-    fileHint: '.pdf, .xls, .xlsx, .doc or .docx, 8 MB at most',
-    send: 'Upload',
-    stop: 'Cancel the upload',
-    failed: 'Document was not uploaded successfully.',
   },
 } satisfies Translation<typeof fr>;
 

@@ -7,12 +7,11 @@ import {
   fullName,
 } from '@portal/domain';
 import { useSession } from '@portal/shell';
-import { FormCombobox, useZodForm } from '@portal/views';
+import { FormCombobox, FormDatePicker } from '@portal/views';
 import { useMemo } from 'react';
-import { ReportUploadDialog } from '../../../parts/reports/ReportUploadDialog';
+import { reportWords } from '../../../parts/reports/report-words';
+import { UploadDialog } from '../../../parts/UploadDialog';
 import { useCheckedUpload } from '../../../parts/useCheckedUpload';
-import { useFileSending } from '../../../parts/useFileSending';
-import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { finalWords } from './final-words';
 
 export interface UploadReportDialogProps {
@@ -30,10 +29,9 @@ export interface UploadReportDialogProps {
  */
 export function UploadReportDialog({ contract, studentId, today, onClose }: UploadReportDialogProps) {
   const { t, stack, plain } = finalWords.useWords();
-  const { succeeded } = useOutcomeToast();
+  const ofReports = reportWords.useWords();
   const { user } = useSession();
   const uploadReport = useCheckedUpload(useUploadReport());
-  const sending = useFileSending();
   const students = useMemo(
     () =>
       byLastName(contract.students).map((student) => ({
@@ -43,34 +41,29 @@ export function UploadReportDialog({ contract, studentId, today, onClose }: Uplo
     [contract.students],
   );
   const [only] = students.length === 1 ? students : [];
-  const { fields, formProps, busy } = useZodForm(contractReportUploadSchema, {
-    defaultValue: { studentId: studentId === null ? only?.value : String(studentId), taggedOn: today },
-    onSubmit: async ({ file, ...values }) => {
-      const isSent = await sending.send(file, (options) =>
-        uploadReport({ content: file, ...values, contractId: contract.id, userId: user?.id ?? 0 }, options),
-      );
-      if (!isSent) return;
-      succeeded('toast.documentUploaded');
-      onClose();
-    },
-  });
 
   return (
-    <ReportUploadDialog
-      onClose={onClose}
-      busy={busy}
+    <UploadDialog
       title={stack('upload.title')}
-      formProps={formProps}
-      fields={fields}
-      sending={sending}
-      today={today}
+      schema={contractReportUploadSchema}
+      defaultValue={{ studentId: studentId === null ? only?.value : String(studentId), taggedOn: today }}
+      upload={({ file, ...values }, options) =>
+        uploadReport({ content: file, ...values, contractId: contract.id, userId: user?.id ?? 0 }, options)
+      }
+      label={ofReports.t('upload.file')}
+      onClose={onClose}
     >
-      <FormCombobox
-        field={fields.studentId}
-        label={t('upload.student')}
-        placeholder={plain('upload.chooseStudent')}
-        options={students}
-      />
-    </ReportUploadDialog>
+      {(fields) => (
+        <>
+          <FormCombobox
+            field={fields.studentId}
+            label={t('upload.student')}
+            placeholder={plain('upload.chooseStudent')}
+            options={students}
+          />
+          <FormDatePicker field={fields.taggedOn} label={ofReports.t('upload.taggedOn')} today={today} />
+        </>
+      )}
+    </UploadDialog>
   );
 }

@@ -30,7 +30,6 @@ const fr = {
     file: 'Fichier du plan de cours*',
     hint: '.pdf ou .csv, au plus 8 Mo',
     send: 'Importer',
-    stop: 'Annuler l’envoi',
     failed: 'Le plan de cours n’a pas été importé.',
   },
   materials: {
@@ -111,7 +110,6 @@ const en = {
     file: 'Outline file*',
     hint: '.pdf or .csv, 8 MB at most',
     send: 'Import',
-    stop: 'Cancel the upload',
     failed: 'The outline was not imported.',
   },
   materials: {

@@ -12,10 +12,6 @@ const fr = {
   add: 'Téléverser un document',
   title: 'Téléverser un document',
   file: 'Document*',
-  fileHint: '.pdf, .xls, .xlsx, .doc ou .docx, au plus 8 Mo',
-  send: 'Téléverser',
-  stop: 'Annuler l’envoi',
-  failed: 'Le document n’a pas été téléversé.',
 } as const;
 
 const en = {
@@ -30,10 +26,6 @@ const en = {
   add: 'Upload a document',
   title: 'Upload a document',
   file: 'Document*',
-  fileHint: '.pdf, .xls, .xlsx, .doc or .docx, 8 MB at most',
-  send: 'Upload',
-  stop: 'Cancel the upload',
-  failed: 'Document was not uploaded successfully.',
 } satisfies Translation<typeof fr>;
 
 export const documentWords = /* @__PURE__ */ defineWords('student-documents', { fr, en });

@@ -7,12 +7,11 @@ import {
   studentReportUploadSchema,
 } from '@portal/domain';
 import { useSession } from '@portal/shell';
-import { FormCombobox, useZodForm } from '@portal/views';
+import { FormCombobox, FormDatePicker } from '@portal/views';
 import { useMemo } from 'react';
-import { ReportUploadDialog } from '../../../parts/reports/ReportUploadDialog';
+import { reportWords } from '../../../parts/reports/report-words';
+import { UploadDialog } from '../../../parts/UploadDialog';
 import { useCheckedUpload } from '../../../parts/useCheckedUpload';
-import { useFileSending } from '../../../parts/useFileSending';
-import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { sideWords } from './side-words';
 
 export interface UploadReportDialogProps {
@@ -28,10 +27,9 @@ export interface UploadReportDialogProps {
  */
 export function UploadReportDialog({ student, today, onClose }: UploadReportDialogProps) {
   const { t, stack, plain } = sideWords.useWords();
-  const { succeeded } = useOutcomeToast();
+  const ofReports = reportWords.useWords();
   const { user } = useSession();
   const uploadReport = useCheckedUpload(useUploadReport());
-  const sending = useFileSending();
   const contracts = useMemo(
     () =>
       contractsByRelevance(student.contracts.filter(({ status }) => !isLocked(status))).map(
@@ -44,34 +42,29 @@ export function UploadReportDialog({ student, today, onClose }: UploadReportDial
     [student.contracts],
   );
   const [only] = contracts.length === 1 ? contracts : [];
-  const { fields, formProps, busy } = useZodForm(studentReportUploadSchema, {
-    defaultValue: { contractId: only?.value, taggedOn: today },
-    onSubmit: async ({ file, ...values }) => {
-      const isSent = await sending.send(file, (options) =>
-        uploadReport({ content: file, ...values, studentId: student.id, userId: user?.id ?? 0 }, options),
-      );
-      if (!isSent) return;
-      succeeded('toast.documentUploaded');
-      onClose();
-    },
-  });
 
   return (
-    <ReportUploadDialog
-      onClose={onClose}
-      busy={busy}
+    <UploadDialog
       title={stack('reports.uploadTitle')}
-      formProps={formProps}
-      fields={fields}
-      sending={sending}
-      today={today}
+      schema={studentReportUploadSchema}
+      defaultValue={{ contractId: only?.value, taggedOn: today }}
+      upload={({ file, ...values }, options) =>
+        uploadReport({ content: file, ...values, studentId: student.id, userId: user?.id ?? 0 }, options)
+      }
+      label={ofReports.t('upload.file')}
+      onClose={onClose}
     >
-      <FormCombobox
-        field={fields.contractId}
-        label={t('reports.contract')}
-        placeholder={plain('reports.chooseContract')}
-        options={contracts}
-      />
-    </ReportUploadDialog>
+      {(fields) => (
+        <>
+          <FormCombobox
+            field={fields.contractId}
+            label={t('reports.contract')}
+            placeholder={plain('reports.chooseContract')}
+            options={contracts}
+          />
+          <FormDatePicker field={fields.taggedOn} label={ofReports.t('upload.taggedOn')} today={today} />
+        </>
+      )}
+    </UploadDialog>
   );
 }
