@@ -111,7 +111,6 @@ export * from './teacher/teacher-form.ts';
 export * from './teacher/teacher-schema.ts';
 export * from './teacher/teacher-status.ts';
 export * from './text/hostile-texts.fixtures.ts';
-export * from './user/password-form.ts';
 export * from './user/phone.ts';
 export * from './user/role.ts';
 export * from './user/user.fixtures.ts';

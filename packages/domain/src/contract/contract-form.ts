@@ -1,25 +1,6 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type FormText, fieldText } from '../refusal/form-text.ts';
 import type { Contract } from './contract.ts';
-
-/** Validated values of the contract form (CON-FORM-27). */
-export interface ContractFormValues {
-  invoice: string | null;
-  companyId: number;
-  contactPerson: string;
-  approved: boolean;
-  expiresOn: CalendarDate | null;
-  description: string | null;
-  languageId: number;
-  courseTypeId: number;
-  complementaryDescription: string | null;
-  hoursPerClass: number;
-  numberOfClasses: number;
-  startsOn: CalendarDate | null;
-  endsOn: CalendarDate | null;
-  schedule: string | null;
-  location: string | null;
-}
+import type { ContractFormValues } from './contract-schema.ts';
 
 /** Initial values of the contract form: texts, and booleans for check boxes. */
 export type ContractFormText = FormText<ContractFormValues>;

@@ -9,13 +9,15 @@ import {
 } from '../refusal/form-fields.ts';
 import { refusal } from '../refusal/refusal-code.ts';
 import { textLimits } from '../refusal/text-limits.ts';
-import type { ContractFormValues } from './contract-form.ts';
 
 /** Maximum lengths of the invoice (LIMIT-26), class length (LIMIT-27) and number of classes (LIMIT-28). */
 export const contractLimits = { invoice: 45, hoursPerClass: 6, numberOfClasses: 3 } as const;
 
 /** Validates the contract form; errors are codes (CON-FORM-28 to CON-FORM-40). */
 export const contractSchema = /* @__PURE__ */ buildContractSchema();
+
+/** Validated values of the contract form (CON-FORM-27). */
+export type ContractFormValues = z.output<typeof contractSchema>;
 
 function buildContractSchema() {
   return formObject({
@@ -39,5 +41,5 @@ function buildContractSchema() {
     path: ['endsOn'],
     // Runs even if another field is invalid, so that the user sees all errors together.
     when: () => true,
-  }) satisfies z.ZodType<ContractFormValues>;
+  });
 }

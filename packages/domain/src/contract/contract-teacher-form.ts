@@ -1,15 +1,3 @@
-/** A teacher chosen for a contract that has none (CON-SIDE-15). */
-export interface TeacherAssignmentValues {
-  teacherId: number;
-}
-
-/** Validated values of a change of teacher (CON-SIDE-14, DOMAIN-48). */
-export interface TeacherChangeValues extends TeacherAssignmentValues {
-  motive: string;
-  /** Hours done by the former teacher. */
-  hoursDone: number;
-}
-
 /** Reasons why a change of teacher cannot be submitted; the button shows them (CON-SIDE-14, DECISION-34). */
 export type TeacherChangeBlocker = 'motive' | 'hours';
 

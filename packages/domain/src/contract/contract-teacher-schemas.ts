@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { chosenId, formObject, requiredText, typedNumber } from '../refusal/form-fields.ts';
 import { textLimits } from '../refusal/text-limits.ts';
-import type { TeacherAssignmentValues, TeacherChangeValues } from './contract-teacher-form.ts';
 
 /** Allowed range of hours done. */
 const hoursDone = { min: 0, max: 99_999 } as const;
@@ -12,8 +11,11 @@ export const teacherAssignmentSchema = /* @__PURE__ */ buildTeacherAssignmentSch
 /** Reads and checks a change of teacher: who comes, why, and the hours done by who leaves (CON-SIDE-14). */
 export const teacherChangeSchema = /* @__PURE__ */ buildTeacherChangeSchema();
 
+/** Validated values of a change of teacher; the hours are those of the former one (DOMAIN-48). */
+export type TeacherChangeValues = z.output<typeof teacherChangeSchema>;
+
 function buildTeacherAssignmentSchema() {
-  return formObject({ teacherId: chosenId() }) satisfies z.ZodType<TeacherAssignmentValues>;
+  return formObject({ teacherId: chosenId() });
 }
 
 function buildTeacherChangeSchema() {
@@ -21,5 +23,5 @@ function buildTeacherChangeSchema() {
     teacherId: chosenId(),
     motive: requiredText('required', { max: textLimits.paragraph }),
     hoursDone: typedNumber({ range: hoursDone }),
-  }) satisfies z.ZodType<TeacherChangeValues>;
+  });
 }

@@ -1,15 +1,6 @@
 import { type FormText, fieldText } from '../refusal/form-text.ts';
 import type { ContractMaterial, Material } from './material.ts';
-
-/**
- * A material of a contract, assigned by the office or requested by a teacher (CON-OUT-11 to CON-OUT-15,
- * PORTAL-COURSE-32).
- */
-export interface ContractMaterialFormValues {
-  materialId: number;
-  quantity: number;
-  note: string;
-}
+import type { ContractMaterialFormValues } from './material-schemas.ts';
 
 /** Allowed number of copies (CON-OUT-15, LIMIT-25). */
 export const materialQuantity = { min: 1, max: 100 } as const;

@@ -1,11 +1,6 @@
 import { type FormText, fieldText } from '../refusal/form-text.ts';
 import type { Material } from './material.ts';
-
-/** What the material form gives back, read and checked (SET-MAT-11, SET-MAT-12). */
-export interface MaterialFormValues {
-  title: string;
-  languageId: number;
-}
+import type { MaterialFormValues } from './material-schemas.ts';
 
 /** The language that the form of a new material opens with (SET-MAT-13, LIMIT-16). */
 export const defaultMaterialLanguageId = 1;

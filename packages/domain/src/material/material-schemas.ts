@@ -2,8 +2,7 @@ import type * as z from 'zod';
 import { chosenId, formObject, optionalText, requiredText, typedNumber } from '../refusal/form-fields.ts';
 import { refusal } from '../refusal/refusal-code.ts';
 import { textLimits } from '../refusal/text-limits.ts';
-import { type ContractMaterialFormValues, materialQuantity, noteForNone } from './contract-material-form.ts';
-import type { MaterialFormValues } from './material-form.ts';
+import { materialQuantity, noteForNone } from './contract-material-form.ts';
 
 /** Fewest characters of a material's title (LIMIT-14). */
 export const minMaterialTitle = 2;
@@ -11,8 +10,14 @@ export const minMaterialTitle = 2;
 /** Reads and checks the material form (SET-MAT-11, SET-MAT-12). */
 export const materialSchema = /* @__PURE__ */ buildMaterialSchema();
 
+/** Validated values of the material form. */
+export type MaterialFormValues = z.output<typeof materialSchema>;
+
 /** Reads and checks a material that the office gives to a contract: the note is required (CON-OUT-11 to CON-OUT-15). */
 export const contractMaterialSchema = /* @__PURE__ */ buildContractMaterialSchema();
+
+/** Validated values of a material of a contract. */
+export type ContractMaterialFormValues = z.output<typeof contractMaterialSchema>;
 
 /** Reads and checks a material that a teacher requests; an empty note reads as "No notes", the quantity follows from the students (PORTAL-COURSE-32, PORTAL-COURSE-35). */
 export const materialRequestSchema = /* @__PURE__ */ buildMaterialRequestSchema();
@@ -25,7 +30,7 @@ function buildMaterialSchema() {
       short: refusal('too-short', { min: minMaterialTitle }),
     }),
     languageId: chosenId(),
-  }) satisfies z.ZodType<MaterialFormValues>;
+  });
 }
 
 function buildContractMaterialSchema() {
@@ -33,7 +38,7 @@ function buildContractMaterialSchema() {
     materialId: chosenId(),
     quantity: typedNumber({ whole: true, range: materialQuantity }),
     note: requiredText('required', { max: textLimits.paragraph }),
-  }) satisfies z.ZodType<ContractMaterialFormValues>;
+  });
 }
 
 function buildMaterialRequestSchema() {

@@ -1,19 +1,6 @@
 import { type FormText, fieldText } from '../refusal/form-text.ts';
 import type { Student } from './student.ts';
-
-/** What the student form gives back about the person, read and checked (STU-FORM-01 to STU-FORM-10). */
-export interface StudentFormValues {
-  name: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-  mobile: string | null;
-  city: string | null;
-  /** One of `motherTongues`, or any other in words (STU-FORM-08, STU-FORM-09). */
-  motherTongue: string | null;
-  companyId: number | null;
-  smartDevice: string | null;
-}
+import type { StudentFormValues } from './student-schemas.ts';
 
 /** The mother tongues to choose from; any other text counts as `other` (STU-FORM-08). */
 export const motherTongues = ['english', 'french', 'spanish', 'other'] as const;

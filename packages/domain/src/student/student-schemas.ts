@@ -15,14 +15,16 @@ import {
 import { refusal } from '../refusal/refusal-code.ts';
 import { textLimits } from '../refusal/text-limits.ts';
 import { cefrLevels } from './cefr-level.ts';
-import type { LevelFormValues } from './level-form.ts';
 import { studentFields, studentLimits } from './student-fields.ts';
-import { motherTongues, motherTongueToStore, type StudentFormValues } from './student-form.ts';
+import { motherTongues, motherTongueToStore } from './student-form.ts';
 import { seasons, webinarTypes } from './student-needs.ts';
 import type { StudentNeedsFormValues } from './student-needs-form.ts';
 
 /** Reads and checks the student form; only the names and the address are required (STU-FORM-01 to STU-FORM-04). */
 export const studentSchema = /* @__PURE__ */ buildStudentSchema();
+
+/** Validated values of the student form (STU-FORM-01 to STU-FORM-10). */
+export type StudentFormValues = z.output<typeof studentSchema>;
 
 /** Reads and checks what a student needs in one language; nothing has to be filled in (STU-EDIT-27 to STU-EDIT-33). */
 export const studentNeedsSchema = /* @__PURE__ */ buildStudentNeedsSchema();
@@ -34,8 +36,11 @@ export function levelSchema(today: CalendarDate) {
     level: requiredChoice(cefrLevels),
     testedOn: requiredDate().refine((day) => day <= today, { error: refusal('date-in-future') }),
     testerInitials: requiredText('required', { max: studentLimits.testerInitials }),
-  }) satisfies z.ZodType<LevelFormValues>;
+  });
 }
+
+/** Validated values of a language level; all are required (STU-FORM-13). */
+export type LevelFormValues = z.output<ReturnType<typeof levelSchema>>;
 
 /** Reads and checks the contract chosen for a student (STU-EDIT-17). */
 export const studentContractSchema = /* @__PURE__ */ buildStudentContractSchema();
@@ -50,7 +55,7 @@ function buildStudentSchema() {
   }).transform(({ motherTongue, otherMotherTongue, ...student }) => ({
     ...student,
     motherTongue: motherTongueToStore(motherTongue, otherMotherTongue),
-  })) satisfies z.ZodType<StudentFormValues>;
+  }));
 }
 
 function buildStudentNeedsSchema() {

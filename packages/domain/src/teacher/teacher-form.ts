@@ -1,22 +1,7 @@
 import type { CourseType } from '../contract/contract.ts';
 import { type FormText, fieldText } from '../refusal/form-text.ts';
 import type { Teacher, TeacherRate } from './teacher.ts';
-
-/** What the teacher form gives back, read and checked (TEA-EDIT-05 to TEA-EDIT-17, TEA-EDIT-25, TEA-EDIT-26). */
-export interface TeacherFormValues {
-  name: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  mobile: string | null;
-  city: string | null;
-  hasCar: boolean;
-  nda: boolean;
-  otherRate: string | null;
-  languageIds: number[];
-  /** One for each type of course that has a rate. */
-  rates: TeacherRate[];
-}
+import type { TeacherFormValues } from './teacher-schema.ts';
 
 /** What the teacher form holds: a rate, perhaps empty, for every type of course. */
 export type TeacherFormText = FormText<Omit<TeacherFormValues, 'rates'>> & {

@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { chosenId, formObject, optionalNumber } from '../refusal/form-fields.ts';
 import type { TeacherRate } from './teacher.ts';
 import { teacherFields, teacherLimits } from './teacher-fields.ts';
-import type { TeacherFormValues } from './teacher-form.ts';
 
 /** Reads and checks the teacher form; types of course without a rate are left out (TEA-EDIT-05 to TEA-EDIT-17, TEA-EDIT-25, TEA-EDIT-26). */
 export const teacherSchema = /* @__PURE__ */ buildTeacherSchema();
+
+/** Validated values of the teacher form, with one rate for each type of course that has one. */
+export type TeacherFormValues = z.output<typeof teacherSchema>;
 
 function buildTeacherSchema() {
   return formObject({
@@ -17,5 +19,5 @@ function buildTeacherSchema() {
       .array(formObject({ courseTypeId: chosenId(), rate: optionalNumber({ range: teacherLimits.rate }) }))
       .default([])
       .transform((rates) => rates.filter((rate): rate is TeacherRate => rate.rate !== null)),
-  }) satisfies z.ZodType<TeacherFormValues>;
+  });
 }

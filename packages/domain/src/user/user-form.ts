@@ -1,17 +1,7 @@
 import { type FormText, fieldText } from '../refusal/form-text.ts';
 import type { Role } from './role.ts';
 import type { User } from './user.ts';
-
-/** What the user form gives back, read and checked (SET-USER-10 to SET-USER-15). */
-export interface UserFormValues {
-  name: string;
-  lastName: string;
-  email: string;
-  /** Digits only. */
-  phone: string;
-  role: Role;
-  active: boolean;
-}
+import type { UserFormValues } from './user-schemas.ts';
 
 /** The form as its fields hold it. */
 export type UserFormText = FormText<UserFormValues>;

@@ -10,9 +10,7 @@ import {
 import { refusal } from '../refusal/refusal-code.ts';
 import { textLimits } from '../refusal/text-limits.ts';
 import { minPasswordLength } from '../session/session-schemas.ts';
-import type { PasswordFormValues } from './password-form.ts';
 import { roles } from './role.ts';
-import type { UserFormValues } from './user-form.ts';
 
 /** Fewest and most characters of a user's names (LIMIT-13) and digits of a phone (LIMIT-12). */
 export const userLimits = { name: { min: 2, max: 100 }, phone: { min: 10, max: 20 } } as const;
@@ -20,8 +18,14 @@ export const userLimits = { name: { min: 2, max: 100 }, phone: { min: 10, max: 2
 /** Reads and checks the user form (SET-USER-10 to SET-USER-15). */
 export const userSchema = /* @__PURE__ */ buildUserSchema();
 
+/** Validated values of the user form; the phone has only digits (SET-USER-10 to SET-USER-15). */
+export type UserFormValues = z.output<typeof userSchema>;
+
 /** Reads and checks the password form of the profile (PORTAL-PROFILE-04 to PORTAL-PROFILE-08). */
 export const passwordSchema = /* @__PURE__ */ buildPasswordSchema();
+
+/** Validated values of the password form (DOMAIN-69). */
+export type PasswordFormValues = z.output<typeof passwordSchema>;
 
 function buildUserSchema() {
   return formObject({
@@ -31,7 +35,7 @@ function buildUserSchema() {
     phone: requiredPhone(refusalOfPhone, 'user-phone-too-short'),
     role: requiredChoice(roles),
     active: z.boolean().default(false),
-  }) satisfies z.ZodType<UserFormValues>;
+  });
 }
 
 function refusalOfPhone(plain: string): string | null {
@@ -61,5 +65,5 @@ function buildPasswordSchema() {
       // Runs even if another field is invalid, so that the user sees all errors together.
       when: () => true,
     },
-  ) satisfies z.ZodType<PasswordFormValues>;
+  );
 }
