@@ -31,8 +31,9 @@ it('finds the components, their props and their stories', () => {
 
 describe.each(components)('$name', ({ name, file }) => {
   it('is used by an app, by what the apps share or by another component', () => {
-    const inJsx = new RegExp(`<${name}\\b`);
-    expect(uses.filter((use) => use.file !== file && inJsx.test(use.text)).length).toBeGreaterThan(0);
+    // In JSX, or connected to a field of a form.
+    const used = new RegExp(`(<|connect\\()${name}\\b`);
+    expect(uses.filter((use) => use.file !== file && used.test(use.text)).length).toBeGreaterThan(0);
   });
 
   it('says in a sentence what it is', () => {

@@ -2,13 +2,10 @@ import type { FieldMetadata } from '@conform-to/react';
 import { maxFileBytes } from '@portal/domain';
 import {
   CheckboxField,
-  type CheckboxFieldProps,
   CheckboxGroup,
-  type CheckboxGroupProps,
   Combobox,
   type ComboboxProps,
   DateField,
-  type DateFieldProps,
   DatePicker,
   type DatePickerProps,
   ErrorSummary,
@@ -18,23 +15,15 @@ import {
   MultiCombobox,
   type MultiComboboxProps,
   NumberField,
-  type NumberFieldProps,
   PasswordField,
-  type PasswordFieldProps,
   RadioGroup,
-  type RadioGroupProps,
   SegmentedControl,
-  type SegmentedControlProps,
   SelectField,
-  type SelectFieldProps,
   Switch,
-  type SwitchProps,
   TextareaField,
-  type TextareaFieldProps,
   TextField,
-  type TextFieldProps,
 } from '@portal/ui';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useComboboxWords } from './combobox-words';
 import { useDatePickerLanguage } from './date-picker-words';
 import { useFileInputWords } from './file-words';
@@ -68,181 +57,94 @@ function wire(field: FieldMetadata) {
   };
 }
 
-function text(field: FieldMetadata): string | undefined {
-  return typeof field.initialValue === 'string' ? field.initialValue : undefined;
+/** The initial value of a control that holds one text. */
+function text({ initialValue }: FieldMetadata) {
+  return { defaultValue: typeof initialValue === 'string' ? initialValue : undefined };
 }
 
-function texts(field: FieldMetadata): string[] {
-  return [field.initialValue].flat().filter((value) => typeof value === 'string');
+/** The initial value of a control that holds a list. */
+function texts({ initialValue }: FieldMetadata) {
+  return { defaultValue: [initialValue].flat().filter((value) => typeof value === 'string') };
 }
 
-// The key changes when the form is reset or reloaded, so that native controls start with the new value.
+/** The initial value of a control that is on or off. */
+function checked({ initialValue }: FieldMetadata) {
+  return { defaultChecked: initialValue === 'on' };
+}
+
+/** Connects a control to a field of a form; `initial` returns the props of its initial value. */
+function connect<Props>(Control: ComponentType<Props>, initial: (field: FieldMetadata) => object) {
+  return function FormControl({ field, ...props }: FormField<Props>) {
+    // The key changes when the form is reset or reloaded, so that native controls start with the new value.
+    return (
+      <Control
+        key={field.key}
+        {...wire(field)}
+        {...initial(field)}
+        {...(props as unknown as Props & object)}
+      />
+    );
+  };
+}
 
 /** A form's `TextField`. */
-export function FormTextField({ field, ...props }: FormField<TextFieldProps>) {
-  return (
-    <TextField key={field.key} {...wire(field)} defaultValue={text(field)} {...(props as TextFieldProps)} />
-  );
-}
+export const FormTextField = /* @__PURE__ */ connect(TextField, text);
 
-/** A form's `PasswordField`. */
-export function FormPasswordField({ field, ...props }: FormField<PasswordFieldProps>) {
-  return <PasswordField key={field.key} {...wire(field)} {...(props as PasswordFieldProps)} />;
-}
+/** A form's `PasswordField`, which starts empty. */
+export const FormPasswordField = /* @__PURE__ */ connect(PasswordField, () => ({}));
 
 /** A form's `NumberField`. */
-export function FormNumberField({ field, ...props }: FormField<NumberFieldProps>) {
-  return (
-    <NumberField
-      key={field.key}
-      {...wire(field)}
-      defaultValue={text(field)}
-      {...(props as NumberFieldProps)}
-    />
-  );
-}
+export const FormNumberField = /* @__PURE__ */ connect(NumberField, text);
 
 /** A form's `DateField`. */
-export function FormDateField({ field, ...props }: FormField<DateFieldProps>) {
-  return (
-    <DateField key={field.key} {...wire(field)} defaultValue={text(field)} {...(props as DateFieldProps)} />
-  );
-}
+export const FormDateField = /* @__PURE__ */ connect(DateField, text);
+
+/** A form's `SelectField`, empty by default, because the browser would select the first enabled option. */
+export const FormSelectField = /* @__PURE__ */ connect(SelectField, (field) => ({
+  defaultValue: text(field).defaultValue ?? '',
+}));
+
+/** A form's `TextareaField`. */
+export const FormTextareaField = /* @__PURE__ */ connect(TextareaField, text);
+
+/** A form's `CheckboxField`. */
+export const FormCheckboxField = /* @__PURE__ */ connect(CheckboxField, checked);
+
+/** A form's `CheckboxGroup`. */
+export const FormCheckboxGroup = /* @__PURE__ */ connect(CheckboxGroup, texts);
+
+/** A form's `Switch`. */
+export const FormSwitch = /* @__PURE__ */ connect(Switch, checked);
+
+/** A form's `RadioGroup`. */
+export const FormRadioGroup = /* @__PURE__ */ connect(RadioGroup, text);
+
+/** A form's `SegmentedControl`. */
+export const FormSegmentedControl = /* @__PURE__ */ connect(SegmentedControl, text);
+
+const DatePickerField = /* @__PURE__ */ connect(DatePicker, text);
+const ComboboxField = /* @__PURE__ */ connect(Combobox, text);
+const MultiComboboxField = /* @__PURE__ */ connect(MultiCombobox, texts);
+const FileField = /* @__PURE__ */ connect(FileInput, () => ({}));
 
 /** A form's `DatePicker`. */
-export function FormDatePicker({ field, ...props }: Omitted<FormField<DatePickerProps>, 'words' | 'locale'>) {
-  const language = useDatePickerLanguage();
-  return (
-    <DatePicker
-      key={field.key}
-      {...wire(field)}
-      defaultValue={text(field)}
-      {...(props as DatePickerProps)}
-      {...language}
-    />
-  );
-}
-
-/** A form's `SelectField`. */
-export function FormSelectField({ field, ...props }: FormField<SelectFieldProps>) {
-  return (
-    <SelectField
-      key={field.key}
-      {...wire(field)}
-      // An empty string, because without a value the browser selects the first enabled option.
-      defaultValue={text(field) ?? ''}
-      {...(props as SelectFieldProps)}
-    />
-  );
+export function FormDatePicker(props: Omitted<FormField<DatePickerProps>, 'words' | 'locale'>) {
+  return <DatePickerField {...props} {...useDatePickerLanguage()} />;
 }
 
 /** A form's `Combobox`. */
-export function FormCombobox({ field, ...props }: Omitted<FormField<ComboboxProps>, 'words'>) {
-  const words = useComboboxWords();
-  return (
-    <Combobox
-      key={field.key}
-      {...wire(field)}
-      defaultValue={text(field)}
-      {...(props as ComboboxProps)}
-      words={words}
-    />
-  );
+export function FormCombobox(props: Omitted<FormField<ComboboxProps>, 'words'>) {
+  return <ComboboxField {...props} words={useComboboxWords()} />;
 }
 
 /** A form's `MultiCombobox`. */
-export function FormMultiCombobox({ field, ...props }: Omitted<FormField<MultiComboboxProps>, 'words'>) {
-  const words = useComboboxWords();
-  return (
-    <MultiCombobox
-      key={field.key}
-      {...wire(field)}
-      defaultValue={texts(field)}
-      {...(props as MultiComboboxProps)}
-      words={words}
-    />
-  );
-}
-
-/** A form's `TextareaField`. */
-export function FormTextareaField({ field, ...props }: FormField<TextareaFieldProps>) {
-  return (
-    <TextareaField
-      key={field.key}
-      {...wire(field)}
-      defaultValue={text(field)}
-      {...(props as TextareaFieldProps)}
-    />
-  );
-}
-
-/** A form's `CheckboxField`. */
-export function FormCheckboxField({ field, ...props }: FormField<CheckboxFieldProps>) {
-  return (
-    <CheckboxField
-      key={field.key}
-      {...wire(field)}
-      defaultChecked={text(field) === 'on'}
-      {...(props as CheckboxFieldProps)}
-    />
-  );
-}
-
-/** A form's `CheckboxGroup`. */
-export function FormCheckboxGroup({ field, ...props }: FormField<CheckboxGroupProps>) {
-  return (
-    <CheckboxGroup
-      key={field.key}
-      {...wire(field)}
-      defaultValue={texts(field)}
-      {...(props as CheckboxGroupProps)}
-    />
-  );
-}
-
-/** A form's `Switch`. */
-export function FormSwitch({ field, ...props }: FormField<SwitchProps>) {
-  return (
-    <Switch
-      key={field.key}
-      {...wire(field)}
-      defaultChecked={text(field) === 'on'}
-      {...(props as SwitchProps)}
-    />
-  );
+export function FormMultiCombobox(props: Omitted<FormField<MultiComboboxProps>, 'words'>) {
+  return <MultiComboboxField {...props} words={useComboboxWords()} />;
 }
 
 /** A form's `FileInput`: rejects a file of the wrong size or type as soon as it is chosen (FILES-06). */
-export function FormFileInput({ field, ...props }: Omitted<FormField<FileInputProps>, 'words' | 'maxBytes'>) {
-  const words = useFileInputWords(props.multiple);
-  return (
-    <FileInput
-      key={field.key}
-      {...wire(field)}
-      {...(props as FileInputProps)}
-      maxBytes={maxFileBytes}
-      words={words}
-    />
-  );
-}
-
-/** A form's `RadioGroup`. */
-export function FormRadioGroup({ field, ...props }: FormField<RadioGroupProps>) {
-  return (
-    <RadioGroup key={field.key} {...wire(field)} defaultValue={text(field)} {...(props as RadioGroupProps)} />
-  );
-}
-
-/** A form's `SegmentedControl`. */
-export function FormSegmentedControl({ field, ...props }: FormField<SegmentedControlProps>) {
-  return (
-    <SegmentedControl
-      key={field.key}
-      {...wire(field)}
-      defaultValue={text(field)}
-      {...(props as SegmentedControlProps)}
-    />
-  );
+export function FormFileInput(props: Omitted<FormField<FileInputProps>, 'words' | 'maxBytes'>) {
+  return <FileField {...props} maxBytes={maxFileBytes} words={useFileInputWords(props.multiple)} />;
 }
 
 type FormErrorSummaryProps = Omit<ErrorSummaryProps, 'errors'> & {

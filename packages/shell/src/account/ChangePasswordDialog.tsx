@@ -1,7 +1,6 @@
 import type { PasswordFormValues } from '@portal/domain';
-import { Dialog } from '@portal/ui';
+import { Dialog, useBusy } from '@portal/ui';
 import { ChangePasswordForm } from '@portal/views';
-import { useState } from 'react';
 import { accountPageWords } from './account-page-words';
 import { useChangeOwnPassword } from './useChangeOwnPassword';
 
@@ -14,11 +13,9 @@ export interface ChangePasswordDialogProps {
 export function ChangePasswordDialog({ userId, onClose }: ChangePasswordDialogProps) {
   const { t, stack } = accountPageWords.useWords();
   const change = useChangeOwnPassword(userId);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const submit = async (values: PasswordFormValues) => {
-    setBusy(true);
-    const outcome = await change(values);
-    setBusy(false);
+    const outcome = await run(() => change(values));
     if (outcome !== 'reset') return outcome;
     // The dialog closes with its fields, so no reset is needed.
     onClose();

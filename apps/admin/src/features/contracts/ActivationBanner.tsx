@@ -1,6 +1,5 @@
 import { type Contract, isReadyToActivate } from '@portal/domain';
-import { Banner, Button } from '@portal/ui';
-import { useState } from 'react';
+import { Banner, Button, useBusy } from '@portal/ui';
 import { useOutcomeToast } from '../../parts/useOutcomeToast';
 import { healthWords } from './health-words';
 import { useUndoableMove } from './useUndoableMove';
@@ -14,19 +13,15 @@ export function ActivationBanner({ contract }: ActivationBannerProps) {
   const { t, stack } = healthWords.useWords();
   const { succeeded, failed } = useOutcomeToast();
   const moveContract = useUndoableMove();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   if (!isReadyToActivate(contract)) return null;
 
   const activate = async () => {
-    if (busy) return;
-    setBusy(true);
     try {
       const undo = await moveContract(contract, 'activated');
       succeeded('toast.statusUpdated', undefined, { undo });
     } catch {
       failed('toast.statusNotUpdated');
-    } finally {
-      setBusy(false);
     }
   };
   return (
@@ -34,7 +29,7 @@ export function ActivationBanner({ contract }: ActivationBannerProps) {
       tone="info"
       title={t('ready')}
       action={
-        <Button size="small" variant="primary" busy={busy} onClick={() => void activate()}>
+        <Button size="small" variant="primary" busy={busy} onClick={() => run(activate)}>
           {t('activate')}
         </Button>
       }

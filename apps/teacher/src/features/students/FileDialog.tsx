@@ -1,7 +1,6 @@
 import { downloadFile, useApi } from '@portal/api-client';
 import { FileView, type FileViewProps, saveFile, useToast } from '@portal/shell';
-import { Button, Dialog, DownloadIcon } from '@portal/ui';
-import { useState } from 'react';
+import { Button, Dialog, DownloadIcon, useBusy } from '@portal/ui';
 import { FileState } from './StudentState';
 import { studentWords } from './student-words';
 
@@ -14,18 +13,15 @@ export interface FileDialogProps {
 export function FileDialog({ file, onClose }: FileDialogProps) {
   const api = useApi();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const { t, pair } = studentWords.useWords();
   const download = async () => {
-    setBusy(true);
     try {
       const { content, name } = await downloadFile(api, file.id);
       saveFile(content, name ?? (file.name || `document-${file.id}`));
       toast.settle();
     } catch {
       toast.danger(pair('file.notDownloaded'));
-    } finally {
-      setBusy(false);
     }
   };
   return (
@@ -36,7 +32,7 @@ export function FileDialog({ file, onClose }: FileDialogProps) {
       closeLabel={t('file.close')}
       onClose={onClose}
       actions={
-        <Button variant="primary" icon={DownloadIcon} busy={busy} onClick={() => void download()}>
+        <Button variant="primary" icon={DownloadIcon} busy={busy} onClick={() => run(download)}>
           {t('file.download')}
         </Button>
       }

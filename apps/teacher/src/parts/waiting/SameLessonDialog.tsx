@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client';
 import { byLastName, fullName, type Lesson, type WaitingLesson } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { Banner, Button, Dialog, Skeleton } from '@portal/ui';
+import { Banner, Button, Dialog, Skeleton, useBusy } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { LessonLine } from './LessonLine';
 import { useLessonQueue } from './lesson-queue';
@@ -25,7 +25,7 @@ export function SameLessonDialog({ lesson, onSame, onOther, onClose }: SameLesso
   const queue = useLessonQueue();
   const [recorded, setRecorded] = useState<readonly Lesson[]>();
   const [failed, setFailed] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const { t, stack } = waitingWords.useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the question is asked
   useEffect(() => {
@@ -42,14 +42,12 @@ export function SameLessonDialog({ lesson, onSame, onOther, onClose }: SameLesso
     };
   }, []);
   const answer = async (act: () => Promise<void>) => {
-    setBusy(true);
     try {
       await act();
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailed(true);
-      setBusy(false);
     }
   };
   return (
@@ -61,11 +59,11 @@ export function SameLessonDialog({ lesson, onSame, onOther, onClose }: SameLesso
       actions={
         recorded && (
           <>
-            <Button size="large" busy={busy} onClick={() => void answer(onOther)}>
+            <Button size="large" busy={busy} onClick={() => run(() => answer(onOther))}>
               {t('same.no')}
             </Button>
             {recorded.length > 0 && (
-              <Button size="large" variant="primary" busy={busy} onClick={() => void answer(onSame)}>
+              <Button size="large" variant="primary" busy={busy} onClick={() => run(() => answer(onSame))}>
                 {t('same.yes')}
               </Button>
             )}

@@ -1,8 +1,8 @@
 import { isUnanswered, useHighlightContract, useNotifyCoworker } from '@portal/api-client';
 import { type Contract, highlightableColumns, highlightsOf, isLocked } from '@portal/domain';
 import { useSession, useToast } from '@portal/shell';
-import { Banner, Button, CheckboxField, Dialog, Switch } from '@portal/ui';
-import { useId, useRef, useState } from 'react';
+import { Banner, Button, CheckboxField, Dialog, Switch, useBusy } from '@portal/ui';
+import { useId, useState } from 'react';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { CoworkerField } from './CoworkerField';
 import * as styles from './HighlightDialog.css';
@@ -28,7 +28,8 @@ export function HighlightDialog({ contract, onClose }: HighlightDialogProps) {
   const [coworker, setCoworker] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const { save, busy } = useSaveHighlights(contract);
+  const save = useSaveHighlights(contract);
+  const { busy, run } = useBusy();
 
   const ticked = changed ?? new Set(Object.keys(contract.highlights));
   const isNotifying = notifies && ticked.size > 0;
@@ -47,7 +48,6 @@ export function HighlightDialog({ contract, onClose }: HighlightDialogProps) {
     }
     setFailure(undefined);
     const failed = await save(ticked, isNotifying ? Number(coworker) : undefined);
-    if (failed === 'busy') return;
     if (failed) setFailure(failed);
     else onClose();
   };
@@ -73,7 +73,7 @@ export function HighlightDialog({ contract, onClose }: HighlightDialogProps) {
             <Button aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
               {t('cancel')}
             </Button>
-            <Button variant="primary" busy={busy} onClick={() => void onSave()}>
+            <Button variant="primary" busy={busy} onClick={() => run(onSave)}>
               {t('save')}
             </Button>
           </>
@@ -142,9 +142,6 @@ function useSaveHighlights(contract: Contract) {
   const { user } = useSession();
   const { pair } = rowDialogWords.useWords();
   const columnWords = listWords.useWords();
-  // A ref, because a second click can come before the state is rendered.
-  const underWay = useRef(false);
-  const [busy, setBusy] = useState(false);
 
   /** Always in both languages: the co-worker's language is unknown. */
   const labelsOf = (fields: ReadonlySet<string>) =>
@@ -155,7 +152,7 @@ function useSaveHighlights(contract: Contract) {
         return fr === en ? fr : `${fr} - ${en}`;
       });
 
-  const saved = async (fields: ReadonlySet<string>, userId?: number): Promise<Failure | undefined> => {
+  return async (fields: ReadonlySet<string>, userId?: number): Promise<Failure | undefined> => {
     try {
       await highlight(contract.id, highlightsOf(fields, contract.highlights));
     } catch (error) {
@@ -172,17 +169,4 @@ function useSaveHighlights(contract: Contract) {
     toast.success(pair('highlight.notificationSent'));
     return undefined;
   };
-
-  const save = async (fields: ReadonlySet<string>, userId?: number) => {
-    if (underWay.current) return 'busy';
-    underWay.current = true;
-    setBusy(true);
-    try {
-      return await saved(fields, userId);
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
-  };
-  return { save, busy };
 }

@@ -1,7 +1,8 @@
 import { useAssignStudents, useUnassignStudents } from '@portal/api-client';
 import type { Contract } from '@portal/domain';
 import { type UnsavedWork, useUnsavedWork } from '@portal/shell';
-import { useRef, useState } from 'react';
+import { useBusy } from '@portal/ui';
+import { useState } from 'react';
 import { hasChanges, noChanges, type PickedStudent, picked, type StudentChanges } from './student-changes';
 
 /** The result of a save that failed in part or as a whole. */
@@ -38,9 +39,7 @@ export function useManageStudents({ id, number }: Contract): StudentManagement {
   const [latest, setLatest] = useState({ formKey, changes: work.values });
   const changes = latest.formKey === formKey ? latest.changes : work.values;
   const [refusal, setRefusal] = useState<StudentsRefused | null>(null);
-  const [busy, setBusy] = useState(false);
-  // A ref, because a second click can come before the state is rendered.
-  const underWay = useRef(false);
+  const { busy, run } = useBusy();
 
   const change = (next: StudentChanges) => {
     setLatest({ formKey, changes: next });
@@ -48,9 +47,6 @@ export function useManageStudents({ id, number }: Contract): StudentManagement {
   };
 
   const save = async () => {
-    if (underWay.current) return false;
-    underWay.current = true;
-    setBusy(true);
     setRefusal(null);
     const { joining, leaving } = changes;
     // In sequence: both answers contain the same contract. The second runs even if the first failed.
@@ -58,8 +54,6 @@ export function useManageStudents({ id, number }: Contract): StudentManagement {
     const removed = await outcomeOf(leaving, (ids) => unassignStudents(id, ids));
     const refused = { joining: added.ok ? [] : joining, leaving: removed.ok ? [] : leaving };
     const done = { joining: added.ok ? joining : [], leaving: removed.ok ? leaving : [] };
-    setBusy(false);
-    underWay.current = false;
     if (added.ok && removed.ok) {
       work.begin(noChanges);
       return true;
@@ -82,7 +76,7 @@ export function useManageStudents({ id, number }: Contract): StudentManagement {
       work.begin(noChanges);
       setRefusal(null);
     },
-    save,
+    save: async () => (await run(save)) ?? false,
   };
 }
 

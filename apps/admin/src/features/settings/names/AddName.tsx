@@ -1,8 +1,8 @@
 import { ApiError } from '@portal/api-client';
 import { newName, textLimits } from '@portal/domain';
 import { FailureReason, useToast } from '@portal/shell';
-import { Button, PlusIcon, TextField } from '@portal/ui';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Button, PlusIcon, TextField, useBusy } from '@portal/ui';
+import { type ReactNode, useRef, useState } from 'react';
 import { field, form } from './AddName.css';
 import { type NamesNoun, namesWords } from './names-words';
 import type { NamedRecord } from './useNameRows';
@@ -24,9 +24,8 @@ export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdd
   const { t, stack, plain, pair } = namesWords.useWords();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
-  const underWay = useRef(false);
   const [typed, setTyped] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [why, setWhy] = useState<ReactNode>();
 
   const refuse = (reason: ReactNode) => {
@@ -43,17 +42,12 @@ export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdd
     );
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    // A second click can come before the state is rendered.
-    if (underWay.current) return;
+  const submit = async () => {
     const made = newName(typed, existing);
     if ('passedOver' in made) {
       refuse(made.passedOver === 'empty' ? stack('missing') : stack(`${noun}.taken`));
       return;
     }
-    underWay.current = true;
-    setBusy(true);
     setWhy(undefined);
     try {
       const added = await create(made.name);
@@ -63,14 +57,18 @@ export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdd
       input.current?.focus();
     } catch (error) {
       refuse(refusalOf(error));
-    } finally {
-      underWay.current = false;
-      setBusy(false);
     }
   };
 
   return (
-    <form className={form} onSubmit={submit} noValidate>
+    <form
+      className={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(submit);
+      }}
+      noValidate
+    >
       <div className={field}>
         <TextField
           ref={input}
@@ -80,7 +78,7 @@ export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdd
           autoComplete="off"
           maxLength={textLimits.line}
           value={typed}
-          readOnly={isBusy}
+          readOnly={busy}
           message={why && <span role="alert">{why}</span>}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
@@ -88,7 +86,7 @@ export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdd
           }}
         />
       </div>
-      <Button type="submit" variant="primary" icon={PlusIcon} busy={isBusy}>
+      <Button type="submit" variant="primary" icon={PlusIcon} busy={busy}>
         {t(`${noun}.add`)}
       </Button>
     </form>

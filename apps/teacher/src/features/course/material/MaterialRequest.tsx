@@ -1,7 +1,7 @@
 import { useAssignMaterial, useSayNoMaterialNeeded } from '@portal/api-client';
 import { type Contract, type FormText, lacksMaterial, quantityToRequest } from '@portal/domain';
 import { UnsavedWorkBanner, useSession, useUnsavedWork } from '@portal/shell';
-import { Button, PlusIcon, SegmentedControl, useIsPhone } from '@portal/ui';
+import { Button, PlusIcon, SegmentedControl, useBusy, useIsPhone } from '@portal/ui';
 import { useRef, useState } from 'react';
 import * as styles from './CourseMaterial.css';
 import type { MaterialChoice } from './MaterialForm';
@@ -118,16 +118,12 @@ export function MaterialRequest({ contract, studentCount }: MaterialRequestProps
 /** Sends the No, once. */
 function SayNone({ onSubmit }: { onSubmit: () => Promise<void> }) {
   const { t } = materialWords.useWords();
-  const [busy, setBusy] = useState(false);
-  const submit = async () => {
-    setBusy(true);
-    // A failure shows a toast; the answer stays selected.
-    await onSubmit().catch(() => {});
-    setBusy(false);
-  };
+  const { busy, run } = useBusy();
+  // A failure shows a toast; the answer stays selected.
+  const submit = () => onSubmit().catch(() => {});
   return (
     <div className={styles.formActions}>
-      <Button size="large" variant="primary" busy={busy} onClick={() => void submit()}>
+      <Button size="large" variant="primary" busy={busy} onClick={() => run(submit)}>
         {t('submit')}
       </Button>
     </div>
