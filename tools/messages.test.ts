@@ -258,8 +258,8 @@ it.each([
   ],
   [
     'MSG-35',
-    'apps/admin/src/parts/reports/report-words.ts',
-    'upload.failed',
+    'apps/admin/src/parts/upload-words.ts',
+    'failed',
     'Le document n’a pas été téléversé.',
     'Document was not uploaded successfully.',
   ],

@@ -635,7 +635,7 @@ export const contractFaults: readonly PlantedFault[] = [
   {
     row: 'CON-FORM-22',
     what: 'the reset does nothing',
-    file: 'apps/admin/src/parts/FormLayout.tsx',
+    file: 'apps/admin/src/parts/RecordForm.tsx',
     from: '<Button type="reset"',
     to: '<Button type="button"',
   },
@@ -656,9 +656,9 @@ export const contractFaults: readonly PlantedFault[] = [
   {
     row: 'CON-FORM-25',
     what: 'the button can be pressed while it saves',
-    file: 'apps/admin/src/parts/FormLayout.tsx',
-    from: '            busy={busy}',
-    to: '            busy={busy && false}',
+    file: 'apps/admin/src/parts/RecordForm.tsx',
+    from: 'busy={record.busy}',
+    to: 'busy={record.busy && false}',
   },
   {
     row: 'CON-FORM-26',

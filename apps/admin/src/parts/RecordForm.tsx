@@ -1,5 +1,7 @@
+import { Button } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { DraftedForm, type DraftedFormProps } from './DraftedForm';
-import { FormLayout, type FormLayoutProps } from './FormLayout';
+import { formActions, form as formLook } from './record-form.css';
 import type { FieldTexts, FieldValues } from './useRecordForm';
 
 export interface RecordFormProps<
@@ -8,26 +10,66 @@ export interface RecordFormProps<
   Values extends FieldValues,
   Input extends FieldValues,
   Opened,
-> extends DraftedFormProps<Stored, Text, Values, Input, Opened>,
-    Omit<FormLayoutProps, 'form' | 'actions' | 'children'> {
+> extends DraftedFormProps<Stored, Text, Values, Input, Opened> {
   /** Whether the record cannot be edited, so that no draft is offered. */
   locked?: boolean;
+  submitLabel: ReactNode;
+  /** Label of the button that restores the initial values; by default there is none. */
+  resetLabel?: ReactNode;
+  /** Why the form cannot be submitted. */
+  blockedReason?: ReactNode;
+  /** Content between the fields and the buttons that does not belong to the form. */
+  after?: ReactNode;
+  /** Whether the buttons are shown; true by default. */
+  hasActions?: boolean;
 }
 
-/** The form of one record on a page. A failed save keeps all input. */
+/** The form of one record on a page, with its buttons below. A failed save keeps all input. */
 export function RecordForm<
   Stored,
   Text extends FieldTexts<Input>,
   Values extends FieldValues,
   Input extends FieldValues,
   Opened,
->({ draft, locked = false, children, ...props }: RecordFormProps<Stored, Text, Values, Input, Opened>) {
+>({
+  draft,
+  locked = false,
+  submitLabel,
+  resetLabel,
+  blockedReason,
+  after,
+  hasActions = true,
+  children,
+  ...options
+}: RecordFormProps<Stored, Text, Values, Input, Opened>) {
   return (
-    <DraftedForm {...props} draft={{ ...draft, offersDraft: !locked }}>
-      {(form) => (
-        <FormLayout {...props} form={form}>
-          {children(form)}
-        </FormLayout>
+    <DraftedForm {...options} draft={{ ...draft, offersDraft: !locked }}>
+      {(record) => (
+        <div className={formLook}>
+          <form {...record.formProps} {...record.work.listeners} className={formLook}>
+            {children(record)}
+          </form>
+          {after}
+          {hasActions && (
+            <div className={formActions}>
+              {resetLabel && (
+                <Button type="reset" form={record.form.id}>
+                  {resetLabel}
+                </Button>
+              )}
+              <Button
+                type="submit"
+                form={record.form.id}
+                variant="primary"
+                busy={record.busy}
+                blockedReason={blockedReason}
+              >
+                {submitLabel}
+              </Button>
+            </div>
+          )}
+          {record.feedback}
+        </div>
       )}
     </DraftedForm>
   );

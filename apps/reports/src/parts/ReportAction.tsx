@@ -1,7 +1,8 @@
 import { downloadFile, useApi } from '@portal/api-client';
 import type { LastReport, ReportFile } from '@portal/domain';
 import { saveFile, useToast } from '@portal/shell';
-import { Button, DownloadIcon, EyeIcon, useBusy, VisuallyHidden } from '@portal/ui';
+import { Button, DownloadIcon, EyeIcon, VisuallyHidden } from '@portal/ui';
+import { useState } from 'react';
 import { copy } from '../copy';
 import { inCell } from './ReportAction.css';
 
@@ -32,18 +33,21 @@ function DownloadButton({ file, about }: { file: ReportFile; about: string }) {
   const api = useApi();
   const toast = useToast();
   const { t, pair } = copy.useWords();
-  const { busy, run } = useBusy();
+  const [busy, setBusy] = useState(false);
   const download = async () => {
+    setBusy(true);
     try {
       const { content, name } = await downloadFile(api, file.id);
       saveFile(content, name ?? file.name ?? `${about}.pdf`);
       toast.settle();
     } catch {
       toast.danger(pair('toast.notDownloaded'));
+    } finally {
+      setBusy(false);
     }
   };
   return (
-    <Button variant="quiet" icon={DownloadIcon} busy={busy} className={inCell} onClick={() => run(download)}>
+    <Button variant="quiet" icon={DownloadIcon} busy={busy} className={inCell} onClick={download}>
       <VisuallyHidden>{t('download')} </VisuallyHidden>
       {kindOf(file.name)}
       <VisuallyHidden> {about}</VisuallyHidden>

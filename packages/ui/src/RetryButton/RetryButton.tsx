@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { Button, type ButtonProps } from '../Button/Button';
 import { RetryIcon } from '../icons';
-import { useBusy } from '../press/useBusy';
 
 export interface RetryButtonProps extends Omit<ButtonProps, 'icon' | 'busy' | 'onClick'> {
   /** Retries the request; the button is busy until the returned promise settles. */
@@ -9,6 +9,10 @@ export interface RetryButtonProps extends Omit<ButtonProps, 'icon' | 'busy' | 'o
 
 /** Retries a failed request and shows progress, because a slow response looks like no response. */
 export function RetryButton({ onRetry, ...rest }: RetryButtonProps) {
-  const { busy, run } = useBusy();
-  return <Button {...rest} icon={RetryIcon} busy={busy} onClick={() => run(onRetry)} />;
+  const [busy, setBusy] = useState(false);
+  const press = () => {
+    setBusy(true);
+    return onRetry().finally(() => setBusy(false));
+  };
+  return <Button {...rest} icon={RetryIcon} busy={busy} onClick={press} />;
 }

@@ -1,17 +1,15 @@
 import { useCreateContract } from '@portal/api-client';
-import { type Contract, type ContractFormText, contractFormText, contractSchema } from '@portal/domain';
-import { PageLayout, PageTitle, type UnsavedWork } from '@portal/shell';
+import { type Contract, contractFormText, contractSchema } from '@portal/domain';
+import { PageLayout, PageTitle } from '@portal/shell';
 import { Banner, ButtonLink, PageHead } from '@portal/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { copy } from '../../copy';
 import { BackLink } from '../../parts/BackLink';
-import { DraftForm } from '../../parts/DraftForm';
-import { FormLayout } from '../../parts/FormLayout';
+import { RecordForm } from '../../parts/RecordForm';
 import { useOutcomeToast } from '../../parts/useOutcomeToast';
-import { useRecordForm } from '../../parts/useRecordForm';
 import { pathTo } from '../../paths';
-import { ContractInputs } from './ContractInputs';
+import { ContractInputs, type ContractInputsProps } from './ContractInputs';
 import { listAddress } from './ContractState';
 import { NewContractProposals } from './proposals/NewContractProposals';
 import { proposalWords } from './proposals/proposal-words';
@@ -20,12 +18,14 @@ import { useProposalUploads } from './proposals/useProposalUploads';
 /** A new contract: the same form, empty (CON-FORM-22, CON-FORM-23). */
 export function ContractCreatePage() {
   const { t, plain } = copy.useWords();
-  const [createdId, setCreatedId] = useState<number>();
+  const { succeeded, failed } = useOutcomeToast();
+  const createContract = useCreateContract();
+  const [created, setCreated] = useState<Contract>();
+  const [isDone, setDone] = useState(false);
 
   // Replaces the form, whose guard would ask before leaving. Replaces the history entry, so that Back leads to the
   // list.
-  if (createdId !== undefined)
-    return <Navigate to={pathTo('courses.edit.basic', { id: createdId })} replace />;
+  if (created && isDone) return <Navigate to={pathTo('courses.edit.basic', { id: created.id })} replace />;
 
   return (
     <PageLayout>
@@ -34,73 +34,63 @@ export function ContractCreatePage() {
         title={t('form.create')}
         eyebrow={<BackLink href={listAddress()}>{t('contracts')}</BackLink>}
       />
-      <DraftForm form="contract" record="new" stored={contractFormText(null)} offersDraft>
-        {(work) => <NewContractForm work={work} onCreated={setCreatedId} />}
-      </DraftForm>
+      <RecordForm
+        draft={{ form: 'contract', record: 'new', stored: contractFormText(null) }}
+        schema={contractSchema}
+        save={(values) => createContract(values)}
+        onSaved={(contract) => {
+          setCreated(contract);
+          succeeded('toast.created');
+        }}
+        onFailed={() => failed('toast.notCreated')}
+        submitLabel={t('form.add')}
+        resetLabel={t('form.reset')}
+        hasActions={!created}
+      >
+        {({ form, fields }) => (
+          <NewContractInputs form={form} fields={fields} created={created} onDone={() => setDone(true)} />
+        )}
+      </RecordForm>
     </PageLayout>
   );
 }
 
-interface NewContractFormProps {
-  work: UnsavedWork<ContractFormText>;
-  /** Called with the id from the server. */
-  onCreated: (id: number) => void;
+interface NewContractInputsProps extends Pick<ContractInputsProps, 'form' | 'fields'> {
+  /** The contract once it is saved. */
+  created: Contract | undefined;
+  /** Called when the contract is saved and its proposals are uploaded. */
+  onDone: () => void;
 }
 
-function NewContractForm({ work, onCreated }: NewContractFormProps) {
-  const { t } = copy.useWords();
-  const { succeeded, failed } = useOutcomeToast();
-  const createContract = useCreateContract();
+/** The fields of the contract, and its proposals, which are uploaded once the contract exists. */
+function NewContractInputs({ form, fields, created, onDone }: NewContractInputsProps) {
   const { uploads, send, drop } = useProposalUploads();
   const [proposals, setProposals] = useState<readonly File[]>([]);
-  const [created, setCreated] = useState<Contract>();
-  const record = useRecordForm({
-    work,
-    schema: contractSchema,
-    save: (values) => createContract(values),
-    onSaved: (contract) => {
-      setCreated(contract);
-      succeeded('toast.created');
-      for (const file of proposals) void send(contract.id, file);
-    },
-    onFailed: () => failed('toast.notCreated'),
-  });
-
-  const isDone = created !== undefined && proposals.every((file) => uploads.get(file)?.state === 'sent');
   useEffect(() => {
-    if (created && isDone) onCreated(created.id);
-  }, [created, isDone, onCreated]);
+    if (created) for (const file of proposals) if (!uploads.has(file)) void send(created.id, file);
+  }, [created, proposals, uploads, send]);
+  const isDone = created !== undefined && proposals.every((file) => uploads.get(file)?.state === 'sent');
+  const finish = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isDone) finish();
+  }, [isDone]);
 
   return (
-    <FormLayout
-      form={record}
-      submitLabel={t('form.add')}
-      resetLabel={t('form.reset')}
-      actions={
-        created && (
-          <CreatedBanner
-            contract={created}
-            failed={proposals.some((file) => uploads.get(file)?.state === 'failed')}
-          />
-        )
-      }
-    >
-      <ContractInputs
-        form={record.form}
-        fields={record.fields}
-        contract={null}
-        locked={created !== undefined}
-      />
+    <>
+      <ContractInputs form={form} fields={fields} contract={null} locked={created !== undefined} />
       <NewContractProposals
         uploads={uploads}
         drop={drop}
         onRetry={(file) => created && void send(created.id, file)}
-        onFilesChange={(files) => {
-          setProposals(files);
-          if (created) for (const file of files) if (!uploads.has(file)) void send(created.id, file);
-        }}
+        onFilesChange={setProposals}
       />
-    </FormLayout>
+      {created && (
+        <CreatedBanner
+          contract={created}
+          failed={proposals.some((file) => uploads.get(file)?.state === 'failed')}
+        />
+      )}
+    </>
   );
 }
 
