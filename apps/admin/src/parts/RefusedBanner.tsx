@@ -32,3 +32,20 @@ export function RefusedBanner({ error, children, onRetry }: RefusedBannerProps) 
     </Banner>
   );
 }
+
+export interface LoadFailureProps {
+  /** What was read; `data` may be left out. */
+  of: { data?: unknown; error: unknown; retry: () => Promise<unknown> };
+  /** What failed. */
+  children: ReactNode;
+}
+
+/** Says that data failed to load, with a retry; renders nothing otherwise. */
+export function LoadFailure({ of: { data, error, retry }, children }: LoadFailureProps) {
+  if (!error || data) return null;
+  return (
+    <RefusedBanner error={error} onRetry={retry}>
+      {children}
+    </RefusedBanner>
+  );
+}

@@ -29,3 +29,8 @@ export function choicesOf(
 export function useChoices(...[known, own, begins]: Parameters<typeof choicesOf>): SelectOption[] {
   return useMemo(() => choicesOf(known, own, begins), [known, own, begins]);
 }
+
+/** Returns the name of a chosen record; the id itself if it is unknown. */
+export function nameOf(known: readonly Named[] | undefined, id: string): string {
+  return known?.find((named) => named.id === Number(id))?.name ?? id;
+}

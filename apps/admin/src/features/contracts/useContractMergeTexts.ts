@@ -3,6 +3,7 @@ import type { ContractFormText } from '@portal/domain';
 import { datePair } from '@portal/i18n';
 import type { MergeTexts } from '@portal/shell';
 import { copy } from '../../copy';
+import { nameOf } from '../../parts/useChoices';
 
 type Field = keyof ContractFormText;
 
@@ -16,12 +17,12 @@ export function useContractMergeTexts(): MergeTexts<ContractFormText> {
   };
   return {
     title: stack('form.changedElsewhere'),
-    term: (field) => pair(`form.${labels[field]}`),
+    term: (field) => pair(`form.${hasOwnLabel(field) ? labels[field] : field}`),
     show(field, text) {
       const value = text[field];
       if (typeof value === 'boolean') return pair(value ? 'yes' : 'no');
       if (value !== '' && isDate(field)) return datePair(value);
-      return names[field]?.find(({ id }) => id === Number(value))?.name ?? value;
+      return field in names ? nameOf(names[field], value) : value;
     },
   };
 }
@@ -30,20 +31,9 @@ function isDate(field: Field): boolean {
   return field === 'expiresOn' || field === 'startsOn' || field === 'endsOn';
 }
 
-const labels = {
-  invoice: 'invoice',
-  companyId: 'company',
-  contactPerson: 'contactPerson',
-  approved: 'approved',
-  expiresOn: 'expiresOn',
-  description: 'description',
-  languageId: 'language',
-  courseTypeId: 'courseType',
-  complementaryDescription: 'complementaryDescription',
-  hoursPerClass: 'hoursPerClass',
-  numberOfClasses: 'numberOfClasses',
-  startsOn: 'startsOn',
-  endsOn: 'endsOn',
-  schedule: 'schedule',
-  location: 'location',
-} as const satisfies Record<Field, string>;
+/** The labels of fields that have another name than their text. */
+const labels = { companyId: 'company', languageId: 'language', courseTypeId: 'courseType' } as const;
+
+function hasOwnLabel(field: Field): field is keyof typeof labels {
+  return field in labels;
+}

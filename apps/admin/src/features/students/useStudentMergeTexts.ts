@@ -2,6 +2,7 @@ import { useCompanies } from '@portal/api-client';
 import type { StudentFormText } from '@portal/domain';
 import type { MergeTexts } from '@portal/shell';
 import { vocabulary } from '@portal/views';
+import { nameOf } from '../../parts/useChoices';
 import { studentFormWords } from './student-form-words';
 
 /** Returns field names and value texts for the merge of a student that two people changed. */
@@ -13,8 +14,7 @@ export function useStudentMergeTexts(): MergeTexts<StudentFormText> {
     title: stack('changedElsewhere'),
     term: (field) => pair(field === 'companyId' ? 'company' : field),
     show(field, text) {
-      if (field === 'companyId')
-        return companies?.find(({ id }) => id === Number(text.companyId))?.name ?? text.companyId;
+      if (field === 'companyId') return nameOf(companies, text.companyId);
       if (field !== 'motherTongue') return text[field];
       // The chosen and the typed mother tongue are shown as one value.
       if (text.motherTongue === '' || text.otherMotherTongue) return text.otherMotherTongue;

@@ -9,7 +9,7 @@ import {
   type useZodForm,
 } from '@portal/views';
 import { useMemo } from 'react';
-import { RefusedBanner } from '../../parts/RefusedBanner';
+import { LoadFailure } from '../../parts/RefusedBanner';
 import { inputs, wholeRow } from '../../parts/record-form.css';
 import { quiet, ticks } from './TeacherInputs.css';
 import { teacherWords } from './teacher-words';
@@ -55,11 +55,7 @@ export function TeacherInputs({ fields, teacher, courseTypes }: TeacherInputsPro
         </div>
       </Card>
       <Card title={stack('form.teaching')}>
-        {languages.error && !languages.data && (
-          <RefusedBanner error={languages.error} onRetry={languages.retry}>
-            {stack('form.languagesFailed')}
-          </RefusedBanner>
-        )}
+        <LoadFailure of={languages}>{stack('form.languagesFailed')}</LoadFailure>
         <div className={inputs}>
           <div className={wholeRow}>
             <FormMultiCombobox

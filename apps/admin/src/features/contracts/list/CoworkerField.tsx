@@ -3,7 +3,7 @@ import { fullName } from '@portal/domain';
 import { Combobox } from '@portal/ui';
 import { RefusalText, useComboboxWords } from '@portal/views';
 import { useMemo } from 'react';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { LoadFailure } from '../../../parts/RefusedBanner';
 import { rowDialogWords } from './row-dialog-words';
 
 export interface CoworkerFieldProps {
@@ -22,25 +22,21 @@ const pageSize = 5000;
 export function CoworkerField({ id, value, isMissing, onChoose }: CoworkerFieldProps) {
   const { t, stack, plain } = rowDialogWords.useWords();
   const words = useComboboxWords();
-  const { data, error, isLoading, retry } = useUsers({ active: true, pageSize });
+  const users = useUsers({ active: true, pageSize });
   const options = useMemo(
-    () => (data?.rows ?? []).map((user) => ({ value: String(user.id), label: fullName(user) })),
-    [data],
+    () => (users.data?.rows ?? []).map((user) => ({ value: String(user.id), label: fullName(user) })),
+    [users.data],
   );
   return (
     <>
-      {error && !data && (
-        <RefusedBanner error={error} onRetry={retry}>
-          {stack('highlight.coworkersFailed')}
-        </RefusedBanner>
-      )}
+      <LoadFailure of={users}>{stack('highlight.coworkersFailed')}</LoadFailure>
       <Combobox
         id={id}
         label={t('highlight.coworker')}
         placeholder={plain('highlight.chooseCoworker')}
         words={words}
         options={options}
-        loading={isLoading}
+        loading={users.isLoading}
         value={value}
         onValueChange={onChoose}
         message={isMissing && <RefusalText refusal="required" />}

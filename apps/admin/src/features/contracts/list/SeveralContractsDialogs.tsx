@@ -10,7 +10,7 @@ import {
 import { Combobox, RadioGroup } from '@portal/ui';
 import { contractStatusWords, useComboboxWords } from '@portal/views';
 import { useState } from 'react';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { LoadFailure } from '../../../parts/RefusedBanner';
 import type { Reason } from '../../../parts/several/not-done';
 import { SeveralDialog } from '../../../parts/several/SeveralDialog';
 import { pathTo } from '../../../paths';
@@ -150,11 +150,7 @@ export function AssignSeveralDialog({ contracts, onFinish }: SeveralContractsPro
       blockedReason={teacherId === '' ? stack('teacherMissing') : undefined}
       onFinish={onFinish}
     >
-      {teachers.error && (
-        <RefusedBanner error={teachers.error} onRetry={teachers.retry}>
-          {stack('teachersFailed')}
-        </RefusedBanner>
-      )}
+      <LoadFailure of={teachers}>{stack('teachersFailed')}</LoadFailure>
       <Combobox
         label={t('teacherField')}
         placeholder={plain('chooseTeacher')}

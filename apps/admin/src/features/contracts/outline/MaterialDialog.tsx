@@ -15,7 +15,7 @@ import type { ComboboxOption } from '@portal/ui';
 import { FormCombobox, FormNumberField, FormTextareaField } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { RecordDialog } from '../../../parts/RecordDialog';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import * as styles from './ContractOutlinePage.css';
 import { outlineTabWords } from './outline-tab-words';
@@ -80,11 +80,7 @@ export function MaterialDialog({ contract, assigned, onClose }: MaterialDialogPr
     >
       {({ fields }) => (
         <>
-          {materials.error && (
-            <RefusedBanner error={materials.error} onRetry={materials.retry}>
-              {stack('material.listFailed')}
-            </RefusedBanner>
-          )}
+          <LoadFailure of={materials}>{stack('material.listFailed')}</LoadFailure>
           <FormCombobox
             field={fields.materialId}
             label={t('material.material')}

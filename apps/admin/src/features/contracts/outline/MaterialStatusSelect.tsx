@@ -3,7 +3,7 @@ import { type Contract, contractMaterialStatuses, isLocked, statusNameToShow } f
 import { SelectField } from '@portal/ui';
 import { useState } from 'react';
 import { copy } from '../../../copy';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import * as styles from './ContractOutlinePage.css';
 import { outlineTabWords } from './outline-tab-words';
@@ -50,11 +50,7 @@ export function MaterialStatusSelect({ contract }: MaterialStatusSelectProps) {
         options={options}
         onChange={(event) => void choose(event.currentTarget.value)}
       />
-      {statuses.error && !statuses.data && (
-        <RefusedBanner error={statuses.error} onRetry={statuses.retry}>
-          {stack('materials.statusesFailed')}
-        </RefusedBanner>
-      )}
+      <LoadFailure of={statuses}>{stack('materials.statusesFailed')}</LoadFailure>
     </div>
   );
 }

@@ -24,7 +24,7 @@ import {
 import { OutlineStatusBadge } from '@portal/views';
 import { useMemo } from 'react';
 import { copy } from '../../../copy';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useDownload } from '../../../parts/useDownload';
 import { pathTo } from '../../../paths';
 import * as styles from './ContractOutlinePage.css';
@@ -74,11 +74,7 @@ export function OutlinesCard({ contract, onOpen, onImport }: OutlinesCardProps) 
           </Button>
         </div>
       </div>
-      {files.error && !files.data && (
-        <RefusedBanner error={files.error} onRetry={files.retry}>
-          {stack('outlines.filesFailed')}
-        </RefusedBanner>
-      )}
+      <LoadFailure of={files}>{stack('outlines.filesFailed')}</LoadFailure>
       <DataTable
         caption={t('outlines.caption', { number: contract.number })}
         columns={columns}

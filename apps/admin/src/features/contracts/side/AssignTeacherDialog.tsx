@@ -3,7 +3,7 @@ import { type Contract, fullName, teacherAssignmentSchema } from '@portal/domain
 import { FormCombobox } from '@portal/views';
 import { copy } from '../../../copy';
 import { RecordDialog } from '../../../parts/RecordDialog';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { useTeacherOptions } from './useTeacherOptions';
 
@@ -40,11 +40,7 @@ export function AssignTeacherDialog({ contract, onClose }: AssignTeacherDialogPr
     >
       {({ fields }) => (
         <>
-          {teachers.error && (
-            <RefusedBanner error={teachers.error} onRetry={teachers.retry}>
-              {stack('people.teachersFailed')}
-            </RefusedBanner>
-          )}
+          <LoadFailure of={teachers}>{stack('people.teachersFailed')}</LoadFailure>
           <FormCombobox
             field={fields.teacherId}
             label={t('people.teacher')}

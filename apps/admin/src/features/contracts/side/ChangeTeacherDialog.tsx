@@ -14,7 +14,7 @@ import { FormCombobox, FormNumberField, FormTextareaField, vocabulary } from '@p
 import { useState } from 'react';
 import { copy } from '../../../copy';
 import { RecordDialog } from '../../../parts/RecordDialog';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { short } from './TeacherDialogs.css';
 import { useTeacherOptions } from './useTeacherOptions';
@@ -91,11 +91,7 @@ export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeach
               }
             />
           </div>
-          {teachers.error && (
-            <RefusedBanner error={teachers.error} onRetry={teachers.retry}>
-              {stack('people.teachersFailed')}
-            </RefusedBanner>
-          )}
+          <LoadFailure of={teachers}>{stack('people.teachersFailed')}</LoadFailure>
           <FormCombobox
             field={fields.teacherId}
             label={t('people.newTeacher')}

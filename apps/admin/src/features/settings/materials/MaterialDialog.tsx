@@ -4,8 +4,8 @@ import { mergeSaveWords, useToast } from '@portal/shell';
 import { FormSelectField, FormTextField } from '@portal/views';
 import { useState } from 'react';
 import { RecordDialog } from '../../../parts/RecordDialog';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
-import { choicesOf } from '../../../parts/useChoices';
+import { LoadFailure } from '../../../parts/RefusedBanner';
+import { choicesOf, nameOf } from '../../../parts/useChoices';
 import { languagePageSize } from '../language-page-size';
 import { materialWords } from './material-words';
 
@@ -43,10 +43,7 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
                 title: stack('form.changedElsewhere'),
                 term: (field) => pair(field === 'title' ? 'form.title' : 'form.language'),
                 show: (field, text) =>
-                  field === 'title'
-                    ? text.title
-                    : (languages.data?.find(({ id }) => id === Number(text.languageId))?.name ??
-                      text.languageId),
+                  field === 'title' ? text.title : nameOf(languages.data, text.languageId),
               },
               describeMove: ({ active }) =>
                 active === (material ?? opened).active
@@ -67,11 +64,7 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
       {({ fields }) => (
         <>
           <FormTextField field={fields.title} label={t('form.title')} autoComplete="off" />
-          {languages.error && !languages.data && (
-            <RefusedBanner error={languages.error} onRetry={languages.retry}>
-              {stack('form.languagesFailed')}
-            </RefusedBanner>
-          )}
+          <LoadFailure of={languages}>{stack('form.languagesFailed')}</LoadFailure>
           <FormSelectField
             field={fields.languageId}
             label={t('form.language')}

@@ -3,7 +3,7 @@ import { fullName, type Student, studentContractSchema } from '@portal/domain';
 import { useToast } from '@portal/shell';
 import { FormCombobox } from '@portal/views';
 import { RecordDialog } from '../../../parts/RecordDialog';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { LoadFailure } from '../../../parts/RefusedBanner';
 import { sideWords } from './side-words';
 import { useContractChoice } from './useContractChoice';
 
@@ -36,11 +36,7 @@ export function AssignContractDialog({ student, onClose }: AssignContractDialogP
     >
       {({ fields }) => (
         <>
-          {contracts.error && (
-            <RefusedBanner error={contracts.error} onRetry={contracts.retry}>
-              {stack('contracts.notLoaded')}
-            </RefusedBanner>
-          )}
+          <LoadFailure of={contracts}>{stack('contracts.notLoaded')}</LoadFailure>
           <FormCombobox
             field={fields.contractId}
             label={t('contracts.contract')}

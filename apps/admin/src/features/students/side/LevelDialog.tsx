@@ -13,7 +13,7 @@ import { FormCombobox, FormDatePicker, FormSelectField, FormTextField } from '@p
 import { useMemo } from 'react';
 import { quiet } from '../../../parts/aside.css';
 import { RecordDialog } from '../../../parts/RecordDialog';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { LoadFailure } from '../../../parts/RefusedBanner';
 import { sideWords } from './side-words';
 
 export interface LevelDialogProps {
@@ -68,11 +68,7 @@ export function LevelDialog({ student, languageId, today, onClose }: LevelDialog
                 : stack('levels.lastLevel', { level: last.level })}
             </p>
           )}
-          {languages.error && (
-            <RefusedBanner error={languages.error} onRetry={languages.retry}>
-              {stack('levels.languagesNotLoaded')}
-            </RefusedBanner>
-          )}
+          <LoadFailure of={languages}>{stack('levels.languagesNotLoaded')}</LoadFailure>
           <FormCombobox
             field={fields.languageId}
             label={t('levels.language')}
