@@ -34,7 +34,7 @@ export interface MaterialFormProps {
   onCancel?: () => void;
 }
 
-/** Form of a material request (PORTAL-COURSE-32 to PORTAL-COURSE-35). */
+/** Form of a material request (PORTAL-COURSE-32 to PORTAL-COURSE-35). Remount it when `work` restarts. */
 export function MaterialForm({
   contract,
   assigned,
@@ -44,11 +44,6 @@ export function MaterialForm({
   onSave,
   onCancel,
 }: MaterialFormProps) {
-  // A new key remounts the fields with the restored draft.
-  return <Fields key={work.formKey} {...{ contract, assigned, work, submitLabel, note, onSave, onCancel }} />;
-}
-
-function Fields({ contract, assigned, work, submitLabel, note, onSave, onCancel }: MaterialFormProps) {
   const { t, stack, plain } = materialWords.useWords();
   const [failure, setFailure] = useState<unknown>(null);
   const materials = useMaterialOptions(contract.language, assigned);

@@ -19,7 +19,8 @@ export function MaterialFormOnDemand(props: MaterialFormProps) {
       isWanted = false;
     };
   }, [attempt]);
-  if (MaterialForm) return <MaterialForm.Form {...props} />;
+  // A new key remounts the fields with the restored draft.
+  if (MaterialForm) return <MaterialForm.Form key={props.work.formKey} {...props} />;
   if (failedAttempt !== attempt)
     return (
       <div role="status">
