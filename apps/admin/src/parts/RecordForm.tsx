@@ -44,33 +44,37 @@ export function RecordForm<
 }: RecordFormProps<Stored, Text, Values, Input, Opened>) {
   return (
     <DraftedForm {...options} draft={{ ...draft, offersDraft: !locked }}>
-      {(record) => (
-        <div className={formLook}>
-          <form {...record.formProps} {...record.work.listeners} className={formLook}>
-            {children(record)}
-          </form>
-          {after}
-          {hasActions && (
-            <div className={formActions}>
-              {resetLabel && (
-                <Button type="reset" form={record.form.id}>
-                  {resetLabel}
-                </Button>
-              )}
-              <Button
-                type="submit"
-                form={record.form.id}
-                variant="primary"
-                busy={record.busy}
-                blockedReason={blockedReason}
-              >
-                {submitLabel}
+      {(record) => {
+        const actions = hasActions && (
+          <div className={formActions}>
+            {resetLabel && (
+              <Button type="reset" form={record.form.id}>
+                {resetLabel}
               </Button>
-            </div>
-          )}
-          {record.feedback}
-        </div>
-      )}
+            )}
+            <Button
+              type="submit"
+              form={record.form.id}
+              variant="primary"
+              busy={record.busy}
+              blockedReason={blockedReason}
+            >
+              {submitLabel}
+            </Button>
+          </div>
+        );
+        return (
+          <div className={formLook}>
+            <form {...record.formProps} {...record.work.listeners} className={formLook}>
+              {children(record)}
+              {!after && actions}
+            </form>
+            {after}
+            {after && actions}
+            {record.feedback}
+          </div>
+        );
+      }}
     </DraftedForm>
   );
 }
