@@ -10,7 +10,8 @@ const makings = [
   'FormDialog',
   'ActionDialog',
   'SeveralDialog',
-  'ReportUploadDialog',
+  'RecordDialog',
+  'UploadDialog',
   'MergeDialog',
   'PeopleImportDialog',
 ];
