@@ -35,8 +35,8 @@ export function connect({ url, most = 10 }: Connections): Kysely<Schema> {
     connectionTimeoutMillis: longestQueue,
     statement_timeout: longestStatement,
     query_timeout: longestStatement + 1000,
-    // Compiling a statement takes longer than these statements do.
-    options: '-c jit=off',
+    // Compiling a statement takes longer than these statements do, and so does planning it for each set of values.
+    options: '-c jit=off -c plan_cache_mode=force_generic_plan',
     pipeline: true,
     idle_in_transaction_session_timeout: 30_000,
   });
