@@ -12,7 +12,7 @@ import type { Contents } from './files/Contents.ts';
 import { type AttemptLimits, Attempts } from './sessions/Attempts.ts';
 import { Passwords } from './sessions/passwords.ts';
 import { Sessions } from './sessions/Sessions.ts';
-import { securityHeaders } from './site/site.ts';
+import { plainHeaders } from './site/site.ts';
 import { answerError } from './treaty/answer-error.ts';
 import { badField, Refusal } from './treaty/Refusal.ts';
 import { formLimits } from './treaty/readForm.ts';
@@ -77,7 +77,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     payload.resume().once('end', () => done(null, {}));
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...securityHeaders, 'X-Request-Id': request.id });
+    reply.headers(plainHeaders).header('X-Request-Id', request.id);
   });
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
   app.setErrorHandler(answerError);

@@ -21,8 +21,11 @@ export const sameOrigin = {
   templates: { students: 1, teachers: 2, invoice: 3 },
 } as const;
 
-/** Headers of every response. */
-const plainHeaders = { 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' } as const;
+/** Headers of every response, data included. */
+export const plainHeaders = {
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
 
 /**
  * Security headers of documents: nothing inline, nothing from other origins, no frames except files fetched by the
