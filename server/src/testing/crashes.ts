@@ -79,7 +79,7 @@ async function startServer(): Promise<Server> {
       {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0' },
+        env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', SITE_DIR: 'none', LOG_LEVEL: 'silent' },
       },
     );
     const ended = new Promise<void>((done) => child.once('exit', () => done()));
@@ -88,7 +88,7 @@ async function startServer(): Promise<Server> {
       said += text;
     });
     const origin = await new Promise<string | undefined>((ready) => {
-      child.stdout.once('data', (text) => ready(String(text).trim()));
+      child.stdout.once('data', (text) => ready(/http:\S+/.exec(String(text))?.[0] ?? ''));
       child.once('exit', () => ready(undefined));
     });
     if (origin !== undefined) return { child, ended, origin };
