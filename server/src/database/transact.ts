@@ -29,5 +29,6 @@ function isGivenUp(error: unknown): boolean {
 /** Returns PostgreSQL's error code; undefined for other errors. */
 export function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
-  return /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
+  // No class begins with E, but the codes of the system do, such as EPIPE.
+  return /^(?!E)[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 }
