@@ -1,4 +1,4 @@
-import { createSite, type PortalConfig, sameOrigin, securityHeaders } from '@portal/server';
+import { createSite, escaped, type PortalConfig, sameOrigin, securityHeaders } from '@portal/server';
 import type { MailRow } from '@portal/server/samples';
 import express, { type Express } from 'express';
 import type { Mock } from './createMock.ts';
@@ -50,9 +50,4 @@ function outboxPage(mails: readonly MailRow[]): string {
   );
   const body = letters.length > 0 ? letters.join('<hr>') : '<p>Aucun courriel - No mail yet</p>';
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Courriels - Mail</title><h1>Courriels - Mail</h1>${body}</html>`;
-}
-
-function escaped(text: string): string {
-  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replace(/[&<>"]/g, (sign) => names[sign] ?? sign);
 }

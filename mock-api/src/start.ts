@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CannotRunPostgres, NewerDatabase } from '@portal/server';
+import { CannotRunPostgres, OtherDatabase } from '@portal/server';
 import { createOrigin } from './createOrigin.ts';
 import { listenNear } from './listenNear.ts';
 import { localMock } from './localMock.ts';
@@ -21,7 +21,7 @@ if (!existsSync(join(site, 'index.html')))
   leave(`There are no built apps in ${site}: run "npm run build" first.`);
 
 const mock = await localMock(values.data).catch((error: unknown) => {
-  if (error instanceof CannotRunPostgres || error instanceof NewerDatabase) leave(error.message);
+  if (error instanceof CannotRunPostgres || error instanceof OtherDatabase) leave(error.message);
   throw error;
 });
 const server = createServer(createOrigin({ mock, site }));

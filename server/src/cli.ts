@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig, WrongSetting } from './config.ts';
-import { NewerDatabase } from './database/migrate.ts';
+import { OtherDatabase } from './database/migrate.ts';
 import { CannotRunPostgres } from './database/ownPostgres.ts';
 import { type BackupSize, backup, restore } from './operate/backup.ts';
 import { newPasswordLink } from './operate/newPasswordLink.ts';
@@ -35,7 +35,7 @@ function told({ tables, rows, files }: BackupSize): string {
 
 run().catch((error: unknown) => {
   const isForPeople =
-    error instanceof WrongSetting || error instanceof CannotRunPostgres || error instanceof NewerDatabase;
+    error instanceof WrongSetting || error instanceof CannotRunPostgres || error instanceof OtherDatabase;
   console.error(isForPeople ? error.message : error);
   process.exit(1);
 });

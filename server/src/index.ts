@@ -1,8 +1,9 @@
 export { createServer, type ServerOptions } from './createServer.ts';
 export { connect } from './database/connect.ts';
-export { migrate, NewerDatabase } from './database/migrate.ts';
+export { migrate, OtherDatabase } from './database/migrate.ts';
 export { CannotRunPostgres, FolderInUse, reachableFolder, startOwnPostgres } from './database/ownPostgres.ts';
 export { contentsIn } from './files/Contents.ts';
+export { escaped } from './mail/letter.ts';
 export { keptSecret } from './sessions/keptSecret.ts';
 export { Passwords } from './sessions/passwords.ts';
 export { createSite, type PortalConfig, sameOrigin, securityHeaders } from './site/site.ts';

@@ -43,7 +43,10 @@ export async function serve(config: Config): Promise<void> {
   console.log(`The portal is at ${publicUrl}`);
   if (link !== null) console.log(`The first administrator sets a password at ${publicUrl}${link}`);
 
+  let isEnding = false;
   const stop = async () => {
+    if (isEnding) return;
+    isEnding = true;
     health.end();
     await wait(config.DRAIN_SECONDS * 1000);
     await app.close();
@@ -52,7 +55,7 @@ export async function serve(config: Config): Promise<void> {
     await close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 }
 
 function senderOf(

@@ -248,7 +248,7 @@ test('a report that is submitted while the session ends leads nobody away from t
   await page.getByRole('textbox', { name: /Comments$/ }).fill('Prend des risques à l’oral.');
   const places: string[] = [];
   page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
-  // The list is refused once the report is on its way, and the report arrives once the sign-in page is there.
+  // Refuses the list after the report is sent, and delays the report until the sign-in page is shown.
   const email = page.getByLabel('Email');
   const sent = page.waitForRequest(/form\/status/);
   await page.route(/api\/progressReports\?/, async (route) => {

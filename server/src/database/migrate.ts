@@ -7,8 +7,8 @@ const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number; the process that holds this lock migrates. */
 const lock = 7_261_482;
 
-/** The database is of a newer version of the server. */
-export class NewerDatabase extends Error {}
+/** The database cannot be used by this version of the server. */
+export class OtherDatabase extends Error {}
 
 export interface MigrateOptions {
   /** The folder of numbered files. */
@@ -37,9 +37,7 @@ export async function migrate(
     const files = migrationsIn(folder);
     const newest = Math.max(0, upTo ?? 0, ...done);
     if (newest > files.length) {
-      throw new NewerDatabase(
-        `The database has version ${newest}, this server knows ${files.length}: start the newer server`,
-      );
+      throw newerDatabase(newest, files.length);
     }
     for (const { number, name, sql } of files) {
       if (done.has(number) || number > (upTo ?? number)) continue;
@@ -51,6 +49,33 @@ export async function migrate(
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Returns the number of the last migration that a database has had. Throws if it has none, or more than this version
+ * knows.
+ */
+export async function schemaOf(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query("select to_regclass('public.migrations') as migrations");
+    if (tables[0]?.migrations === null)
+      throw new OtherDatabase('The database is empty: start the server first');
+    const { rows } = await client.query<{ number: number }>('select max(number) as number from migrations');
+    const schema = rows[0]?.number ?? 0;
+    const known = migrationsIn(ownMigrations).length;
+    if (schema > known) throw newerDatabase(schema, known);
+    return schema;
+  } finally {
+    await client.end();
+  }
+}
+
+function newerDatabase(found: number, known: number): OtherDatabase {
+  return new OtherDatabase(
+    `The database has version ${found}, this server knows ${known}: start the newer server`,
+  );
 }
 
 function migrationsIn(folder: string) {

@@ -49,7 +49,8 @@ ${button}
   return { text, html };
 }
 
-function escaped(text: string): string {
+/** Returns a text with the signs of HTML escaped. */
+export function escaped(text: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replace(/[&<>"]/g, (sign) => names[sign] ?? sign);
 }

@@ -2,10 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readRecords, smallDataSet, withSampleContents } from '../../samples/index.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
 import { contentsIn } from '../files/Contents.ts';
 import { createDatabase, dropDatabase } from '../testing/createDatabase.ts';
 import { sampleDatabase } from '../testing/sampleDatabase.ts';
@@ -82,6 +84,36 @@ describe('a backup', () => {
       .executeTakeFirstOrThrow();
     expect(added.id).toBeGreaterThan(Math.max(...known.map(({ id }) => id)));
     await db.destroy();
+  });
+
+  it('leaves a database of an older version as it is, and is migrated when it is restored', async () => {
+    const url = await emptyDatabase();
+    await migrate(url, { upTo: 1 });
+    const query = async (address: string, text: string) => {
+      const client = new pg.Client({ connectionString: address });
+      await client.connect();
+      const { rows } = await client.query(text);
+      await client.end();
+      return rows;
+    };
+    await query(url, "insert into languages (name) values ('Innu')");
+    const file = join(temporaryFolder(), 'older.tar.gz');
+    expect(await backup(organisation(url), file)).toMatchObject({ rows: 1, files: 0 });
+    const versions = 'select number from migrations order by 1';
+    expect(await query(url, versions)).toEqual([{ number: 1 }]);
+    const target = organisation(await emptyDatabase());
+    await restore(target, file);
+    const restored = target.DATABASE_URL ?? '';
+    expect(await query(restored, versions)).toEqual([{ number: 1 }, { number: 2 }]);
+    expect(await query(restored, 'select name from languages')).toEqual([{ name: 'Innu' }]);
+  });
+
+  it('of an empty database is refused with a sentence', async () => {
+    const file = join(temporaryFolder(), 'empty.tar.gz');
+    await expect(backup(organisation(await emptyDatabase()), file)).rejects.toThrow(
+      'The database is empty: start the server first',
+    );
+    expect(readdirSync(join(file, '..'))).toEqual([]);
   });
 
   it('is never written over a file, and leaves nothing beside it', async () => {

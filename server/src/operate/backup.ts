@@ -18,7 +18,7 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { extract, pack } from 'tar-stream';
 import { type Config, WrongSetting } from '../config.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate, schemaOf } from '../database/migrate.ts';
 import type { Contents } from '../files/Contents.ts';
 import { openOrganisation } from './openOrganisation.ts';
 
@@ -68,7 +68,7 @@ export async function backup(config: Config, target: string): Promise<BackupSize
   try {
     const manifest = await withClient(url, async (client) => {
       await client.query('begin isolation level repeatable read read only');
-      return readInto(drafts, client, contents);
+      return readInto(drafts, client, { contents, schema: await schemaOf(url) });
     });
     const draft = join(drafts, 'backup');
     await writeArchive(draft, drafts, manifest, contents);
@@ -91,7 +91,13 @@ export async function restore(config: Config, source: string): Promise<BackupSiz
   const { url, contents, close } = await openOrganisation(config, { schema: manifest.schema });
   try {
     await withClient(url, async (client) => {
-      await refuseUnlessEmpty(client, manifest.schema);
+      await refuseUnlessEmpty(client);
+      const found = await schemaOf(url);
+      if (found !== manifest.schema) {
+        throw new WrongSetting(
+          `The database has version ${found}, the backup has ${manifest.schema}: restore into a new database`,
+        );
+      }
       await client.query('begin');
       await fill(client, file, manifest, contents);
       for (const [name, next] of Object.entries(manifest.sequences)) {
@@ -127,7 +133,11 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 /** Copies each table into a file of the folder, and describes all that is stored. */
-async function readInto(folder: string, client: pg.Client, contents: Contents): Promise<Manifest> {
+async function readInto(
+  folder: string,
+  client: pg.Client,
+  { contents, schema }: { readonly contents: Contents; readonly schema: number },
+): Promise<Manifest> {
   const tables: TableBackup[] = [];
   for (const { name, columns } of await tablesOf(client)) {
     const hash = createHash('sha256');
@@ -145,7 +155,7 @@ async function readInto(folder: string, client: pg.Client, contents: Contents): 
   }
   return {
     format: 1,
-    schema: await schemaOf(client),
+    schema,
     madeAt: new Date().toISOString(),
     tables,
     sequences: await sequencesOf(client),
@@ -201,16 +211,10 @@ async function readManifest(file: string): Promise<Manifest> {
   throw isNoBackup;
 }
 
-async function refuseUnlessEmpty(client: pg.Client, schema: number): Promise<void> {
+async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query('select 1 from users limit 1');
   if (rows.length > 0) {
     throw new WrongSetting('The database holds records already: restore into an empty one');
-  }
-  const found = await schemaOf(client);
-  if (found !== schema) {
-    throw new WrongSetting(
-      `The database has version ${found}, the backup has ${schema}: restore into a new database`,
-    );
   }
 }
 
@@ -286,11 +290,6 @@ async function sequencesOf(client: pg.Client): Promise<Record<string, number>> {
     sequences[name] = Number(values[0]?.next ?? 1);
   }
   return sequences;
-}
-
-async function schemaOf(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ schema: number }>('select max(number) as schema from migrations');
-  return rows[0]?.schema ?? 0;
 }
 
 /** The tables with their stored columns, each after those that it refers to. */

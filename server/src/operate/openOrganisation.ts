@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { connect } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate, schemaOf } from '../database/migrate.ts';
 import { joinOwnPostgres, reachableFolder, startOwnPostgres } from '../database/ownPostgres.ts';
 import type { Schema } from '../database/schema.ts';
 import { type Contents, contentsIn } from '../files/Contents.ts';
@@ -20,8 +20,9 @@ export interface Organisation {
 }
 
 /**
- * Opens the database and the files that the settings name, and migrates an older database. `isBeside` also accepts a
- * data folder that a running server uses: for commands. `schema` is the last migration to run.
+ * Opens the database and the files that the settings name, and migrates an older database. `isBeside` is for commands:
+ * it accepts a data folder that a running server uses, and leaves the database in its version, which that server may
+ * need. `schema` is the last migration to run.
  */
 export async function openOrganisation(
   config: Config,
@@ -36,7 +37,8 @@ export async function openOrganisation(
       : undefined;
   const url = config.DATABASE_URL ?? own?.url('postgres') ?? '';
   try {
-    await migrate(url, { upTo: schema });
+    if (isBeside) await schemaOf(url);
+    else await migrate(url, { upTo: schema });
   } catch (error) {
     await own?.stop();
     throw error;

@@ -12,7 +12,7 @@ export type FieldValues = Record<string, unknown>;
 /** The texts of the fields, as `useUnsavedWork` stores them. */
 export type FieldTexts<Input> = object & DefaultValue<Input>;
 
-/** Saves a record that nobody else can have changed, such as a new one; resolves with null if nothing was saved. */
+/** Saves a record that no other person can have changed, such as a new one; resolves with null if nothing was saved. */
 type PlainSave<Stored, Text, Values, Opened> = (
   values: Values,
   form: { initialValues: Text; opened: Opened },

@@ -130,6 +130,16 @@ export const infoFields = (which: 0 | 1) => [
   field('grammar_points_covered', `Imparfait ${which}`),
 ];
 
+/** A new contract with the draft of an outline: its path, the body that was sent, and the record. */
+async function draftedOutline(world: World) {
+  const { courseId } = await taughtEnrolment(world);
+  const path = { courseId };
+  const first = bodyOf(outlineFields(0), { from: 'html', status: 'draft' });
+  const request = { path, body: first };
+  const { data } = await world.call<{ data: OutlineForm }>('ROLE_ADMIN', 'createOutlineForm', request);
+  return { path, first, data };
+}
+
 export const outlineFields = (which: 0 | 1) => [
   field('history_with_course_language', `Deux ans ${which}`),
   field('current_use', `Courriels ${which}`),
@@ -934,13 +944,7 @@ export const recordDoings: Doings = {
   },
   updateOutlineForm: {
     'stores what a resubmission makes of it': async (world) => {
-      const { courseId } = await taughtEnrolment(world);
-      const path = { courseId };
-      const first = bodyOf(outlineFields(0), { from: 'html', status: 'draft' });
-      const { data } = await world.call<{ data: OutlineForm }>('ROLE_ADMIN', 'createOutlineForm', {
-        path,
-        body: first,
-      });
+      const { path, first, data } = await draftedOutline(world);
       for (const [sent, stored] of [
         ['resub', 'submitted'],
         ['resub', 'resub'],
@@ -953,20 +957,14 @@ export const recordDoings: Doings = {
           body,
         });
         expectFields(answer.data, { status: stored }, `in the answer to ${sent}, `);
-        expectFields(await readOutline(world, courseId), { status: stored }, `after ${sent}, `);
+        expectFields(await readOutline(world, path.courseId), { status: stored }, `after ${sent}, `);
       }
     },
     'keeps each field and leaves the others': async (world) => {
-      const { courseId } = await taughtEnrolment(world);
-      const path = { courseId };
-      const first = bodyOf(outlineFields(0), { from: 'html', status: 'draft' });
-      const { data } = await world.call<{ data: OutlineForm }>('ROLE_ADMIN', 'createOutlineForm', {
-        path,
-        body: first,
-      });
+      const { path, first, data } = await draftedOutline(world);
       const body = { ...first, id: data.id };
       const read = async () => {
-        const { save_date: _saved, ...storedRecord } = { ...(await readOutline(world, courseId)) };
+        const { save_date: _saved, ...storedRecord } = { ...(await readOutline(world, path.courseId)) };
         return storedRecord;
       };
       // The form is sent as a whole, so earlier changes are sent again.
@@ -975,17 +973,11 @@ export const recordDoings: Doings = {
       await keepsEach(outlineFields(1), send, read);
     },
     'leaves the outlines of other contracts': async (world) => {
-      const { courseId } = await taughtEnrolment(world);
-      const path = { courseId };
-      const first = bodyOf(outlineFields(0), { from: 'html', status: 'draft' });
-      const { data } = await world.call<{ data: OutlineForm }>('ROLE_ADMIN', 'createOutlineForm', {
-        path,
-        body: first,
-      });
+      const { path, first, data } = await draftedOutline(world);
       const taught = { ...many, courseStatus: 2 };
       const courses = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: taught });
       const others = courses.data
-        .filter(({ id, outline_form_id }) => outline_form_id !== null && id !== courseId)
+        .filter(({ id, outline_form_id }) => outline_form_id !== null && id !== path.courseId)
         .slice(0, 12);
       if (others.length === 0) throw new Missing('another contract with an outline');
       const read = async () =>
@@ -999,13 +991,7 @@ export const recordDoings: Doings = {
       expect(changed.length === 0, `changed are the outlines of ${changed.map(({ id }) => id).join(', ')}`);
     },
     'takes a fresh ETag, and no stale one': async (world) => {
-      const { courseId } = await taughtEnrolment(world);
-      const path = { courseId };
-      const first = bodyOf(outlineFields(0), { from: 'html', status: 'draft' });
-      const { data } = await world.call<{ data: OutlineForm }>('ROLE_ADMIN', 'createOutlineForm', {
-        path,
-        body: first,
-      });
+      const { path, first, data } = await draftedOutline(world);
       const { headers } = await world.answer('ROLE_ADMIN', 'getOutlineForm', { path });
       const etag = headers.get('ETag');
       if (!etag) throw new Missing('an ETag, which is optional');
@@ -1019,7 +1005,11 @@ export const recordDoings: Doings = {
       expect(fresh.status === 200, `the ETag that was just read is answered with ${fresh.status}`);
       const stale = await send('Autre chose');
       expect(stale.status === 412, `the ETag of before the change is answered with ${stale.status}`);
-      expectFields(await readOutline(world, courseId), { challenges: 'Le téléphone' }, 'after the refusal, ');
+      expectFields(
+        await readOutline(world, path.courseId),
+        { challenges: 'Le téléphone' },
+        'after the refusal, ',
+      );
     },
   },
   uploadFile: {

@@ -5,7 +5,7 @@ let isMended = false;
 
 /**
  * A read that fails until `mend()`, each time or as a function decides. Put it before the handlers that answer. Unlike
- * `failsOnce` it also fails when the page retries by itself.
+ * `failsOnce` it also fails when the page retries.
  */
 export function broken(path: string, failure: Failure | HttpResponseResolver = 'offline') {
   const answer = typeof failure === 'function' ? failure : () => failed(failure);

@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Finder } from './Finder';
 import type { FinderName } from './handle-shortcut';
 
-/** Stands for the page around the palette and shows what the palette asks it to do. Signing out mounts it again. */
+/** Replaces the page around the palette and shows what the palette requests. Signing out mounts it again. */
 function Sample() {
   const { user } = useSession();
   const [shown, setShown] = useState<FinderName | null>(user && 'palette');
