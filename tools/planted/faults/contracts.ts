@@ -447,7 +447,7 @@ export const contractFaults: readonly PlantedFault[] = [
     row: 'CON-FORM-02',
     what: 'there is no banner',
     file: 'apps/admin/src/features/contracts/ContractBasicPage.tsx',
-    from: '<Banner tone="caution">{t(\'form.saveReminder\')}</Banner>',
+    from: '<Banner tone="caution">{words.t(\'saveReminder\')}</Banner>',
     to: '',
   },
   {
@@ -467,7 +467,7 @@ export const contractFaults: readonly PlantedFault[] = [
   {
     row: 'CON-FORM-05',
     what: 'the invoice is shown in English as an account',
-    file: 'apps/admin/src/copy/en.ts',
+    file: 'apps/admin/src/features/contracts/contract-form-words.ts',
     from: "invoice: 'Invoice'",
     to: "invoice: 'Account'",
   },
@@ -481,7 +481,7 @@ export const contractFaults: readonly PlantedFault[] = [
   {
     row: 'CON-FORM-06',
     what: 'the company is not marked as required',
-    file: 'apps/admin/src/copy/en.ts',
+    file: 'apps/admin/src/features/contracts/contract-form-words.ts',
     from: "company: 'Company*'",
     to: "company: 'Company'",
   },
@@ -489,13 +489,13 @@ export const contractFaults: readonly PlantedFault[] = [
     row: 'CON-FORM-07',
     what: 'the contact person can only be read',
     file: 'apps/admin/src/features/contracts/ContractInputs.tsx',
-    from: "label={t('form.contactPerson')} {...asText}",
-    to: "label={t('form.contactPerson')} readOnly",
+    from: "label={t('contactPerson')} {...asText}",
+    to: "label={t('contactPerson')} readOnly",
   },
   {
     row: 'CON-FORM-07',
     what: 'the contact person is called otherwise',
-    file: 'apps/admin/src/copy/en.ts',
+    file: 'apps/admin/src/features/contracts/contract-form-words.ts',
     from: "contactPerson: 'Contact person'",
     to: "contactPerson: 'Contact'",
   },
@@ -558,7 +558,7 @@ export const contractFaults: readonly PlantedFault[] = [
   {
     row: 'CON-FORM-13',
     what: 'the language is not marked as required',
-    file: 'apps/admin/src/copy/en.ts',
+    file: 'apps/admin/src/features/contracts/contract-form-words.ts',
     from: "language: 'Language*'",
     to: "language: 'Language'",
   },
@@ -586,7 +586,7 @@ export const contractFaults: readonly PlantedFault[] = [
   {
     row: 'CON-FORM-16',
     what: 'the length of a class has another name',
-    file: 'apps/admin/src/copy/en.ts',
+    file: 'apps/admin/src/features/contracts/contract-form-words.ts',
     from: "hoursPerClass: 'length of each class in hours*'",
     to: "hoursPerClass: 'Hours*'",
   },
@@ -607,9 +607,9 @@ export const contractFaults: readonly PlantedFault[] = [
   {
     row: 'CON-FORM-18',
     what: 'start and end are named the wrong way round',
-    file: 'apps/admin/src/copy/en.ts',
-    from: "startsOn: 'Start date',\n    endsOn: 'End date'",
-    to: "startsOn: 'End date',\n    endsOn: 'Start date'",
+    file: 'apps/admin/src/features/contracts/contract-form-words.ts',
+    from: "startsOn: 'Start date',\n  endsOn: 'End date'",
+    to: "startsOn: 'End date',\n  endsOn: 'Start date'",
   },
   {
     row: 'CON-FORM-19',
@@ -621,7 +621,7 @@ export const contractFaults: readonly PlantedFault[] = [
   {
     row: 'CON-FORM-20',
     what: 'the location has another name',
-    file: 'apps/admin/src/copy/en.ts',
+    file: 'apps/admin/src/features/contracts/contract-form-words.ts',
     from: "location: 'Location'",
     to: "location: 'Place'",
   },
@@ -629,7 +629,7 @@ export const contractFaults: readonly PlantedFault[] = [
     row: 'CON-FORM-21',
     what: 'the location does not remind of the conference number',
     file: 'apps/admin/src/features/contracts/ContractInputs.tsx',
-    from: "              placeholder={plain('form.locationHint')}\n",
+    from: "              placeholder={plain('locationHint')}\n",
     to: '',
   },
   {
@@ -642,14 +642,14 @@ export const contractFaults: readonly PlantedFault[] = [
   {
     row: 'CON-FORM-23',
     what: 'the button for a new contract has another word',
-    file: 'apps/admin/src/copy/en.ts',
+    file: 'apps/admin/src/features/contracts/contract-form-words.ts',
     from: "add: 'Add course'",
     to: "add: 'Save'",
   },
   {
     row: 'CON-FORM-24',
     what: 'the button has another word',
-    file: 'apps/admin/src/copy/en.ts',
+    file: 'apps/admin/src/features/contracts/contract-form-words.ts',
     from: "update: 'Update course'",
     to: "update: 'Save'",
   },

@@ -8,6 +8,7 @@ import { RecordForm } from '../../parts/RecordForm';
 import { useOutcomeToast } from '../../parts/useOutcomeToast';
 import { ContractHead, useOpenContract } from './ContractEditLayout';
 import { ContractInputs } from './ContractInputs';
+import { contractFormWords } from './contract-form-words';
 import { ProposalsCard } from './proposals/ProposalsCard';
 import { useContractMergeTexts } from './useContractMergeTexts';
 
@@ -15,6 +16,7 @@ import { useContractMergeTexts } from './useContractMergeTexts';
 export function ContractBasicPage() {
   const contract = useOpenContract();
   const { stack, t } = copy.useWords();
+  const words = contractFormWords.useWords();
   const ofMerge = mergeSaveWords.useWords();
   const ofStatus = contractStatusWords.useWords();
   const { succeeded, failed } = useOutcomeToast();
@@ -35,7 +37,7 @@ export function ContractBasicPage() {
           record: contract.id,
           title: contract.number,
           stored: contractFormText(contract),
-          note: !locked && <Banner tone="caution">{t('form.saveReminder')}</Banner>,
+          note: !locked && <Banner tone="caution">{words.t('saveReminder')}</Banner>,
         }}
         schema={contractSchema}
         record={contract}
@@ -53,7 +55,7 @@ export function ContractBasicPage() {
         }}
         onSaved={() => succeeded('toast.updated')}
         onFailed={() => failed('toast.notUpdated')}
-        submitLabel={t('form.update')}
+        submitLabel={words.t('update')}
         blockedReason={locked ? stack('form.archivedBlocks') : undefined}
         after={<ProposalsCard contract={contract} />}
       >

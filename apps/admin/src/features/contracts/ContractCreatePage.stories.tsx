@@ -63,6 +63,9 @@ export const Created: Story = {
   ],
   play: async ({ canvas }) => {
     await fill(canvas);
+    const number = canvas.getByLabelText('N° de contrat - Contract #');
+    await expect(number).toHaveValue('');
+    await expect(number).toHaveAccessibleDescription(/Attribué à la création.*Given when it is created/);
     for (const [label, typed] of [
       ['Facture - Invoice', 'F-20413'],
       ['Description', 'Anglais de la vente'],

@@ -11,13 +11,15 @@ import { useOutcomeToast } from '../../parts/useOutcomeToast';
 import { pathTo } from '../../paths';
 import { ContractInputs, type ContractInputsProps } from './ContractInputs';
 import { listAddress } from './ContractState';
+import { contractFormWords } from './contract-form-words';
 import { NewContractProposals } from './proposals/NewContractProposals';
 import { proposalWords } from './proposals/proposal-words';
 import { useProposalUploads } from './proposals/useProposalUploads';
 
 /** A new contract: the same form, empty (CON-FORM-22, CON-FORM-23). */
 export function ContractCreatePage() {
-  const { t, plain } = copy.useWords();
+  const { t } = copy.useWords();
+  const words = contractFormWords.useWords();
   const { succeeded, failed } = useOutcomeToast();
   const createContract = useCreateContract();
   const [created, setCreated] = useState<Contract>();
@@ -29,9 +31,9 @@ export function ContractCreatePage() {
 
   return (
     <PageLayout>
-      <PageTitle>{plain('form.create')}</PageTitle>
+      <PageTitle>{words.plain('create')}</PageTitle>
       <PageHead
-        title={t('form.create')}
+        title={words.t('create')}
         eyebrow={<BackLink href={listAddress()}>{t('contracts')}</BackLink>}
       />
       <RecordForm
@@ -43,8 +45,8 @@ export function ContractCreatePage() {
           succeeded('toast.created');
         }}
         onFailed={() => failed('toast.notCreated')}
-        submitLabel={t('form.add')}
-        resetLabel={t('form.reset')}
+        submitLabel={words.t('add')}
+        resetLabel={words.t('reset')}
         hasActions={!created}
       >
         {({ form, fields }) => (

@@ -11,10 +11,10 @@ import {
   FormTextField,
   type useZodForm,
 } from '@portal/views';
-import { copy } from '../../copy';
 import { RefusedBanner } from '../../parts/RefusedBanner';
 import { inputs, level, wholeRow } from '../../parts/record-form.css';
 import { useChoices } from '../../parts/useChoices';
+import { contractFormWords } from './contract-form-words';
 
 type ContractZodForm = ReturnType<typeof useZodForm<typeof contractSchema>>;
 
@@ -27,7 +27,7 @@ export interface ContractInputsProps extends Pick<ContractZodForm, 'form' | 'fie
 
 /** The fields of a contract, in the order in which people fill them in (CON-FORM-04 to CON-FORM-21). */
 export function ContractInputs({ form, fields, contract, locked = false }: ContractInputsProps) {
-  const { t, stack, plain } = copy.useWords();
+  const { t, stack, plain } = contractFormWords.useWords();
   const known = { companies: useCompanies(), languages: useLanguages(), courseTypes: useCourseTypes() };
   const missing = Object.values(known).filter(({ data, error }) => data === undefined && error);
   const retryAll = () => Promise.all(missing.map(({ retry }) => retry()));
@@ -48,72 +48,74 @@ export function ContractInputs({ form, fields, contract, locked = false }: Contr
     <>
       {missing.length > 0 && (
         <RefusedBanner error={missing[0]?.error} onRetry={retryAll}>
-          {stack('form.choicesNotLoaded')}
+          {stack('choicesNotLoaded')}
         </RefusedBanner>
       )}
-      <Card title={stack('form.client')}>
+      <Card title={stack('client')}>
         <div className={inputs}>
           <TextField
-            label={t('form.number')}
-            value={contract?.number ?? plain('form.numberLater')}
+            label={t('number')}
+            value={contract?.number ?? ''}
+            // As a hint, because a long text in the field would be cut on a phone.
+            hint={contract ? undefined : stack('numberLater')}
             readOnly
           />
-          <FormTextField field={fields.invoice} label={t('form.invoice')} {...asText} />
+          <FormTextField field={fields.invoice} label={t('invoice')} {...asText} />
           <FormCombobox
             field={fields.companyId}
-            label={t('form.company')}
-            placeholder={plain('form.chooseCompany')}
+            label={t('company')}
+            placeholder={plain('chooseCompany')}
             options={companies}
             loading={known.companies.isLoading}
             {...asText}
           />
-          <FormTextField field={fields.contactPerson} label={t('form.contactPerson')} {...asText} />
+          <FormTextField field={fields.contactPerson} label={t('contactPerson')} {...asText} />
           {contract && (
             <>
-              <FormDateField field={fields.expiresOn} label={t('form.expiresOn')} {...asText} />
+              <FormDateField field={fields.expiresOn} label={t('expiresOn')} {...asText} />
               <div className={level}>
-                <FormCheckboxField field={fields.approved} label={t('form.approved')} {...asChoice} />
+                <FormCheckboxField field={fields.approved} label={t('approved')} {...asChoice} />
               </div>
             </>
           )}
         </div>
       </Card>
-      <Card title={stack('form.details')}>
+      <Card title={stack('details')}>
         <div className={inputs}>
           <div className={wholeRow}>
-            <FormTextareaField field={fields.description} label={t('form.description')} {...asText} />
+            <FormTextareaField field={fields.description} label={t('description')} {...asText} />
           </div>
           <FormSelectField
             field={fields.languageId}
-            label={t('form.language')}
-            placeholder={plain('form.chooseLanguage')}
+            label={t('language')}
+            placeholder={plain('chooseLanguage')}
             options={languages}
             {...asChoice}
           />
           <FormSelectField
             field={fields.courseTypeId}
-            label={t('form.courseType')}
-            placeholder={plain('form.chooseCourseType')}
+            label={t('courseType')}
+            placeholder={plain('chooseCourseType')}
             options={courseTypes}
             {...asChoice}
           />
           <FormTextField
             field={fields.complementaryDescription}
-            label={t('form.complementaryDescription')}
+            label={t('complementaryDescription')}
             {...asText}
           />
           <FormNumberField
             field={fields.hoursPerClass}
-            label={t('form.hoursPerClass')}
+            label={t('hoursPerClass')}
             decimals
             step={0.5}
             {...asText}
           />
-          <FormNumberField field={fields.numberOfClasses} label={t('form.numberOfClasses')} {...asText} />
-          <FormTextField field={fields.schedule} label={t('form.schedule')} {...asText} />
+          <FormNumberField field={fields.numberOfClasses} label={t('numberOfClasses')} {...asText} />
+          <FormTextField field={fields.schedule} label={t('schedule')} {...asText} />
           <FormDateField
             field={fields.startsOn}
-            label={t('form.startsOn')}
+            label={t('startsOn')}
             {...asText}
             onChange={(event) => {
               const endsOn = String(fields.endsOn.value ?? '');
@@ -123,17 +125,17 @@ export function ContractInputs({ form, fields, contract, locked = false }: Contr
           />
           <FormDateField
             field={fields.endsOn}
-            label={t('form.endsOn')}
+            label={t('endsOn')}
             min={startsOn || undefined}
             readOnly={locked || !mayChooseEnd}
             aria-disabled={!locked && !mayChooseEnd}
-            hint={locked || mayChooseEnd ? undefined : stack('form.endNeedsStart')}
+            hint={locked || mayChooseEnd ? undefined : stack('endNeedsStart')}
           />
           <div className={wholeRow}>
             <FormTextField
               field={fields.location}
-              label={t('form.location')}
-              placeholder={plain('form.locationHint')}
+              label={t('location')}
+              placeholder={plain('locationHint')}
               {...asText}
             />
           </div>

@@ -4,20 +4,22 @@ import { datePair } from '@portal/i18n';
 import type { MergeTexts } from '@portal/shell';
 import { copy } from '../../copy';
 import { nameOf } from '../../parts/useChoices';
+import { contractFormWords } from './contract-form-words';
 
 type Field = keyof ContractFormText;
 
 /** Returns field names and value texts for the merge of a contract that two people changed. */
 export function useContractMergeTexts(): MergeTexts<ContractFormText> {
-  const { stack, pair } = copy.useWords();
+  const { pair } = copy.useWords();
+  const words = contractFormWords.useWords();
   const names: Partial<Record<Field, { id: number; name: string }[] | undefined>> = {
     companyId: useCompanies().data,
     languageId: useLanguages().data,
     courseTypeId: useCourseTypes().data,
   };
   return {
-    title: stack('form.changedElsewhere'),
-    term: (field) => pair(`form.${hasOwnLabel(field) ? labels[field] : field}`),
+    title: words.stack('changedElsewhere'),
+    term: (field) => words.pair(hasOwnLabel(field) ? labels[field] : field),
     show(field, text) {
       const value = text[field];
       if (typeof value === 'boolean') return pair(value ? 'yes' : 'no');
