@@ -18,9 +18,9 @@ describe('a file that Excel opens', () => {
     expect(
       read([
         ['a;b, c', 12, null],
-        ['two\r\nlines\tand a tab', 'x', -3],
+        ['two\r\nlines\tand a tab', 'x\vy\fz\0', -3],
       ]),
-    ).toBe('a;b, c\t12\t\r\ntwo lines and a tab\tx\t-3\r\n');
+    ).toBe('a;b, c\t12\t\r\ntwo lines and a tab\tx y z \t-3\r\n');
   });
 
   it('doubles quotation marks', () => {

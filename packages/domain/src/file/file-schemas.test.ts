@@ -69,6 +69,23 @@ describe('the edit-file form', () => {
     });
   });
 
+  it('says what the type requires beside fields that were not sent (SET-FILE-23)', () => {
+    expect(refusalsOf(fileSchema, { type: 'placementTest' })).toEqual({
+      title: 'required',
+      taggedOn: 'required',
+      contractId: 'required',
+      studentId: 'file-student-missing',
+      languageId: 'required',
+    });
+  });
+
+  it.each([
+    [255, {}],
+    [256, { title: 'too-long?max=255' }],
+  ])('with a title of %i characters is answered with %j', (length, codes) => {
+    expect(refusalsOf(fileSchema, { ...full, title: 'x'.repeat(length) })).toEqual(codes);
+  });
+
   it.each<[FileType, object]>([
     ['courseOutline', { contractId: 412, studentId: null, languageId: 1 }],
     ['courseProposal', { contractId: 412, studentId: null, languageId: 1 }],
@@ -93,6 +110,16 @@ describe('the edit-file form', () => {
       studentId: '',
       languageId: '1',
       taggedOn: '2026-08-14',
+    });
+  });
+
+  it('opens empty where nothing is known of the file (SET-FILE-08)', () => {
+    const unfiled = { contract: null, student: null, language: null, taggedOn: null };
+    expect(fileFormText(aStoredFile(unfiled))).toMatchObject({
+      contractId: '',
+      studentId: '',
+      languageId: '',
+      taggedOn: '',
     });
   });
 });

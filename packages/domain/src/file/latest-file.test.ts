@@ -13,6 +13,7 @@ it.each([
     { ...autumn, id: 3 },
   ],
   ['a dated one before one without a date', [undated, spring], spring],
+  ['a dated one, wherever the one without a date stands', [spring, undated], spring],
   ['one without a date where there is no other', [undated], undated],
   ['none of none', [], null],
 ])('the latest placement test is %s (PORTAL-STUDENTS-06, OPEN-84)', (_, files, latest) => {

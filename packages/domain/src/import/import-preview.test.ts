@@ -166,6 +166,14 @@ describe('who is there twice', () => {
     ]);
   });
 
+  it('is nobody who shares the last name only', () => {
+    const rows = [
+      ['Anne', 'Ng', 'anne@client.example', ''],
+      ['Paul', 'Ng', 'paul@client.example', ''],
+    ];
+    expect(findings(rows, [kim])).toEqual([[2], [3]]);
+  });
+
   it('is only probable by the name: accents, capitals and spaces make no difference', () => {
     const jose = { id: 8, name: 'José', lastName: 'Núñez', email: null };
     const found = findings(
@@ -209,7 +217,7 @@ describe('who is there twice', () => {
   });
 
   it('is nobody in rows that share an empty address', () => {
-    const noEmail = { id: 9, name: 'Zoé', lastName: 'Abel', email: '' };
+    const noEmail = { id: 9, name: 'Zoé', lastName: 'Abel', email: ' ' };
     const rows = [aRow(2, 'Kim', 'Ng'), aRow(3, 'Anne', 'Roy')];
     expect(compareImport(rows, { people: [noEmail] }).map(({ findings: found }) => found)).toEqual([[], []]);
   });
@@ -269,6 +277,12 @@ describe('names that the portal must know', () => {
       ],
       [],
     ]);
+  });
+
+  it('are not looked for in a file without their column', () => {
+    const { rows } = students(['Kim', 'Ng', 'kim@client.example', 'Laval']);
+    const [row] = compareImport(rows, { people: [], companies, languages });
+    expect(row?.findings).toEqual([]);
   });
 
   it('are not looked for where the lists are not there', () => {

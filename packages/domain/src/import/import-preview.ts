@@ -120,7 +120,7 @@ function withUnknownNames<Field extends string>(
       ),
       ...unknownLanguages(readNames(cell)).map((name) => ({ kind: 'unknown-language', name }) as const),
     ];
-    return findings.length > 0 ? { ...row, findings: [...row.findings, ...findings] } : row;
+    return { ...row, findings: [...row.findings, ...findings] };
   });
 }
 

@@ -76,6 +76,13 @@ describe('the unpacked size of a zip', () => {
       1000,
       'too-large',
     ],
+    ['exactly the limit in eight bytes', [zeros('a', 900, { zip64: 1000 })], 1000, 'within-limit'],
+    [
+      'with a comment that looks like an extra field',
+      [{ ...zeros('a', 900), comment: `${'\u0001\0\u0010\0'}${'x'.repeat(16)}` }],
+      1000,
+      'within-limit',
+    ],
     [
       'with an extra field that says something else in eight bytes',
       [{ ...zeros('a', 900), otherExtra: Buffer.from([9, 0, 8, 0, 0, 0, 0, 0, 0, 1, 0, 0]) }],
@@ -115,6 +122,23 @@ describe('the unpacked size of a zip', () => {
     expect(zip.readUInt32LE(at)).toBe(70);
     zip.writeUInt32LE(0, at);
     expect(zip.equals(before)).toBe(true);
+  });
+
+  it('changes nothing where the header states less than the directory', () => {
+    const { zip } = zipOf([zeros('a', 70, { directory: 700 })]);
+    const before = Buffer.from(zip);
+    expect(limitZip(zip, 1000)).toBe('within-limit');
+    expect(zip.equals(before)).toBe(true);
+  });
+
+  it.each([
+    ['an entry', 0],
+    ['an entry of the directory', 1],
+  ])('of a zip with a wrong signature of %s cannot be told', (_, place) => {
+    const { zip } = zipOf([zeros('a', 100)]);
+    const signature = ['PK\u0003\u0004', 'PK\u0001\u0002'][place] ?? '';
+    zip.write('no', zip.indexOf(signature));
+    expect(limitZip(zip, 1000)).toBe('damaged');
   });
 
   it.each([
