@@ -103,6 +103,25 @@ export function matches(search: string | undefined, ...folded: readonly Sql[]): 
   return Object.assign(condition, { isSearch: true } as const);
 }
 
+/**
+ * Whether every word of the search stands in one of a record's texts; undefined without a search. `texts` returns a
+ * condition for each text; `holds` says whether a folded column holds the word. A record that is referred to is named by
+ * a subselect, which runs once and saves the join of every row. From the ninth word on, all words must stand in one text.
+ */
+export function matchesAmong(
+  search: string | undefined,
+  texts: (holds: (folded: Sql) => Sql) => readonly Sql[],
+): Condition | undefined {
+  const words = search?.split(/\s+/).filter(Boolean) ?? [];
+  if (words.length === 0) return undefined;
+  const groups = words.length > 8 ? [...words.slice(0, 8), words.slice(8).join(' ')] : words;
+  const conditions = groups.map((group) => {
+    const holds = (folded: Sql) => sql`${folded} like all ((select search_patterns(${group}))::text[])`;
+    return sql`(${sql.join(texts(holds), sql` or `)})`;
+  });
+  return Object.assign(all(conditions), { isSearch: true } as const);
+}
+
 /** Whether a column has the value; undefined if there is no value. */
 export function equals(column: Sql, value: string | number | undefined): Sql | undefined {
   return value === undefined ? undefined : sql`${column} = ${value}`;

@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { type Handler, Versioned, versionOf } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, reaches } from '../access.ts';
-import { equals, fixedList, matches, pageOf, wholeList } from '../lists.ts';
+import { equals, fixedList, matchesAmong, pageOf, wholeList } from '../lists.ts';
 import { findRecord, recordOf } from '../records.ts';
 import { type CourseRow, courseAnswer } from './answers.ts';
 import { contractColumns, contractTables, courseJoins, courseSelect } from './queries.ts';
@@ -57,15 +57,14 @@ const listCourses: Handler<ListCoursesData, ListCoursesResponses> = async ({ que
         equals(sql`c.language_id`, query.languageId),
         query.userId === undefined ? undefined : isTaughtBy(query.userId),
         query.highlight === 1 ? sql`c.highlights <> '{}'` : undefined,
-        matches(
-          query.courseName,
-          sql`c.number_folded`,
-          sql`co.name_folded`,
-          sql`l.name_folded`,
-          sql`ct.name_folded`,
-          sql`u.name_folded`,
-          sql`u.last_name_folded`,
-        ),
+        matchesAmong(query.courseName, (holds) => [
+          holds(sql`c.number_folded`),
+          sql`c.company_id in (select id from companies where ${holds(sql`name_folded`)})`,
+          sql`c.language_id in (select id from languages where ${holds(sql`name_folded`)})`,
+          sql`c.course_type_id in (select id from course_types where ${holds(sql`name_folded`)})`,
+          sql`c.teacher_id in (select t.id from teachers t join users u on u.id = t.user_id
+            where ${holds(sql`u.name_folded`)} or ${holds(sql`u.last_name_folded`)})`,
+        ]),
       ],
       usual: usualOrders[query.courseStatus ?? 4],
       select: courseSelect({

@@ -78,7 +78,7 @@ export function courseSelect({ withStudents = false, withPreviousTeachers = fals
     (select json_agg(json_build_object('id', m.id, 'materials_id', m.material_id, 'title', ma.title,
       'status', (m.status <> 0)::int, 'qty', m.qty, 'note', m.note) order by m.id)
       from material_requests m join materials ma on ma.id = m.material_id where m.contract_id = c.id) as materials,
-    ${students} as total_students, ${notes} as notes_count, ${reportsDue} as reports_due,
+    enrolled.students as total_students, ${notes} as notes_count, enrolled.due as reports_due,
     ${withStudents ? studentsOfCourse : sql`null`} as students,
     ${withPreviousTeachers ? previousTeachers : sql`null`} as previous_teachers`;
 }
@@ -92,7 +92,10 @@ export const courseJoins = sql`
   left join users u on u.id = t.user_id
   left join outlines o on o.contract_id = c.id
   cross join lateral (select count(*)::int as lessons, coalesce(sum(x.minutes), 0)::int as minutes,
-    max(x.held_on) as last_day from lessons x where x.contract_id = c.id and x.status = 1) as taught`;
+    max(x.held_on) as last_day from lessons x where x.contract_id = c.id and x.status = 1) as taught
+  cross join lateral (select count(*)::int as students, (count(*) - count(f.id))::int as due
+    from enrolments e left join report_forms f on f.contract_id = e.contract_id and f.student_id = e.student_id
+      and f.status = 1 where e.contract_id = c.id) as enrolled`;
 
 const studentsOfCourse = sql`coalesce((select json_agg(json_build_object(
     'student_id', s.id,
