@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { accounts, largeDataSet, loadSamples, localDay, samplePassword } from '../server/samples/index.ts';
-import { migrate, Passwords, startOwnPostgres } from '../server/src/index.ts';
+import { LinkKeys, migrate, Passwords, startOwnPostgres } from '../server/src/index.ts';
 import { createDatabase } from '../server/src/testing/createDatabase.ts';
 
 // Compares the server with the least code that answers the same questions from the same PostgreSQL (the floor):
@@ -39,6 +39,7 @@ function install(folder: string): void {
 mkdirSync(work, { recursive: true });
 cpSync(join(root, 'bench/api'), work, { recursive: true });
 install(work);
+const secret = 'a secret of the benchmark that is long enough';
 const data = mkdtempSync(join(tmpdir(), 'portal-bench-api-'));
 const cluster = mkdtempSync(join(tmpdir(), 'portal-bench-postgres-'));
 const postgres = await startOwnPostgres({ folder: cluster, isTemporary: true });
@@ -47,7 +48,10 @@ try {
   const bench = await createDatabase(own, 'bench');
   const samples = await createDatabase(own, 'portal_samples');
   await migrate(samples);
-  await loadSamples(samples, largeDataSet(localDay(new Date())), new Passwords());
+  await loadSamples(samples, largeDataSet(localDay(new Date())), {
+    passwords: new Passwords(),
+    links: new LinkKeys([secret]),
+  });
   const env = {
     NODE_OPTIONS: '',
     DATABASE_URL: bench,
@@ -57,6 +61,7 @@ try {
     PORTAL_EMAIL: accounts.admin.email,
     PORTAL_PASSWORD: samplePassword,
     DATA_DIR: data,
+    TOKEN_SECRET: secret,
   };
   run('node', ['dataset.mjs'], work, env);
   if (apps.includes('directus')) {

@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { connect, contentsIn, createServer, type Interceptor, type ServerOptions } from '@portal/server';
+import {
+  connect,
+  contentsIn,
+  createServer,
+  type Interceptor,
+  LinkKeys,
+  type ServerOptions,
+} from '@portal/server';
 import { type DataSet, type MailRow, readRecords, withSampleContents } from '@portal/server/samples';
 import { Refusal } from '@portal/server/treaty';
 import type { Express } from 'express';
@@ -53,8 +60,9 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     interceptor: faultyCalls({ faults, requests, running }),
   });
   await server.ready();
+  const links = new LinkKeys([records.secret]);
 
-  const state = () => readRecords(db);
+  const state = () => readRecords(db, links);
   const reset = async () => {
     faults.clear();
     await Promise.allSettled(running);

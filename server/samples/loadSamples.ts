@@ -1,23 +1,34 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { templates } from '../src/files/templates.ts';
+import type { LinkKeys } from '../src/sessions/LinkKeys.ts';
 import type { Passwords } from '../src/sessions/passwords.ts';
 import { sampleSize } from './sampleContent.ts';
 import type { DataSet } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** What hashes the passwords and encrypts the private links of samples. */
+export interface SampleSecrets {
+  readonly passwords: Passwords;
+  readonly links: LinkKeys;
+}
+
 /**
  * Writes a data set into a database of the schema, in the place of all records. Who has signed in stays so, as long as
  * there is such a person.
  */
-export async function loadSamples(url: string, data: DataSet, passwords: Passwords): Promise<void> {
+export async function loadSamples(
+  url: string,
+  data: DataSet,
+  { passwords, links }: SampleSecrets,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('begin');
     await client.query(emptyTables);
-    for (const [table, rows] of Object.entries(await rowsOf(data, passwords))) {
+    for (const [table, rows] of Object.entries(await rowsOf(data, { passwords, links }))) {
       const [first] = rows;
       if (!first) continue;
       const columns = Object.keys(first).join(', ');
@@ -56,17 +67,25 @@ insert into sessions select * from kept_sessions
 insert into refresh_tokens select * from kept_tokens where session_id in (select id from sessions)`;
 
 /** The rows of each table, in an order in which every reference is there already. */
-async function rowsOf(data: DataSet, passwords: Passwords): Promise<Record<string, readonly Row[]>> {
+async function rowsOf(
+  data: DataSet,
+  { passwords, links }: SampleSecrets,
+): Promise<Record<string, readonly Row[]>> {
   const hashes = new Map<string, string>();
   for (const { password } of data.users) {
     if (!password || hashes.has(password)) continue;
     // Records that were read from a database have hashes for passwords.
     hashes.set(password, password.startsWith('$argon2') ? password : await passwords.hash(password));
   }
+  const sealed = (token: string | null) =>
+    token === null ? { link_sealed: null, link_digest: null } : links.seal(token);
   return {
     languages: plain(data.languages),
     course_types: data.courseTypes.map(({ id, name }) => ({ id, name })),
-    companies: plain(data.companies),
+    companies: data.companies.map(({ tokenLogin, ...company }) => ({
+      ...snake(company),
+      ...sealed(tokenLogin),
+    })),
     users: data.users.map(({ loginDate, emailDate, password, ...user }) => ({
       ...snake(user),
       password: password === null ? null : hashes.get(password),
@@ -86,7 +105,10 @@ async function rowsOf(data: DataSet, passwords: Passwords): Promise<Record<strin
       })),
     ),
     materials: plain(data.materials),
-    students: data.students.map(({ levels, ...student }) => snake(student)),
+    students: data.students.map(({ levels, tokenLogin, ...student }) => ({
+      ...snake(student),
+      ...sealed(tokenLogin),
+    })),
     level_tests: data.students.flatMap(({ id, levels }) =>
       levels.map(({ languageId, level, lastTest, testerInitials }) => ({
         student_id: id,

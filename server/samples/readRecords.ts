@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../src/database/schema.ts';
+import type { LinkKeys } from '../src/sessions/LinkKeys.ts';
 import { type DataSet, type TableName, tableNames } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -14,7 +15,7 @@ const stored: readonly (keyof Schema)[] = [
 ];
 
 /** Reads all records of a database as a data set: what `loadSamples` writes, and what was changed since. */
-export async function readRecords(db: Kysely<Schema>): Promise<DataSet> {
+export async function readRecords(db: Kysely<Schema>, links: LinkKeys): Promise<DataSet> {
   // One statement, so that no write can come between two tables.
   const parts = stored.map(
     (table) =>
@@ -25,16 +26,20 @@ export async function readRecords(db: Kysely<Schema>): Promise<DataSet> {
   );
   const [row] = rows;
   if (!row) throw new Error('the database gave no records');
-  return dataSetOf(row.tables);
+  return dataSetOf(row.tables, links);
 }
 
-function dataSetOf(tables: Tables): DataSet {
+function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
   const languagesOf = grouped(tables.teacher_languages, 'teacher_id');
   const ratesOf = grouped(tables.teacher_rates, 'teacher_id');
   const testsOf = grouped(tables.level_tests, 'student_id');
   const previousOf = grouped(tables.previous_teachers, 'contract_id');
   const absencesOf = grouped(tables.absences, 'lesson_id');
   const tokensOf = grouped(tables.refresh_tokens, 'session_id');
+  const withToken = ({ link_sealed, link_digest, ...row }: Row) => ({
+    ...camel(row),
+    tokenLogin: links.open(link_sealed === null ? null : String(link_sealed)),
+  });
   const read: Readonly<Record<TableName, readonly object[]>> = {
     users: tables.users.map(({ login_at, invited_at, ...user }) => ({
       ...camel(user),
@@ -51,10 +56,10 @@ function dataSetOf(tables: Tables): DataSet {
     })),
     languages: tables.languages.map(camel),
     courseTypes: tables.course_types.map((type) => ({ ...camel(type), status: 1 })),
-    companies: tables.companies.map(camel),
+    companies: tables.companies.map(withToken),
     materials: tables.materials.map(camel),
     students: tables.students.map((student) => ({
-      ...camel(student),
+      ...withToken(student),
       levels: testsOf(student.id).map(({ language_id, level, tested_on, tester_initials }) => ({
         languageId: language_id,
         level,

@@ -5,6 +5,7 @@ export class WrongSetting extends Error {}
 
 const origin = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' });
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535);
+const secret = z.string().min(32, 'must have at least 32 characters');
 /** Names that are separated by commas. */
 const list = z.string().transform((text) => text.split(',').map((name) => name.trim()));
 
@@ -22,8 +23,10 @@ export const environment = z.object({
   DATA_DIR: z.string().default('.data/server'),
   /** Folder of the built apps; `none` serves the API alone. */
   SITE_DIR: z.string().default('dist'),
-  /** Signs the tokens. Changing it signs everyone out. */
-  TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Signs the tokens and encrypts the private links. */
+  TOKEN_SECRET: secret.optional(),
+  /** Earlier values of TOKEN_SECRET. */
+  OLD_TOKEN_SECRETS: list.pipe(z.array(secret)).optional(),
   /** The first administrator of an empty database. */
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   PRODUCT_NAME: z.string().default('Passerelle'),

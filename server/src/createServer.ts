@@ -10,6 +10,7 @@ import type { Schema } from './database/schema.ts';
 import { handlers as built } from './features/handlers.ts';
 import type { Contents } from './files/Contents.ts';
 import { type AttemptLimits, Attempts } from './sessions/Attempts.ts';
+import { LinkKeys } from './sessions/LinkKeys.ts';
 import { Passwords } from './sessions/passwords.ts';
 import { Sessions } from './sessions/Sessions.ts';
 import { plainHeaders } from './site/site.ts';
@@ -22,8 +23,10 @@ import { addRoutes, type Interceptor } from './treaty/routes.ts';
 export interface ServerOptions {
   readonly db: Kysely<Schema>;
   readonly contents: Contents;
-  /** Signs the tokens. */
+  /** Signs the tokens and encrypts private links. */
   readonly secret: string;
+  /** Secrets that were used before: what they signed and encrypted stays valid. */
+  readonly oldSecrets?: readonly string[];
   readonly now?: () => Date;
   readonly accessSeconds?: number;
   readonly leewaySeconds?: number;
@@ -51,7 +54,8 @@ let treaty: Operation[] | undefined;
 
 /** Serves the calls of the treaty under `/api`. Does not listen. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { db, contents, secret, accessSeconds, leewaySeconds, isForTests = false, logger, site } = options;
+  const { db, contents, accessSeconds, leewaySeconds, isForTests = false, logger, site } = options;
+  const secrets = [options.secret, ...(options.oldSecrets ?? [])];
   const now = options.now ?? (() => new Date());
   treaty ??= readTreaty();
   const operations = treaty;
@@ -102,7 +106,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         handlers: built,
         db,
         services: {
-          sessions: new Sessions(db, { secret, now, accessSeconds, leewaySeconds }),
+          sessions: new Sessions(db, { secrets, now, accessSeconds, leewaySeconds }),
+          links: new LinkKeys(secrets),
           attempts: new Attempts(db, now, options.attempts),
           passwords: new Passwords({ isForTests }),
           contents,

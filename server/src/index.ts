@@ -5,6 +5,8 @@ export { CannotRunPostgres, FolderInUse, reachableFolder, startOwnPostgres } fro
 export { contentsIn } from './files/Contents.ts';
 export { escaped } from './mail/letter.ts';
 export { keptSecret } from './sessions/keptSecret.ts';
+export { LinkKeys } from './sessions/LinkKeys.ts';
 export { Passwords } from './sessions/passwords.ts';
+export { sealLinks } from './sessions/sealLinks.ts';
 export { createSite, type PortalConfig, sameOrigin, securityHeaders } from './site/site.ts';
 export type { Interceptor } from './treaty/routes.ts';

@@ -129,7 +129,9 @@ it('refuses a database of a newer version, and an empty one without an administr
   await client.end();
   expect(await refusalOf(env)).toEqual({
     code: 1,
-    said: 'The database has version 99, this server knows 2: start the newer server',
+    said: expect.stringMatching(
+      /^The database has version 99, this server knows \d+: start the newer server$/,
+    ),
   });
 });
 

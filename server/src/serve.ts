@@ -17,12 +17,13 @@ import { createSite, sameOrigin } from './site/site.ts';
 export async function serve(config: Config): Promise<void> {
   const { PORT: port, HOST: host, ADMIN_EMAIL: email } = config;
   const site = siteOf(config);
-  const { db, contents, secret, close } = await openOrganisation(config);
+  const { db, contents, secret, lostLinks, close } = await openOrganisation(config);
   const link = await firstStart(db, { contents, email: email?.toLowerCase(), now: new Date() });
   const app = await createServer({
     db,
     contents,
     secret,
+    oldSecrets: config.OLD_TOKEN_SECRETS,
     site,
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
     trustProxy: config.TRUST_PROXY,
@@ -41,6 +42,10 @@ export async function serve(config: Config): Promise<void> {
   const mails = senderOf(config, db, publicUrl, (failure) => app.log.warn(failure, 'mail not sent'));
   mails?.start();
   console.log(`The portal is at ${publicUrl}`);
+  if (lostLinks > 0)
+    console.warn(
+      `${lostLinks} private links cannot be opened: OLD_TOKEN_SECRETS lacks the secret of their time`,
+    );
   if (link !== null) console.log(`The first administrator sets a password at ${publicUrl}${link}`);
 
   let isEnding = false;

@@ -4,7 +4,7 @@ export interface Records {
   readonly url: string;
   /** The folder of the contents of uploaded files. */
   readonly files: string;
-  /** The key that signs tokens. */
+  /** Signs tokens and encrypts private links. */
   readonly secret: string;
   /** Restores the samples. Tokens issued before stay valid for users who still exist. */
   reset(): Promise<void>;

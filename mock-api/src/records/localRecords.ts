@@ -5,9 +5,11 @@ import {
   CannotRunPostgres,
   FolderInUse,
   keptSecret,
+  LinkKeys,
   migrate,
   Passwords,
   reachableFolder,
+  sealLinks,
   startOwnPostgres,
 } from '@portal/server';
 import { accounts, largeDataSet, loadSamples, localDay, smallDataSet } from '@portal/server/samples';
@@ -35,14 +37,17 @@ export async function localRecords(set: keyof typeof sampleSets): Promise<Record
       : await startOwnPostgres({ folder: reachableFolder(join(folder, 'postgres')) });
     const url = given || own?.url('postgres') || '';
     await migrate(url);
-    const reset = () => loadSamples(url, today(), new Passwords());
+    const secret = keptSecret(folder);
+    const links = new LinkKeys([secret]);
+    const reset = () => loadSamples(url, today(), { passwords: new Passwords(), links });
     const state = await stateOf(url);
     if (state === 'foreign') throw new CannotRunPostgres(foreign);
     if (state === 'empty') await reset();
+    await sealLinks(url, links);
     return {
       url,
       files: join(folder, 'files'),
-      secret: keptSecret(folder),
+      secret,
       reset,
       close: async () => own?.stop(),
     };

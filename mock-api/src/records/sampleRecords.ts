@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSet } from '@portal/server/samples';
-import { startSampleCluster, takeSampleDatabase } from '@portal/server/testing';
+import { startSampleCluster, takeSampleDatabase, testSecret } from '@portal/server/testing';
 import pg from 'pg';
 import type { Records } from './Records.ts';
-
-const secret = 'a secret of sample records that is long enough';
 
 /** A separate database in a cluster of samples: the small ones at the date of the tests, or other data. */
 export async function sampleRecords(postgres: string, data?: DataSet): Promise<Records> {
@@ -18,7 +16,7 @@ export async function sampleRecords(postgres: string, data?: DataSet): Promise<R
   return {
     url,
     files,
-    secret,
+    secret: testSecret,
     reset: async () => void (await client.query('select samples.restore()')),
     async close() {
       await client.end();

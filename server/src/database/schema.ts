@@ -21,7 +21,8 @@ export interface Schema {
   course_types: NamedTable;
   companies: NamedTable & {
     status: Generated<YesNo>;
-    token_login: string | null;
+    link_sealed: string | null;
+    link_digest: string | null;
   };
   users: {
     id: Id;
@@ -75,7 +76,8 @@ export interface Schema {
     mother_tongue: string | null;
     smart_device: string | null;
     company_id: number | null;
-    token_login: string | null;
+    link_sealed: string | null;
+    link_digest: string | null;
     star: Generated<YesNo>;
     status: Generated<YesNo>;
   };

@@ -7,10 +7,12 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readRecords, smallDataSet, withSampleContents } from '../../samples/index.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate, schemaOf } from '../database/migrate.ts';
 import { contentsIn } from '../files/Contents.ts';
+import { LinkKeys } from '../sessions/LinkKeys.ts';
 import { createDatabase, dropDatabase } from '../testing/createDatabase.ts';
 import { sampleDatabase } from '../testing/sampleDatabase.ts';
+import { sampleSecrets, testSecret } from '../testing/sampleSecrets.ts';
 import { testDay } from '../testing/testMoment.ts';
 import { backup, restore } from './backup.ts';
 
@@ -34,10 +36,10 @@ async function emptyDatabase(): Promise<string> {
   return url;
 }
 
-async function recordsOf(url: string) {
+async function recordsOf(url: string, links = sampleSecrets.links) {
   const db = connect({ url });
   try {
-    return await readRecords(db);
+    return await readRecords(db, links);
   } finally {
     await db.destroy();
   }
@@ -47,6 +49,7 @@ async function recordsOf(url: string) {
 async function backedUp() {
   const url = await sampleDatabase();
   const folder = temporaryFolder();
+  writeFileSync(join(folder, 'token-secret'), testSecret);
   const contents = contentsIn(join(folder, 'files'));
   const samples = withSampleContents(contents);
   const db = connect({ url });
@@ -104,8 +107,34 @@ describe('a backup', () => {
     const target = organisation(await emptyDatabase());
     await restore(target, file);
     const restored = target.DATABASE_URL ?? '';
-    expect(await query(restored, versions)).toEqual([{ number: 1 }, { number: 2 }]);
+    const newest = await emptyDatabase();
+    await migrate(newest);
+    expect(await schemaOf(restored)).toBe(await schemaOf(newest));
     expect(await query(restored, 'select name from languages')).toEqual([{ name: 'Innu' }]);
+  });
+
+  it('opens its private links in another data folder, with the same secret or another one', async () => {
+    const { url, file } = await backedUp();
+    const expected = (await recordsOf(url)).students.map(({ tokenLogin }) => tokenLogin);
+    expect(expected.filter(Boolean).length).toBeGreaterThan(0);
+    const other = 'another secret of the tests, long enough';
+    for (const setting of [{}, { TOKEN_SECRET: other }]) {
+      const folder = temporaryFolder();
+      const target = { ...organisation(await emptyDatabase(), folder), ...setting };
+      await restore(target, file);
+      const secret = setting.TOKEN_SECRET ?? readFileSync(join(folder, 'token-secret'), 'utf8');
+      expect(secret).toBe(setting.TOKEN_SECRET ?? testSecret);
+      const { students } = await recordsOf(target.DATABASE_URL ?? '', new LinkKeys([secret]));
+      expect(students.map(({ tokenLogin }) => tokenLogin)).toEqual(expected);
+    }
+  });
+
+  it('does not hold a secret that a setting holds', async () => {
+    const file = join(temporaryFolder(), 'set.tar.gz');
+    const { config, file: usual } = await backedUp();
+    expect(gunzipSync(readFileSync(usual)).includes(testSecret)).toBe(true);
+    await backup({ ...config, TOKEN_SECRET: testSecret }, file);
+    expect(gunzipSync(readFileSync(file)).includes(testSecret)).toBe(false);
   });
 
   it('of an empty database is refused with a sentence', async () => {

@@ -20,6 +20,9 @@ import { extract, pack } from 'tar-stream';
 import { type Config, WrongSetting } from '../config.ts';
 import { migrate, schemaOf } from '../database/migrate.ts';
 import type { Contents } from '../files/Contents.ts';
+import { keptSecret } from '../sessions/keptSecret.ts';
+import { LinkKeys } from '../sessions/LinkKeys.ts';
+import { sealLinks } from '../sessions/sealLinks.ts';
 import { openOrganisation } from './openOrganisation.ts';
 
 /** The first entry of a backup. */
@@ -27,6 +30,8 @@ interface Manifest {
   readonly format: 1;
   /** Number of the last migration. */
   readonly schema: number;
+  /** The secret of the data folder, which opens the private links; null if a setting holds it. */
+  readonly secret?: string | null;
   readonly madeAt: string;
   /** In the order in which they can be filled. */
   readonly tables: readonly TableBackup[];
@@ -63,12 +68,13 @@ export interface BackupSize {
 export async function backup(config: Config, target: string): Promise<BackupSize> {
   const file = resolve(target);
   if (existsSync(file)) throw new WrongSetting(`${file} exists already: name another file`);
-  const { url, contents, close } = await openOrganisation(config, { isBeside: true });
+  const { url, contents, secret: used, close } = await openOrganisation(config, { isBeside: true });
+  const secret = config.TOKEN_SECRET === undefined ? used : null;
   const drafts = mkdtempSync(join(dirname(file), `.${basename(file)}-`));
   try {
     const manifest = await withClient(url, async (client) => {
       await client.query('begin isolation level repeatable read read only');
-      return readInto(drafts, client, { contents, schema: await schemaOf(url) });
+      return readInto(drafts, client, { contents, secret, schema: await schemaOf(url) });
     });
     const draft = join(drafts, 'backup');
     await writeArchive(draft, drafts, manifest, contents);
@@ -88,7 +94,9 @@ export async function restore(config: Config, source: string): Promise<BackupSiz
   const file = resolve(source);
   if (!existsSync(file)) throw new WrongSetting(`There is no file ${file}`);
   const manifest = await readManifest(file);
-  const { url, contents, close } = await openOrganisation(config, { schema: manifest.schema });
+  const ofBackup = manifest.secret ?? undefined;
+  if (config.TOKEN_SECRET === undefined) keptSecret(resolve(config.DATA_DIR), ofBackup);
+  const { url, contents, secret, close } = await openOrganisation(config, { schema: manifest.schema });
   try {
     await withClient(url, async (client) => {
       await refuseUnlessEmpty(client);
@@ -107,6 +115,12 @@ export async function restore(config: Config, source: string): Promise<BackupSiz
       await client.query('commit');
     });
     await migrate(url);
+    const secrets = [
+      secret,
+      ...(config.OLD_TOKEN_SECRETS ?? []),
+      ...(ofBackup === undefined ? [] : [ofBackup]),
+    ];
+    await sealLinks(url, new LinkKeys(secrets));
     return sizeOf(manifest);
   } finally {
     await close();
@@ -136,7 +150,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 async function readInto(
   folder: string,
   client: pg.Client,
-  { contents, schema }: { readonly contents: Contents; readonly schema: number },
+  { contents, secret, schema }: Pick<Manifest, 'secret' | 'schema'> & { readonly contents: Contents },
 ): Promise<Manifest> {
   const tables: TableBackup[] = [];
   for (const { name, columns } of await tablesOf(client)) {
@@ -156,6 +170,7 @@ async function readInto(
   return {
     format: 1,
     schema,
+    secret,
     madeAt: new Date().toISOString(),
     tables,
     sequences: await sequencesOf(client),

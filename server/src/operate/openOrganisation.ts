@@ -8,21 +8,25 @@ import { joinOwnPostgres, reachableFolder, startOwnPostgres } from '../database/
 import type { Schema } from '../database/schema.ts';
 import { type Contents, contentsIn } from '../files/Contents.ts';
 import { keptSecret } from '../sessions/keptSecret.ts';
+import { LinkKeys } from '../sessions/LinkKeys.ts';
+import { sealLinks } from '../sessions/sealLinks.ts';
 
 /** What an organisation has stored. */
 export interface Organisation {
   readonly db: Kysely<Schema>;
   readonly url: string;
   readonly contents: Contents;
-  /** Signs the tokens. */
+  /** Signs the tokens and encrypts private links. */
   readonly secret: string;
+  /** How many private links no secret opens. */
+  readonly lostLinks: number;
   close(): Promise<void>;
 }
 
 /**
  * Opens the database and the files that the settings name, and migrates an older database. `isBeside` is for commands:
  * it accepts a data folder that a running server uses, and leaves the database in its version, which that server may
- * need. `schema` is the last migration to run.
+ * need. `schema` is the last migration to run, and leaves private links as they are.
  */
 export async function openOrganisation(
   config: Config,
@@ -43,12 +47,16 @@ export async function openOrganisation(
     await own?.stop();
     throw error;
   }
+  const secret = config.TOKEN_SECRET ?? keptSecret(folder);
+  const links = new LinkKeys([secret, ...(config.OLD_TOKEN_SECRETS ?? [])]);
+  const lostLinks = isBeside || schema !== undefined ? 0 : await sealLinks(url, links);
   const db = connect({ url, most: config.DATABASE_CONNECTIONS });
   return {
     db,
     url,
     contents: contentsIn(join(folder, 'files')),
-    secret: config.TOKEN_SECRET ?? keptSecret(folder),
+    secret,
+    lostLinks,
     async close() {
       await db.destroy();
       await own?.stop();

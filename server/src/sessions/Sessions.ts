@@ -13,7 +13,8 @@ export interface TokenPair {
 }
 
 export interface SessionOptions {
-  readonly secret: string;
+  /** The first signs new tokens. */
+  readonly secrets: readonly string[];
   readonly now: () => Date;
   /** How long an access token is good, in seconds. */
   readonly accessSeconds?: number;
@@ -31,9 +32,9 @@ export class Sessions {
   readonly #accessSeconds: number;
   readonly #leewaySeconds: number;
 
-  constructor(db: Kysely<Schema>, { secret, now, accessSeconds = 900, leewaySeconds = 10 }: SessionOptions) {
+  constructor(db: Kysely<Schema>, { secrets, now, accessSeconds = 900, leewaySeconds = 10 }: SessionOptions) {
     this.#db = db;
-    this.#tokens = new Tokens(secret, now);
+    this.#tokens = new Tokens(secrets, now);
     this.#now = now;
     this.#accessSeconds = accessSeconds;
     this.#leewaySeconds = leewaySeconds;

@@ -1,5 +1,5 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
 /** The purpose of a token. */
 export type TokenUse = 'access' | 'refresh';
@@ -20,11 +20,11 @@ const mostChecked = 5000;
 export class Tokens {
   /** Access tokens with a valid signature: checking one takes longer than the rest of a small call. */
   readonly #checked = new Map<string, CheckedToken>();
-  readonly #key: ReturnType<typeof createSecretKey>;
+  readonly #keys: readonly ReturnType<typeof createSecretKey>[];
   readonly #now: () => Date;
 
-  constructor(secret: string, now: () => Date) {
-    this.#key = createSecretKey(Buffer.from(secret));
+  constructor(secrets: readonly string[], now: () => Date) {
+    this.#keys = secrets.map((secret) => createSecretKey(Buffer.from(secret)));
     this.#now = now;
   }
 
@@ -42,7 +42,7 @@ export class Tokens {
       .setJti(id)
       .setIssuedAt(issued)
       .setExpirationTime(issued + seconds)
-      .sign(this.#key);
+      .sign(this.#signingKey);
     return { id, token };
   }
 
@@ -51,10 +51,7 @@ export class Tokens {
     const now = this.#now();
     const checked = use === 'access' ? this.#checked.get(token) : undefined;
     if (checked && checked.expires > now.getTime() / 1000) return checked;
-    const verified = await jwtVerify(token, this.#key, { algorithms: ['HS256'], currentDate: now }).catch(
-      () => null,
-    );
-    const { jti, session, exp, use: usedFor } = verified?.payload ?? {};
+    const { jti, session, exp, use: usedFor } = (await this.#payloadOf(token, now)) ?? {};
     if (usedFor !== use || typeof jti !== 'string' || typeof session !== 'string') return null;
     const claims = { id: jti, session };
     if (use === 'access' && exp !== undefined) {
@@ -62,5 +59,19 @@ export class Tokens {
       this.#checked.set(token, { ...claims, expires: exp });
     }
     return claims;
+  }
+
+  get #signingKey() {
+    const [key] = this.#keys;
+    if (!key) throw new Error('there is no secret to sign tokens with');
+    return key;
+  }
+
+  async #payloadOf(token: string, currentDate: Date): Promise<JWTPayload | null> {
+    for (const key of this.#keys) {
+      const verified = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate }).catch(() => null);
+      if (verified) return verified.payload;
+    }
+    return null;
   }
 }

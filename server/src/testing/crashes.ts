@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { accounts, loadSamples, localDay, samplePassword, smallDataSet } from '../../samples/index.ts';
 import { migrate, Passwords, reachableFolder, startOwnPostgres } from '../index.ts';
+import { sampleSecrets } from './sampleSecrets.ts';
 import { type Answer, type Sender, sendersTo } from './senders.ts';
 
 // Kills the server, its PostgreSQL, or both while writes run, starts again, and compares what is stored with what was
@@ -60,7 +61,10 @@ async function fillDatabase(): Promise<void> {
   const postgres = await startOwnPostgres({ folder: data });
   const url = postgres.url('postgres');
   await migrate(url);
-  await loadSamples(url, smallDataSet(localDay(new Date())), new Passwords());
+  await loadSamples(url, smallDataSet(localDay(new Date())), {
+    passwords: new Passwords(),
+    links: sampleSecrets.links,
+  });
   await postgres.stop();
 }
 

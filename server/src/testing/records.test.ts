@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { loadSamples, readRecords, smallDataSet } from '../../samples/index.ts';
 import { connect } from '../database/connect.ts';
-import { Passwords } from '../sessions/passwords.ts';
 import { sampleDatabase } from './sampleDatabase.ts';
+import { sampleSecrets } from './sampleSecrets.ts';
 import { testDay } from './testMoment.ts';
 
 async function recordsIn(url: string) {
   const db = connect({ url });
   onTestFinished(() => db.destroy());
-  return readRecords(db);
+  return readRecords(db, sampleSecrets.links);
 }
 
 it('a data set comes back from the database as it was written, but for what is hashed', async () => {
@@ -29,7 +29,7 @@ it('records that were read can be written into another database', async () => {
   const first = await recordsIn(await sampleDatabase());
   const url = await sampleDatabase({ ...first, lessons: [] });
   expect((await recordsIn(url)).lessons).toEqual([]);
-  await loadSamples(url, first, new Passwords({ isForTests: true }));
+  await loadSamples(url, first, sampleSecrets);
   const { passwordLinks: _again, ...second } = await recordsIn(url);
   const { passwordLinks: _before, ...right } = first;
   expect(second).toEqual(right);

@@ -6,8 +6,8 @@ import { loadSamples } from '../../samples/loadSamples.ts';
 import { makeResettable } from '../../samples/resettable.ts';
 import { migrate } from '../database/migrate.ts';
 import { startOwnPostgres } from '../database/ownPostgres.ts';
-import { Passwords } from '../sessions/passwords.ts';
 import { createDatabase } from './createDatabase.ts';
+import { sampleSecrets } from './sampleSecrets.ts';
 import { testDay } from './testMoment.ts';
 
 export interface SampleCluster {
@@ -39,6 +39,6 @@ export async function createSampleDatabase(postgres: string, name: string, data?
 }
 
 async function fillDatabase(url: string, data: DataSet): Promise<void> {
-  await loadSamples(url, data, new Passwords({ isForTests: true }));
+  await loadSamples(url, data, sampleSecrets);
   await makeResettable(url);
 }

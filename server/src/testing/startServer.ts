@@ -8,13 +8,11 @@ import { createServer, type ServerOptions } from '../createServer.ts';
 import { connect } from '../database/connect.ts';
 import { contentsIn } from '../files/Contents.ts';
 import { sampleDatabase } from './sampleDatabase.ts';
+import { sampleSecrets, testSecret } from './sampleSecrets.ts';
 import { sendersTo } from './senders.ts';
 import { testMoment } from './testMoment.ts';
 
 export type { Answer, Sender } from './senders.ts';
-
-/** The secret of all servers of the tests. */
-const secret = 'a secret of the tests that is long enough';
 
 type Options = Partial<ServerOptions> & {
   /** The database of another server; a fresh copy of the samples when left out. */
@@ -31,7 +29,7 @@ export async function startServer({ data, ...options }: Options = {}) {
   const app = await createServer({
     db,
     contents: withSampleContents(contentsIn(folder)),
-    secret,
+    secret: testSecret,
     now: () => testMoment,
     isForTests: true,
     ...options,
@@ -48,9 +46,9 @@ export async function startServer({ data, ...options }: Options = {}) {
     database,
     origin,
     /** All current records. */
-    state: () => readRecords(db),
+    state: () => readRecords(db, sampleSecrets.links),
     /** The mails that were written, newest first. */
-    outbox: async () => (await readRecords(db)).mails.toReversed(),
+    outbox: async () => (await readRecords(db, sampleSecrets.links)).mails.toReversed(),
     /** Back to the samples; whoever has signed in stays so. */
     reset: () => sql`select samples.restore()`.execute(db),
     ...sendersTo(origin),

@@ -5,6 +5,7 @@ import type { Contents } from '../files/Contents.ts';
 import type { UploadedFile } from '../files/UploadedFile.ts';
 import type { Attempts } from '../sessions/Attempts.ts';
 import type { Caller } from '../sessions/Caller.ts';
+import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import type { Passwords } from '../sessions/passwords.ts';
 import type { Sessions } from '../sessions/Sessions.ts';
 import { Refusal } from './Refusal.ts';
@@ -12,6 +13,8 @@ import { Refusal } from './Refusal.ts';
 /** What every call of one server shares. */
 export interface Services {
   readonly sessions: Sessions;
+  /** Opens and seals private links. */
+  readonly links: LinkKeys;
   readonly attempts: Attempts;
   readonly passwords: Passwords;
   /** The contents of uploaded files. */

@@ -12,15 +12,17 @@ import type {
   UpdateCompanyStatusData,
   UpdateCompanyStatusResponses,
 } from '@portal/api-client/treaty';
-import { sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { LinkKeys } from '../../sessions/LinkKeys.ts';
 import { endSessionsOfCompany } from '../../sessions/Sessions.ts';
 import type { Handler } from '../../treaty/call.ts';
 import { matches, pageOf } from '../lists.ts';
 import { recordOf } from '../records.ts';
 import { freeName, idOfName } from '../setting-names.ts';
 
-const listCompanies: Handler<ListCompaniesData, ListCompaniesResponses> = ({ query, db }) =>
+const listCompanies: Handler<ListCompaniesData, ListCompaniesResponses> = ({ query, db, links }) =>
   pageOf(
     db,
     {
@@ -31,49 +33,55 @@ const listCompanies: Handler<ListCompaniesData, ListCompaniesResponses> = ({ que
         matches(query.companyName, sql`c.name_folded`),
       ],
       usual: [sql`c.name_folded`, 'ASC'],
-      select: sql`c.id, c.name, c.status, c.token_login`,
+      select: sql`c.*`,
       joins: sql`join companies c on c.id = page.id`,
     },
     { page: query.page, resourcesPerPage: query.resourcesPerPage },
-    companyAnswer,
+    (row: CompanyRow) => companyAnswer(row, links),
   );
 
 /** Has no link until one is generated (OPEN-81). */
-const createCompany: Handler<CreateCompanyData, CreateCompanyResponses> = async ({ body, db }) => {
-  const values = { name: await freeName(db, 'companies', body.name), token_login: null };
-  return saved(await db.insertInto('companies').values(values).returningAll().executeTakeFirstOrThrow());
+const createCompany: Handler<CreateCompanyData, CreateCompanyResponses> = async ({ body, db, links }) => {
+  const values = { name: await freeName(db, 'companies', body.name) };
+  const company = await db.insertInto('companies').values(values).returningAll().executeTakeFirstOrThrow();
+  return saved(company, links);
 };
 
 /** Finds it by id, otherwise by its exact name (OPEN-37). */
-const renameCompany: Handler<RenameCompanyData, RenameCompanyResponses> = async ({ body, db }) => {
+const renameCompany: Handler<RenameCompanyData, RenameCompanyResponses> = async ({ body, db, links }) => {
   const { id } = await recordOf(db, 'companies', body.id ?? (await idOfName(db, 'companies', body.name)), {
     isLocked: true,
   });
-  return saved(await changed(db, id, { name: await freeName(db, 'companies', body.newName, id) }));
+  const name = await freeName(db, 'companies', body.newName, id);
+  return saved(await changed(db, id, { name }), links);
 };
 
 /** Records keep an archived company (OPEN-80). */
 const updateCompanyStatus: Handler<UpdateCompanyStatusData, UpdateCompanyStatusResponses> = async ({
   body,
   db,
+  links,
 }) => {
   const { id } = await recordOf(db, 'companies', body.id, { isLocked: true });
-  return saved(await changed(db, id, { status: body.status }));
+  return saved(await changed(db, id, { status: body.status }), links);
 };
 
 /** The old link and its sessions stop working immediately (DECISION-30, OPEN-82). */
 const generateCompanyToken: Handler<GenerateCompanyTokenData, GenerateCompanyTokenResponses> = async ({
   body,
   db,
+  links,
   now,
 }) => {
   const { id } = await recordOf(db, 'companies', body.id, { isLocked: true });
-  const company = await changed(db, id, { token_login: randomBytes(24).toString('base64url') });
+  const company = await changed(db, id, links.seal(randomBytes(24).toString('base64url')));
   await endSessionsOfCompany(db, id, now);
-  return { message: 'Token was generated successfully', data: companyAnswer(company) };
+  return { message: 'Token was generated successfully', data: companyAnswer(company, links) };
 };
 
-function changed(db: Db, id: number, change: Partial<Omit<Company, 'id'>>): Promise<Company> {
+type CompanyRow = Selectable<Schema['companies']>;
+
+function changed(db: Db, id: number, change: Updateable<Schema['companies']>): Promise<CompanyRow> {
   return db
     .updateTable('companies')
     .set(change)
@@ -82,12 +90,12 @@ function changed(db: Db, id: number, change: Partial<Omit<Company, 'id'>>): Prom
     .executeTakeFirstOrThrow();
 }
 
-function saved(company: Company) {
-  return { message: 'Company was saved successfully', data: companyAnswer(company) };
+function saved(company: CompanyRow, links: LinkKeys) {
+  return { message: 'Company was saved successfully', data: companyAnswer(company, links) };
 }
 
-function companyAnswer({ id, name, status, token_login }: Company): Company {
-  return { id, name, status, token_login };
+function companyAnswer({ id, name, status, link_sealed }: CompanyRow, links: LinkKeys): Company {
+  return { id, name, status, token_login: links.open(link_sealed) };
 }
 
 /** The calls about companies. */

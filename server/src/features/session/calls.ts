@@ -42,12 +42,12 @@ const login: Handler<LoginData, LoginResponses> = async (call) => {
 
 /** A token that is not known answers 200 with an error flag (DECISION-10). */
 const companyLogin: Handler<CompanyLoginData, CompanyLoginResponses> = async (call) => {
-  const { body, db, sessions, attempts, address } = call;
+  const { body, db, sessions, links, attempts, address } = call;
   const forget = await attempts.begin({ address, link: `link ${body.token_login}` });
   const company = await db
     .selectFrom('companies')
     .select(['id', 'name', 'status'])
-    .where('token_login', '=', body.token_login)
+    .where('link_digest', 'in', links.digestsOf(body.token_login))
     .executeTakeFirst();
   if (company?.status !== 1) return unknownLink;
   await forget();
@@ -56,12 +56,12 @@ const companyLogin: Handler<CompanyLoginData, CompanyLoginResponses> = async (ca
 };
 
 const studentLogin: Handler<StudentLoginData, StudentLoginResponses> = async (call) => {
-  const { body, db, sessions, attempts, address } = call;
+  const { body, db, sessions, links, attempts, address } = call;
   const forget = await attempts.begin({ address, link: `link ${body.token_login}` });
   const student = await db
     .selectFrom('students')
     .select(['id', 'name', 'last_name', 'status'])
-    .where('token_login', '=', body.token_login)
+    .where('link_digest', 'in', links.digestsOf(body.token_login))
     .executeTakeFirst();
   if (student?.status !== 1) return unknownLink;
   await forget();

@@ -1,6 +1,8 @@
 import type { InformationTexts, Student, StudentInformation, StudentNeeds } from '@portal/api-client/treaty';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { LinkKeys } from '../../sessions/LinkKeys.ts';
+import type { Call } from '../../treaty/call.ts';
 
 export type NeedsRow = Selectable<Schema['student_needs']>;
 
@@ -21,14 +23,14 @@ export interface StudentRow extends Selectable<Schema['students']> {
 }
 
 interface Telling {
-  /** The token of the private link is an administrator's business. */
-  readonly withLink: boolean;
+  /** Opens the private link; null for whom it is kept from. */
+  readonly links: LinkKeys | null;
   /** Whether to include the report form of the contract. */
   readonly withForm?: boolean;
 }
 
 /** Converts a student to the wire. */
-export function studentAnswer(row: StudentRow, { withLink, withForm = false }: Telling): Student {
+export function studentAnswer(row: StudentRow, { links, withForm = false }: Telling): Student {
   const levels = row.levels ?? [];
   return {
     id: row.id,
@@ -41,7 +43,7 @@ export function studentAnswer(row: StudentRow, { withLink, withForm = false }: T
     mother_tongue: row.mother_tongue,
     smart_device: row.smart_device,
     company: row.company,
-    token_login: withLink ? row.token_login : null,
+    token_login: links?.open(row.link_sealed) ?? null,
     star: row.star,
     status: row.status,
     note_flag: row.note_flag,
@@ -59,6 +61,11 @@ export function studentAnswer(row: StudentRow, { withLink, withForm = false }: T
         }
       : {}),
   };
+}
+
+/** The keys that open private links for an administrator; null for anybody else. */
+export function linksFor({ caller, links }: Pick<Call, 'caller' | 'links'>): LinkKeys | null {
+  return caller.role === 'ROLE_ADMIN' ? links : null;
 }
 
 /** Needs inside information: the shape of the student record (CONFLICT-38). */

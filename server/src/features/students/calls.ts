@@ -17,13 +17,12 @@ import type {
 import { plainEmail } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { Caller } from '../../sessions/Caller.ts';
 import type { Call, Handler } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { duplicateEmail, refuseDuplicateEmail } from '../email-address.ts';
 import { courseOfPersonJson, namedJson } from '../json.ts';
 import { given, recordOf, refuseUnknown } from '../records.ts';
-import { studentAnswer } from './answers.ts';
+import { linksFor, studentAnswer } from './answers.ts';
 import { enrolments } from './enrolments.ts';
 import { importStudents } from './import.ts';
 import { studentLists } from './lists.ts';
@@ -40,39 +39,39 @@ const verifyStudentEmail: Handler<VerifyStudentEmailData, VerifyStudentEmailResp
 
 /** Creates a student with a private link. */
 const createStudent: Handler<CreateStudentData, CreateStudentResponses> = async (call) => {
-  const { body, caller, db } = call;
+  const { body, db, links } = call;
   const { name, lastName, email } = body.student;
   await refuseDuplicateEmail(db, 'students', email);
   const change = await changeOf(db, body.student);
   const student = await db
     .insertInto('students')
-    .values({ ...change, name: name.trim(), last_name: lastName.trim(), token_login: randomUUID() })
+    .values({ ...change, name: name.trim(), last_name: lastName.trim(), ...links.seal(randomUUID()) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!student) throw duplicateEmail();
   await saveInformation(db, student.id, body.studentInformationCourse);
   await addTest(call, student.id, body.studentLevelLanguage);
-  const data = await wholeAnswer(db, caller, student.id);
+  const data = await wholeAnswer(call, student.id);
   return { message: 'Student was created successfully', data };
 };
 
 const updateStudent: Handler<UpdateStudentData, UpdateStudentResponses> = async (call) => {
-  const { body, caller, db } = call;
+  const { body, db } = call;
   const { id } = await recordOf(db, 'students', body.student.id, { isLocked: true });
   if (body.student.email !== undefined) await refuseDuplicateEmail(db, 'students', body.student.email, id);
   const change = { ...(await changeOf(db, body.student)), star: 0 } as const;
   await db.updateTable('students').set(change).where('id', '=', id).execute();
   await saveInformation(db, id, body.studentInformationCourse ?? []);
   await addTest(call, id, body.studentLevelLanguage);
-  return { message: 'Student was updated successfully', data: await wholeAnswer(db, caller, id) };
+  return { message: 'Student was updated successfully', data: await wholeAnswer(call, id) };
 };
 
 const updateStudentStatus: Handler<UpdateStudentStatusData, UpdateStudentStatusResponses> = async (call) => {
-  const { body, caller, db } = call;
+  const { body, db } = call;
   const { id } = await recordOf(db, 'students', body.id, { isLocked: true });
   await db.updateTable('students').set({ status: body.status }).where('id', '=', id).execute();
-  return { message: 'Student status was updated successfully', data: await wholeAnswer(db, caller, id) };
+  return { message: 'Student status was updated successfully', data: await wholeAnswer(call, id) };
 };
 
 /** The contracts of a student, latest start first; those without a date come before all others. */
@@ -103,8 +102,8 @@ interface Taken {
   readonly materials: TakenCourse['courses_has_materials_requests'] | null;
 }
 
-async function wholeAnswer(db: Db, caller: Caller, id: number) {
-  return studentAnswer(await studentRow(db, caller, id), { withLink: caller.role === 'ROLE_ADMIN' });
+async function wholeAnswer(call: Pick<Call, 'db' | 'caller' | 'links'>, id: number) {
+  return studentAnswer(await studentRow(call.db, call.caller, id), { links: linksFor(call) });
 }
 
 /** Returns the columns that a request changes. Throws for an unknown company. */

@@ -15,7 +15,11 @@ import type { Handler } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { importPeople } from '../people-import/importPeople.ts';
 
-export const importStudents: Handler<ImportStudentsData, ImportStudentsResponses> = async ({ body, db }) => {
+export const importStudents: Handler<ImportStudentsData, ImportStudentsResponses> = async ({
+  body,
+  db,
+  links,
+}) => {
   const companyIdOf = await companyFinder(db);
   const { imported, notImported } = await importPeople(body.file, {
     columns: studentImportColumns,
@@ -29,7 +33,7 @@ export const importStudents: Handler<ImportStudentsData, ImportStudentsResponses
       city,
       mother_tongue: motherTongueOf(motherTongue),
       company_id: companyIdOf(company),
-      token_login: randomUUID(),
+      ...links.seal(randomUUID()),
     }),
     write: async (students) => {
       const rows = await db

@@ -16,7 +16,7 @@ import { Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, holds, reachesStudent } from '../access.ts';
 import { equals, fixedList, matches, pageOf } from '../lists.ts';
 import { findRecord } from '../records.ts';
-import { type StudentRow, studentAnswer } from './answers.ts';
+import { linksFor, type StudentRow, studentAnswer } from './answers.ts';
 import {
   enrolledStatus,
   hasLevel,
@@ -29,7 +29,8 @@ import {
 const isInCourse = (contractId: number) =>
   sql`exists (select from enrolments e where e.student_id = s.id and e.contract_id = ${contractId})`;
 
-const listStudents: Handler<ListStudentsData, ListStudentsResponses> = async ({ query, caller, db }) => {
+const listStudents: Handler<ListStudentsData, ListStudentsResponses> = async (call) => {
+  const { query, caller, db } = call;
   const single = await findRecord(db, 'students', query.id);
   if (single && !(await holds(db, reachesStudent(caller, sql`${single.id}::bigint`)))) {
     throw new Refusal('forbidden');
@@ -60,8 +61,7 @@ const listStudents: Handler<ListStudentsData, ListStudentsResponses> = async ({ 
       joins: studentJoins,
     },
     query,
-    (row) =>
-      studentAnswer(row, { withLink: caller.role === 'ROLE_ADMIN', withForm: query.course !== undefined }),
+    (row) => studentAnswer(row, { links: linksFor(call), withForm: query.course !== undefined }),
   );
   // Looked at by an administrator, it is new no longer (OPEN-93).
   if (single?.star === 1 && caller.role === 'ROLE_ADMIN') {
@@ -70,11 +70,10 @@ const listStudents: Handler<ListStudentsData, ListStudentsResponses> = async ({ 
   return page;
 };
 
-const listStudentsOfCourse: Handler<ListStudentsOfCourseData, ListStudentsOfCourseResponses> = async ({
-  query,
-  caller,
-  db,
-}) => {
+const listStudentsOfCourse: Handler<ListStudentsOfCourseData, ListStudentsOfCourseResponses> = async (
+  call,
+) => {
+  const { query, caller, db } = call;
   const contract = await contractFor(db, caller, query.course_id);
   const isOfOthers = query.not_in_course === 1;
   // Lists everyone's names, so it is for administrators only.
@@ -95,7 +94,7 @@ const listStudentsOfCourse: Handler<ListStudentsOfCourseData, ListStudentsOfCour
       joins: studentJoins,
     },
     { page: query.page, resourcesPerPage: query.resourcesPerPage },
-    (row) => studentAnswer(row, { withLink: caller.role === 'ROLE_ADMIN', withForm: !isOfOthers }),
+    (row) => studentAnswer(row, { links: linksFor(call), withForm: !isOfOthers }),
   );
 };
 

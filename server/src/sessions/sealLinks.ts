@@ -1,0 +1,37 @@
+import pg from 'pg';
+import type { LinkKeys } from './LinkKeys.ts';
+
+/** A token that an earlier version stored as it was. */
+const plain = /^plain\.(.*)$/s;
+
+/**
+ * Encrypts every private link of a database with the current secret: those of an earlier version, and those of an older
+ * secret. Returns how many no secret opens. Several processes may do this at once.
+ */
+export async function sealLinks(url: string, links: LinkKeys): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  let lost = 0;
+  try {
+    for (const table of ['companies', 'students']) {
+      const { rows } = await client.query<{ id: string; sealed: string }>(
+        `select id, link_sealed as sealed from ${table} where link_sealed is not null`,
+      );
+      for (const { id, sealed } of rows) {
+        if (links.isCurrent(sealed)) continue;
+        const token = plain.exec(sealed)?.[1] ?? links.open(sealed);
+        if (token === null) lost += 1;
+        else {
+          const { link_sealed, link_digest } = links.seal(token);
+          await client.query(
+            `update ${table} set link_sealed = $1, link_digest = $2 where id = $3 and link_sealed = $4`,
+            [link_sealed, link_digest, id, sealed],
+          );
+        }
+      }
+    }
+    return lost;
+  } finally {
+    await client.end();
+  }
+}
