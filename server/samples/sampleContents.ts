@@ -6,8 +6,7 @@ const prefix = 'sample:';
 /** Contents that also have those of the samples, which are generated when they are read. */
 export function withSampleContents(contents: Contents): Contents {
   return {
-    keep: (content) => contents.keep(content),
-    put: (key, content) => contents.put(key, content),
+    ...contents,
     read: async (key) =>
       key.startsWith(prefix) ? sampleContent(JSON.parse(key.slice(prefix.length))) : contents.read(key),
   };

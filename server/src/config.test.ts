@@ -16,6 +16,10 @@ describe('readConfig', () => {
       LOG_LEVEL: 'info',
       METRICS_HOST: '127.0.0.1',
       DRAIN_SECONDS: 0,
+      KEEP_MAILS_DAYS: 90,
+      KEEP_LINKS_DAYS: 30,
+      KEEP_SESSIONS_DAYS: 30,
+      KEEP_REQUEST_KEYS_DAYS: 90,
     });
   });
 
@@ -50,6 +54,8 @@ describe('readConfig', () => {
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtp:// or smtps://'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM, the sender of the mails'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, error, warn, info or debug'],
+    [{ KEEP_MAILS_DAYS: '0' }, 'KEEP_MAILS_DAYS must be at least 1'],
+    [{ KEEP_LINKS_DAYS: '14' }, 'KEEP_LINKS_DAYS must be at least 15'],
     [{ DRAIN_SECONDS: 'ten', PORT: 'x' }, 'PORT must be a number; DRAIN_SECONDS must be a number'],
   ])('refuses %o with a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new Error(`The server does not start: ${sentence}`));

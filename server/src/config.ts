@@ -6,6 +6,7 @@ export class WrongSetting extends Error {}
 const origin = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' });
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535);
 const secret = z.string().min(32, 'must have at least 32 characters');
+const days = z.coerce.number({ error: 'must be a number' }).int().min(1, 'must be at least 1');
 /** Names that are separated by commas. */
 const list = z.string().transform((text) => text.split(',').map((name) => name.trim()));
 
@@ -51,6 +52,14 @@ export const environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** How long the server still answers after a signal to end, so that a load balancer notices. */
   DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(600).default(0),
+  /** Days after which mails that were sent or given up are deleted. */
+  KEEP_MAILS_DAYS: days.default(90),
+  /** Days after which password links are deleted; an invitation works for 14. */
+  KEEP_LINKS_DAYS: days.min(15, 'must be at least 15').default(30),
+  /** Days after which ended sessions are deleted. */
+  KEEP_SESSIONS_DAYS: days.default(30),
+  /** Days after which a repeated request is no longer recognized. */
+  KEEP_REQUEST_KEYS_DAYS: days.min(30, 'must be at least 30').default(90),
 });
 
 /** Settings that the server starts with, by the names of the environment. */

@@ -11,6 +11,7 @@ import { addHealth } from './operate/health.ts';
 import { logRequests } from './operate/logs.ts';
 import { measure, serveMetrics } from './operate/metrics.ts';
 import { openOrganisation } from './operate/openOrganisation.ts';
+import { deleteExpiredDaily } from './operate/retention.ts';
 import { createSite, sameOrigin } from './site/site.ts';
 
 /** Serves the API and the apps on one address until a signal ends it. */
@@ -41,6 +42,7 @@ export async function serve(config: Config): Promise<void> {
   const publicUrl = config.PUBLIC_URL ?? address;
   const mails = senderOf(config, db, publicUrl, (failure) => app.log.warn(failure, 'mail not sent'));
   mails?.start();
+  const stopDeleting = deleteExpiredDaily(db, config, app.log);
   console.log(`The portal is at ${publicUrl}`);
   if (lostLinks > 0)
     console.warn(
@@ -56,6 +58,7 @@ export async function serve(config: Config): Promise<void> {
     await wait(config.DRAIN_SECONDS * 1000);
     await app.close();
     await mails?.stop();
+    await stopDeleting();
     metricsServer?.stop();
     await close();
     process.exit(0);

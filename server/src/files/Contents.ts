@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { globSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
 /** Storage for the contents of files. A content is written before its row is committed. */
 export interface Contents {
@@ -9,6 +10,10 @@ export interface Contents {
   /** Stores a content under a known key. */
   put(key: string, content: Buffer): Promise<void>;
   read(key: string): Promise<Buffer>;
+  /** Deletes a content; does nothing if there is none. */
+  remove(key: string): Promise<void>;
+  /** The keys of all contents. */
+  keys(): Promise<string[]>;
 }
 
 /** Contents in a folder of this machine. */
@@ -29,5 +34,10 @@ export function contentsIn(folder: string): Contents {
     },
     put,
     read: (key) => readFile(place(key)),
+    remove: (key) => rm(place(key), { force: true }),
+    keys: async () =>
+      globSync('*/*', { cwd: folder })
+        .map((path) => basename(path))
+        .filter((key) => !key.endsWith('.part')),
   };
 }

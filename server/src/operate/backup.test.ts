@@ -1,40 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { readRecords, smallDataSet, withSampleContents } from '../../samples/index.ts';
-import { readConfig } from '../config.ts';
+import { describe, expect, it } from 'vitest';
+import { readRecords, smallDataSet } from '../../samples/index.ts';
 import { connect } from '../database/connect.ts';
 import { migrate, schemaOf } from '../database/migrate.ts';
 import { contentsIn } from '../files/Contents.ts';
 import { LinkKeys } from '../sessions/LinkKeys.ts';
-import { createDatabase, dropDatabase } from '../testing/createDatabase.ts';
-import { sampleDatabase } from '../testing/sampleDatabase.ts';
+import {
+  emptyDatabase,
+  organisation,
+  sampleOrganisation,
+  temporaryFolder,
+} from '../testing/organisations.ts';
 import { sampleSecrets, testSecret } from '../testing/sampleSecrets.ts';
 import { testDay } from '../testing/testMoment.ts';
 import { backup, restore } from './backup.ts';
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
-/** The settings of an organisation with its own data folder. */
-const organisation = (url: string, folder = temporaryFolder()) =>
-  readConfig({ DATABASE_URL: url, DATA_DIR: folder });
-
-let databases = 0;
-async function emptyDatabase(): Promise<string> {
-  const postgres = inject('postgres');
-  databases += 1;
-  const name = `backup_${process.pid}_${databases}`;
-  const url = await createDatabase(postgres, name);
-  onTestFinished(() => dropDatabase(postgres, name));
-  return url;
-}
 
 async function recordsOf(url: string, links = sampleSecrets.links) {
   const db = connect({ url });
@@ -45,23 +27,11 @@ async function recordsOf(url: string, links = sampleSecrets.links) {
   }
 }
 
-/** The samples, with each file's content in the data folder, and their backup. */
+/** The samples and their backup. */
 async function backedUp() {
-  const url = await sampleDatabase();
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'token-secret'), testSecret);
-  const contents = contentsIn(join(folder, 'files'));
-  const samples = withSampleContents(contents);
-  const db = connect({ url });
-  const files = await db.selectFrom('files').select(['id', 'content_key']).execute();
-  for (const { id, content_key } of files) {
-    const key = await contents.keep(await samples.read(content_key));
-    await db.updateTable('files').set({ content_key: key }).where('id', '=', id).execute();
-  }
-  await db.destroy();
-  const config = organisation(url, folder);
+  const samples = await sampleOrganisation();
   const file = join(temporaryFolder(), 'backup.tar.gz');
-  return { url, config, file, size: await backup(config, file), files: files.length };
+  return { ...samples, file, size: await backup(samples.config, file) };
 }
 
 describe('a backup', () => {

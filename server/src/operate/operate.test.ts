@@ -12,6 +12,8 @@ import { measure, serveMetrics } from './metrics.ts';
 const contents: Contents = {
   keep: async () => 'key',
   put: async () => undefined,
+  remove: async () => undefined,
+  keys: async () => [],
   read: async () => {
     throw new Error('no content');
   },

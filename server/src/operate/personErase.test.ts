@@ -1,0 +1,273 @@
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { accounts } from '../../samples/index.ts';
+import type { Schema } from '../database/schema.ts';
+import { sampleOrganisation } from '../testing/organisations.ts';
+import { startServer } from '../testing/startServer.ts';
+import { erasedNames, personErase } from './personErase.ts';
+
+/** Every value of every table, as one text. */
+async function everythingIn(db: Kysely<Schema>): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = 'public' and tablename <> 'migrations' order by 1`.execute(db);
+  const texts = tables.map(async ({ name }) => {
+    const { rows } = await sql<{ all: string }>`select coalesce(string_agg(t::text, ' '), '') as all
+      from ${sql.table(name)} t`.execute(db);
+    return rows[0]?.all ?? '';
+  });
+  return (await Promise.all(texts)).join('\n');
+}
+
+/** What a list of contracts and their sums shows, without names of people. */
+async function sumsOf(db: Kysely<Schema>): Promise<unknown> {
+  const { rows } =
+    await sql`select c.id, c.number, c.status_id, c.teacher_id, c.company_id, c.hours_per_class,
+      (select count(*) from enrolments e where e.contract_id = c.id) as students,
+      (select sum(minutes) from lessons l where l.contract_id = c.id and status = 1) as minutes,
+      (select count(*) from absences a join lessons l on l.id = a.lesson_id where l.contract_id = c.id) as absences,
+      (select count(*) from report_forms f where f.contract_id = c.id and f.status = 1) as submitted,
+      (select sum(hours_done) from previous_teachers p where p.contract_id = c.id) as hours_before
+    from contracts c order by c.id`.execute(db);
+  return rows;
+}
+
+/** A student of the samples who has something in every table that can hold something about a student. */
+async function knownStudent(db: Kysely<Schema>) {
+  const student = await db
+    .selectFrom('students')
+    .select(['id', 'email', 'link_sealed', 'link_digest'])
+    .where('name', '=', accounts.student.name)
+    .where('last_name', '=', accounts.student.lastName)
+    .executeTakeFirstOrThrow();
+  const { contract_id } = await db
+    .selectFrom('enrolments')
+    .select('contract_id')
+    .where('student_id', '=', student.id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const whole = `${accounts.student.name} ${accounts.student.lastName}`;
+  const secret = (field: string) => `needle-${field}`;
+  await db
+    .updateTable('students')
+    .set({ phone: secret('phone'), mobile: secret('mobile'), city: secret('city') })
+    .set({ mother_tongue: secret('tongue'), smart_device: secret('device') })
+    .where('id', '=', student.id)
+    .execute();
+  const about = { student_id: student.id, contract_id };
+  const written = { created_at: new Date(0).toISOString(), user_id: 1 };
+  await db
+    .insertInto('notes')
+    .values([
+      { ...written, note_type: 'students', ref_id: student.id, title: secret('note') },
+      {
+        ...written,
+        note_type: 'courses',
+        ref_id: contract_id,
+        title: `${whole} (${student.email}) est absente`,
+      },
+    ])
+    .execute();
+  await db
+    .updateTable('contracts')
+    .set({ contact_person: 'Fortin, Inès', description: `Cours de INÈS  FORTIN.` })
+    .where('id', '=', contract_id)
+    .execute();
+  const answers = JSON.stringify({ comments: secret('comments'), next_level: 'B2' });
+  await db
+    .insertInto('report_forms')
+    .values({ ...about, answers, saved_at: written.created_at, changed_at: written.created_at })
+    .onConflict((conflict) => conflict.columns(['contract_id', 'student_id']).doUpdateSet({ answers }))
+    .execute();
+  await db
+    .insertInto('student_needs')
+    .values({ student_id: student.id, language_id: 1, objective: secret('objective') })
+    .onConflict((conflict) =>
+      conflict.columns(['student_id', 'language_id']).doUpdateSet({ objective: secret('objective') }),
+    )
+    .execute();
+  await db
+    .insertInto('level_tests')
+    .values({ student_id: student.id, language_id: 1, level: 'B1', tester_initials: secret('test') })
+    .execute();
+  await db
+    .insertInto('keyed_writes')
+    .values({
+      ...{ user_id: 1, call: 'PUT student', key: 'k', request: 'r' },
+      answer: JSON.stringify({
+        data: { student: { name: 'Inès', last_name: 'Fortin', phone: secret('answer') } },
+      }),
+    })
+    .execute();
+  await db
+    .insertInto('mails')
+    .values({
+      recipient: student.email ?? '',
+      subject: secret('mail'),
+      text: '',
+      written_at: written.created_at,
+    })
+    .execute();
+  return { ...student, contract_id, whole };
+}
+
+describe('erasing a student', () => {
+  it('says what it would erase, and changes nothing until it is confirmed', async () => {
+    const { db, config } = await sampleOrganisation();
+    const { id, email, whole } = await knownStudent(db);
+    const before = await everythingIn(db);
+    const lines = await personErase(config, String(email).toUpperCase(), { isConfirmed: false });
+    const { count } = await db
+      .selectFrom('enrolments')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('student_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(lines.slice(0, 2)).toEqual([
+      `student:${id}, ${whole} <${email}>, would be renamed "Ancien étudiant - Former student".`,
+      `Contracts of this person: ${count}. They stay, with lessons, hours and numbers of students.`,
+    ]);
+    const { notes } = await db
+      .selectFrom('notes')
+      .select((e) => e.fn.countAll<number>().as('notes'))
+      .where('note_type', '=', 'students')
+      .where('ref_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(lines).toContain(`  ${notes} notes about this person`);
+    expect(lines.at(-1)).toBe('Nothing was changed. Add --yes to erase.');
+    expect(await everythingIn(db)).toBe(before);
+  });
+
+  it('leaves nothing of the person in any table or file, and all sums as they were', async () => {
+    const { db, config, contents } = await sampleOrganisation();
+    const { id, email, contract_id, link_sealed, link_digest } = await knownStudent(db);
+    const key = await contents.keep(Buffer.from('%PDF-1.4 about the student'));
+    await db
+      .insertInto('files')
+      .values({
+        ...{
+          name: 'needle-file.pdf',
+          title: 'needle-title',
+          ref_type: 'placementTest',
+          ref_id: id,
+          student_id: id,
+        },
+        ...{ stored_at: new Date(0).toISOString(), content_key: key, size: 26, user_id: 1, contract_id },
+      })
+      .execute();
+    const sums = await sumsOf(db);
+    const lines = await personErase(config, `student:${id}`, { isConfirmed: true });
+    expect(lines.at(-1)).toContain(`run person-erase student:${id} again`);
+    const everything = await everythingIn(db);
+    for (const trace of ['needle', String(email), 'Fortin, Inès', String(link_sealed), String(link_digest)]) {
+      expect(everything.toLowerCase()).not.toContain(trace.toLowerCase());
+    }
+    expect(everything).not.toMatch(/inès\s+fortin/i);
+    expect(everything).toContain(`Cours de ${erasedNames.student}.`);
+    expect(await sumsOf(db)).toEqual(sums);
+    expect(await contents.keys()).not.toContain(key);
+    const kept = await db.selectFrom('files').select('content_key').execute();
+    expect((await contents.keys()).toSorted()).toEqual(kept.map((file) => file.content_key).toSorted());
+  });
+
+  it('empties the outline of a course for this student alone, and keeps that of a group', async () => {
+    const { db, config } = await sampleOrganisation();
+    const { rows } = await sql<{ contract_id: number; students: number; student_id: number }>`
+      select o.contract_id, count(*) as students, min(e.student_id) as student_id from outlines o
+      join enrolments e on e.contract_id = o.contract_id group by 1 order by 1`.execute(db);
+    const alone = rows.find(({ students }) => students === 1);
+    const group = rows.find(({ students }) => students > 1);
+    const answersOf = async (row: typeof alone) =>
+      (
+        await db
+          .selectFrom('outlines')
+          .select('answers')
+          .where('contract_id', '=', row?.contract_id ?? 0)
+          .execute()
+      )[0]?.answers;
+    const before = await answersOf(group);
+    for (const row of [alone, group]) {
+      await personErase(config, `student:${row?.student_id}`, { isConfirmed: true });
+    }
+    const { from, ...emptied } = (await answersOf(alone)) as unknown as Record<string, unknown>;
+    expect(from).toBe('html');
+    expect(
+      Object.values(emptied).every((value) => value === null || (Array.isArray(value) && value.length === 0)),
+    ).toBe(true);
+    expect(await answersOf(group)).toEqual(before);
+  });
+
+  it('shows the new name in the portal, and closes the private link', async () => {
+    const { url, db, config, contents } = await sampleOrganisation();
+    const { id, contract_id } = await knownStudent(db);
+    const server = await startServer({ database: url, contents });
+    const link = await server.openLink('student', accounts.student.token);
+    await personErase(config, `student:${id}`, { isConfirmed: true });
+    const admin = await server.signIn();
+    const { body } = await admin.get(`courses?courseId=${contract_id}`);
+    const names = body.data[0].student_has_course.map(
+      ({ student }: { student: { name: string; last_name: string } }) =>
+        `${student.name} ${student.last_name}`,
+    );
+    expect(names).toContain(' Ancien étudiant - Former student');
+    expect((await link.get(`progressReports?studentId=${id}`)).status).toBe(401);
+    const list = await admin.get(`students?studentId=${id}`);
+    expect([list.status, list.body.data.last_name]).toEqual([200, erasedNames.student]);
+  });
+});
+
+describe('erasing a teacher', () => {
+  it('keeps contracts, hours and what the teacher wrote about others, under the new name', async () => {
+    const { db, config } = await sampleOrganisation();
+    const { email, name, lastName } = accounts.teacher;
+    const { id, user_id } = await db
+      .selectFrom('teachers as t')
+      .innerJoin('users as u', 'u.id', 't.user_id')
+      .select(['t.id', 't.user_id'])
+      .where('u.email', '=', email)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('teachers')
+      .set({ mobile: 'needle', city: 'needle', other_rate: 'needle' })
+      .where('id', '=', id)
+      .execute();
+    await db.updateTable('users').set({ phone: 'needle' }).where('id', '=', user_id).execute();
+    const note = { created_at: new Date(0).toISOString(), title: 'kept' };
+    await db
+      .insertInto('notes')
+      .values({ ...note, note_type: 'courses', ref_id: 1, user_id })
+      .execute();
+    await db
+      .insertInto('previous_teachers')
+      .values({ contract_id: 1, teacher_id: id, hours_done: 4, motive: 'needle' })
+      .execute();
+    await db
+      .insertInto('sessions')
+      .values({ id: crypto.randomUUID(), user_id, expires_at: '2099-01-01T00:00:00.000Z' })
+      .execute();
+    const sums = await sumsOf(db);
+    await personErase(config, email, { isConfirmed: true });
+    const everything = await everythingIn(db);
+    for (const trace of ['needle', email, `${name} ${lastName}`]) expect(everything).not.toContain(trace);
+    expect(await sumsOf(db)).toEqual(sums);
+    const author = await db
+      .selectFrom('notes as n')
+      .innerJoin('users as u', 'u.id', 'n.user_id')
+      .select(['u.name', 'u.last_name', 'u.email', 'u.password', 'u.status'])
+      .where('n.title', '=', 'kept')
+      .executeTakeFirstOrThrow();
+    expect(author).toEqual({
+      ...{ name: '', last_name: 'Ancien enseignant - Former teacher', password: null, status: 0 },
+      email: `former-teacher-${id}@erased.invalid`,
+    });
+    expect(await db.selectFrom('sessions').selectAll().where('user_id', '=', user_id).execute()).toEqual([]);
+  });
+
+  it('asks which person is meant when a number or an address has several', async () => {
+    const { config } = await sampleOrganisation();
+    await expect(personErase(config, '1', { isConfirmed: true })).rejects.toThrow(
+      /^There are several of 1: student:1 is .+, teacher:1 is .+\. Name one by its kind and number$/,
+    );
+    await expect(personErase(config, 'personne@ecole.example', { isConfirmed: true })).rejects.toThrow(
+      'There is no student or teacher personne@ecole.example: name an e-mail address, student:12 or teacher:7',
+    );
+  });
+});

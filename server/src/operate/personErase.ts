@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Db } from '../database/connect.ts';
+import type { Sql } from '../features/lists.ts';
+import { type FoundPerson, findPerson, nameOf } from './findPerson.ts';
+import { openOrganisation } from './openOrganisation.ts';
+
+/** The name that stands where a person was. */
+export const erasedNames = {
+  student: 'Ancien étudiant - Former student',
+  teacher: 'Ancien enseignant - Former teacher',
+} as const;
+
+/**
+ * Erases a student or teacher: what identifies them is overwritten or deleted, the contents of their files too. Sums and
+ * contracts stay. Changes nothing without `isConfirmed`. Returns the lines to print.
+ */
+export async function personErase(
+  config: Config,
+  words: string,
+  { isConfirmed }: { readonly isConfirmed: boolean },
+): Promise<string[]> {
+  const { db, contents, close } = await openOrganisation(config, { isBeside: true });
+  try {
+    const trx = await db.startTransaction().execute();
+    try {
+      const person = await findPerson(trx, words);
+      const erased = await eraseIn(trx, person);
+      if (!isConfirmed) {
+        await trx.rollback().execute();
+        return [...linesOf(person, erased, 'would be'), 'Nothing was changed. Add --yes to erase.'];
+      }
+      await trx.commit().execute();
+      for (const key of erased.contents) await contents.remove(key);
+      return [...linesOf(person, erased, 'was'), `Erased. ${backups(person)}`];
+    } catch (error) {
+      if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute();
+      throw error;
+    }
+  } finally {
+    await close();
+  }
+}
+
+interface Erased {
+  readonly contracts: number;
+  /** Number of rows by what they are. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** The keys of contents that no row has any more. */
+  readonly contents: readonly string[];
+}
+
+function linesOf(person: FoundPerson, { contracts, counts }: Erased, was: string): string[] {
+  return [
+    `${person.kind}:${person.id}, ${nameOf(person)}, ${was} renamed "${erasedNames[person.kind]}".`,
+    `Contracts of this person: ${contracts}. They stay, with lessons, hours and numbers of students.`,
+    ...Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`  ${count} ${what}`] : [])),
+  ];
+}
+
+function backups({ kind, id }: FoundPerson): string {
+  return `Backups still hold this person: after restoring an older one, run person-erase ${kind}:${id} again.`;
+}
+
+async function eraseIn(db: Db, person: FoundPerson): Promise<Erased> {
+  const { rows } = await sql<{ contracts: number }>`select count(*) as contracts from contracts c
+    where ${takesPart(person)}`.execute(db);
+  const { rows: files } = await sql<{ content_key: string }>`select content_key from files
+    where ${isFileOf(person)}`.execute(db);
+  const counts: Record<string, number> = {};
+  for (const [what, statement] of Object.entries(stepsFor(person))) {
+    const { numAffectedRows } = await statement.execute(db);
+    if (what !== 'record') counts[what] = Number(numAffectedRows ?? 0);
+  }
+  // The history of changes connects here: redact what it holds of `person`, in this transaction.
+  return { contracts: rows[0]?.contracts ?? 0, counts, contents: files.map((file) => file.content_key) };
+}
+
+/** Whether the person attends the contract `c`, teaches it or taught it. */
+function takesPart({ kind, id }: FoundPerson): Sql {
+  return kind === 'student'
+    ? sql`exists (select from enrolments e where e.contract_id = c.id and e.student_id = ${id})`
+    : sql`c.teacher_id = ${id} or exists (select from previous_teachers p
+        where p.contract_id = c.id and p.teacher_id = ${id})`;
+}
+
+/** Files about a student. What a teacher uploaded is about contracts and students, and stays. */
+function isFileOf({ kind, id }: FoundPerson): Sql {
+  return kind === 'student' ? sql`student_id = ${id}` : sql`false`;
+}
+
+/** The statements that erase a person, by what they change. The names are replaced last, because they are searched for. */
+function stepsFor(person: FoundPerson): Record<string, Sql> {
+  const steps = person.kind === 'student' ? stepsForStudent(person) : stepsForTeacher(person);
+  const { name, last_name, email } = person;
+  return {
+    'notes about this person': sql`delete from notes
+      where note_type = ${person.kind === 'student' ? 'students' : 'teachers'} and ref_id = ${person.id}`,
+    mails: sql`delete from mails where lower(recipient) = lower(${email})`,
+    ...steps,
+    ...mentionsOf(person),
+    'stored answers to requests': sql`delete from keyed_writes where user_id = ${person.user_id}
+      or jsonb_path_exists(answer, '$.** ? (@.name == $name && @.last_name == $last || @.email == $email)',
+        jsonb_build_object('name', ${name}::text, 'last', ${last_name}::text, 'email', coalesce(${email}::text, '-')))
+      or ${person.kind === 'student' ? sql`jsonb_path_exists(answer, '$.** ? (@.student_id == $id)', jsonb_build_object('id', ${person.id}::bigint))` : sql`false`}`,
+    record: renamed(person),
+  };
+}
+
+function stepsForStudent(person: FoundPerson): Record<string, Sql> {
+  const { id } = person;
+  return {
+    'sessions of the private link': sql`delete from sessions where student_id = ${id}`,
+    'tests of level': sql`delete from level_tests where student_id = ${id}`,
+    'needs for a language': sql`delete from student_needs where student_id = ${id}`,
+    'report texts and ratings': sql`update report_forms set answers = '{}' where student_id = ${id}`,
+    'entries of uploaded reports': sql`delete from reports
+      where file_id in (select id from files where ${isFileOf(person)})`,
+    'files with their contents': sql`delete from files where ${isFileOf(person)}`,
+    'outlines of courses for this student alone': sql`update outlines o set answers = (
+        select jsonb_object_agg(key, case when key = 'from' then value
+          when jsonb_typeof(value) = 'array' then '[]' else 'null' end) from jsonb_each(o.answers))
+      where ${id} = all (select student_id from enrolments where contract_id = o.contract_id)
+        and exists (select from enrolments where contract_id = o.contract_id)`,
+  };
+}
+
+function stepsForTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
+  return {
+    sessions: sql`delete from sessions where user_id = ${user_id}`,
+    'password links': sql`delete from password_links where user_id = ${user_id}`,
+    languages: sql`delete from teacher_languages where teacher_id = ${id}`,
+    rates: sql`delete from teacher_rates where teacher_id = ${id}`,
+    'motives for a change of teacher': sql`update previous_teachers set motive = null
+      where teacher_id = ${id} and motive is not null`,
+  };
+}
+
+function renamed({ kind, id, user_id }: FoundPerson): Sql {
+  // The whole name stands in one column: lists and letters join the two.
+  const named = sql`name = '', last_name = ${erasedNames[kind]}, phone = null, status = 0`;
+  if (kind === 'student') {
+    return sql`update students set ${named}, email = null, mobile = null, city = null, mother_tongue = null,
+      smart_device = null, company_id = null, link_sealed = null, link_digest = null, star = 0 where id = ${id}`;
+  }
+  return sql`with account as (update users set ${named}, email = ${`former-teacher-${id}@erased.invalid`},
+      password = null, login_at = null, invited_at = null where id = ${user_id})
+    update teachers set city = null, mobile = null, car = 0, nda = 0, other_rate = null, user_status = 0
+      where id = ${id}`;
+}
+
+/** The columns in which somebody may have written a name. */
+const typedTexts = {
+  contracts: ['contact_person', 'complementary_description', 'description', 'schedule', 'location'],
+  course_infos: ['material_used', 'apps_and_sites_used', 'skills_covered', 'grammar_points_covered'],
+  material_requests: ['note'],
+  notes: ['title'],
+  previous_teachers: ['motive'],
+  student_needs: ['objective', 'motivation', 'location', 'availability'],
+  files: ['name', 'title'],
+  mails: ['subject', 'text'],
+  outlines: ['answers'],
+  report_forms: ['answers'],
+} as const;
+
+/** Replaces the full name and the address in texts about others. */
+function mentionsOf({ kind, name, last_name, email }: FoundPerson): Record<string, Sql> {
+  if (name.trim() === '' || last_name.trim() === '') return {};
+  const [first, last] = [name, last_name].map(pattern);
+  const wholes = [
+    `${first}\\s+${last}`,
+    `${last}\\s*,?\\s*${first}`,
+    ...(email === null ? [] : [pattern(email)]),
+  ];
+  const searched = `(?<![[:alnum:]])(${wholes.join('|')})(?![[:alnum:]])`;
+  return Object.fromEntries(
+    Object.entries(typedTexts).map(([table, columns]) => {
+      const changes = columns.map((column) => {
+        const replaced = sql`regexp_replace(${sql.ref(column)}::text, ${searched}, ${erasedNames[kind]}, 'gi')`;
+        return sql`${sql.ref(column)} = ${column === 'answers' ? sql`(${replaced})::jsonb` : replaced}`;
+      });
+      const found = columns.map((column) => sql`${sql.ref(column)}::text ~* ${searched}`);
+      const statement = sql`update ${sql.table(table)} set ${sql.join(changes)} where ${sql.join(found, sql` or `)}`;
+      return [`mentions in ${table.replaceAll('_', ' ')}`, statement];
+    }),
+  );
+}
+
+/** The words of a text, literally, with any spaces between them. */
+function pattern(text: string): string {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`))
+    .join('\\s+');
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import { sampleDatabase } from '../testing/sampleDatabase.ts';
+import { deleteExpired, deleteExpiredDaily } from './retention.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const ago = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000).toISOString();
+
+async function database() {
+  const db = connect({ url: await sampleDatabase() });
+  onTestFinished(() => db.destroy());
+  for (const table of ['mails', 'password_links', 'sessions', 'keyed_writes', 'failed_attempts'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  return db;
+}
+
+it('deletes what is older than the settings allow, and no mail that waits', async () => {
+  const db = await database();
+  const mail = { recipient: 'a@b.example', text: '', written_at: ago(400) };
+  await db
+    .insertInto('mails')
+    .values([
+      { ...mail, subject: 'waits' },
+      { ...mail, subject: 'sent long ago', sent_at: ago(91) },
+      { ...mail, subject: 'sent', sent_at: ago(89) },
+      { ...mail, subject: 'failed long ago', failed_at: ago(91) },
+      { ...mail, subject: 'unknown for long', claimed_at: ago(91) },
+    ])
+    .execute();
+  const link = { user_id: 1, kind: 'reset', ended: 'used' } as const;
+  await db
+    .insertInto('password_links')
+    .values([
+      { ...link, digest: 'old', sent_at: ago(31) },
+      { ...link, digest: 'new', sent_at: ago(29) },
+    ])
+    .execute();
+  const session = (ended_at: string | null, expires_at: string) => ({
+    id: crypto.randomUUID(),
+    user_id: 1,
+    ended_at,
+    expires_at,
+  });
+  const kept = [session(null, ago(-1)), session(ago(29), ago(-1))];
+  await db
+    .insertInto('sessions')
+    .values([session(ago(31), ago(-1)), session(null, ago(1)), ...kept])
+    .execute();
+  const write = { user_id: 1, call: 'POST attendance', request: '', answer: null };
+  await db
+    .insertInto('keyed_writes')
+    .values([
+      { ...write, key: 'old', written_at: ago(91) },
+      { ...write, key: 'new', written_at: ago(89) },
+    ])
+    .execute();
+  await db
+    .insertInto('failed_attempts')
+    .values([
+      { digest: 'old', failed_at: ago(2) },
+      { digest: 'new', failed_at: ago(0.5) },
+    ])
+    .execute();
+
+  expect(await deleteExpired(db, readConfig({}), now)).toEqual({
+    ...{ mails: 3, password_links: 1, sessions: 2, keyed_writes: 1, failed_attempts: 1 },
+  });
+  const left = await Promise.all([
+    db.selectFrom('mails').select('subject as what').orderBy('id').execute(),
+    db.selectFrom('password_links').select('digest as what').execute(),
+    db.selectFrom('keyed_writes').select('key as what').execute(),
+    db.selectFrom('failed_attempts').select('digest as what').execute(),
+  ]);
+  expect(left.flat().map(({ what }) => what)).toEqual(['waits', 'sent', 'new', 'new', 'new']);
+  const sessions = await db.selectFrom('sessions').select('id').execute();
+  expect(sessions.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
+});
+
+it('deletes nothing while another process holds the lock', async () => {
+  const db = await database();
+  const other = await db.startTransaction().execute();
+  await sql`select pg_advisory_xact_lock(7261483)`.execute(other);
+  expect(await deleteExpired(db, readConfig({}), now)).toBeNull();
+  await other.rollback().execute();
+  expect(await deleteExpired(db, readConfig({}), now)).toMatchObject({ mails: 0 });
+});
+
+it('runs at the start of the server, and ends with it', async () => {
+  const db = await database();
+  await db
+    .insertInto('failed_attempts')
+    .values({ digest: 'old', failed_at: ago(2) })
+    .execute();
+  const logged: unknown[] = [];
+  const log = {
+    info: (...line: unknown[]) => logged.push(line),
+    warn: (...line: unknown[]) => logged.push(line),
+  };
+  const stop = deleteExpiredDaily(db, readConfig({}), log);
+  await expect
+    .poll(() => logged)
+    .toEqual([[expect.objectContaining({ failed_attempts: 1 }), 'expired data deleted']]);
+  await stop();
+});
+
+it('names every table in docs/privacy.md, and says how long it is kept', async () => {
+  const db = await database();
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = 'public' order by 1`.execute(db);
+  const text = readFileSync(new URL('../../../docs/privacy.md', import.meta.url), 'utf8');
+  const [, table = ''] = /## What is kept([\s\S]*)/.exec(text) ?? [];
+  const first = [...table.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(
+    ([, names = '']) => names.match(/\w+/g) ?? [],
+  );
+  expect(first.toSorted()).toEqual(rows.map(({ name }) => name));
+  for (const [name, days] of Object.entries(readConfig({})).filter(([setting]) =>
+    setting.startsWith('KEEP_'),
+  )) {
+    expect(table).toMatch(new RegExp(`\`${name}\`[^|]*, ${days} days \\|`));
+  }
+});

@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Schema } from '../database/schema.ts';
+import { loggable } from './logs.ts';
+
+/** Days after which something is deleted. */
+export type RetentionDays = Pick<
+  Config,
+  'KEEP_MAILS_DAYS' | 'KEEP_LINKS_DAYS' | 'KEEP_SESSIONS_DAYS' | 'KEEP_REQUEST_KEYS_DAYS'
+>;
+
+/** How many rows were deleted, by table. */
+export type Deleted = Readonly<
+  Record<'mails' | 'password_links' | 'sessions' | 'keyed_writes' | 'failed_attempts', number>
+>;
+
+/** Any number; the process that holds this lock deletes. */
+const lock = 7_261_483;
+const day = 24 * 3600 * 1000;
+
+/**
+ * Deletes mails, password links, sessions, request keys and failed attempts that are older than the settings allow. A
+ * mail that waits is never deleted. Returns null if another process is doing this.
+ */
+export async function deleteExpired(
+  db: Kysely<Schema>,
+  days: RetentionDays,
+  now: Date,
+): Promise<Deleted | null> {
+  const before = (age: number) => new Date(now.getTime() - age * day).toISOString();
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${lock}) as held`.execute(
+      trx,
+    );
+    if (rows[0]?.held !== true) return null;
+    const [mails, links, ended] = [days.KEEP_MAILS_DAYS, days.KEEP_LINKS_DAYS, days.KEEP_SESSIONS_DAYS].map(
+      before,
+    );
+    const statements = {
+      mails: sql`delete from mails where coalesce(sent_at, failed_at, claimed_at) < ${mails}`,
+      password_links: sql`delete from password_links where sent_at < ${links}`,
+      sessions: sql`delete from sessions where expires_at < ${now.toISOString()} or ended_at < ${ended}`,
+      keyed_writes: sql`delete from keyed_writes where written_at < ${before(days.KEEP_REQUEST_KEYS_DAYS)}`,
+      failed_attempts: sql`delete from failed_attempts where failed_at < ${before(1)}`,
+    };
+    const deleted: Record<string, number> = {};
+    for (const [table, statement] of Object.entries(statements)) {
+      deleted[table] = Number((await statement.execute(trx)).numAffectedRows ?? 0);
+    }
+    return deleted as Deleted;
+  });
+}
+
+/** What the log needs of the running server. */
+interface Log {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+/** Deletes what has expired now and every day. Returns a function that stops this and waits for a running deletion. */
+export function deleteExpiredDaily(db: Kysely<Schema>, days: RetentionDays, log: Log): () => Promise<void> {
+  const end = new AbortController();
+  const run = async () => {
+    while (!end.signal.aborted) {
+      // While the database is down, this can wait for the next day.
+      await deleteExpired(db, days, new Date()).then(
+        (deleted) => deleted && log.info(deleted, 'expired data deleted'),
+        (error: unknown) => log.warn(loggable(error), 'expired data not deleted'),
+      );
+      await wait(day, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return () => {
+    end.abort();
+    return running;
+  };
+}

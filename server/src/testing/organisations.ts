@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { withSampleContents } from '../../samples/index.ts';
+import { readConfig } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import { contentsIn } from '../files/Contents.ts';
+import { createDatabase, dropDatabase } from './createDatabase.ts';
+import { sampleDatabase } from './sampleDatabase.ts';
+import { testSecret } from './sampleSecrets.ts';
+
+/** A folder that is gone when the test ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The settings of an organisation with its own data folder. */
+export const organisation = (url: string, folder = temporaryFolder()) =>
+  readConfig({ DATABASE_URL: url, DATA_DIR: folder });
+
+/** A database until the test ends: without tables, or a copy of `template`. */
+export async function emptyDatabase(template?: string): Promise<string> {
+  const postgres = inject('postgres');
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  const url = await createDatabase(postgres, name, template);
+  onTestFinished(() => dropDatabase(postgres, name));
+  return url;
+}
+
+/** An organisation with the samples, and each file's content in the data folder. */
+export async function sampleOrganisation() {
+  const url = await sampleDatabase();
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'token-secret'), testSecret);
+  const contents = contentsIn(join(folder, 'files'));
+  const samples = withSampleContents(contents);
+  const db = connect({ url });
+  onTestFinished(() => db.destroy());
+  const files = await db.selectFrom('files').select(['id', 'content_key']).execute();
+  for (const { id, content_key } of files) {
+    const key = await contents.keep(await samples.read(content_key));
+    await db.updateTable('files').set({ content_key: key }).where('id', '=', id).execute();
+  }
+  return { url, db, contents, config: organisation(url, folder), files: files.length };
+}
