@@ -3,6 +3,9 @@ import { type Config, readConfig, WrongSetting } from './config.ts';
 import { OtherDatabase } from './database/migrate.ts';
 import { CannotRunPostgres } from './database/ownPostgres.ts';
 import { type BackupSize, backup, restore } from './operate/backup.ts';
+import { exportAll } from './operate/exportAll.ts';
+import { importAll } from './operate/importAll.ts';
+import { importTemplates } from './operate/importTemplates.ts';
 import { newPasswordLink } from './operate/newPasswordLink.ts';
 import { personErase } from './operate/personErase.ts';
 import { unsentMails } from './operate/unsentMails.ts';
@@ -14,42 +17,69 @@ interface Command {
   /** An option that it takes, such as `yes` for `--yes`. */
   readonly option?: string;
   readonly does: string;
-  /** Returns what to print, if anything. */
-  run(config: Config, words: readonly string[], hasOption: boolean): Promise<string | undefined>;
+  /** Returns what to print. `isRefused` makes the command fail. */
+  run(config: Config, words: readonly string[], hasOption: boolean): Promise<Said>;
+}
+
+interface Said {
+  readonly lines: readonly string[];
+  readonly isRefused?: boolean;
 }
 
 const commands: Readonly<Record<string, Command>> = {
   start: {
     words: [],
     does: 'serves the portal until a signal ends it',
-    run: async (config) => void (await serve(config)),
+    run: async (config) => {
+      await serve(config);
+      return { lines: [] };
+    },
   },
   backup: {
     words: ['FILE'],
     does: 'writes everything that is stored into a new file, also while the server runs',
-    run: async (config, [file = '']) => `Written: ${told(await backup(config, file))}`,
+    run: async (config, [file = '']) => ({ lines: [`Written: ${told(await backup(config, file))}`] }),
   },
   restore: {
     words: ['FILE'],
     does: 'brings a backup back into an empty database',
-    run: async (config, [file = '']) => `Restored: ${told(await restore(config, file))}`,
+    run: async (config, [file = '']) => ({ lines: [`Restored: ${told(await restore(config, file))}`] }),
   },
   mails: {
     words: [],
     does: 'lists the mails that were not sent',
-    run: async (config) => (await unsentMails(config)).join('\n'),
+    run: async (config) => ({ lines: await unsentMails(config) }),
   },
   'password-link': {
     words: ['EMAIL'],
     does: 'prints a link by which this person sets a new password',
-    run: (config, [email = '']) => newPasswordLink(config, email),
+    run: async (config, [email = '']) => ({ lines: [await newPasswordLink(config, email)] }),
   },
   'person-erase': {
     words: ['PERSON'],
     option: 'yes',
     does: 'erases a student or teacher for good; without --yes, says what it would erase',
-    run: async (config, [person = ''], isConfirmed) =>
-      (await personErase(config, person, { isConfirmed })).join('\n'),
+    run: async (config, [person = ''], isConfirmed) => ({
+      lines: await personErase(config, person, { isConfirmed }),
+    }),
+  },
+  export: {
+    words: ['FOLDER'],
+    does: 'writes everything of the organisation as CSV and JSON into a new folder',
+    run: async (config, [folder = '']) => ({
+      lines: Object.entries(await exportAll(config, folder)).map(([file, rows]) => `${rows} ${file}`),
+    }),
+  },
+  'import-templates': {
+    words: ['FOLDER'],
+    does: 'writes empty spreadsheets for the import, with a description',
+    run: async (_config, [folder = '']) => ({ lines: importTemplates(folder) }),
+  },
+  import: {
+    words: ['FOLDER'],
+    option: 'write',
+    does: 'checks the spreadsheets of a folder line by line; with --write, imports them',
+    run: (config, [folder = ''], isWritten) => importAll(config, folder, { isWritten }),
   },
 };
 
@@ -68,8 +98,9 @@ async function run(): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const isKnown = options.every((option) => option === command?.option);
   if (!command || !isKnown || words.length !== command.words.length) throw new WrongSetting(usage());
-  const said = await command.run(readConfig(process.env), words, options.length > 0);
-  if (said !== undefined) console.log(said);
+  const { lines, isRefused = false } = await command.run(readConfig(process.env), words, options.length > 0);
+  if (lines.length > 0) console.log(lines.join('\n'));
+  if (isRefused) process.exitCode = 1;
 }
 
 /** The words and options of the command line. Any option is accepted here and compared with the command later. */

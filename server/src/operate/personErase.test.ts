@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../samples/index.ts';
 import type { Schema } from '../database/schema.ts';
+import { erasedNames } from '../exchange/erasedNames.ts';
 import { sampleOrganisation } from '../testing/organisations.ts';
 import { startServer } from '../testing/startServer.ts';
-import { erasedNames, personErase } from './personErase.ts';
+import { personErase } from './personErase.ts';
 
 /** Every value of every table, as one text. */
 async function everythingIn(db: Kysely<Schema>): Promise<string> {

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/connect.ts';
+import { erasedNames } from '../exchange/erasedNames.ts';
 import type { Sql } from '../features/lists.ts';
 import { type FoundPerson, findPerson, nameOf } from './findPerson.ts';
 import { openOrganisation } from './openOrganisation.ts';
-
-/** The name that stands where a person was. */
-export const erasedNames = {
-  student: 'Ancien étudiant - Former student',
-  teacher: 'Ancien enseignant - Former teacher',
-} as const;
 
 /**
  * Erases a student or teacher: what identifies them is overwritten or deleted, the contents of their files too. Sums and
@@ -137,7 +132,6 @@ function stepsForTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
 }
 
 function renamed({ kind, id, user_id }: FoundPerson): Sql {
-  // The whole name stands in one column: lists and letters join the two.
   const named = sql`name = '', last_name = ${erasedNames[kind]}, phone = null, status = 0`;
   if (kind === 'student') {
     return sql`update students set ${named}, email = null, mobile = null, city = null, mother_tongue = null,

@@ -16,6 +16,8 @@ export interface ThreadData {
   /** Set to 1 after each message of the thread. */
   readonly answered: Int32Array;
   readonly mostRows: number;
+  /** Rows without any text are kept, so that a row's place is its number in the sheet. */
+  readonly keepsEmptyRows: boolean;
 }
 
 /** Longest time for the thread to load the library, on a machine under load. */
@@ -26,11 +28,11 @@ const startMilliseconds = 60_000;
  * before its first await and nothing else of the server may run in between.
  */
 export class SheetThread {
-  readonly #mostRows: number;
+  readonly #limits: Pick<ThreadData, 'mostRows' | 'keepsEmptyRows'>;
   #running: { worker: Worker; port: MessagePort; answered: Int32Array } | undefined;
 
-  constructor({ mostRows }: { mostRows: number }) {
-    this.#mostRows = mostRows;
+  constructor({ mostRows, keepsEmptyRows = false }: { mostRows: number; keepsEmptyRows?: boolean }) {
+    this.#limits = { mostRows, keepsEmptyRows };
   }
 
   /** Returns the rows, or `too-slow` after the milliseconds. */
@@ -47,7 +49,7 @@ export class SheetThread {
     const answered = new Int32Array(new SharedArrayBuffer(4));
     const worker = new Worker(new URL('./read-sheets.ts', import.meta.url), {
       execArgv: [],
-      workerData: { port: port2, answered, mostRows: this.#mostRows } satisfies ThreadData,
+      workerData: { port: port2, answered, ...this.#limits } satisfies ThreadData,
       transferList: [port2],
     });
     // Neither should keep an idle process alive.

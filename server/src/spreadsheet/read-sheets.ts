@@ -5,7 +5,7 @@ import type { SheetAnswer, SheetTask, ThreadData } from './SheetThread.ts';
 // Runs in its own thread, which Node starts without the project's loaders, so it imports no other module of the
 // project.
 
-const { port, answered, mostRows } = workerData as ThreadData;
+const { port, answered, mostRows, keepsEmptyRows } = workerData as ThreadData;
 const { read, utils } = createRequire(import.meta.url)('@e965/xlsx') as typeof import('@e965/xlsx');
 
 port.on('message', ({ content }: SheetTask) => answer({ rows: readRows(content) }));
@@ -23,11 +23,10 @@ function readRows(content: Uint8Array): string[][] | null {
     const book = read(content, { type: 'buffer', dateNF: 'yyyy-mm-dd', sheetRows: mostRows });
     const first = book.Sheets[book.SheetNames[0] ?? ''];
     const rows: unknown[][] = first
-      ? utils.sheet_to_json(first, { header: 1, raw: false, defval: '', blankrows: false })
+      ? utils.sheet_to_json(first, { header: 1, range: 0, raw: false, defval: '', blankrows: keepsEmptyRows })
       : [];
-    return rows
-      .map((row) => row.map((cell) => String(cell).trim()))
-      .filter((row) => row.some((cell) => cell !== ''));
+    const texts = rows.map((row) => row.map((cell) => String(cell).trim()));
+    return keepsEmptyRows ? texts : texts.filter((row) => row.some((cell) => cell !== ''));
   } catch {
     return null;
   }

@@ -7,6 +7,14 @@ const require = createRequire(import.meta.url);
 
 const thread = new SheetThread({ mostRows: maxSheetRows });
 
+/** Rows of a sheet that the import of an organisation reads at most. */
+export const maxWholeSheetRows = 200_000;
+
+/** Limits for files of whoever runs the server: a large sheet takes its time. */
+const ownFile: Required<SheetLimits> = { bytes: 512 * 1024 * 1024, milliseconds: 120_000 };
+
+const ownFilesThread = new SheetThread({ mostRows: maxWholeSheetRows, keepsEmptyRows: true });
+
 const zipStart = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const oldStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
@@ -22,6 +30,15 @@ export interface SheetLimits {
  * anything that is no such file (IMPORT-03), and for one that unpacks to too much or takes too long to read.
  */
 export function readSpreadsheet(content: Buffer, limits: SheetLimits = {}): string[][] {
+  return readWith(thread, content, limits);
+}
+
+/** Reads the first sheet as `readSpreadsheet` does, with much wider limits and with its empty rows. */
+export function readWholeSheet(content: Buffer): string[][] {
+  return readWith(ownFilesThread, content, ownFile);
+}
+
+function readWith(reader: SheetThread, content: Buffer, limits: SheetLimits): string[][] {
   // Without this check the library would read any text as a sheet.
   if (!startsWith(content, zipStart) && !startsWith(content, oldStart)) {
     throw badField('file', 'must be a spreadsheet (.xlsx or .xls)');
@@ -29,7 +46,7 @@ export function readSpreadsheet(content: Buffer, limits: SheetLimits = {}): stri
   // The limit is written into the headers of a copy, so that the file is stored as sent.
   const copy = Buffer.from(content);
   if (checkUnpackedSize(copy, limits.bytes) === 'damaged') throw damaged();
-  const rows = thread.read(copy, limits.milliseconds ?? maxReadingMilliseconds);
+  const rows = reader.read(copy, limits.milliseconds ?? maxReadingMilliseconds);
   if (rows === 'too-slow') throw refusedFile(tooSlow);
   if (rows === 'damaged') throw damaged();
   return rows;

@@ -1,0 +1,609 @@
+import { randomUUID } from 'node:crypto';
+import {
+  cefrLevels,
+  contractLimits,
+  contractStatuses,
+  type FileType,
+  fileTypeRules,
+  outlineStatuses,
+  refusal,
+  seasons,
+  studentLimits,
+  teacherLimits,
+  textLimits,
+} from '@portal/domain';
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Sql } from '../features/lists.ts';
+import type { Bilingual, Column, Kind } from './columns.ts';
+import { erasedNames } from './erasedNames.ts';
+
+/** The values of a row by field, ready for the database: references are ids. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A file of the organisation: one kind of record. */
+export interface Noun {
+  /** The name of the file, without its extension. */
+  readonly name: string;
+  readonly title: Bilingual;
+  readonly table: keyof Schema;
+  readonly columns: readonly Column[];
+  /** Where its rows `t` come from, when that is more than the table. */
+  readonly from?: Sql;
+  /** Order of the rows; by id when left out. */
+  readonly order?: Sql;
+  /** Whether other files refer to it by the number in its column `id`, which is kept if it is free. */
+  readonly hasId?: boolean;
+  /** The field by which a record is known, and by which others refer to it. */
+  readonly key?: string;
+  /** What names the record `id` in other files. */
+  readonly nameOf?: (id: Sql) => Sql;
+  /** Fields of the records that it belongs to. If the first one given is in the portal already, the row is left out. */
+  readonly parents?: readonly string[];
+  /** Whether a new office brings it in a spreadsheet. */
+  readonly isForNewOffice?: boolean;
+  /** Whether the portal has such a record, where no key says so. */
+  readonly isThere?: (db: Db, values: Values) => Promise<boolean>;
+  /** Columns that no file holds. */
+  readonly fixed?: (values: Values) => Readonly<Record<string, unknown>>;
+  /** Finds what is wrong with a row as a whole. */
+  readonly check?: (
+    values: Values,
+    today: string,
+  ) => { readonly field: string; readonly refused: string } | null;
+  /** Writes what is not in the table, before (for teachers, the account) or after its row. */
+  readonly before?: (db: Db, values: Values) => Promise<Readonly<Record<string, unknown>>>;
+  readonly after?: (db: Db, id: number, values: Values) => Promise<void>;
+}
+
+const yes: Kind = { is: 'yes' };
+const day: Kind = { is: 'day' };
+const moment: Kind = { is: 'moment' };
+const json: Kind = { is: 'json' };
+const text = (max: number): Kind => ({ is: 'text', max });
+const line = text(textLimits.line);
+const prose = text(textLimits.prose);
+const record = (of: string): Kind => ({ is: 'record', of });
+const number = (max: number, whole = false): Kind => ({ is: 'number', min: 0, max, whole });
+const mostInteger = 2_147_483_647;
+
+type More = Partial<Pick<Column, 'column' | 'select' | 'otherwise' | 'required' | 'also'>>;
+
+function column(field: string, fr: string, en: string, kind: Kind, more: More = {}): Column {
+  return { field, fr, en, kind, required: false, ...more };
+}
+
+const required = { required: true };
+const off = { otherwise: 0 };
+const id = column('id', 'Numéro', 'ID', number(Number.MAX_SAFE_INTEGER, true));
+const active = column('active', 'Actif', 'Active', yes, { column: 'status', otherwise: 1 });
+const ofContract = column('contract', 'Contrat', 'Contract', record('contracts'), {
+  ...required,
+  column: 'contract_id',
+});
+const ofStudent = column('student', 'Étudiant', 'Student', record('students'), {
+  ...required,
+  column: 'student_id',
+});
+const language = column('language', 'Langue', 'Language', record('languages'), { column: 'language_id' });
+const courseType = column('course_type', 'Type de cours', 'Course type', record('course_types'), {
+  column: 'course_type_id',
+});
+const company = column('company', 'Société', 'Company', record('companies'), {
+  column: 'company_id',
+  also: ['Employeur', 'Employer'],
+});
+const author = column('author', 'Auteur', 'Author', record('accounts'), { ...required, column: 'user_id' });
+const roles: Kind = { is: 'choice', words: ['ROLE_ADMIN', 'ROLE_TEACHER'] };
+const name = column('name', 'Prénom', 'First name', line, { otherwise: '' });
+const lastName = column('last_name', 'Nom', 'Last name', line, { ...required, also: ['Nom de famille'] });
+
+/** What a note may be about, by field, as the wire calls it. */
+const noteTypes = {
+  student: 'students',
+  teacher: 'teachers',
+  contract: 'courses',
+  material: 'materials',
+} as const;
+const noteFields = ['student', 'teacher', 'contract', 'material'] as const;
+
+const named = (table: string) => (of: Sql) => sql`(select name from ${sql.table(table)} where id = ${of})`;
+
+/** Only an erased person has no first name. */
+function missingName({ name: first, last_name }: Values) {
+  const isErased = Object.values<unknown>(erasedNames).includes(last_name);
+  return first === '' && !isErased ? { field: 'name', refused: refusal('required') } : null;
+}
+
+/** Every file, in the order in which they can be read. */
+export const nouns: readonly Noun[] = [
+  {
+    name: 'languages',
+    title: { fr: 'Langues enseignées', en: 'Languages taught' },
+    table: 'languages',
+    columns: [id, column('name', 'Nom', 'Name', line, required), active],
+    ...{ hasId: true, key: 'name', nameOf: named('languages'), isForNewOffice: true },
+  },
+  {
+    name: 'course_types',
+    title: { fr: 'Types de cours', en: 'Course types' },
+    table: 'course_types',
+    columns: [id, column('name', 'Nom', 'Name', line, required)],
+    ...{ hasId: true, key: 'name', nameOf: named('course_types'), isForNewOffice: true },
+  },
+  {
+    name: 'companies',
+    title: { fr: 'Sociétés clientes', en: 'Client companies' },
+    table: 'companies',
+    columns: [id, column('name', 'Nom', 'Name', line, { ...required, also: ['Société', 'Company'] }), active],
+    ...{ hasId: true, key: 'name', nameOf: named('companies'), isForNewOffice: true },
+  },
+  {
+    name: 'accounts',
+    title: { fr: 'Comptes sans fiche d’enseignant', en: 'Accounts without a teacher record' },
+    table: 'users',
+    columns: [
+      name,
+      lastName,
+      column('email', 'Courriel', 'Email', { is: 'email', max: textLimits.line }, required),
+      column('phone', 'Téléphone', 'Phone', line),
+      column('role', 'Rôle', 'Role', roles, required),
+      { ...active, otherwise: 0 },
+    ],
+    check: missingName,
+    from: sql`(select * from users u where not exists (select from teachers where user_id = u.id)) as t`,
+    ...{ key: 'email', nameOf: (of: Sql) => sql`(select email from users where id = ${of})` },
+  },
+  {
+    name: 'materials',
+    title: { fr: 'Matériel', en: 'Materials' },
+    table: 'materials',
+    columns: [
+      id,
+      column('title', 'Titre', 'Title', line, required),
+      { ...language, ...required },
+      column('flag', 'Signalé', 'Flagged', yes, off),
+      active,
+    ],
+    ...{ hasId: true, nameOf: (of: Sql) => sql`${of}::text` },
+  },
+  {
+    name: 'teachers',
+    title: { fr: 'Enseignants', en: 'Teachers' },
+    table: 'teachers',
+    columns: [
+      id,
+      { ...name, kind: text(teacherLimits.name), column: null, select: sql`t.name` },
+      { ...lastName, kind: text(teacherLimits.lastName), column: null, select: sql`t.last_name` },
+      column(
+        'email',
+        'Courriel',
+        'Email',
+        { is: 'email', max: teacherLimits.email },
+        { ...required, column: null, select: sql`t.email` },
+      ),
+      column('phone', 'Téléphone', 'Phone', line, { column: null, select: sql`t.phone` }),
+      column('mobile', 'Cellulaire', 'Mobile', line, { also: ['Téléphone mobile', 'Mobile phone'] }),
+      column('city', 'Ville', 'City', text(teacherLimits.city)),
+      column('car', 'Voiture', 'Car', yes, off),
+      column('nda', 'Entente de confidentialité', 'NDA', yes, off),
+      column('other_rate', 'Autre tarif', 'Other rate', text(teacherLimits.otherRate)),
+      column(
+        'languages',
+        'Langues',
+        'Languages',
+        { is: 'records', of: 'languages' },
+        {
+          column: null,
+          select: sql`(select json_agg(l.name order by x.place) from teacher_languages x
+          join languages l on l.id = x.language_id where x.teacher_id = t.id)`,
+        },
+      ),
+      column('role', 'Rôle', 'Role', roles, { column: null, select: sql`t.role`, otherwise: 'ROLE_TEACHER' }),
+      { ...active, column: null, select: sql`t.status`, otherwise: 0 },
+      column(
+        'registration',
+        'Inscription',
+        'Registration',
+        { is: 'choice', words: ['archived', 'signed-in', 'completed'], stored: [0, 2, 3] },
+        { column: 'user_status' },
+      ),
+    ],
+    from: sql`(select t.*, u.name, u.last_name, u.email, u.phone, u.role, u.status
+      from teachers t join users u on u.id = t.user_id) as t`,
+    ...{ hasId: true, key: 'email', isForNewOffice: true },
+    nameOf: (of) => sql`(select email from users where id = (select user_id from teachers where id = ${of}))`,
+    check: missingName,
+    async before(db, { name: first, last_name, email, phone, role, active: status }) {
+      const { rows } = await sql<{
+        user_id: number;
+      }>`insert into users (name, last_name, email, phone, role, status)
+        values (${first}, ${last_name}, ${email}, ${phone}, ${role}, ${status}) returning id as user_id`.execute(
+        db,
+      );
+      return { user_id: rows[0]?.user_id };
+    },
+    async after(db, teacher, { languages }) {
+      for (const [place, of] of (languages as readonly number[]).entries()) {
+        await sql`insert into teacher_languages (teacher_id, language_id, place) values (${teacher}, ${of}, ${place})`.execute(
+          db,
+        );
+      }
+    },
+  },
+  {
+    name: 'teacher_rates',
+    title: { fr: 'Tarifs des enseignants par type de cours', en: 'Rates of teachers by course type' },
+    table: 'teacher_rates',
+    columns: [
+      column('teacher', 'Enseignant', 'Teacher', record('teachers'), { ...required, column: 'teacher_id' }),
+      { ...courseType, ...required },
+      column('rate', 'Tarif', 'Rate', number(teacherLimits.rate.max), required),
+    ],
+    order: sql`t.teacher_id, t.place`,
+    parents: ['teacher'],
+    fixed: ({ teacher }) => ({
+      place: sql`(select count(*) from teacher_rates where teacher_id = ${teacher})`,
+    }),
+  },
+  {
+    name: 'students',
+    title: { fr: 'Étudiants', en: 'Students' },
+    table: 'students',
+    columns: [
+      id,
+      name,
+      lastName,
+      column('email', 'Courriel', 'Email', { is: 'email', max: textLimits.line }),
+      column('phone', 'Téléphone', 'Phone', text(studentLimits.phone)),
+      column('mobile', 'Cellulaire', 'Mobile', text(studentLimits.mobile), {
+        also: ['Téléphone mobile', 'Mobile phone'],
+      }),
+      column('city', 'Ville', 'City', line),
+      column('mother_tongue', 'Langue maternelle', 'Mother tongue', line),
+      column('smart_device', 'Appareil', 'Device', line),
+      company,
+      column('star', 'Nouveau', 'New', yes, { otherwise: 1 }),
+      active,
+    ],
+    ...{ hasId: true, key: 'email', isForNewOffice: true },
+    nameOf: (of) => sql`(select coalesce(email, id::text) from students where id = ${of})`,
+    check: missingName,
+    fixed: () => ({ token_login: randomUUID() }),
+  },
+  {
+    name: 'level_tests',
+    title: { fr: 'Tests de niveau', en: 'Tests of level' },
+    table: 'level_tests',
+    columns: [
+      ofStudent,
+      { ...language, ...required },
+      column('level', 'Niveau', 'Level', { is: 'choice', words: cefrLevels }, required),
+      column('tested_on', 'Date du test', 'Tested on', day),
+      column(
+        'tester_initials',
+        'Initiales du testeur',
+        'Tester initials',
+        text(studentLimits.testerInitials),
+      ),
+    ],
+    parents: ['student'],
+    check: ({ tested_on }, today) =>
+      typeof tested_on === 'string' && tested_on > today
+        ? { field: 'tested_on', refused: refusal('date-in-future') }
+        : null,
+  },
+  {
+    name: 'student_needs',
+    title: { fr: 'Besoins des étudiants', en: 'Needs of students' },
+    table: 'student_needs',
+    columns: [
+      ofStudent,
+      { ...language, ...required },
+      courseType,
+      column('number_hours', 'Heures', 'Hours', number(studentLimits.hours.max)),
+      column('session', 'Session', 'Season', { is: 'choice', words: seasons }),
+      column('type_webinar', 'Webinaire', 'Webinar', line),
+      column('conversation', 'Conversation', 'Conversation', line),
+      column('listening', 'Écoute', 'Listening', line),
+      column('writing', 'Rédaction', 'Writing', line),
+      column('reading', 'Lecture', 'Reading', line),
+      column('objective', 'Objectifs', 'Objectives', prose),
+      column('location', 'Mode d’apprentissage', 'Learning style', prose),
+      column('availability', 'Disponibilité', 'Availability', prose),
+      column('motivation', 'Commentaires', 'Comments', prose),
+    ],
+    parents: ['student'],
+  },
+  {
+    name: 'contracts',
+    title: { fr: 'Contrats', en: 'Contracts' },
+    table: 'contracts',
+    columns: [
+      id,
+      column('number', 'Numéro de contrat', 'Contract number', text(45), {
+        ...required,
+        also: ['Contrat', 'Contract'],
+      }),
+      column(
+        'status',
+        'État',
+        'Status',
+        { is: 'choice', words: contractStatuses, stored: [1, 2, 3, 4] },
+        { column: 'status_id', otherwise: 1 },
+      ),
+      company,
+      column('contact_person', 'Personne-ressource', 'Contact person', line),
+      column('teacher', 'Enseignant', 'Teacher', record('teachers'), { column: 'teacher_id' }),
+      language,
+      courseType,
+      column('complementary_description', 'Description complémentaire', 'Complementary description', line),
+      column('starts_on', 'Début', 'Start', day),
+      column('ends_on', 'Fin', 'End', day),
+      column('schedule', 'Horaire', 'Schedule', text(textLimits.paragraph)),
+      column('location', 'Lieu', 'Location', text(textLimits.paragraph)),
+      column(
+        'hours_per_class',
+        'Heures par cours',
+        'Hours per class',
+        number(10 ** contractLimits.hoursPerClass - 1),
+      ),
+      column(
+        'number_of_classes',
+        'Nombre de cours',
+        'Number of classes',
+        number(10 ** contractLimits.numberOfClasses - 1, true),
+      ),
+      column('description', 'Description', 'Description', prose),
+      column('invoice', 'Facture', 'Invoice', text(contractLimits.invoice)),
+      column('approved', 'Approuvé', 'Approved', yes, off),
+      column('expires_on', 'Échéance', 'Expires on', day),
+      column('flag', 'Signalé', 'Flagged', yes, off),
+      column('confirmation_sent', 'Confirmation envoyée', 'Confirmation sent', yes, off),
+      column('si', 'SI', 'SI', yes, off),
+      column('tcs', 'TCS', 'TCS', yes, off),
+      column('sc', 'SC', 'SC', yes, off),
+      column('sent_to_client_on', 'Envoyé au client le', 'Sent to client on', day),
+      column('completed', 'Contrat rempli', 'Contract completed', yes, off),
+      column('attendance_complete', 'Présences complètes', 'Attendance complete', yes, off),
+      column('material_status', 'État du matériel', 'Material status', number(mostInteger, true), {
+        column: 'material_status_id',
+      }),
+      column('no_material_needed', 'Aucun matériel requis', 'No material needed', yes, off),
+      column('highlights', 'Couleurs', 'Highlights', json),
+    ],
+    ...{ hasId: true, key: 'number', isForNewOffice: true },
+    nameOf: (of) => sql`(select number from contracts where id = ${of})`,
+    check: ({ starts_on, ends_on }) =>
+      typeof starts_on === 'string' && typeof ends_on === 'string' && ends_on < starts_on
+        ? { field: 'ends_on', refused: refusal('ends-before-start') }
+        : null,
+  },
+  {
+    name: 'previous_teachers',
+    title: { fr: 'Anciens enseignants d’un contrat', en: 'Previous teachers of a contract' },
+    table: 'previous_teachers',
+    columns: [
+      ofContract,
+      column('teacher', 'Enseignant', 'Teacher', record('teachers'), { ...required, column: 'teacher_id' }),
+      column('hours_done', 'Heures faites', 'Hours done', number(studentLimits.hours.max)),
+      column('motive', 'Motif', 'Motive', prose),
+    ],
+    parents: ['contract'],
+  },
+  {
+    name: 'contract_students',
+    title: { fr: 'Étudiants des contrats', en: 'Students of contracts' },
+    table: 'enrolments',
+    columns: [ofContract, ofStudent],
+    ...{ parents: ['contract'], isForNewOffice: true },
+  },
+  {
+    name: 'lessons',
+    title: { fr: 'Cours donnés, avec les absents', en: 'Lessons given, with the absent students' },
+    table: 'lessons',
+    columns: [
+      ofContract,
+      column('held_on', 'Date', 'Date', day, required),
+      column('minutes', 'Minutes', 'Minutes', number(24 * 60, true), required),
+      column(
+        'absent',
+        'Absents',
+        'Absent',
+        { is: 'records', of: 'students' },
+        {
+          column: null,
+          select: sql`(select json_agg(coalesce(s.email, s.id::text) order by a.place) from absences a
+          join students s on s.id = a.student_id where a.lesson_id = t.id)`,
+        },
+      ),
+      active,
+    ],
+    ...{ parents: ['contract'], isForNewOffice: true },
+    async after(db, lesson, { absent }) {
+      for (const [place, student] of (absent as readonly number[]).entries()) {
+        await sql`insert into absences (lesson_id, student_id, place) values (${lesson}, ${student}, ${place})`.execute(
+          db,
+        );
+      }
+    },
+  },
+  {
+    name: 'outlines',
+    title: { fr: 'Plans de cours', en: 'Course outlines' },
+    table: 'outlines',
+    columns: [
+      ofContract,
+      column('status', 'État', 'Status', { is: 'choice', words: outlineStatuses }, required),
+      column('saved_at', 'Enregistré', 'Saved at', moment, required),
+      column('answers', 'Réponses', 'Answers', json, required),
+    ],
+    parents: ['contract'],
+  },
+  {
+    name: 'course_infos',
+    title: { fr: 'Ce que les rapports disent d’un cours', en: 'What reports say about a course' },
+    table: 'course_infos',
+    columns: [
+      ofContract,
+      column('material_used', 'Matériel utilisé', 'Material used', prose),
+      column('apps_and_sites_used', 'Applications et sites', 'Apps and sites', prose),
+      column('skills_covered', 'Habiletés', 'Skills', prose),
+      column('grammar_points_covered', 'Grammaire', 'Grammar', prose),
+    ],
+    parents: ['contract'],
+  },
+  {
+    name: 'report_forms',
+    title: { fr: 'Rapports de progrès remplis', en: 'Progress reports filled in' },
+    table: 'report_forms',
+    columns: [
+      id,
+      ofStudent,
+      ofContract,
+      column('submitted', 'Soumis', 'Submitted', yes, { column: 'status', otherwise: 0 }),
+      column('answers', 'Réponses', 'Answers', json, required),
+      column('saved_at', 'Enregistré', 'Saved at', moment, required),
+      column('changed_at', 'Modifié', 'Changed at', moment, required),
+      column('tag_date', 'Classé au', 'Filed under', day),
+    ],
+    ...{ hasId: true, parents: ['contract'], nameOf: (of: Sql) => sql`${of}::text` },
+  },
+  {
+    name: 'files',
+    title: {
+      fr: 'Documents ; leur contenu est dans le dossier files',
+      en: 'Documents; their contents are in the folder files',
+    },
+    table: 'files',
+    columns: [
+      id,
+      column('name', 'Nom du fichier', 'File name', line, required),
+      column('title', 'Titre', 'Title', line),
+      column(
+        'type',
+        'Type',
+        'Type',
+        { is: 'choice', words: Object.keys(fileTypeRules) },
+        { column: 'ref_type', otherwise: 'undefined' },
+      ),
+      { ...ofContract, required: false },
+      { ...ofStudent, required: false },
+      language,
+      { ...author, required: false },
+      column('stored_at', 'Déposé', 'Stored at', moment),
+      column('tag_date', 'Classé au', 'Filed under', day),
+      active,
+      column('template', 'Modèle', 'Template', yes, { column: 'is_template', otherwise: 0 }),
+      column(
+        'content',
+        'Contenu',
+        'Content',
+        { is: 'path' },
+        { ...required, column: null, select: sql`t.content_key` },
+      ),
+    ],
+    ...{ hasId: true, nameOf: (of: Sql) => sql`${of}::text`, isForNewOffice: true },
+    parents: ['contract', 'student'],
+    // The templates come with the first start of the server.
+    async isThere(db, { template, name: file }) {
+      const { rows } = await sql`select from files where is_template and name = ${file}`.execute(db);
+      return template === 1 && rows.length > 0;
+    },
+    check: ({ type, contract, student }) => {
+      const { belongsTo } = fileTypeRules[type as FileType];
+      const missing =
+        belongsTo === 'contract'
+          ? contract === null && 'contract'
+          : belongsTo === 'student' && student === null && 'student';
+      return missing ? { field: missing, refused: refusal('required') } : null;
+    },
+    fixed: ({ type, contract, student, template, stored_at }) => {
+      const { belongsTo } = fileTypeRules[type as FileType];
+      return {
+        ref_id: belongsTo === 'contract' ? contract : belongsTo === 'student' ? student : null,
+        is_template: template === 1,
+        stored_at: stored_at ?? sql`now()`,
+      };
+    },
+  },
+  {
+    name: 'reports',
+    title: {
+      fr: 'Rapports des étudiants : un formulaire ou un document',
+      en: 'Reports of students: a form or a document',
+    },
+    table: 'reports',
+    columns: [
+      ofStudent,
+      ofContract,
+      column(
+        'mark',
+        'Marque',
+        'Mark',
+        { is: 'choice', words: ['unmarked', 'uploaded', 'marked'], stored: [0, 1, 2] },
+        { column: 'status', otherwise: 0 },
+      ),
+      column('reported_on', 'Date', 'Date', day, required),
+      column('file', 'Document', 'File', record('files'), { column: 'file_id' }),
+      column('form', 'Formulaire', 'Form', record('report_forms'), { column: 'form_id' }),
+    ],
+    parents: ['contract'],
+    check: ({ file, form }) =>
+      (file === null) === (form === null) ? { field: 'file', refused: refusal('required') } : null,
+  },
+  {
+    name: 'notes',
+    title: { fr: 'Notes', en: 'Notes' },
+    table: 'notes',
+    columns: [
+      ...(
+        [
+          ['student', 'Étudiant', 'Student', 'students'],
+          ['teacher', 'Enseignant', 'Teacher', 'teachers'],
+          ['contract', 'Contrat', 'Contract', 'contracts'],
+          ['material', 'Matériel', 'Material', 'materials'],
+        ] as const
+      ).map(([field, fr, en, of]) =>
+        column(field, fr, en, record(of), {
+          column: null,
+          select: sql`case when t.note_type = ${sql.lit(noteTypes[field])} then t.ref_id end`,
+        }),
+      ),
+      author,
+      column('text', 'Texte', 'Text', prose, { ...required, column: 'title' }),
+      column('created_at', 'Écrite', 'Written at', moment, required),
+    ],
+    parents: ['contract', 'student', 'teacher', 'material'],
+    check: (values) =>
+      noteFields.filter((field) => values[field] !== null).length === 1
+        ? null
+        : { field: 'student', refused: refusal('required') },
+    fixed: (values) => {
+      const field = noteFields.find((one) => values[one] !== null) ?? 'contract';
+      return { note_type: noteTypes[field], ref_id: values[field] };
+    },
+  },
+  {
+    name: 'material_requests',
+    title: { fr: 'Demandes de matériel', en: 'Requests for material' },
+    table: 'material_requests',
+    columns: [
+      ofContract,
+      column('material', 'Matériel', 'Material', record('materials'), { ...required, column: 'material_id' }),
+      column('qty', 'Quantité', 'Quantity', number(mostInteger, true), required),
+      column('note', 'Note', 'Note', prose, { otherwise: '' }),
+      column('status', 'État', 'Status', number(32_767, true), required),
+      author,
+    ],
+    parents: ['contract'],
+  },
+];
+
+/** What is known of a noun by its name. */
+export function nounOf(name: string): Noun {
+  const noun = nouns.find((one) => one.name === name);
+  if (!noun) throw new Error(`there is no noun ${name}`);
+  return noun;
+}

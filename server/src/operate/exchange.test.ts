@@ -1,0 +1,347 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from '../database/connect.ts';
+import { erasedNames } from '../exchange/erasedNames.ts';
+import { nouns } from '../exchange/nouns.ts';
+import { writeSpreadsheet } from '../spreadsheet/spreadsheet.ts';
+import {
+  emptyDatabase,
+  organisation,
+  sampleOrganisation,
+  temporaryFolder,
+} from '../testing/organisations.ts';
+import { exportAll } from './exportAll.ts';
+import { importAll } from './importAll.ts';
+import { importTemplates } from './importTemplates.ts';
+import { personErase } from './personErase.ts';
+
+/** Every file of a folder with its content. */
+function contentsOf(folder: string): Record<string, string> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return Object.fromEntries(
+    paths
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((path) => [path.slice(folder.length + 1), readFileSync(path, 'latin1')]),
+  );
+}
+
+async function emptyOrganisation() {
+  const url = await emptyDatabase('no_samples');
+  const db = connect({ url });
+  onTestFinished(() => db.destroy());
+  return { db, config: organisation(url) };
+}
+
+/** A folder with these files; rows are written as .csv with commas. */
+function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
+  const folder = temporaryFolder();
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}
+
+describe('an export', () => {
+  it('that is imported into an empty database and exported again is equal, file by file', async () => {
+    const { config, db } = await sampleOrganisation();
+    await db
+      .updateTable('contracts')
+      .set({
+        description: '=1+1\nune "citation"\tet un onglet',
+        highlights: JSON.stringify({ number: 'red' }),
+      })
+      .where('id', '=', 1)
+      .execute();
+    await personErase(config, 'student:2', { isConfirmed: true });
+    const first = join(temporaryFolder(), 'first');
+    const counts = await exportAll(config, first);
+    expect(Object.keys(counts)).toEqual(nouns.map(({ name }) => name));
+    for (const [name, rows] of Object.entries(counts)) expect([name, rows > 0]).toEqual([name, true]);
+
+    const target = await emptyOrganisation();
+    const report = await importAll(target.config, first, { isWritten: true });
+    expect(report.lines.at(-1), report.lines.join('\n')).toBe('Importé. - Imported.');
+    const second = join(temporaryFolder(), 'second');
+    expect(await exportAll(target.config, second)).toEqual(counts);
+    const [one, two] = [contentsOf(first), contentsOf(second)];
+    expect(Object.keys(two)).toEqual(Object.keys(one));
+    for (const [name, content] of Object.entries(one))
+      expect([name, two[name] === content]).toEqual([name, true]);
+    expect(one['students.json']).toContain(Buffer.from(erasedNames.student).toString('latin1'));
+  });
+
+  it('has every table but those of secrets and traces, and every column but secrets and computed ones', async () => {
+    const { db } = await emptyOrganisation();
+    const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public');
+    const own = nouns.map(({ table }) => table as string);
+    const inside = ['users', 'teacher_languages', 'absences'];
+    expect(
+      tables
+        .map(({ name }) => name)
+        .filter((name) => ![...own, ...inside].includes(name))
+        .toSorted(),
+    ).toEqual([
+      ...['contract_numbers', 'failed_attempts', 'keyed_writes', 'mails', 'migrations'],
+      ...['password_links', 'refresh_tokens', 'sessions'],
+    ]);
+    const missing = nouns.flatMap(({ table, columns }) => {
+      const exported = columns.map(({ field, column }) => column ?? field);
+      const stored = tables.find(({ name }) => name === table)?.columns ?? [];
+      return stored
+        .map(({ name }) => name)
+        .filter((name) => !exported.includes(name) && !name.endsWith('_folded') && name !== 'id')
+        .map((name) => `${table}.${name}`);
+    });
+    expect(missing).toEqual([
+      ...[
+        'companies.token_login',
+        'users.password',
+        'users.login_at',
+        'users.invited_at',
+        'teachers.user_id',
+      ],
+      ...['teacher_rates.place', 'students.token_login'],
+      ...[
+        'contracts.created_at',
+        'contracts.updated_at',
+        'contracts.version',
+        'outlines.updated_at',
+        'outlines.version',
+      ],
+      ...['files.ref_id', 'files.content_key', 'files.size', 'notes.note_type', 'notes.ref_id'],
+    ]);
+  });
+
+  it('describes every column in both languages, and is not written into a folder with files', async () => {
+    const { config } = await sampleOrganisation();
+    const folder = join(temporaryFolder(), 'export');
+    await exportAll(config, folder);
+    const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+    expect(readme).toContain(
+      '| Courriel - Email | `email` | oui - yes | adresse de courriel - e-mail address |',
+    );
+    for (const { columns } of nouns)
+      for (const { field } of columns) expect(readme).toContain(`| \`${field}\` |`);
+    await expect(exportAll(config, folder)).rejects.toThrow(`${folder} is not empty: name another folder`);
+  });
+});
+
+/** What a new office brings: two spreadsheets and some .csv files as their program writes them. */
+const office = {
+  'companies.xlsx': writeSpreadsheet([['Société'], ['Banque du Nord'], ['Usine Sud']]),
+  'teachers.csv': 'Prénom;Nom;Courriel;Langues\nZoé;Roy;zoe@ecole.example;français\n',
+  'languages.csv': 'Nom\nFrançais\nEnglish\n',
+  'course_types.csv': 'name\nIndividuel\n',
+  'students.csv':
+    'ID,First name,Last name,Email,Employer\n1,Ana,Ng,ana@client.example,banque du nord\n2,Bo,Ng,,Usine Sud\n',
+  'contracts.csv':
+    'Contract number,Company,Teacher,Language,Course type,Start,End,Hours per class,Number of classes,Status\n2025-0007,Banque du Nord,zoe@ecole.example,Français,Individuel,2025-01-06,2025-03-31,"1,5",20,archivé\n',
+  'contract_students.csv': 'contract,student\n2025-0007,ana@client.example\n2025-0007,2\n',
+  'lessons.csv':
+    'Contrat,Date,Minutes,Absents\n2025-0007,2025-01-06,90,\n2025-0007,2025-01-13,90,2; ana@client.example\n',
+  'files.csv': 'File name,Type,Contract,Content\nplan.pdf,courseOutline,2025-0007,papers/plan 1.pdf\n',
+  'papers/plan 1.pdf': '%PDF-1.4 a plan',
+};
+
+describe('an import', () => {
+  it('of a new office is tried without a change, then written, and can be repeated without a second copy', async () => {
+    const { config, db } = await emptyOrganisation();
+    const folder = folderOf(office);
+    const trial = await importAll(config, folder, { isWritten: false });
+    expect(trial).toEqual({
+      isRefused: false,
+      lines: [
+        ...[
+          ['languages.csv', 2],
+          ['course_types.csv', 1],
+          ['companies.xlsx', 2],
+          ['teachers.csv', 1],
+          ['students.csv', 2],
+          ['contracts.csv', 1],
+          ['contract_students.csv', 2],
+          ['lessons.csv', 2],
+          ['files.csv', 1],
+        ].map(
+          ([file, many]) =>
+            `${file} : ${many} à écrire, 0 déjà là, 0 refusées - ${file}: ${many} to write, 0 already there, 0 refused`,
+        ),
+        'Essai réussi, rien n’a été écrit : ajoutez --write. - The trial succeeded, nothing was written: add --write.',
+      ],
+    });
+    expect(await db.selectFrom('companies').selectAll().execute()).toEqual([]);
+
+    expect((await importAll(config, folder, { isWritten: true })).isRefused).toBe(false);
+    const contract = await db
+      .selectFrom('contracts as c')
+      .innerJoin('companies as co', 'co.id', 'c.company_id')
+      .select(['c.number', 'co.name', 'c.hours_per_class', 'c.status_id', 'c.ends_on'])
+      .execute();
+    expect(contract).toEqual([
+      {
+        number: '2025-0007',
+        name: 'Banque du Nord',
+        hours_per_class: 1.5,
+        status_id: 4,
+        ends_on: '2025-03-31',
+      },
+    ]);
+    const absent = await db
+      .selectFrom('absences as a')
+      .innerJoin('students as s', 's.id', 'a.student_id')
+      .select('s.name')
+      .orderBy('a.place')
+      .execute();
+    expect(absent.map(({ name }) => name)).toEqual(['Bo', 'Ana']);
+    const links = await db.selectFrom('students').select('token_login').execute();
+    expect(new Set(links.map(({ token_login }) => token_login)).size).toBe(2);
+    expect(await db.selectFrom('contract_numbers').selectAll().execute()).toEqual([
+      { year: 2025, last: 7, digits: 4 },
+    ]);
+    const teacher = await db.selectFrom('users').select(['role', 'status', 'password']).execute();
+    expect(teacher).toEqual([{ role: 'ROLE_TEACHER', status: 0, password: null }]);
+
+    const again = await importAll(config, folder, { isWritten: true });
+    expect(again.lines).toContain(
+      'lessons.csv : 0 à écrire, 2 déjà là, 0 refusées - lessons.csv: 0 to write, 2 already there, 0 refused',
+    );
+    expect(await db.selectFrom('students').select('id').execute()).toHaveLength(3);
+  });
+
+  it('joins what the portal has: the first records of a new server, and people who are there', async () => {
+    const { config, db } = await sampleOrganisation();
+    const before = await db.selectFrom('languages').select('id').execute();
+    const { isRefused } = await importAll(
+      config,
+      folderOf({ ...office, 'teachers.csv': 'name,last_name,email\nA,B,zoe@ecole.example' }),
+      {
+        isWritten: true,
+      },
+    );
+    expect(isRefused).toBe(false);
+    const after = await db.selectFrom('languages').select(['id', 'name']).execute();
+    expect(after).toHaveLength(before.length);
+    const added = await db
+      .insertInto('students')
+      .values({ name: 'C', last_name: 'D' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(added.id).toBeGreaterThan(2);
+  });
+
+  const wrong: [string, Record<string, string | Buffer>, string][] = [
+    [
+      'a missing name',
+      { 'students.csv': 'Prénom,Nom\nAna,\n' },
+      'students.csv, ligne 2, colonne « Nom » : Ceci est un champ obligatoire. Permis : texte, au plus 255 caractères. - students.csv, line 2, column "Last name": This is a required field. Allowed: text, at most 255 characters.',
+    ],
+    [
+      'a wrong address, after an empty line',
+      { 'students.csv': 'Prénom,Nom,Courriel\n\nAna,Ng,ana\n' },
+      'students.csv, ligne 3, colonne « Courriel » : Doit être un courriel valide. Permis : adresse de courriel. - students.csv, line 3, column "Email": Must be a valid email. Allowed: e-mail address.',
+    ],
+    [
+      'an unknown company',
+      { 'students.csv': 'Prénom,Nom,Société\nAna,Ng,Banque\n' },
+      'students.csv, ligne 2, colonne « Société » : « Banque » est introuvable. Permis : un enregistrement de companies. - students.csv, line 2, column "Company": "Banque" cannot be found. Allowed: a record of companies.',
+    ],
+    [
+      'a word that is no choice',
+      { 'contracts.csv': 'number,status\n1,ouvert\n' },
+      'contracts.csv, ligne 2, colonne « État » : « ouvert » n’est pas dans la liste. Permis : pending, activated, done, archived. - contracts.csv, line 2, column "Status": "ouvert" is not in the list. Allowed: pending, activated, done, archived.',
+    ],
+    [
+      'dates in the wrong order',
+      { 'contracts.csv': 'number,starts_on,ends_on\n1,2026-02-01,2026-01-01\n' },
+      'contracts.csv, ligne 2, colonne « Fin » : La date de fin ne peut pas précéder la date de début. - contracts.csv, line 2, column "End": The end date cannot be before the start date.',
+    ],
+    [
+      'a number twice',
+      { 'contracts.csv': 'number\n1\n1\n' },
+      'contracts.csv, ligne 3, colonne « Numéro de contrat » : cette valeur figure déjà sur une autre ligne - contracts.csv, line 3, column "Contract number": another line has this value already',
+    ],
+    [
+      'a column that does not exist',
+      { 'languages.csv': 'Nom,Couleur\nFrançais,bleu\n' },
+      'languages.csv, ligne 1 : colonne inconnue « Couleur ». Permis : Numéro - ID, Nom - Name, Actif - Active - languages.csv, line 1: unknown column "Couleur". Allowed: Numéro - ID, Nom - Name, Actif - Active',
+    ],
+    [
+      'a required column that is missing',
+      { 'lessons.csv': 'Date,Minutes\n2026-01-01,60\n' },
+      'lessons.csv, ligne 1 : colonne manquante « Contrat » - lessons.csv, line 1: missing column "Contract"',
+    ],
+    [
+      'a file outside the folder',
+      { 'files.csv': 'name,content\na.pdf,../a.pdf\n' },
+      'files.csv, ligne 2, colonne « Contenu » : « ../a.pdf » est introuvable - files.csv, line 2, column "Content": "../a.pdf" cannot be found',
+    ],
+    [
+      'a content that is not what its name says',
+      { 'files.csv': 'name,content\na.pdf,a.txt\n', 'a.txt': 'hello' },
+      'files.csv, ligne 2, colonne « Contenu » : Ce type de fichier n’est pas accepté. Permis : .pdf, .xls, .xlsx, .doc, .docx, images. - files.csv, line 2, column "Content": This kind of file is not accepted. Allowed: .pdf, .xls, .xlsx, .doc, .docx, images.',
+    ],
+    [
+      'what only the database refuses',
+      {
+        'students.csv': 'id,name,last_name\n1,A,B\n',
+        'languages.csv': 'name\nInnu\n',
+        'student_needs.csv': 'student,language\n1,Innu\n1,Innu\n',
+      },
+      'student_needs.csv, ligne 3 : refusé par la base de données (student_needs_student_id_language_id_key) - student_needs.csv, line 3: refused by the database (student_needs_student_id_language_id_key)',
+    ],
+    [
+      'no spreadsheet',
+      { 'notes.xlsx': 'hello' },
+      'notes.xlsx : n’est pas une feuille .xlsx lisible - notes.xlsx: is not a readable .xlsx sheet',
+    ],
+    [
+      'two files of one kind',
+      { 'notes.csv': '', 'notes.xlsx': writeSpreadsheet([]) },
+      'notes.xlsx : notes.csv existe aussi - notes.xlsx: notes.csv is there too',
+    ],
+  ];
+
+  it.each(wrong)('names %s in both languages, and writes nothing', async (_name, files, line) => {
+    const { config, db } = await emptyOrganisation();
+    const { lines, isRefused } = await importAll(
+      config,
+      folderOf({ 'companies.csv': 'name\nBanque du Nord\n', ...files }),
+      { isWritten: true },
+    );
+    expect(lines.filter((one) => !one.endsWith(' refused'))[0]).toBe(line);
+    expect(isRefused).toBe(true);
+    expect(lines.at(-1)).toBe(
+      'Rien n’a été écrit : corrigez les lignes ci-dessus. - Nothing was written: correct the lines above.',
+    );
+    expect(await db.selectFrom('companies').selectAll().execute()).toEqual([]);
+    expect(readdirSync(config.DATA_DIR).filter((name) => name === 'files')).toEqual([]);
+  });
+
+  it('starts from templates that name every column and import nothing', async () => {
+    const folder = join(temporaryFolder(), 'templates');
+    expect(importTemplates(folder)).toEqual(
+      [
+        'languages',
+        'course_types',
+        'companies',
+        'teachers',
+        'students',
+        'contracts',
+        'contract_students',
+        'lessons',
+        'files',
+      ].map((name) => `${name}.xlsx`),
+    );
+    const { config } = await emptyOrganisation();
+    const { lines, isRefused } = await importAll(config, folder, { isWritten: true });
+    expect([lines.length, isRefused]).toEqual([10, false]);
+    rmSync(folder, { recursive: true });
+    expect((await importAll(config, folder, { isWritten: false })).lines[0]).toBe(
+      `${folder} : aucun fichier .csv ou .xlsx - ${folder}: no .csv or .xlsx file`,
+    );
+  });
+});

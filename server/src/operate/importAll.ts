@@ -1,0 +1,317 @@
+import { readFileSync, statSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import {
+  type FileType,
+  filePreview,
+  fileTypeRules,
+  hasExtension,
+  isTooLarge,
+  plainEmail,
+  refusal,
+  refusalText,
+  vocabularyEn,
+  vocabularyFr,
+} from '@portal/domain';
+import { sql } from 'kysely';
+import { localDay } from '../calendar/local-day.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../database/connect.ts';
+import { sqlStateOf } from '../database/transact.ts';
+import { allowedIn, type Bilingual, type Column, readCell } from '../exchange/columns.ts';
+import { KnownRecords } from '../exchange/KnownRecords.ts';
+import { type Noun, nouns, type Values } from '../exchange/nouns.ts';
+import {
+  type Fault,
+  type FolderFile,
+  type FolderRow,
+  faultLine,
+  readFolder,
+} from '../exchange/readFolder.ts';
+import type { Contents } from '../files/Contents.ts';
+import { UploadedFile } from '../files/UploadedFile.ts';
+import { openOrganisation } from './openOrganisation.ts';
+
+/** Result of an import: what to print, and whether anything is wrong. */
+export interface ImportReport {
+  readonly lines: readonly string[];
+  readonly isRefused: boolean;
+}
+
+/** Faults that a report lists. */
+const mostFaults = 200;
+
+/**
+ * Imports the files of a folder in one transaction. Without `isWritten`, does the same and takes it back, so that the
+ * report is that of the real import. Nothing is written if anything is wrong.
+ */
+export async function importAll(
+  config: Config,
+  folder: string,
+  { isWritten }: { readonly isWritten: boolean },
+): Promise<ImportReport> {
+  const { db, contents, close } = await openOrganisation(config, { isBeside: true });
+  try {
+    const { files, faults } = readFolder(resolve(folder));
+    const trx = await db.startTransaction().execute();
+    const importing = new Importing(trx, isWritten ? contents : null, resolve(folder), faults);
+    try {
+      const lines: string[] = [];
+      await importing.begin();
+      for (const file of files) lines.push(await importing.write(file));
+      const isRefused = faults.length > 0;
+      if (isWritten && !isRefused) {
+        await importing.finish();
+        await trx.commit().execute();
+      } else await trx.rollback().execute();
+      return {
+        lines: [...reportOf(faults), ...lines, isRefused ? refused : isWritten ? done : dryRun],
+        isRefused,
+      };
+    } catch (error) {
+      if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute();
+      if (!(error instanceof StoppedByDatabase)) throw error;
+      return { lines: [...reportOf(faults), refused], isRefused: true };
+    } finally {
+      if (!trx.isCommitted) await importing.removeContents();
+    }
+  } finally {
+    await close();
+  }
+}
+
+const refused =
+  'Rien n’a été écrit : corrigez les lignes ci-dessus. - Nothing was written: correct the lines above.';
+const dryRun =
+  'Essai réussi, rien n’a été écrit : ajoutez --write. - The trial succeeded, nothing was written: add --write.';
+const done = 'Importé. - Imported.';
+
+function reportOf(faults: readonly Fault[]): string[] {
+  const rest = faults.length - mostFaults;
+  const more = rest > 0 ? [`… et ${rest} autres erreurs - … and ${rest} more errors`] : [];
+  return [...faults.slice(0, mostFaults).map(faultLine), ...more];
+}
+
+/** Writes the files of a folder into a transaction and collects what is wrong. */
+class Importing {
+  readonly #db: Db;
+  /** Null in a trial, which keeps no contents. */
+  readonly #contents: Contents | null;
+  readonly #folder: string;
+  readonly #faults: Fault[];
+  readonly #today = localDay(new Date());
+  readonly #keptContents: string[] = [];
+  readonly #tables = new Set<string>();
+  #known = new KnownRecords();
+
+  constructor(db: Db, contents: Contents | null, folder: string, faults: Fault[]) {
+    this.#db = db;
+    this.#contents = contents;
+    this.#folder = folder;
+    this.#faults = faults;
+  }
+
+  /** Reads the records of the portal, and keeps others from writing until the transaction ends. */
+  async begin(): Promise<void> {
+    if (this.#contents) {
+      const tables = sql.join(nouns.map(({ table }) => sql.table(table)));
+      await sql`lock table ${tables} in share row exclusive mode`.execute(this.#db);
+    }
+    this.#known = await KnownRecords.of(this.#db);
+  }
+
+  /** Writes the rows of one file. Returns its line of the report. */
+  async write({ noun, file, rows }: FolderFile): Promise<string> {
+    this.#tables.add(noun.table);
+    const wanted = new Set(rows.map(({ cells }) => Number(cells.id)).filter((id) => id > 0));
+    const counts = { new: 0, known: 0, wrong: 0 };
+    for (const row of rows) counts[await this.#writeRow(noun, file, row, wanted)] += 1;
+    return `${file} : ${counts.new} à écrire, ${counts.known} déjà là, ${counts.wrong} refusées - ${file}: ${counts.new} to write, ${counts.known} already there, ${counts.wrong} refused`;
+  }
+
+  async #writeRow(
+    noun: Noun,
+    file: string,
+    { line, cells }: FolderRow,
+    wanted: ReadonlySet<number>,
+  ): Promise<'new' | 'known' | 'wrong'> {
+    const known = this.#known;
+    const before = this.#faults.length;
+    const fault = (field: string, text: Bilingual) => {
+      const column = noun.columns.find((one) => one.field === field);
+      this.#faults.push({ file, line, text, ...(column && { column }) });
+    };
+    const { values, parentIsKnown } = this.#read(noun, cells, fault);
+    const key = noun.key === undefined ? null : (values[noun.key] as string | null);
+    const there = key === null ? undefined : known.withKey(noun.name, key);
+    if (there?.isNew) fault(noun.key ?? '', twice);
+    const found = noun.check?.(values, this.#today);
+    if (this.#faults.length === before && found) fault(found.field, refusalIn(found.refused));
+    const content = noun.name === 'files' ? await this.#content(values, fault) : null;
+    const number = cells.id ?? '';
+    if (this.#faults.length > before) return 'wrong';
+    const isKnown =
+      there !== undefined || parentIsKnown || ((await noun.isThere?.(this.#db, values)) ?? false);
+    const id =
+      there?.id ?? (isKnown || !noun.hasId ? 0 : known.newId(noun, values.id as number | null, wanted));
+    const record = { id, isNew: !isKnown };
+    if (number !== '' && !known.addNumber(noun.name, number, record)) fault('id', twice);
+    if (this.#faults.length > before) return 'wrong';
+    if (isKnown) return 'known';
+    const added = await this.#insert(noun, values, { id, content }).catch((error: unknown) => {
+      // After this the transaction takes nothing more.
+      if (sqlStateOf(error) === undefined) throw error;
+      const { constraint = '', message = '' } = error as { constraint?: string; message?: string };
+      const said = constraint === '' ? message : constraint;
+      fault('', { fr: `refusé par la base de données (${said})`, en: `refused by the database (${said})` });
+    });
+    if (!added) throw new StoppedByDatabase();
+    if (key !== null) known.add(noun.name, key, { id: added.id, isNew: true });
+    if (noun.name === 'teachers') known.add('accounts', String(key), { id: added.accountId, isNew: true });
+    return 'new';
+  }
+
+  #read(
+    noun: Noun,
+    cells: FolderRow['cells'],
+    fault: (field: string, text: Bilingual) => void,
+  ): { values: Values; parentIsKnown: boolean } {
+    const values: Record<string, unknown> = {};
+    let parentIsKnown: boolean | undefined;
+    for (const column of noun.columns) {
+      const { field, kind } = column;
+      const typed = cells[field] ?? '';
+      const read = readCell(column, typed);
+      const isNoChoice = typed !== '' && (kind.is === 'choice' || kind.is === 'yes');
+      if ('refused' in read)
+        fault(field, withAllowed(isNoChoice ? notListed(typed) : refusalIn(read.refused), column));
+      const value = 'value' in read ? read.value : null;
+      values[field] = kind.is === 'email' && value !== null ? plainEmail(String(value)) : value;
+      if (kind.is !== 'record' && kind.is !== 'records') continue;
+      const names = value === null ? [] : kind.is === 'record' ? [String(value)] : String(value).split(';');
+      const records = names.flatMap((name) => {
+        const record = this.#known.named(kind.of, name.trim());
+        if (!record) fault(field, withAllowed(unknown(name.trim()), column));
+        return record ?? [];
+      });
+      values[field] = kind.is === 'record' ? (records[0]?.id ?? null) : records.map(({ id }) => id);
+      if (noun.parents?.includes(field) && records[0]) parentIsKnown ??= !records[0].isNew;
+    }
+    return { values, parentIsKnown: parentIsKnown ?? false };
+  }
+
+  async #insert(
+    noun: Noun,
+    values: Values,
+    { id, content }: { readonly id: number; readonly content: Buffer | null },
+  ): Promise<{ id: number; accountId: number }> {
+    const own = noun.columns.flatMap(({ field, column }) =>
+      column === null || field === 'id' ? [] : [[column ?? field, stored(values[field])]],
+    );
+    const more: Readonly<Record<string, unknown>> = {
+      ...(await noun.before?.(this.#db, values)),
+      ...noun.fixed?.(values),
+      ...(content && { content_key: await this.#keep(content), size: content.length }),
+      ...(noun.hasId ? { id } : {}),
+    };
+    const row = Object.entries({ ...Object.fromEntries(own), ...more });
+    const returned = noun.table === 'teacher_rates' ? sql`0 as id` : sql`id`;
+    const { rows } = await sql<{ id: number }>`insert into ${sql.table(noun.table)}
+      (${sql.join(row.map(([name]) => sql.ref(name)))}) values (${sql.join(row.map(([, value]) => value))})
+      returning ${returned}`.execute(this.#db);
+    const added = rows[0]?.id ?? 0;
+    await noun.after?.(this.#db, added, values);
+    return { id: added, accountId: Number(more.user_id) };
+  }
+
+  async #keep(content: Buffer): Promise<string> {
+    if (!this.#contents) return 'trial';
+    const key = await this.#contents.keep(content);
+    this.#keptContents.push(key);
+    return key;
+  }
+
+  /** Returns the content of a file, or null and the fault that it has. */
+  async #content(values: Values, fault: (field: string, text: Bilingual) => void): Promise<Buffer | null> {
+    if (typeof values.content !== 'string') return null;
+    const path = resolve(this.#folder, values.content);
+    const isInside = !relative(this.#folder, path).startsWith('..');
+    if (!isInside || !statSync(path, { throwIfNoEntry: false })?.isFile()) {
+      fault('content', unknown(values.content));
+      return null;
+    }
+    const file = await UploadedFile.of(String(values.name), readFileSync(path));
+    const { extensions } = fileTypeRules[values.type as FileType];
+    // Pictures are documents of portals before this one.
+    const isAccepted = hasExtension(file.name, extensions) || filePreview(file.name)?.as === 'image';
+    const code = !isAccepted
+      ? 'file-type-refused'
+      : file.content.length === 0
+        ? 'file-empty'
+        : isTooLarge(file.content.length)
+          ? 'file-too-large'
+          : file.holdsWhatItSays()
+            ? null
+            : 'file-type-refused';
+    if (code === null) return file.content;
+    const allowed = [...extensions, 'images'].join(', ');
+    fault('content', withWords(refusalIn(refusal(code)), { fr: allowed, en: allowed }));
+    return null;
+  }
+
+  /** Sets the next ids and contract numbers after those of the folder. */
+  async finish(): Promise<void> {
+    for (const table of [...this.#tables, 'users']) {
+      if (table === 'teacher_rates') continue;
+      await sql`select setval(sequence, greatest((select max(id) from ${sql.table(table)}), (select last_value
+          from pg_sequences where format('%I.%I', schemaname, sequencename)::regclass = sequence)))
+        from (select pg_get_serial_sequence(${table}, 'id')::regclass as sequence) s
+        where exists (select from ${sql.table(table)})`.execute(this.#db);
+    }
+    await sql`insert into contract_numbers (year, last, digits)
+      select left(number, 4)::int, max(substr(number, 6)::int), max(length(number) - 5) from contracts
+      where number ~ '^[1-9][0-9]{3}-[0-9]{1,9}$' group by 1
+      on conflict (year) do update set last = greatest(contract_numbers.last, excluded.last),
+        digits = greatest(contract_numbers.digits, excluded.digits)`.execute(this.#db);
+  }
+
+  /** Deletes what was kept for rows that were taken back. */
+  async removeContents(): Promise<void> {
+    for (const key of this.#keptContents) await this.#contents?.remove(key);
+  }
+}
+
+/** The database refused a row: the transaction takes nothing more. */
+class StoppedByDatabase extends Error {}
+
+function stored(value: unknown): unknown {
+  return value === undefined ? null : value;
+}
+
+const twice = {
+  fr: 'cette valeur figure déjà sur une autre ligne',
+  en: 'another line has this value already',
+};
+
+function unknown(name: string): Bilingual {
+  return { fr: `« ${name} » est introuvable`, en: `"${name}" cannot be found` };
+}
+
+function notListed(typed: string): Bilingual {
+  return { fr: `« ${typed} » n’est pas dans la liste`, en: `"${typed}" is not in the list` };
+}
+
+function refusalIn(code: string): Bilingual {
+  return { fr: refusalText(vocabularyFr, code), en: refusalText(vocabularyEn, code) };
+}
+
+function withAllowed(text: Bilingual, column: Column): Bilingual {
+  return withWords(text, allowedIn(column));
+}
+
+function withWords(text: Bilingual, allowed: Bilingual): Bilingual {
+  const sentence = (words: string) => words.replace(/\.?$/, '.');
+  return {
+    fr: `${sentence(text.fr)} Permis : ${allowed.fr}.`,
+    en: `${sentence(text.en)} Allowed: ${allowed.en}.`,
+  };
+}
