@@ -8,6 +8,7 @@ import { importAll } from './operate/importAll.ts';
 import { importTemplates } from './operate/importTemplates.ts';
 import { newPasswordLink } from './operate/newPasswordLink.ts';
 import { personErase } from './operate/personErase.ts';
+import { personExport } from './operate/personExport.ts';
 import { unsentMails } from './operate/unsentMails.ts';
 import { serve } from './serve.ts';
 
@@ -54,6 +55,11 @@ const commands: Readonly<Record<string, Command>> = {
     words: ['EMAIL'],
     does: 'prints a link by which this person sets a new password',
     run: async (config, [email = '']) => ({ lines: [await newPasswordLink(config, email)] }),
+  },
+  'person-export': {
+    words: ['PERSON', 'FILE'],
+    does: 'writes everything about a student or teacher into a new file, .html or .json',
+    run: async (config, [person = '', file = '']) => ({ lines: [await personExport(config, person, file)] }),
   },
   'person-erase': {
     words: ['PERSON'],

@@ -210,8 +210,8 @@ describe('erasing a student', () => {
     );
     expect(names).toContain(' Ancien étudiant - Former student');
     expect((await link.get(`progressReports?studentId=${id}`)).status).toBe(401);
-    const list = await admin.get(`students?studentId=${id}`);
-    expect([list.status, list.body.data.last_name]).toEqual([200, erasedNames.student]);
+    const list = await admin.get(`student?id=${id}`);
+    expect([list.status, [list.body.data].flat()[0].last_name]).toEqual([200, erasedNames.student]);
   });
 });
 

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { accounts } from '../../samples/index.ts';
+import { sampleOrganisation, temporaryFolder } from '../testing/organisations.ts';
+import { personExport } from './personExport.ts';
+
+async function exported(
+  person: string,
+  name: string,
+  samples: Awaited<ReturnType<typeof sampleOrganisation>>,
+) {
+  const file = join(temporaryFolder(), name);
+  const said = await personExport(samples.config, person, file);
+  return { said, file, text: readFileSync(file, 'utf8') };
+}
+
+describe('the export of a person', () => {
+  it('is a page in both languages with everything about a student, files included, and no secret', async () => {
+    const samples = await sampleOrganisation();
+    const { db, contents } = samples;
+    const student = await db
+      .selectFrom('students')
+      .select(['id', 'email'])
+      .where('token_login', '=', accounts.student.token)
+      .executeTakeFirstOrThrow();
+    const written = { created_at: '2026-11-20T12:00:00.000Z', user_id: 1 };
+    await db
+      .insertInto('notes')
+      .values({ ...written, note_type: 'students', ref_id: student.id, title: 'Préfère <b>le matin</b>' })
+      .execute();
+    const stored = {
+      stored_at: written.created_at,
+      content_key: await contents.keep(Buffer.from('%PDF-1.4 test')),
+    };
+    await db
+      .insertInto('files')
+      .values({ ...stored, name: 'test.pdf', ref_type: 'placementTest', student_id: student.id, size: 13 })
+      .execute();
+    const { text } = await exported(String(student.email), 'ines.html', samples);
+    expect(text).toContain(
+      `<h1>Inès Fortin &lt;${student.email}&gt; - Renseignements personnels - Personal data</h1>`,
+    );
+    expect(text).toContain('<dt>Prénom - First name</dt><dd>Inès</dd>');
+    expect(text).toContain('<dd>Préfère &lt;b&gt;le matin&lt;/b&gt;</dd>');
+    const base64 = Buffer.from('%PDF-1.4 test').toString('base64');
+    expect(text).toContain(
+      `<a download href="data:application/octet-stream;base64,${base64}">Télécharger - Download</a>`,
+    );
+    expect(text).not.toContain(accounts.student.token);
+  });
+
+  it('is the same as JSON, with each kind of record that is there', async () => {
+    const samples = await sampleOrganisation();
+    const { db } = samples;
+    const { student_id } = await db
+      .selectFrom('report_forms')
+      .select('student_id')
+      .where('status', '=', 1)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const { text, said } = await exported(`student:${student_id}`, 'student.json', samples);
+    const data = JSON.parse(text);
+    const enrolled = await db
+      .selectFrom('enrolments')
+      .select('id')
+      .where('student_id', '=', student_id)
+      .execute();
+    expect(data.contracts).toHaveLength(enrolled.length);
+    expect(data.students).toEqual([expect.objectContaining({ 'Numéro - ID': student_id })]);
+    const lessons = await db
+      .selectFrom('lessons as l')
+      .innerJoin('enrolments as e', 'e.contract_id', 'l.contract_id')
+      .leftJoin('absences as a', (on) =>
+        on.onRef('a.lesson_id', '=', 'l.id').onRef('a.student_id', '=', 'e.student_id'),
+      )
+      .select(['l.held_on', 'a.student_id as absent'])
+      .where('e.student_id', '=', student_id)
+      .orderBy('l.id')
+      .execute();
+    expect(data.lessons.map((row: Record<string, unknown>) => [row.Date, row['Absents - Absent']])).toEqual(
+      lessons.map(({ held_on, absent }) => [held_on, absent !== null]),
+    );
+    const { rows } = await sql<{ email: string }>`select email from students
+      where id <> ${student_id} and email is not null`.execute(db);
+    for (const { email } of rows) expect(text).not.toContain(email);
+    expect(data.report_forms[0]['Réponses - Answers']).toHaveProperty('comments');
+    expect(said).toContain(`: 1 students, `);
+    expect(said).toContain(`${enrolled.length} contracts`);
+  });
+
+  it('of a teacher holds the account, contracts, notes and traces, and no password', async () => {
+    const samples = await sampleOrganisation();
+    const { db } = samples;
+    const { email, name } = accounts.teacher;
+    const user = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const mail = {
+      recipient: email.toUpperCase(),
+      subject: 'Rapports',
+      text: 'Bonjour',
+      written_at: '2026-11-20T12:00:00.000Z',
+    };
+    await db.insertInto('mails').values(mail).execute();
+    const { text, file } = await exported(email, 'lea.json', samples);
+    const data = JSON.parse(text);
+    expect(data.teachers).toEqual([expect.objectContaining({ 'Prénom - First name': name })]);
+    expect(data.mails).toContainEqual(expect.objectContaining({ 'Objet - Subject': 'Rapports' }));
+    expect(
+      data.contracts.map((row: Record<string, string>) => row['Numéro de contrat - Contract number']),
+    ).toContain('2026-0412');
+    expect(text).not.toContain(String(user.password));
+    await expect(personExport(samples.config, email, file)).rejects.toThrow(
+      `${file} exists already: name another file`,
+    );
+  });
+});

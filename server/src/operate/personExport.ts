@@ -1,0 +1,181 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { type Config, WrongSetting } from '../config.ts';
+import type { Db } from '../database/connect.ts';
+import type { Bilingual } from '../exchange/columns.ts';
+import { type Noun, nounOf } from '../exchange/nouns.ts';
+import { type ShownRow, selectRows, shownText } from '../exchange/selectRows.ts';
+import type { Sql } from '../features/lists.ts';
+import type { Contents } from '../files/Contents.ts';
+import { escaped } from '../mail/letter.ts';
+import { type FoundPerson, findPerson, nameOf } from './findPerson.ts';
+import { openOrganisation } from './openOrganisation.ts';
+
+/** Records about a person, of one kind. */
+interface Section {
+  readonly name: string;
+  readonly title: Bilingual;
+  readonly rows: readonly ShownRow[];
+}
+
+/**
+ * Writes all that is stored about a student or teacher into a new file: a page for any browser, or JSON if its name
+ * ends in `.json`. Returns a line with what it holds.
+ */
+export async function personExport(config: Config, words: string, target: string): Promise<string> {
+  const file = resolve(target);
+  if (existsSync(file)) throw new WrongSetting(`${file} exists already: name another file`);
+  const { db, contents, close } = await openOrganisation(config, { isBeside: true });
+  try {
+    const { person, sections } = await db.transaction().execute(async (trx) => {
+      const found = await findPerson(trx, words);
+      return { person: found, sections: await sectionsAbout(trx, found, contents) };
+    });
+    const isJson = extname(file) === '.json';
+    writeFileSync(file, isJson ? jsonOf(sections) : pageOf(person, sections), { mode: 0o600 });
+    const counts = sections.map(({ name, rows }) => `${rows.length} ${name}`);
+    return `Written: ${nameOf(person)}: ${counts.join(', ')}`;
+  } finally {
+    await close();
+  }
+}
+
+async function sectionsAbout(db: Db, person: FoundPerson, contents: Contents): Promise<Section[]> {
+  const conditions = person.kind === 'student' ? aboutStudent(person) : aboutTeacher(person);
+  const sections: Section[] = [];
+  for (const [name, where] of Object.entries(conditions)) {
+    const noun = nounOf(name);
+    const rows = await selectRows(db, noun, where);
+    const shown: ShownRow[] = [];
+    for (const row of rows) {
+      if (name === 'files') shown.push(await withContent(row, contents));
+      else shown.push(name === 'lessons' ? withOwnAbsence(row, person) : row);
+    }
+    sections.push({ name, title: noun.title, rows: shown.map((row) => withHeads(noun, row)) });
+  }
+  return [...sections, ...(await traces(db, person))].filter(({ rows }) => rows.length > 0);
+}
+
+/** Conditions on the table `t` of each noun that can be about a student. */
+function aboutStudent({ id }: FoundPerson): Record<string, Sql> {
+  const ofStudent = sql`t.student_id = ${id}`;
+  const attends = (contract: Sql) =>
+    sql`exists (select from enrolments e where e.contract_id = ${contract} and e.student_id = ${id})`;
+  return {
+    students: sql`t.id = ${id}`,
+    level_tests: ofStudent,
+    student_needs: ofStudent,
+    contracts: attends(sql`t.id`),
+    lessons: attends(sql`t.contract_id`),
+    // The outline of a group is about others as well.
+    outlines: sql`${attends(sql`t.contract_id`)}
+      and ${id} = all (select student_id from enrolments e where e.contract_id = t.contract_id)`,
+    report_forms: ofStudent,
+    reports: ofStudent,
+    files: ofStudent,
+    notes: sql`t.note_type = 'students' and t.ref_id = ${id}`,
+  };
+}
+
+/** The same for a teacher. */
+function aboutTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
+  return {
+    teachers: sql`t.id = ${id}`,
+    teacher_rates: sql`t.teacher_id = ${id}`,
+    contracts: sql`t.teacher_id = ${id}`,
+    previous_teachers: sql`t.teacher_id = ${id}`,
+    notes: sql`t.user_id = ${user_id} or t.note_type = 'teachers' and t.ref_id = ${id}`,
+    material_requests: sql`t.user_id = ${user_id}`,
+  };
+}
+
+/** What the server keeps for a time and no export of the organisation holds. */
+async function traces(db: Db, { id, kind, user_id, email }: FoundPerson): Promise<Section[]> {
+  const owner = kind === 'student' ? sql`student_id = ${id}` : sql`user_id = ${user_id}`;
+  const statements: readonly [string, string, string, Sql][] = [
+    [
+      'mails',
+      'Courriels',
+      'Mails',
+      sql`select subject as "Objet - Subject", text as "Texte - Text", iso(written_at) as "Écrit - Written",
+        iso(sent_at) as "Envoyé - Sent" from mails where lower(recipient) = lower(${email}) order by id`,
+    ],
+    [
+      'sessions',
+      'Sessions',
+      'Sessions',
+      sql`select iso(expires_at) as "Fin prévue - Expires", iso(ended_at) as "Terminée - Ended"
+        from sessions where ${owner} order by expires_at`,
+    ],
+    [
+      'password_links',
+      'Liens pour le mot de passe',
+      'Password links',
+      sql`select kind as "Genre - Kind", iso(sent_at) as "Envoyé - Sent" from password_links
+        where user_id = ${user_id} order by id`,
+    ],
+  ];
+  const sections: Section[] = [];
+  for (const [name, fr, en, statement] of statements) {
+    const { rows } = await statement.execute(db);
+    sections.push({ name, title: { fr, en }, rows: rows as ShownRow[] });
+  }
+  return sections;
+}
+
+async function withContent(row: ShownRow, contents: Contents): Promise<ShownRow> {
+  const bytes = await contents.read(String(row.content));
+  return { ...row, content: `data:application/octet-stream;base64,${bytes.toString('base64')}` };
+}
+
+/** A lesson of a group, without the names of other absent students. */
+function withOwnAbsence(row: ShownRow, { id, email }: FoundPerson): ShownRow {
+  const absent = Array.isArray(row.absent) && row.absent.includes(email ?? String(id));
+  return { ...row, absent };
+}
+
+/** Fields of a contract that are about who attends or teaches it; the others are about the company. */
+const contractFields = [
+  ...['number', 'status', 'company', 'teacher', 'language', 'course_type', 'starts_on', 'ends_on'],
+  ...['schedule', 'location', 'hours_per_class', 'number_of_classes'],
+];
+
+/** The filled fields of a row by their headings in both languages. */
+function withHeads({ name, columns }: Noun, row: ShownRow): ShownRow {
+  const filled = columns.filter(
+    ({ field }) => shownText(row[field]) !== '' && (name !== 'contracts' || contractFields.includes(field)),
+  );
+  return Object.fromEntries(
+    filled.map(({ field, fr, en }) => [fr === en ? fr : `${fr} - ${en}`, row[field]]),
+  );
+}
+
+function jsonOf(sections: readonly Section[]): string {
+  return `${JSON.stringify(Object.fromEntries(sections.map(({ name, rows }) => [name, rows])), null, 2)}\n`;
+}
+
+function pageOf(person: FoundPerson, sections: readonly Section[]): string {
+  const title = `${escaped(nameOf(person))} - Renseignements personnels - Personal data`;
+  const parts = sections.map(({ title: { fr, en }, rows }) => {
+    const records = rows.map((row) => `<dl>${Object.entries(row).map(entryOf).join('')}</dl>`);
+    return `<h2>${escaped(fr)} - ${escaped(en)} (${rows.length})</h2>\n${records.join('\n')}`;
+  });
+  return `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
+<style>body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}
+dl{display:grid;grid-template-columns:minmax(8rem,16rem) 1fr;gap:.25rem 1rem;padding:.5rem 0;border-top:1px solid #ccc}
+dt{font-weight:600}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}</style></head>
+<body><h1>${title}</h1>
+${parts.join('\n')}
+</body></html>
+`;
+}
+
+function entryOf([head, value]: [string, unknown]): string {
+  const text = shownText(value);
+  const shown = text.startsWith('data:application/octet-stream;')
+    ? `<a download href="${escaped(text)}">Télécharger - Download</a>`
+    : escaped(text);
+  return `<dt>${escaped(head)}</dt><dd>${shown}</dd>`;
+}
