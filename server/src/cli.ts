@@ -3,6 +3,7 @@ import { type Config, readConfig, WrongSetting } from './config.ts';
 import { OtherDatabase } from './database/migrate.ts';
 import { CannotRunPostgres } from './database/ownPostgres.ts';
 import { type BackupSize, backup, restore } from './operate/backup.ts';
+import { doctor } from './operate/doctor.ts';
 import { exportAll } from './operate/exportAll.ts';
 import { importAll } from './operate/importAll.ts';
 import { importTemplates } from './operate/importTemplates.ts';
@@ -45,6 +46,11 @@ const commands: Readonly<Record<string, Command>> = {
     words: ['FILE'],
     does: 'brings a backup back into an empty database',
     run: async (config, [file = '']) => ({ lines: [`Restored: ${told(await restore(config, file))}`] }),
+  },
+  doctor: {
+    words: [],
+    does: 'checks everything that the server needs, and says what to do',
+    run: (config) => doctor(config),
   },
   mails: {
     words: [],

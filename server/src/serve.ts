@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { type Config, WrongSetting } from './config.ts';
+import type { Config } from './config.ts';
 import { createServer } from './createServer.ts';
 import type { Schema } from './database/schema.ts';
 import { firstStart } from './firstStart.ts';
@@ -12,6 +11,7 @@ import { logRequests } from './operate/logs.ts';
 import { measure, serveMetrics } from './operate/metrics.ts';
 import { openOrganisation } from './operate/openOrganisation.ts';
 import { deleteExpiredDaily } from './operate/retention.ts';
+import { refuseUnbuilt } from './site/refuseUnbuilt.ts';
 import { createSite, sameOrigin } from './site/site.ts';
 
 /** Serves the API and the apps on one address until a signal ends it. */
@@ -80,11 +80,7 @@ function senderOf(
 function siteOf(config: Config) {
   if (config.SITE_DIR === 'none') return undefined;
   const folder = resolve(config.SITE_DIR);
-  if (!existsSync(join(folder, 'index.html'))) {
-    throw new WrongSetting(
-      `There are no built apps in ${folder}: run npm run build, or set SITE_DIR to none to serve the API alone`,
-    );
-  }
+  refuseUnbuilt(folder);
   return createSite({
     folder,
     config: {

@@ -64,12 +64,17 @@ export async function schemaOf(url: string): Promise<number> {
       throw new OtherDatabase('The database is empty: start the server first');
     const { rows } = await client.query<{ number: number }>('select max(number) as number from migrations');
     const schema = rows[0]?.number ?? 0;
-    const known = migrationsIn(ownMigrations).length;
+    const known = newestSchema();
     if (schema > known) throw newerDatabase(schema, known);
     return schema;
   } finally {
     await client.end();
   }
+}
+
+/** Number of the newest migration of this version. */
+export function newestSchema(): number {
+  return migrationsIn(ownMigrations).length;
 }
 
 function newerDatabase(found: number, known: number): OtherDatabase {

@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Sql } from '../features/lists.ts';
+import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import type { Bilingual, Column, Kind } from './columns.ts';
 import { erasedNames } from './erasedNames.ts';
 
@@ -46,7 +47,7 @@ export interface Noun {
   /** Whether the portal has such a record, where no key says so. */
   readonly isThere?: (db: Db, values: Values) => Promise<boolean>;
   /** Columns that no file holds. */
-  readonly fixed?: (values: Values) => Readonly<Record<string, unknown>>;
+  readonly fixed?: (values: Values, links: LinkKeys) => Readonly<Record<string, unknown>>;
   /** Finds what is wrong with a row as a whole. */
   readonly check?: (
     values: Values,
@@ -270,7 +271,7 @@ export const nouns: readonly Noun[] = [
     ...{ hasId: true, key: 'email', isForNewOffice: true },
     nameOf: (of) => sql`(select coalesce(email, id::text) from students where id = ${of})`,
     check: missingName,
-    fixed: () => ({ token_login: randomUUID() }),
+    fixed: (_values, links) => ({ ...links.seal(randomUUID()) }),
   },
   {
     name: 'level_tests',

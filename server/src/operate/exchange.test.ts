@@ -99,13 +99,14 @@ describe('an export', () => {
     });
     expect(missing).toEqual([
       ...[
-        'companies.token_login',
+        'companies.link_sealed',
+        'companies.link_digest',
         'users.password',
         'users.login_at',
         'users.invited_at',
         'teachers.user_id',
       ],
-      ...['teacher_rates.place', 'students.token_login'],
+      ...['teacher_rates.place', 'students.link_sealed', 'students.link_digest'],
       ...[
         'contracts.created_at',
         'contracts.updated_at',
@@ -197,8 +198,8 @@ describe('an import', () => {
       .orderBy('a.place')
       .execute();
     expect(absent.map(({ name }) => name)).toEqual(['Bo', 'Ana']);
-    const links = await db.selectFrom('students').select('token_login').execute();
-    expect(new Set(links.map(({ token_login }) => token_login)).size).toBe(2);
+    const links = await db.selectFrom('students').select('link_digest').execute();
+    expect(new Set(links.map(({ link_digest }) => link_digest)).size).toBe(2);
     expect(await db.selectFrom('contract_numbers').selectAll().execute()).toEqual([
       { year: 2025, last: 7, digits: 4 },
     ]);

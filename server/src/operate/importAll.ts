@@ -29,6 +29,7 @@ import {
 } from '../exchange/readFolder.ts';
 import type { Contents } from '../files/Contents.ts';
 import { UploadedFile } from '../files/UploadedFile.ts';
+import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import { openOrganisation } from './openOrganisation.ts';
 
 /** Result of an import: what to print, and whether anything is wrong. */
@@ -49,11 +50,16 @@ export async function importAll(
   folder: string,
   { isWritten }: { readonly isWritten: boolean },
 ): Promise<ImportReport> {
-  const { db, contents, close } = await openOrganisation(config, { isBeside: true });
+  const { db, contents, links, close } = await openOrganisation(config, { isBeside: true });
   try {
     const { files, faults } = readFolder(resolve(folder));
     const trx = await db.startTransaction().execute();
-    const importing = new Importing(trx, isWritten ? contents : null, resolve(folder), faults);
+    const importing = new Importing(trx, {
+      contents: isWritten ? contents : null,
+      links,
+      folder: resolve(folder),
+      faults,
+    });
     try {
       const lines: string[] = [];
       await importing.begin();
@@ -91,11 +97,21 @@ function reportOf(faults: readonly Fault[]): string[] {
   return [...faults.slice(0, mostFaults).map(faultLine), ...more];
 }
 
+/** Where an import comes from and goes to. */
+interface ImportPlace {
+  /** Null in a trial, which keeps no contents. */
+  readonly contents: Contents | null;
+  readonly links: LinkKeys;
+  readonly folder: string;
+  /** Collects what is wrong. */
+  readonly faults: Fault[];
+}
+
 /** Writes the files of a folder into a transaction and collects what is wrong. */
 class Importing {
   readonly #db: Db;
-  /** Null in a trial, which keeps no contents. */
   readonly #contents: Contents | null;
+  readonly #links: LinkKeys;
   readonly #folder: string;
   readonly #faults: Fault[];
   readonly #today = localDay(new Date());
@@ -103,9 +119,10 @@ class Importing {
   readonly #tables = new Set<string>();
   #known = new KnownRecords();
 
-  constructor(db: Db, contents: Contents | null, folder: string, faults: Fault[]) {
+  constructor(db: Db, { contents, links, folder, faults }: ImportPlace) {
     this.#db = db;
     this.#contents = contents;
+    this.#links = links;
     this.#folder = folder;
     this.#faults = faults;
   }
@@ -209,7 +226,7 @@ class Importing {
     );
     const more: Readonly<Record<string, unknown>> = {
       ...(await noun.before?.(this.#db, values)),
-      ...noun.fixed?.(values),
+      ...noun.fixed?.(values, this.#links),
       ...(content && { content_key: await this.#keep(content), size: content.length }),
       ...(noun.hasId ? { id } : {}),
     };

@@ -18,9 +18,40 @@ export interface Organisation {
   readonly contents: Contents;
   /** Signs the tokens and encrypts private links. */
   readonly secret: string;
+  /** Encrypts and opens private links. */
+  readonly links: LinkKeys;
   /** How many private links no secret opens. */
   readonly lostLinks: number;
   close(): Promise<void>;
+}
+
+/** Where the database of an organisation is. */
+interface FoundDatabase {
+  readonly url: string;
+  /** Stops PostgreSQL if this process has started it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Returns the database that the settings name; without one, starts the server's own. `isBeside` joins that of a running
+ * server.
+ */
+export async function findDatabase(config: Config, { isBeside = false } = {}): Promise<FoundDatabase> {
+  if (config.DATABASE_URL !== undefined) return { url: config.DATABASE_URL, stop: async () => undefined };
+  const folder = reachableFolder(join(dataFolder(config), 'postgres'));
+  const own = (isBeside && joinOwnPostgres(folder)) || (await startOwnPostgres({ folder }));
+  return { url: own.url('postgres'), stop: own.stop };
+}
+
+function dataFolder(config: Config): string {
+  const folder = resolve(config.DATA_DIR);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+/** The contents of the files of an organisation. */
+export function contentsOf(config: Config): Contents {
+  return contentsIn(join(dataFolder(config), 'files'));
 }
 
 /**
@@ -32,34 +63,28 @@ export async function openOrganisation(
   config: Config,
   { isBeside = false, schema }: { readonly isBeside?: boolean; readonly schema?: number } = {},
 ): Promise<Organisation> {
-  const folder = resolve(config.DATA_DIR);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const place = reachableFolder(join(folder, 'postgres'));
-  const own =
-    config.DATABASE_URL === undefined
-      ? (isBeside && joinOwnPostgres(place)) || (await startOwnPostgres({ folder: place }))
-      : undefined;
-  const url = config.DATABASE_URL ?? own?.url('postgres') ?? '';
+  const { url, stop } = await findDatabase(config, { isBeside });
   try {
     if (isBeside) await schemaOf(url);
     else await migrate(url, { upTo: schema });
   } catch (error) {
-    await own?.stop();
+    await stop();
     throw error;
   }
-  const secret = config.TOKEN_SECRET ?? keptSecret(folder);
+  const secret = config.TOKEN_SECRET ?? keptSecret(dataFolder(config));
   const links = new LinkKeys([secret, ...(config.OLD_TOKEN_SECRETS ?? [])]);
   const lostLinks = isBeside || schema !== undefined ? 0 : await sealLinks(url, links);
   const db = connect({ url, most: config.DATABASE_CONNECTIONS });
   return {
     db,
     url,
-    contents: contentsIn(join(folder, 'files')),
+    contents: contentsOf(config),
     secret,
+    links,
     lostLinks,
     async close() {
       await db.destroy();
-      await own?.stop();
+      await stop();
     },
   };
 }

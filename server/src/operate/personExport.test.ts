@@ -22,8 +22,9 @@ describe('the export of a person', () => {
     const { db, contents } = samples;
     const student = await db
       .selectFrom('students')
-      .select(['id', 'email'])
-      .where('token_login', '=', accounts.student.token)
+      .select(['id', 'email', 'link_digest'])
+      .where('name', '=', accounts.student.name)
+      .where('last_name', '=', accounts.student.lastName)
       .executeTakeFirstOrThrow();
     const written = { created_at: '2026-11-20T12:00:00.000Z', user_id: 1 };
     await db
@@ -49,6 +50,7 @@ describe('the export of a person', () => {
       `<a download href="data:application/octet-stream;base64,${base64}">Télécharger - Download</a>`,
     );
     expect(text).not.toContain(accounts.student.token);
+    expect(text).not.toContain(String(student.link_digest));
   });
 
   it('is the same as JSON, with each kind of record that is there', async () => {

@@ -1,0 +1,318 @@
+import { statfs } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import { newestSchema, OtherDatabase, schemaOf } from '../database/migrate.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Contents } from '../files/Contents.ts';
+import { refuseUnbuilt } from '../site/refuseUnbuilt.ts';
+import { contentsOf, findDatabase } from './openOrganisation.ts';
+
+/** What a check found: `note` is worth knowing, `wrong` needs to be repaired. */
+interface Finding {
+  readonly state: 'ok' | 'note' | 'wrong';
+  readonly text: string;
+  /** How to repair it. */
+  readonly todo?: string;
+}
+
+/** What the checks see of the machine; tests replace it. */
+export interface Machine {
+  readonly now: () => Date;
+  readonly nodeVersion: string;
+  /** Free bytes of the disk that holds a folder. */
+  readonly freeBytes: (folder: string) => Promise<number>;
+}
+
+const thisMachine: Machine = {
+  now: () => new Date(),
+  nodeVersion: process.versions.node,
+  async freeBytes(folder) {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  },
+};
+
+/** Checks everything that the server needs. Returns a line for each finding with what to do. */
+export async function doctor(
+  config: Config,
+  machine: Machine = thisMachine,
+): Promise<{ readonly lines: string[]; readonly isRefused: boolean }> {
+  const found: [string, Finding][] = [];
+  const add = (check: string, findings: readonly Finding[]) =>
+    found.push(...findings.map((finding): [string, Finding] => [check, finding]));
+  add('versions', checkNode(machine));
+  add('settings', checkSettings(config));
+  add('mail', await checkMail(config));
+  const contents = contentsOf(config);
+  add('disk', await checkDisk(resolve(config.DATA_DIR), machine));
+  add('files', await checkWriting(contents));
+  await withDatabase(config, add, async (db, url) => {
+    const schema = await checkSchema(url);
+    add('database', schema);
+    add('database', await checkServer(db, config));
+    add('clock', await checkClock(db, machine));
+    // The other checks need the tables of this version.
+    if (schema.some(({ state }) => state === 'wrong')) return;
+    add('database', await checkRights(db));
+    add('files', await checkRows(db, contents));
+    add('mail', await checkOutbox(db));
+  });
+  const lines = found.flatMap(([check, { state, text, todo }]) => [
+    `${state.padEnd(6)}${check.padEnd(10)}${text}`,
+    ...(todo === undefined ? [] : [`${' '.repeat(16)}${todo}`]),
+  ]);
+  return { lines, isRefused: found.some(([, { state }]) => state === 'wrong') };
+}
+
+const ok = (text: string): Finding[] => [{ state: 'ok', text }];
+const note = (text: string, todo: string): Finding[] => [{ state: 'note', text, todo }];
+const wrong = (text: string, todo: string): Finding[] => [{ state: 'wrong', text, todo }];
+
+/** The Node that the project brings. */
+const oldestNode = 24;
+
+function checkNode({ nodeVersion }: Machine): Finding[] {
+  if (Number.parseInt(nodeVersion, 10) >= oldestNode) return ok(`Node ${nodeVersion}`);
+  return wrong(
+    `Node ${nodeVersion} is too old`,
+    'start the server with npm run server, which brings its own Node',
+  );
+}
+
+function checkSettings(config: Config): Finding[] {
+  const findings: Finding[] = [];
+  if (config.SITE_DIR !== 'none') {
+    try {
+      refuseUnbuilt(resolve(config.SITE_DIR));
+    } catch (error) {
+      findings.push(...wrong((error as Error).message, 'the server does not start like this'));
+    }
+  }
+  const { PUBLIC_URL: url } = config;
+  if (url === undefined && config.SMTP_URL !== undefined) {
+    findings.push(
+      ...wrong(
+        'PUBLIC_URL is missing: links in mails lead to this machine',
+        'set it to the address that people open',
+      ),
+    );
+  }
+  if (url?.startsWith('http://') && !/^http:\/\/(localhost|127\.)/.test(url)) {
+    findings.push(...note(`${url} is not encrypted`, 'serve the portal over HTTPS'));
+  }
+  if (url?.startsWith('https://') && config.TRUST_PROXY === undefined) {
+    findings.push(
+      ...note(
+        'TRUST_PROXY is missing: behind a proxy, everybody counts as one caller when sign-ins fail',
+        'set it to the address of the proxy',
+      ),
+    );
+  }
+  return findings.length > 0 ? findings : ok('complete');
+}
+
+async function checkMail({ SMTP_URL: url }: Config): Promise<Finding[]> {
+  if (url === undefined)
+    return note('no mail server: mails stay in the outbox', 'set SMTP_URL and MAIL_FROM');
+  const transport = createTransport(url);
+  Object.assign(transport.options, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+  });
+  try {
+    await transport.verify();
+    return ok('the mail server accepts the connection and the password');
+  } catch (error) {
+    const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
+    const said = [code, responseCode].filter((part) => part !== undefined).join(' ');
+    return wrong(
+      `the mail server does not accept mails (${said})`,
+      code === 'EAUTH'
+        ? 'correct user and password in SMTP_URL'
+        : 'check host and port in SMTP_URL, and the firewall',
+    );
+  } finally {
+    transport.close();
+  }
+}
+
+async function checkOutbox(db: Kysely<Schema>): Promise<Finding[]> {
+  const { rows } = await sql<{ failed: number }>`select count(*) as failed from mails
+    where failed_at > now() - interval '7 days'`.execute(db);
+  const failed = rows[0]?.failed ?? 0;
+  return failed === 0
+    ? []
+    : note(`${failed} mails of the last 7 days were not sent`, 'see npm run server -- mails');
+}
+
+const megabyte = 1024 * 1024;
+
+async function checkDisk(folder: string, { freeBytes }: Machine): Promise<Finding[]> {
+  const free = Math.floor((await freeBytes(folder)) / megabyte);
+  const todo = 'free space on this disk, or move DATA_DIR to a larger one';
+  if (free < 500) return wrong(`${folder}: only ${free} MB are free`, todo);
+  return free < 2000 ? note(`${folder}: ${free} MB are free`, todo) : ok(`${folder}: ${free} MB are free`);
+}
+
+async function checkWriting(contents: Contents): Promise<Finding[]> {
+  const sent = Buffer.from('a test of npm run server -- doctor');
+  try {
+    const key = await contents.keep(sent);
+    const isSame = (await contents.read(key)).equals(sent);
+    await contents.remove(key);
+    return isSame
+      ? ok('contents can be written and read')
+      : wrong('a content comes back changed', 'check the disk of DATA_DIR');
+  } catch (error) {
+    const { code = 'unknown' } = error as { code?: string };
+    return wrong(
+      `contents cannot be written (${code})`,
+      'give the account of the server the right to write into DATA_DIR/files',
+    );
+  }
+}
+
+/** Names shown of a list. */
+const mostNames = 10;
+
+async function checkRows(db: Kysely<Schema>, contents: Contents): Promise<Finding[]> {
+  // Contents first: each is written before its row.
+  const keys = new Set(await contents.keys());
+  const files = await db.selectFrom('files').select(['id', 'name', 'content_key']).orderBy('id').execute();
+  const known = new Set(files.map(({ content_key }) => content_key));
+  const lost = files.filter(({ content_key }) => !keys.has(content_key));
+  const orphans = [...keys].filter((key) => !known.has(key));
+  const few = (names: readonly string[]) =>
+    names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ', …' : '');
+  return [
+    ...(lost.length === 0
+      ? ok(`${files.length} files have their contents`)
+      : wrong(
+          `${lost.length} files have no content: ${few(lost.map(({ id, name }) => `${id} ${name}`))}`,
+          'bring their contents back from a backup, or delete these files in the portal',
+        )),
+    ...(orphans.length === 0
+      ? []
+      : note(
+          `${orphans.length} contents belong to no file: ${few(orphans)}`,
+          'left by uploads that were cut off: delete them from DATA_DIR/files when no upload is running',
+        )),
+  ];
+}
+
+async function withDatabase(
+  config: Config,
+  add: (check: string, findings: readonly Finding[]) => void,
+  work: (db: Kysely<Schema>, url: string) => Promise<void>,
+): Promise<void> {
+  const isOwn = config.DATABASE_URL === undefined;
+  const database = await findDatabase(config, { isBeside: true }).catch((error: Error) => error);
+  if (database instanceof Error) {
+    return add('database', wrong(database.message, 'see "When something is wrong" in docs/operate.md'));
+  }
+  const db = connect({ url: database.url, most: 2 });
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    const { code = 'unknown' } = error as { code?: string };
+    const todo = isOwn
+      ? 'start the server again'
+      : 'check DATABASE_URL, and that PostgreSQL runs and accepts this machine';
+    add('database', wrong(`the database does not answer (${code})`, todo));
+    await db.destroy();
+    return database.stop();
+  }
+  try {
+    await work(db, database.url);
+  } finally {
+    await db.destroy();
+    await database.stop();
+  }
+}
+
+async function checkSchema(url: string): Promise<Finding[]> {
+  try {
+    const schema = await schemaOf(url);
+    const newest = newestSchema();
+    return schema === newest
+      ? ok(`migrated to version ${schema}`)
+      : wrong(
+          `has version ${schema}, this server has ${newest}`,
+          'start the server: it migrates the database',
+        );
+  } catch (error) {
+    const isNewer = error instanceof OtherDatabase && error.message.includes('newer');
+    return wrong(
+      (error as Error).message,
+      isNewer
+        ? 'install the newer version of the server'
+        : 'the server migrates an empty database when it starts',
+    );
+  }
+}
+
+const oldestPostgres = 15;
+
+async function checkServer(db: Kysely<Schema>, { DATABASE_CONNECTIONS: wanted }: Config): Promise<Finding[]> {
+  const { rows } = await sql<{ version: string; number: number; encoding: string; most: number }>`select
+      current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+      current_setting('server_encoding') as encoding,
+      least(current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
+        (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
+        (select nullif(datconnlimit, -1) from pg_database where datname = current_database())) as most`.execute(
+    db,
+  );
+  const { version = '', number = 0, encoding = '', most = 0 } = rows[0] ?? {};
+  return [
+    ...checkPostgres(number, version),
+    ...(encoding === 'UTF8'
+      ? []
+      : wrong(`its encoding is ${encoding}`, 'create the database with encoding UTF8')),
+    ...(most > wanted
+      ? ok(`${most} connections allowed, ${wanted} wanted by each process`)
+      : wrong(
+          `${most} connections allowed, ${wanted} wanted by each process`,
+          'raise max_connections of PostgreSQL, or lower DATABASE_CONNECTIONS',
+        )),
+  ];
+}
+
+/** Whether the server supports this version of PostgreSQL; `number` is such as 150004. */
+export function checkPostgres(number: number, version: string): Finding[] {
+  if (number >= oldestPostgres * 10_000) return ok(`PostgreSQL ${version}`);
+  return wrong(`PostgreSQL ${version} is too old`, `use PostgreSQL ${oldestPostgres} or newer`);
+}
+
+async function checkRights(db: Kysely<Schema>): Promise<Finding[]> {
+  const { rows } = await sql<{ missing: string }>`select format('%s on %s', lower(r), t.tablename) as missing
+    from pg_tables t cross join unnest('{SELECT,INSERT,UPDATE,DELETE}'::text[]) r
+    where t.schemaname = 'public' and not has_table_privilege(format('%I.%I', t.schemaname, t.tablename), r)
+    union all select 'create in schema public' where not has_schema_privilege('public', 'CREATE')`.execute(
+    db,
+  );
+  if (rows.length === 0) return ok('the account has the rights that the server needs');
+  const names = rows.slice(0, mostNames).map(({ missing }) => missing);
+  return wrong(
+    `the account of DATABASE_URL lacks rights: ${names.join(', ')}`,
+    'make it the owner of the database and of its tables',
+  );
+}
+
+/** Seconds that two clocks may differ. */
+const mostSeconds = 5;
+
+async function checkClock(db: Kysely<Schema>, { now }: Machine): Promise<Finding[]> {
+  const before = now().getTime();
+  const { rows } = await sql<{ moment: string }>`select clock_timestamp() as moment`.execute(db);
+  const halfway = (before + now().getTime()) / 2;
+  const seconds = Math.round(Math.abs(Date.parse(rows[0]?.moment ?? '') - halfway) / 1000);
+  if (seconds <= mostSeconds) return ok('agrees with that of the database');
+  return wrong(
+    `${seconds} seconds between this machine and the database`,
+    'synchronize both clocks (NTP): links and sessions end too early or too late',
+  );
+}
