@@ -65,7 +65,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'test:visual':
     'compares with pictures that the machine itself made before: the first run of a machine has none',
   serve: '`server/src/serve.test.ts` starts the same server',
-  server: '`server/src/serve.test.ts` runs its commands',
+  server: '`server/src/serve.test.ts` and `server/src/cli.test.ts` run its commands',
   'bench:api': 'measures, on a machine that does nothing else',
   'bench:lists': 'measures, on a machine that does nothing else',
   bench: 'measures, for half an hour, on a machine that does nothing else',
