@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { exactCsvFile, templateHead } from '@portal/domain';
+import { exactCsvText, templateHead } from '@portal/domain';
 import type { Kysely } from 'kysely';
 import { type Config, WrongSetting } from '../config.ts';
 import type { Schema } from '../database/schema.ts';
@@ -59,7 +59,9 @@ async function exportInto(
 function writeRows(folder: string, { name, columns }: Noun, rows: readonly ShownRow[]): void {
   const cells = rows.map((row) => columns.map(({ field }) => shownText(row[field])));
   const options = { mode: 0o600 };
-  writeFileSync(join(folder, `${name}.csv`), exactCsvFile([columns.map(templateHead), ...cells]), options);
+  // As Excel opens it with a double click (ADR-0005).
+  const csv = Buffer.from(`\uFEFF${exactCsvText([columns.map(templateHead), ...cells])}`, 'utf16le');
+  writeFileSync(join(folder, `${name}.csv`), csv, options);
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(rows, null, 2)}\n`, options);
 }
 

@@ -6,24 +6,7 @@ export type CsvCell = string | number | null;
  * separated by tabs (ADR-0005).
  */
 export function csvFile(rows: Iterable<readonly CsvCell[]>): Uint8Array<ArrayBuffer> {
-  return utf16(tabbedText(rows));
-}
-
-/** Returns a table as `csvFile` does, with the line breaks of its texts, so that `readCsv` reads back every cell. */
-export function exactCsvFile(rows: Iterable<readonly CsvCell[]>): Uint8Array<ArrayBuffer> {
-  return utf16([...rows].map((cells) => `${cells.map(writtenExactly).join('\t')}\r\n`).join(''));
-}
-
-/** A text that a spreadsheet would run as a formula, or one with the apostrophe that prevents it. */
-export const formulaLike = /^'*[\s\0]*[=+\-@＝＋－＠]/;
-
-function writtenExactly(cell: CsvCell): string {
-  const text = typeof cell === 'string' && formulaLike.test(cell) ? `'${cell}` : String(cell ?? '');
-  return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function utf16(written: string): Uint8Array<ArrayBuffer> {
-  const text = `\uFEFF${written}`;
+  const text = `\uFEFF${tabbedText(rows)}`;
   const bytes = new Uint8Array(text.length * 2);
   const view = new DataView(bytes.buffer);
   for (let place = 0; place < text.length; place += 1)

@@ -1,4 +1,20 @@
-import { formulaLike } from './csv.ts';
+import type { CsvCell } from './csv.ts';
+
+/** A text that a spreadsheet would run as a formula, or one with the apostrophe that prevents it. */
+const formulaLike = /^'*[\s\0]*[=+\-@＝＋－＠]/;
+
+/**
+ * Returns a table as tab-separated text with the line breaks of its texts, so that `readCsv` reads back every cell.
+ * `csvFile` is for tables that only people read.
+ */
+export function exactCsvText(rows: Iterable<readonly CsvCell[]>): string {
+  return [...rows].map((cells) => `${cells.map(written).join('\t')}\r\n`).join('');
+}
+
+function written(cell: CsvCell): string {
+  const text = typeof cell === 'string' && formulaLike.test(cell) ? `'${cell}` : String(cell ?? '');
+  return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
 
 /**
  * Reads a text of comma-, semicolon- or tab-separated values: one list of cells per line of the file, so that a place in
