@@ -1,28 +1,14 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../samples/index.ts';
+import { runCommand } from './testing/commands.ts';
 import { emptyDatabase, sampleOrganisation, temporaryFolder } from './testing/organisations.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Runs `npm run server` with these words. Returns its exit code and what it printed. */
+/** Runs `npm run server` with these words. Returns its exit code and the lines that it printed. */
 async function run(words: readonly string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(
-    join(root, 'node_modules/.bin/tsx'),
-    ['--conditions=@portal/source', 'server/src/cli.ts', ...words],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH, SITE_DIR: 'none', ...env },
-    },
-  );
-  const said: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(String(text)));
-  const code = await new Promise<number | null>((ended) => child.once('close', ended));
-  return { code, lines: said.join('').trim().split('\n') };
+  const { code, said } = await runCommand(words, env);
+  return { code, lines: said.split('\n') };
 }
 
 async function environment() {

@@ -1,62 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request as asHttp, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { reachableFolder } from './database/ownPostgres.ts';
+import { addressOf, exitOf, linesOf, runCommand, startCommand } from './testing/commands.ts';
 import { createDatabase, dropDatabase } from './testing/createDatabase.ts';
+import { sampleOrganisation } from './testing/organisations.ts';
+import { testSecret } from './testing/sampleSecrets.ts';
+import { sendersTo } from './testing/senders.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** A command of `npm run server`, with these settings. */
-function server(words: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(
-    join(root, 'node_modules/.bin/tsx'),
-    ['--conditions=@portal/source', 'server/src/cli.ts', ...words],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', SITE_DIR: 'none', ...env },
-    },
-  );
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
-
-const serve = (env: NodeJS.ProcessEnv) => server(['start'], env);
-
-/** Returns the lines that a start prints, once there are that many. */
-function linesOf(child: ChildProcess, many: number): Promise<string[]> {
-  const lines: string[] = [];
-  return new Promise((done, failed) => {
-    child.stdout?.on('data', (text) => {
-      lines.push(...String(text).trim().split('\n'));
-      if (lines.length >= many) done(lines);
-    });
-    child.stderr?.on('data', (text) => failed(new Error(String(text))));
-  });
-}
-
-/** What a command says until it ends, and its exit code. */
-async function resultOf(
-  words: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Promise<{ code: number | null; said: string }> {
-  const child = server(words, env);
-  let said = '';
-  child.stdout?.on('data', (text) => {
-    said += text;
-  });
-  child.stderr?.on('data', (text) => {
-    said += text;
-  });
-  const code = await new Promise<number | null>((ended) => child.once('close', ended));
-  return { code, said: said.trim() };
-}
-
-const refusalOf = (env: NodeJS.ProcessEnv) => resultOf(['start'], env);
+const serve = (env: NodeJS.ProcessEnv) => startCommand(['start'], env);
+const refusalOf = (env: NodeJS.ProcessEnv) => runCommand(['start'], env);
 
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-serve-'));
@@ -81,25 +38,25 @@ it('starts on an empty folder, refuses a second start there with the process tha
   expect(await (await fetch(`${address}/api/setPassword/${hash}`)).json()).toEqual({ usable: true });
 
   // While the server runs, a person without mail gets a link.
-  const beside = await resultOf(['password-link', 'Direction@ecole.example'], {
+  const beside = await runCommand(['password-link', 'Direction@ecole.example'], {
     ...env,
     PUBLIC_URL: 'https://portail.example',
   });
   expect(beside.said).toMatch(/^https:\/\/portail\.example\/#\/invite\/[\w-]+$/);
   const secret = beside.said.split('/').at(-1);
   expect(await (await fetch(`${address}/api/setPassword/${secret}`)).json()).toEqual({ usable: true });
-  expect(await resultOf(['mails'], env)).toEqual({ code: 0, said: '' });
-  expect(await resultOf(['password-link', 'personne@ecole.example'], env)).toEqual({
+  expect(await runCommand(['mails'], env)).toEqual({ code: 0, said: '' });
+  expect(await runCommand(['password-link', 'personne@ecole.example'], env)).toEqual({
     code: 1,
     said: 'Nobody active has the address personne@ecole.example',
   });
 
   // A backup can be restored into a new folder.
   const file = join(folder, 'backup.tar.gz');
-  expect((await resultOf(['backup', file], env)).said).toBe('Written: 12 rows of 30 tables and 3 files');
+  expect((await runCommand(['backup', file], env)).said).toBe('Written: 12 rows of 30 tables and 3 files');
   const copy = { DATA_DIR: dataFolder() };
-  expect((await resultOf(['restore', file], copy)).said).toBe('Restored: 12 rows of 30 tables and 3 files');
-  expect(await resultOf(['restore', file], copy)).toEqual({
+  expect((await runCommand(['restore', file], copy)).said).toBe('Restored: 12 rows of 30 tables and 3 files');
+  expect(await runCommand(['restore', file], copy)).toEqual({
     code: 1,
     said: 'The database holds records already: restore into an empty one',
   });
@@ -108,7 +65,7 @@ it('starts on an empty folder, refuses a second start there with the process tha
   const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
   expect(await refusalOf(env)).toEqual({ code: 1, said: `The data in ${data} are in use by process ${pid}` });
 
-  const ended = new Promise<number | null>((done) => first.once('close', done));
+  const ended = exitOf(first);
   first.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
@@ -137,7 +94,7 @@ it('refuses a database of a newer version, and an empty one without an administr
 
 it('refuses an unknown command with the list of commands, and a start without built apps', async () => {
   const env = { DATA_DIR: dataFolder() };
-  const { code, said } = await resultOf(['begin'], env);
+  const { code, said } = await runCommand(['begin'], env);
   expect([code, said.split('\n')[0]]).toEqual([1, 'npm run server -- COMMAND']);
   expect(await refusalOf({ ...env, SITE_DIR: '/nowhere' })).toEqual({
     code: 1,
@@ -203,3 +160,84 @@ it('serves the apps beside the API, and answers what it has begun before it ends
   await expect.poll(() => statusOf('/readyz')).toEqual([503, { status: 'ending' }]);
   expect(await statusOf('/healthz')).toEqual([200, { status: 'ok' }]);
 });
+
+it('loses no request when a new process takes over from an old one', async () => {
+  const { url } = await sampleOrganisation();
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: dataFolder(),
+    TOKEN_SECRET: testSecret,
+    DRAIN_SECONDS: '1',
+    TRUST_PROXY: '127.0.0.1',
+  };
+  const old = serve(env);
+  const proxy = await balance([await addressOf(old)]);
+  const { signIn } = sendersTo(proxy.address);
+  const admin = await signIn();
+  const answers: number[] = [];
+  let isDeployed = false;
+  const callers = Array.from({ length: 8 }, async (_, caller) => {
+    for (let turn = 0; !isDeployed || turn === 0; turn += 1) {
+      const name = `Langue ${caller}-${turn}`;
+      const headers = { 'Idempotency-Key': `${caller}-${turn}` };
+      answers.push((await admin.send('POST', 'languages/create', { body: { name }, headers })).status);
+      answers.push((await admin.get('courses?resourcesPerPage=10')).status);
+    }
+  });
+  const next = serve(env);
+  await proxy.add(await addressOf(next));
+  const ended = exitOf(old);
+  old.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  const before = answers.length;
+  await expect.poll(() => answers.length).toBeGreaterThan(before + 50);
+  isDeployed = true;
+  await Promise.all(callers);
+  expect(answers.filter((status) => status !== 200)).toEqual([]);
+  const { body } = await admin.get('languages?resourcesPerPage=1000');
+  const added = body.data.filter(({ name }: { name: string }) => name.startsWith('Langue '));
+  expect(added).toHaveLength(answers.length / 2);
+});
+
+/** A proxy that sends each request to a server that says it is ready, as a load balancer does. */
+async function balance(addresses: string[]) {
+  const ready = new Set(addresses);
+  const check = async (address: string) => {
+    const isReady = await fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) ready.add(address);
+    else ready.delete(address);
+  };
+  const checks = setInterval(() => void Promise.all(addresses.map(check)), 100);
+  const agent = new Agent({ keepAlive: true });
+  const server = createServer((request, response) => {
+    const [address = ''] = ready;
+    const forwarded = asHttp(
+      `${address}${request.url}`,
+      { method: request.method, headers: request.headers, agent },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    forwarded.on('error', () => response.writeHead(502).end());
+    request.pipe(forwarded);
+  });
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => {
+    clearInterval(checks);
+    agent.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async add(address: string) {
+      addresses.push(address);
+      await check(address);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Starts `npm run server` with these words and settings. It is killed when the test ends. */
+export function startCommand(words: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(
+    join(root, 'node_modules/.bin/tsx'),
+    ['--conditions=@portal/source', 'server/src/cli.ts', ...words],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', SITE_DIR: 'none', ...env },
+    },
+  );
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+/** Runs `npm run server` with these words until it ends. Returns its exit code and what it said. */
+export async function runCommand(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ readonly code: number | null; readonly said: string }> {
+  const child = startCommand(words, env);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text) => {
+      said += text;
+    });
+  }
+  return { code: await exitOf(child), said: said.trim() };
+}
+
+/** The exit code of a process; null if a signal has ended it. */
+export function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((ended) => child.once('close', ended));
+}
+
+/** Returns the lines that a process prints, once there are that many. */
+export function linesOf(child: ChildProcess, many: number): Promise<string[]> {
+  const lines: string[] = [];
+  return new Promise((done, failed) => {
+    child.stdout?.on('data', (text) => {
+      lines.push(...String(text).trim().split('\n'));
+      if (lines.length >= many) done(lines);
+    });
+    child.stderr?.on('data', (text) => failed(new Error(String(text))));
+  });
+}
+
+/** The address of a server that has started. */
+export async function addressOf(child: ChildProcess): Promise<string> {
+  const [said = ''] = await linesOf(child, 1);
+  return said.replace('The portal is at ', '');
+}
