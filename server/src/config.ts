@@ -22,6 +22,8 @@ export const environment = z.object({
   DATABASE_CONNECTIONS: z.coerce.number({ error: 'must be a number' }).int().min(2).max(500).default(10),
   /** Folder of the server's own PostgreSQL and of uploaded files. */
   DATA_DIR: z.string().default('.data/server'),
+  /** Programs of the PostgreSQL that wrote the data folder, for the start after a new major version. */
+  OLD_POSTGRES_BIN: z.string().optional(),
   /** Folder of the built apps; `none` serves the API alone. */
   SITE_DIR: z.string().default('dist'),
   /** Signs the tokens and encrypts the private links. */

@@ -11,6 +11,7 @@ import { logRequests } from './operate/logs.ts';
 import { measure, serveMetrics } from './operate/metrics.ts';
 import { openOrganisation } from './operate/openOrganisation.ts';
 import { deleteExpiredDaily } from './operate/retention.ts';
+import { upgradePostgres } from './operate/upgradePostgres.ts';
 import { refuseUnbuilt } from './site/refuseUnbuilt.ts';
 import { createSite, sameOrigin } from './site/site.ts';
 
@@ -18,6 +19,7 @@ import { createSite, sameOrigin } from './site/site.ts';
 export async function serve(config: Config): Promise<void> {
   const { PORT: port, HOST: host, ADMIN_EMAIL: email } = config;
   const site = siteOf(config);
+  await upgradePostgres(config);
   const { db, contents, secret, lostLinks, close } = await openOrganisation(config);
   const link = await firstStart(db, { contents, email: email?.toLowerCase(), now: new Date() });
   const app = await createServer({

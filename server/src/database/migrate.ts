@@ -29,9 +29,13 @@ export async function migrate(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
-    await client.query(
-      'create table if not exists migrations (number integer primary key, name text not null, run_at timestamptz not null default now())',
-    );
+    // A role that may not create tables can start a server on a database that is up to date.
+    const { rows: tables } = await client.query("select to_regclass('public.migrations') as migrations");
+    if (tables[0]?.migrations === null) {
+      await client.query(
+        'create table migrations (number integer primary key, name text not null, run_at timestamptz not null default now())',
+      );
+    }
     const { rows } = await client.query<{ number: number }>('select number from migrations');
     const done = new Set(rows.map(({ number }) => number));
     const files = migrationsIn(folder);

@@ -146,6 +146,12 @@ function nativeFolder(): string {
   }
 }
 
+/** The major version of the PostgreSQL that comes with the portal. */
+export function ownMajorVersion(): number {
+  const said = execFileSync(join(nativeFolder(), 'postgres'), ['--version'], { encoding: 'utf8' });
+  return Number(/(\d+)/.exec(said)?.[1]);
+}
+
 /** Copies the binaries to where the PostgreSQL account can read them, because it cannot enter root's project. */
 function copyForAccount(bin: string): string {
   const native = dirname(bin);

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { readConfig } from '../config.ts';
+import { runCommand } from '../testing/commands.ts';
+import { dropDatabase } from '../testing/createDatabase.ts';
+import { temporaryFolder } from '../testing/organisations.ts';
+import { testSecret } from '../testing/sampleSecrets.ts';
+import { openOrganisation } from './openOrganisation.ts';
+
+/** The SQL of docs/operate.md, with names of this test in the place of its own. */
+function rightsSql(): readonly string[] {
+  const text = readFileSync(new URL('../../../docs/operate.md', import.meta.url), 'utf8');
+  const [, sql = ''] = /```sql\n([\s\S]*?)```/.exec(text) ?? [];
+  return sql
+    .replaceAll('portal_owner', 'least_owner')
+    .replaceAll('portal_app', 'least_app')
+    .replaceAll(/\bportal\b/g, 'least_rights')
+    .split('\\connect least_rights\n');
+}
+
+async function run(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of sql.split(';').filter((part) => part.trim() !== ''))
+      await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+it('a role without the right to change tables serves a database that another role has migrated', async () => {
+  const postgres = inject('postgres');
+  const address = (role: string, password: string) =>
+    Object.assign(new URL(postgres), { username: role, password, pathname: '/least_rights' }).href;
+  const [before = '', inside = ''] = rightsSql();
+  await run(postgres, before);
+  onTestFinished(async () => {
+    await dropDatabase(postgres, 'least_rights');
+    await run(postgres, 'drop role least_owner; drop role least_app');
+  });
+  await run(Object.assign(new URL(postgres), { pathname: '/least_rights' }).href, inside);
+  const folder = temporaryFolder();
+  const env = (role: string, password: string) => ({
+    DATABASE_URL: address(role, password),
+    DATA_DIR: folder,
+    TOKEN_SECRET: testSecret,
+  });
+  const app = env('least_app', 'change this too');
+  expect((await runCommand(['migrate'], app)).said).toContain('permission denied for schema public');
+  expect(await runCommand(['migrate'], env('least_owner', 'change this'))).toEqual({
+    code: 0,
+    said: 'The database has this version',
+  });
+  const { db, close } = await openOrganisation(readConfig(app));
+  onTestFinished(close);
+  await db.insertInto('languages').values({ name: 'Innu' }).execute();
+  expect(await db.selectFrom('languages').select('name').execute()).toEqual([{ name: 'Innu' }]);
+  await expect(run(app.DATABASE_URL, 'drop table languages')).rejects.toThrow('must be owner');
+  await expect(run(app.DATABASE_URL, 'create table mine (id integer)')).rejects.toThrow('permission denied');
+});

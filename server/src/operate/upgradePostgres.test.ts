@@ -1,0 +1,87 @@
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { loadSamples, readRecords, smallDataSet } from '../../samples/index.ts';
+import { readConfig } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { ownMajorVersion, reachableFolder, startOwnPostgres } from '../database/ownPostgres.ts';
+import { temporaryFolder } from '../testing/organisations.ts';
+import { sampleSecrets, testSecret } from '../testing/sampleSecrets.ts';
+import { testDay } from '../testing/testMoment.ts';
+import { moveData, upgradePostgres } from './upgradePostgres.ts';
+
+// The older PostgreSQL where the tests run on one; otherwise, the same version on both sides.
+const older = process.env.PORTAL_POSTGRES_BIN;
+
+function organisation() {
+  const config = readConfig({ DATA_DIR: temporaryFolder(), TOKEN_SECRET: testSecret });
+  const folder = reachableFolder(join(config.DATA_DIR, 'postgres'));
+  onTestFinished(() => {
+    for (const path of globSync(`${folder}*`)) rmSync(path, { recursive: true });
+  });
+  return { config, folder };
+}
+
+async function recordsIn(folder: string, binaries?: string) {
+  const postgres = await startOwnPostgres({ folder, binaries });
+  const db = connect({ url: postgres.url('postgres') });
+  try {
+    return await readRecords(db, sampleSecrets.links);
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+  }
+}
+
+async function withoutFiles() {
+  const { config, folder } = organisation();
+  const postgres = await startOwnPostgres({ folder, binaries: older });
+  const url = postgres.url('postgres');
+  await migrate(url);
+  // A content of the samples is made when it is read, so there is nothing to carry along.
+  await loadSamples(url, { ...smallDataSet(testDay), files: [], reports: [] }, sampleSecrets);
+  await postgres.stop();
+  return { config, folder };
+}
+
+describe('the data of an older PostgreSQL', () => {
+  it('are in the new one, after a backup, and stay beside it', async () => {
+    const { config, folder } = await withoutFiles();
+    const before = await recordsIn(folder, older);
+    const file = await moveData(config, folder, older);
+    expect(existsSync(file)).toBe(true);
+    expect(await recordsIn(folder)).toEqual(before);
+    const [aside = ''] = globSync(`${folder}-*`);
+    expect(await recordsIn(aside, older)).toEqual(before);
+    expect(readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()).toBe(String(ownMajorVersion()));
+  });
+
+  it('are put in their place by the next start when a start was interrupted between two renames', async () => {
+    const { config, folder } = organisation();
+    mkdirSync(`${folder}.upgraded`, { recursive: true });
+    writeFileSync(join(`${folder}.upgraded`, 'PG_VERSION'), `${ownMajorVersion()}\n`);
+    await upgradePostgres(config);
+    expect(readFileSync(join(folder, 'PG_VERSION'), 'utf8')).toBe(`${ownMajorVersion()}\n`);
+    renameSync(folder, `${folder}.upgraded`);
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'PG_VERSION'), '9\n');
+    await upgradePostgres(config);
+    expect(readFileSync(join(`${folder}-9`, 'PG_VERSION'), 'utf8')).toBe('9\n');
+    expect(readFileSync(join(folder, 'PG_VERSION'), 'utf8')).toBe(`${ownMajorVersion()}\n`);
+  });
+
+  it.each([
+    [
+      9,
+      /written by PostgreSQL 9, this portal brings \d+: set OLD_POSTGRES_BIN to the folder of the programs of PostgreSQL 9/,
+    ],
+    [99, /written by PostgreSQL 99, this portal brings \d+: start the newer portal$/],
+  ])('of version %i are refused with a sentence, and left as they are', async (version, sentence) => {
+    const { config, folder } = organisation();
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'PG_VERSION'), `${version}\n`);
+    await expect(upgradePostgres(config)).rejects.toThrow(sentence);
+    expect(readFileSync(join(folder, 'PG_VERSION'), 'utf8')).toBe(`${version}\n`);
+  });
+});

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Config } from '../config.ts';
+import {
+  CannotRunPostgres,
+  ownMajorVersion,
+  reachableFolder,
+  startOwnPostgres,
+} from '../database/ownPostgres.ts';
+import { backup, restore } from './backup.ts';
+
+/**
+ * Brings the data of the server's own PostgreSQL to the version that comes with the portal, if an older one wrote them.
+ * Throws a sentence that says what to do if the older programs are missing, or the data are newer.
+ */
+export async function upgradePostgres(config: Config): Promise<void> {
+  if (config.DATABASE_URL !== undefined) return;
+  const folder = reachableFolder(join(resolve(config.DATA_DIR), 'postgres'));
+  finishMove(folder);
+  const found = versionOf(folder);
+  const known = ownMajorVersion();
+  if (found === null || found === known) return;
+  const written = `The data in ${folder} were written by PostgreSQL ${found}, this portal brings ${known}`;
+  if (found > known) throw new CannotRunPostgres(`${written}: start the newer portal`);
+  if (config.OLD_POSTGRES_BIN === undefined) {
+    throw new CannotRunPostgres(
+      `${written}: set OLD_POSTGRES_BIN to the folder of the programs of PostgreSQL ${found} for one start`,
+    );
+  }
+  console.log(`${written}: they are brought to it, after a backup`);
+  console.log(`The backup is ${await moveData(config, folder, config.OLD_POSTGRES_BIN)}`);
+}
+
+/**
+ * Moves all data through a backup into a new PostgreSQL. The old folder stays beside the new one, under its version.
+ * Returns the file of the backup.
+ */
+export async function moveData(config: Config, folder: string, oldPrograms?: string): Promise<string> {
+  const backups = join(resolve(config.DATA_DIR), 'backups');
+  mkdirSync(backups, { recursive: true, mode: 0o700 });
+  const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const file = join(backups, `before-postgresql-${ownMajorVersion()}-${moment}.tar.gz`);
+  const old = await startOwnPostgres({ folder, binaries: oldPrograms });
+  try {
+    await backup({ ...config, DATABASE_URL: old.url('postgres') }, file);
+  } finally {
+    await old.stop();
+  }
+  const draft = `${folder}.upgrading`;
+  // Of an upgrade that was interrupted.
+  rmSync(draft, { recursive: true, force: true });
+  const next = await startOwnPostgres({ folder: draft });
+  try {
+    await restore({ ...config, DATABASE_URL: next.url('postgres') }, file);
+  } finally {
+    await next.stop();
+  }
+  renameSync(draft, `${folder}.upgraded`);
+  finishMove(folder);
+  return file;
+}
+
+/** Puts upgraded data in their place, also when an earlier start was interrupted while doing so. */
+function finishMove(folder: string): void {
+  const upgraded = `${folder}.upgraded`;
+  if (!existsSync(upgraded)) return;
+  if (existsSync(folder)) renameSync(folder, asideOf(folder));
+  renameSync(upgraded, folder);
+}
+
+function asideOf(folder: string): string {
+  const name = `${folder}-${versionOf(folder)}`;
+  return existsSync(name) ? `${name}-${Date.now()}` : name;
+}
+
+/** The major version that wrote a data folder; null if there is none. */
+function versionOf(folder: string): number | null {
+  const file = join(folder, 'PG_VERSION');
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : null;
+}
