@@ -1,12 +1,16 @@
-/** The scripts and styles of an HTML page, in order. A browser fetches them before it shows anything. */
+/** The scripts and styles of an HTML page, each once. A browser fetches them before it shows anything. */
 export function firstLoadFiles(html: string): string[] {
-  return [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.(?:js|css))"/g)]
+  const addresses = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.(?:js|css))"/g)]
     .flatMap(([, address]) => address ?? [])
     .filter((address) => address.includes('/assets/'));
+  return [...new Set(addresses)];
 }
 
-/** The size of a load in kB of 1000 bytes, and whether it exceeds the limit. */
+/**
+ * The size of a load in kB of 1000 bytes, and whether it exceeds the limit. Both count in tenths of a kB, because the
+ * hashes in the names of files alone change how well a load compresses by as much.
+ */
 export function weighed(bytes: readonly number[], limitKb: number): { kb: number; isOver: boolean } {
-  const kb = bytes.reduce((sum, size) => sum + size, 0) / 1000;
-  return { kb, isOver: kb > limitKb };
+  const tenths = Math.round(bytes.reduce((sum, size) => sum + size, 0) / 100);
+  return { kb: tenths / 10, isOver: tenths > Math.round(limitKb * 10) };
 }

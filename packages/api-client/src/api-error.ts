@@ -26,6 +26,8 @@ export interface ApiFailure {
   fields?: Record<string, string[]>;
   /** Seconds until the next attempt is allowed; null when the server names none. */
   retryAfter?: number | null;
+  /** The number under which the server's log has the request; null when it names none. */
+  requestId?: string | null;
   cause?: unknown;
 }
 
@@ -37,6 +39,7 @@ export class ApiError extends Error {
   readonly serverMessage: string | null;
   readonly fields: Record<string, string[]>;
   readonly retryAfter: number | null;
+  readonly requestId: string | null | undefined;
 
   constructor({
     code,
@@ -44,6 +47,7 @@ export class ApiError extends Error {
     serverMessage = null,
     fields = {},
     retryAfter = null,
+    requestId,
     cause,
   }: ApiFailure) {
     super(serverMessage ?? code, { cause });
@@ -52,6 +56,7 @@ export class ApiError extends Error {
     this.serverMessage = serverMessage;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.requestId = requestId;
   }
 }
 
@@ -85,6 +90,7 @@ export function refusalOf(status: number, body: unknown, headers?: Headers): Api
     serverMessage: messageOf(body),
     fields: fieldsOf(body),
     retryAfter: secondsToWait(headers?.get('Retry-After')),
+    requestId: headers?.get('X-Request-Id'),
   });
 }
 
@@ -101,7 +107,7 @@ function isArchived(status: number, body: unknown): boolean {
 function secondsToWait(header: string | null | undefined): number | null {
   if (!header) return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null;
+  return Math.max(1, Math.ceil(seconds)) || null;
 }
 
 /** Returns the error for a request without a response. */
@@ -122,15 +128,14 @@ function messageOf(body: unknown): string | null {
 
 function fieldsOf(body: unknown): Record<string, string[]> {
   const errors = at(body, 'errors');
-  if (typeof errors !== 'object' || errors === null) return {};
   return Object.fromEntries(
-    Object.entries(errors).map(([field, fieldMessage]) => [
+    Object.entries(errors instanceof Object ? errors : {}).map(([field, fieldMessage]) => [
       field,
-      Array.isArray(fieldMessage) ? fieldMessage.map(String) : [String(fieldMessage)],
+      [fieldMessage].flat().map(String),
     ]),
   );
 }
 
 function at(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return (Object(value) as Record<string, unknown>)[key];
 }

@@ -45,10 +45,14 @@ export const Busy: Story = {
   play: shows('Trop de tentatives. Réessayez dans 2 minutes.', 'Too many attempts. Try again in 2 minutes.'),
 };
 
-/** Details of a server error are for developers and are not shown. */
+/** Details of a server error are for developers: only the number of the request in the server's log is shown. */
 export const ServerBroken: Story = {
-  args: { error: refusalOf(500, { message: 'Stack trace' }) },
+  args: {
+    error: refusalOf(500, { message: 'Stack trace' }, new Headers({ 'X-Request-Id': '3f1c9a52-77' })),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Stack trace')).toBeNull();
+    await expectTexts(canvas, 'Référence :', 'Reference:');
+    await expect(canvas.getByText('3f1c9a52-77')).toBeVisible();
   },
 };

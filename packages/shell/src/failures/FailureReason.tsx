@@ -8,7 +8,10 @@ export interface FailureReasonProps {
   error: unknown;
 }
 
-/** Says why a call failed, with the server's message or a default one; renders nothing if only the server knows. */
+/**
+ * Says why a call failed, with the server's message or a default one. If only the server knows, gives the number under
+ * which its log has the request.
+ */
 export function FailureReason({ error }: FailureReasonProps) {
   const { stack } = failureWords.useWords();
   const waitFor = useWaitReason();
@@ -19,7 +22,15 @@ export function FailureReason({ error }: FailureReasonProps) {
         <PairText value={wait} layout="stack" />
       </div>
     );
-  if (!(error instanceof ApiError) || !isExplained(error.code)) return null;
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'server' && error.requestId) {
+    return (
+      <div>
+        {stack('reference')} <code>{error.requestId}</code>
+      </div>
+    );
+  }
+  if (!isExplained(error.code)) return null;
   return <div>{error.serverMessage ?? stack(error.code)}</div>;
 }
 
