@@ -1,5 +1,6 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { CalendarDate, Timestamp } from '../calendar/calendar-date.ts';
 import type { Person } from '../person/person.ts';
+import type { LessonDetail } from './lesson-details.ts';
 
 /** One meeting of a class and who missed it: an attendance record of the wire (DOMAIN-41). */
 export interface Lesson {
@@ -12,4 +13,11 @@ export interface Lesson {
   absentees: Person[];
   /** A deleted lesson stays in the list, does not count, and can be restored (OPEN-51). */
   status: 'active' | 'deleted';
+  /** The planned class that this lesson fulfils. Absent if the backend has no planned classes. */
+  plannedClassId?: number | null;
+  note?: string | null;
+  /** Students who came late, left early or were excused. */
+  details?: LessonDetail[];
+  /** Until when the teacher may correct the lesson; null if not, or no longer. */
+  correctableUntil?: Timestamp | null;
 }

@@ -1,5 +1,5 @@
 import { type CalendarDate, daysInMonth } from './calendar-date.ts';
-import { daysUntil } from './days-until.ts';
+import { weekdayOf } from './weekday.ts';
 
 /** A month, `YYYY-MM`. Months compare as strings. */
 export type CalendarMonth = string;
@@ -33,14 +33,8 @@ export function lastDayOf(month: CalendarMonth): CalendarDate {
 /** Returns the last Monday-to-Friday day of a month; holidays are ignored. */
 export function lastWorkingDayOf(month: CalendarMonth): CalendarDate {
   const last = lastDayOf(month);
-  const daysAfterFriday = Math.max(0, weekdayOf(last) - 4);
+  const daysAfterFriday = Math.max(0, weekdayOf(last) - 5);
   return `${month}-${padded(Number(last.slice(8)) - daysAfterFriday, 2)}`;
-}
-
-/** 0 for a Monday, 6 for a Sunday. */
-function weekdayOf(day: CalendarDate): number {
-  const sinceAMonday = daysUntil(day, '2024-01-01') % 7;
-  return (sinceAMonday + 7) % 7;
 }
 
 function numbersOf(month: CalendarMonth): number[] {

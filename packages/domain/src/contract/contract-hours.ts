@@ -1,4 +1,5 @@
 import type { Lesson } from '../attendance/lesson.ts';
+import { minutesAttended } from '../attendance/lesson-details.ts';
 import type { Contract } from './contract.ts';
 
 /** Returns the minutes of the active lessons (OPEN-51). */
@@ -53,13 +54,15 @@ export function hoursStanding(taught: number, contracted: number): HoursStanding
 }
 
 /**
- * Returns the hours that a student attended: lessons without the student among the absentees (DOMAIN-10, REP-PRINT-04).
+ * Returns the hours that a student attended: lessons without the student among the absentees, less the minutes missed
+ * (DOMAIN-10, REP-PRINT-04).
  */
 export function hoursAttended(
   studentId: number,
-  lessons: readonly Pick<Lesson, 'minutes' | 'status' | 'absentees'>[],
+  lessons: readonly Pick<Lesson, 'minutes' | 'status' | 'absentees' | 'details'>[],
 ): number {
-  return hoursTaught(lessons.filter(({ absentees }) => absentees.every(({ id }) => id !== studentId)));
+  const active = lessons.filter(({ status }) => status === 'active');
+  return hoursOf(active.reduce((sum, lesson) => sum + minutesAttended(studentId, lesson), 0));
 }
 
 /** Removes floating-point noise from a sum: a class length has at most four decimals (CON-FORM-36). */

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { hoursAttended } from '../contract/contract-hours.ts';
+import { lessonDetailFault, minutesAttended } from './lesson-details.ts';
+
+const detail = { studentId: 1, lateMinutes: 0, leftEarlyMinutes: 0, isExcused: false };
+const ana = { id: 1, name: 'Ana', lastName: 'Roy' };
+
+describe('the minutes that a student attended', () => {
+  it.each([
+    ['without details', undefined, [], 90],
+    ['late', [{ ...detail, lateMinutes: 15 }], [], 75],
+    ['left early', [{ ...detail, leftEarlyMinutes: 20 }], [], 70],
+    ['late and left early', [{ ...detail, lateMinutes: 15, leftEarlyMinutes: 20 }], [], 55],
+    ['late beyond the length', [{ ...detail, lateMinutes: 95 }], [], 0],
+    ['of another student', [{ ...detail, studentId: 2, lateMinutes: 15 }], [], 90],
+    ['absent', undefined, [ana], 0],
+    ['excused', [{ ...detail, isExcused: true }], [ana], 0],
+  ])('%s', (_case, details, absentees, minutes) => {
+    const lesson = { minutes: 90, absentees, details };
+    expect(minutesAttended(1, lesson)).toBe(minutes);
+    expect(hoursAttended(1, [{ ...lesson, status: 'active' }])).toBe(minutes / 60);
+    expect(hoursAttended(1, [{ ...lesson, status: 'deleted' }])).toBe(0);
+  });
+});
+
+describe('a detail', () => {
+  it.each([
+    ['late', { lateMinutes: 89 }, [], null],
+    ['late for the whole lesson', { lateMinutes: 45, leftEarlyMinutes: 45 }, [], 'longer-than-lesson'],
+    ['late but absent', { lateMinutes: 1 }, [1], 'late-but-absent'],
+    ['excused', { isExcused: true }, [1], null],
+    ['excused but present', { isExcused: true }, [2], 'excused-but-present'],
+  ])('%s', (_case, given, absentStudentIds, fault) => {
+    expect(lessonDetailFault({ ...detail, ...given }, { minutes: 90, absentStudentIds })).toBe(fault);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Lesson } from './lesson.ts';
+
+/** More than present or absent, for one student of a lesson. */
+export interface LessonDetail {
+  studentId: number;
+  /** Minutes missed at the beginning; 0 if the student was on time. */
+  lateMinutes: number;
+  /** Minutes missed at the end; 0 if the student stayed. */
+  leftEarlyMinutes: number;
+  /** The absence is excused. The student still did not attend. */
+  isExcused: boolean;
+}
+
+/** Returns the minutes of a lesson that a student attended: 0 for an absent one. */
+export function minutesAttended(
+  studentId: number,
+  { minutes, absentees, details }: Pick<Lesson, 'minutes' | 'absentees' | 'details'>,
+): number {
+  if (absentees.some(({ id }) => id === studentId)) return 0;
+  const detail = details?.find((given) => given.studentId === studentId);
+  return Math.max(0, minutes - (detail?.lateMinutes ?? 0) - (detail?.leftEarlyMinutes ?? 0));
+}
+
+/** What is wrong with a detail, as a code; null if nothing is. */
+export type LessonDetailFault = 'late-but-absent' | 'excused-but-present' | 'longer-than-lesson';
+
+/** Checks a detail against its lesson. */
+export function lessonDetailFault(
+  { studentId, lateMinutes, leftEarlyMinutes, isExcused }: LessonDetail,
+  { minutes, absentStudentIds }: { minutes: number; absentStudentIds: readonly number[] },
+): LessonDetailFault | null {
+  const isAbsent = absentStudentIds.includes(studentId);
+  if (isAbsent) return lateMinutes + leftEarlyMinutes > 0 ? 'late-but-absent' : null;
+  if (isExcused) return 'excused-but-present';
+  return lateMinutes + leftEarlyMinutes >= minutes ? 'longer-than-lesson' : null;
+}

@@ -1,0 +1,67 @@
+import type { CalendarDate } from './calendar-date.ts';
+import { daysAfter } from './days-after.ts';
+import { weekdayOf } from './weekday.ts';
+
+/** A statutory holiday of Québec, by the code of its name. */
+export type QuebecHoliday =
+  | 'new-year'
+  | 'good-friday'
+  | 'easter-monday'
+  | 'patriots'
+  | 'national'
+  | 'canada'
+  | 'labour'
+  | 'thanksgiving'
+  | 'christmas';
+
+/** The day of a statutory holiday. */
+export interface Holiday {
+  date: CalendarDate;
+  holiday: QuebecHoliday;
+}
+
+/**
+ * Returns the statutory holidays of a year, in order (ADR-0028). An employer chooses Good Friday or Easter Monday; both
+ * are in the list, because the portal does not know the choice.
+ */
+export function quebecHolidays(year: number): Holiday[] {
+  const inYear = (monthAndDay: string) => `${String(year).padStart(4, '0')}-${monthAndDay}`;
+  const easter = inYear(easterOf(year));
+  // Canada Day moves to the 2nd when the 1st is a Sunday.
+  const canada = weekdayOf(inYear('07-01')) === 7 ? inYear('07-02') : inYear('07-01');
+  return [
+    { date: inYear('01-01'), holiday: 'new-year' },
+    { date: goodFridayOf(year, easter), holiday: 'good-friday' },
+    { date: daysAfter(easter, 1), holiday: 'easter-monday' },
+    { date: mondayFrom(inYear('05-18')), holiday: 'patriots' },
+    { date: inYear('06-24'), holiday: 'national' },
+    { date: canada, holiday: 'canada' },
+    { date: mondayFrom(inYear('09-01')), holiday: 'labour' },
+    { date: mondayFrom(inYear('10-08')), holiday: 'thanksgiving' },
+    { date: inYear('12-25'), holiday: 'christmas' },
+  ];
+}
+
+/** The first Monday on that day or later. */
+function mondayFrom(day: CalendarDate): CalendarDate {
+  return daysAfter(day, (8 - weekdayOf(day)) % 7);
+}
+
+/** Easter Sunday is 22 March at the earliest, so both days have the same year. */
+function goodFridayOf(year: number, easter: CalendarDate): CalendarDate {
+  let day = `${String(year).padStart(4, '0')}-03-20`;
+  while (daysAfter(day, 2) !== easter) day = daysAfter(day, 1);
+  return day;
+}
+
+/** Easter Sunday of the Gregorian calendar, `MM-DD` (the algorithm of Meeus, Jones and Butcher). */
+function easterOf(year: number): string {
+  const century = Math.floor(year / 100);
+  const golden = year % 19;
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
+  const rest = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - epact - (year % 4)) % 7;
+  const shift = Math.floor((golden + 11 * epact + 22 * rest) / 451);
+  const count = epact + rest - 7 * shift + 114;
+  return `${String(Math.floor(count / 31)).padStart(2, '0')}-${String((count % 31) + 1).padStart(2, '0')}`;
+}

@@ -1,0 +1,51 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { daysAfter } from '../calendar/days-after.ts';
+
+/** A time of day on the clock, `HH:mm` from `00:00` to `23:59`. Times compare as strings. */
+export type ClockTime = string;
+
+/** A day and a time on the clock of one time zone. */
+export interface LocalMoment {
+  date: CalendarDate;
+  time: ClockTime;
+}
+
+/** When a class is: its day, its beginning, and its length in minutes. */
+export interface ClassTime {
+  date: CalendarDate;
+  time: ClockTime;
+  minutes: number;
+}
+
+const minutesPerDay = 24 * 60;
+
+/** Whether a text is a time of day: `24:00` and `9:00` are not. */
+export function isClockTime(text: string): text is ClockTime {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** Returns the minutes since midnight. */
+export function minutesOfDay(time: ClockTime): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/** Returns the time of day after that many minutes since midnight, from 0 to 1439. */
+export function timeOfDay(minutes: number): ClockTime {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** Returns when a class ends on the clock, the next day if it passes midnight. */
+export function endOfClass({ date, time, minutes }: ClassTime): LocalMoment {
+  const end = minutesOfDay(time) + minutes;
+  return { date: daysAfter(date, Math.floor(end / minutesPerDay)), time: timeOfDay(end % minutesPerDay) };
+}
+
+/** Returns a moment as text: `2027-01-11 12:00`. These texts compare as the moments do. */
+export function momentText({ date, time }: LocalMoment): string {
+  return `${date} ${time}`;
+}
+
+/** Orders classes by their beginning. */
+export function byBeginning(one: LocalMoment, other: LocalMoment): number {
+  return momentText(one).localeCompare(momentText(other));
+}

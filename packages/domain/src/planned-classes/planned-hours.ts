@@ -1,0 +1,24 @@
+import type { Contract } from '../contract/contract.ts';
+import { contractedHours, hoursOf } from '../contract/contract-hours.ts';
+import type { ClassTime } from './clock-time.ts';
+
+/** Planned hours against the hours of the contract. */
+export interface PlannedHours {
+  planned: number;
+  contracted: number;
+  /** `unknown` if the contract has no hours. */
+  standing: 'short' | 'equal' | 'over' | 'unknown';
+}
+
+/** Compares the length of classes with the contracted hours. Pass the classes that count, without cancelled ones. */
+export function plannedHours(
+  classes: readonly Pick<ClassTime, 'minutes'>[],
+  contract: Pick<Contract, 'hoursPerClass' | 'numberOfClasses'>,
+): PlannedHours {
+  const minutes = classes.reduce((sum, planned) => sum + planned.minutes, 0);
+  const contracted = contractedHours(contract);
+  const difference = minutes - Math.round(contracted * 60);
+  const standing =
+    contracted === 0 ? 'unknown' : difference === 0 ? 'equal' : difference < 0 ? 'short' : 'over';
+  return { planned: hoursOf(minutes), contracted, standing };
+}

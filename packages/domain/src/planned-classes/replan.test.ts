@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { type ClassPattern, expandPattern } from './class-pattern.ts';
+import { replan, type SavedClass } from './replan.ts';
+
+const mondays: ClassPattern = {
+  times: [{ weekday: 1, time: '12:00', minutes: 90 }],
+  startsOn: '2027-01-11',
+  until: { classes: 4 },
+  skipsHolidays: true,
+  breaks: [],
+  changes: [],
+};
+const later: ClassPattern = { ...mondays, times: [{ weekday: 1, time: '17:00', minutes: 60 }] };
+const now = { date: '2027-01-18', time: '13:00' };
+
+function saved(changes: Readonly<Record<number, Partial<SavedClass>>> = {}): SavedClass[] {
+  return expandPattern(mondays, []).classes.map((planned, place) => ({
+    ...planned,
+    id: place + 1,
+    isCancelled: false,
+    isRecorded: false,
+    ...changes[place + 1],
+  }));
+}
+
+const idsOf = (classes: readonly SavedClass[]) => classes.map(({ id }) => id);
+const slotsOf = (classes: readonly { slot: string }[]) => classes.map(({ slot }) => slot);
+
+describe('changing a plan', () => {
+  it('for the first time may begin in the past', () => {
+    const plan = replan(mondays, [], [], now);
+    expect(slotsOf(plan.added)).toEqual([
+      '2027-01-11 12:00',
+      '2027-01-18 12:00',
+      '2027-01-25 12:00',
+      '2027-02-01 12:00',
+    ]);
+    expect(plan.classes).toEqual(plan.added);
+  });
+
+  it('that stays the same changes nothing', () => {
+    const plan = replan(mondays, saved(), [], now);
+    expect([plan.fixed, plan.unchanged].map(idsOf)).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    expect([...plan.changed, ...plan.added, ...plan.removed]).toEqual([]);
+    expect(plan.classes).toHaveLength(4);
+  });
+
+  it('changes only classes that are to come', () => {
+    const plan = replan(later, saved(), [], now);
+    expect([plan.fixed, plan.removed].map(idsOf)).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    // The class of today at noon has begun; its weekday at 17:00 is another class to come.
+    expect(slotsOf(plan.added)).toEqual(['2027-01-18 17:00', '2027-01-25 17:00']);
+    expect(plan.classes).toHaveLength(4);
+  });
+
+  it('keeps a class that is recorded before its time', () => {
+    const plan = replan(later, saved({ 4: { isRecorded: true } }), [], now);
+    expect([plan.fixed, plan.removed].map(idsOf)).toEqual([[1, 2, 4], [3]]);
+    expect(slotsOf(plan.added)).toEqual(['2027-01-18 17:00']);
+  });
+
+  it('of another length changes the same class', () => {
+    const longer = { ...mondays, times: [{ weekday: 1, time: '12:00', minutes: 120 }] as const };
+    const plan = replan(longer, saved(), [], now);
+    expect(plan.changed.map(({ id, minutes }) => [id, minutes])).toEqual([
+      [3, 120],
+      [4, 120],
+    ]);
+  });
+
+  it('moves a class under its own id', () => {
+    const to = { date: '2027-01-26', time: '09:00', minutes: 90 };
+    const slot = { date: '2027-01-25', time: '12:00' };
+    const plan = replan({ ...mondays, changes: [{ kind: 'moved', slot, to }] }, saved(), [], now);
+    expect(plan.changed.map(({ id, date, time }) => [id, date, time])).toEqual([[3, '2027-01-26', '09:00']]);
+  });
+
+  it('gives a cancelled class at the end, and leaves it cancelled', () => {
+    const plan = replan(mondays, saved({ 3: { isCancelled: true } }), [], now);
+    expect(idsOf(plan.unchanged)).toEqual([3, 4]);
+    expect(slotsOf(plan.added)).toEqual(['2027-02-08 12:00']);
+    expect(slotsOf(plan.classes)).not.toContain('2027-01-25 12:00');
+    expect(plan.classes).toHaveLength(4);
+  });
+
+  it('gives a past class that was cancelled at the end', () => {
+    const plan = replan(mondays, saved({ 1: { isCancelled: true } }), [], now);
+    expect(slotsOf(plan.added)).toEqual(['2027-02-08 12:00']);
+  });
+
+  it.each([
+    [2, [1, 2], 2],
+    [1, [1, 2], 2],
+  ])('to %i classes keeps those that have begun', (classes, fixed, left) => {
+    const plan = replan({ ...mondays, until: { classes } }, saved(), [], now);
+    expect([idsOf(plan.fixed), idsOf(plan.removed), plan.classes.length]).toEqual([fixed, [3, 4], left]);
+  });
+
+  it('names closed days that are new', () => {
+    const closure = { startsOn: '2027-01-25', endsOn: '2027-01-25', name: 'Congé', nameEn: 'Day off' };
+    const plan = replan(mondays, saved(), [closure], now);
+    expect(plan.skipped).toEqual([{ date: '2027-01-25', time: '12:00', reason: { closure } }]);
+    expect([idsOf(plan.removed), slotsOf(plan.added)]).toEqual([[3], ['2027-02-08 12:00']]);
+  });
+
+  it.each([
+    ['12:00', [1, 2]],
+    ['11:59', [1]],
+  ])('at %s keeps classes that have begun', (time, fixed) => {
+    expect(idsOf(replan(mondays, saved(), [], { date: '2027-01-18', time }).fixed)).toEqual(fixed);
+  });
+});
