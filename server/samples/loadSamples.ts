@@ -26,7 +26,7 @@ export async function loadSamples(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('begin');
+    await client.query("begin; set local portal.history = 'off'");
     await client.query(emptyTables);
     for (const [table, rows] of Object.entries(await rowsOf(data, { passwords, links }))) {
       const [first] = rows;

@@ -19,6 +19,7 @@ describe('readConfig', () => {
       KEEP_MAILS_DAYS: 90,
       KEEP_LINKS_DAYS: 30,
       KEEP_SESSIONS_DAYS: 30,
+      KEEP_HISTORY_DAYS: 1095,
       KEEP_REQUEST_KEYS_DAYS: 90,
     });
   });

@@ -61,6 +61,7 @@ export const environment = z.object({
   /** Days after which ended sessions are deleted. */
   KEEP_SESSIONS_DAYS: days.default(30),
   /** Days after which a repeated request is no longer recognized. */
+  KEEP_HISTORY_DAYS: days.default(1095),
   KEEP_REQUEST_KEYS_DAYS: days.min(30, 'must be at least 30').default(90),
 });
 

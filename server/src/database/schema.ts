@@ -283,5 +283,21 @@ export interface Schema {
     ended_at: Moment | null;
   };
   refresh_tokens: { id: string; session_id: string; used_at: Moment | null };
+  history: {
+    id: Id;
+    changed_at: Generated<Moment>;
+    user_id: number | null;
+    role: string | null;
+    call: string | null;
+    request_id: string | null;
+    table_name: string;
+    action: 'insert' | 'update' | 'delete' | 'erase';
+    record_id: number | null;
+    contract_id: number | null;
+    student_id: number | null;
+    teacher_id: number | null;
+    before: JSONColumnType<Record<string, unknown>> | null;
+    after: JSONColumnType<Record<string, unknown>> | null;
+  };
   failed_attempts: { id: Id; digest: string; failed_at: Moment };
 }

@@ -88,7 +88,7 @@ describe('an export', () => {
         .filter((name) => ![...own, ...inside].includes(name))
         .toSorted(),
     ).toEqual([
-      ...['contract_numbers', 'failed_attempts', 'keyed_writes', 'mails', 'migrations'],
+      ...['contract_numbers', 'failed_attempts', 'history', 'keyed_writes', 'mails', 'migrations'],
       ...['password_links', 'refresh_tokens', 'sessions'],
     ]);
     const missing = nouns.flatMap(({ table, columns }) => {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database/connect.ts';
 import { erasedNames } from '../exchange/erasedNames.ts';
 import type { Sql } from '../features/lists.ts';
+import { suspendHistory } from '../history/history.ts';
 import { type FoundPerson, findPerson, nameOf } from './findPerson.ts';
 import { openOrganisation } from './openOrganisation.ts';
 
@@ -62,13 +63,41 @@ async function eraseIn(db: Db, person: FoundPerson): Promise<Erased> {
     where ${takesPart(person)}`.execute(db);
   const { rows: files } = await sql<{ content_key: string }>`select content_key from files
     where ${isFileOf(person)}`.execute(db);
+  await suspendHistory(db);
   const counts: Record<string, number> = {};
   for (const [what, statement] of Object.entries(stepsFor(person))) {
     const { numAffectedRows } = await statement.execute(db);
     if (what !== 'record') counts[what] = Number(numAffectedRows ?? 0);
   }
-  // The history of changes connects here: redact what it holds of `person`, in this transaction.
+  await eraseHistory(db, person);
   return { contracts: rows[0]?.contracts ?? 0, counts, contents: files.map((file) => file.content_key) };
+}
+
+/** Empties what the history holds of the person, replaces the name in the rest, and notes the erasure. */
+async function eraseHistory(db: Db, person: FoundPerson): Promise<void> {
+  const { kind, id, user_id } = person;
+  const isAbout =
+    kind === 'student'
+      ? sql`student_id = ${id}`
+      : sql`table_name <> 'contracts' and teacher_id = ${id}
+          or table_name = 'users' and record_id = ${user_id}`;
+  await sql`update history set before = null, after = null where ${isAbout}`.execute(db);
+  const searched = mentionPattern(person);
+  if (searched !== null) {
+    const replaced = (column: string) =>
+      sql`regexp_replace(${sql.ref(column)}::text, ${searched}, ${erasedNames[kind]}, 'gi')::jsonb`;
+    await sql`update history set before = ${replaced('before')}, after = ${replaced('after')}
+      where before::text ~* ${searched} or after::text ~* ${searched}`.execute(db);
+  }
+  await db
+    .insertInto('history')
+    .values({
+      table_name: kind === 'student' ? 'students' : 'teachers',
+      action: 'erase',
+      record_id: id,
+      [kind === 'student' ? 'student_id' : 'teacher_id']: id,
+    })
+    .execute();
 }
 
 /** Whether the person attends the contract `c`, teaches it or taught it. */
@@ -158,15 +187,10 @@ const typedTexts = {
 } as const;
 
 /** Replaces the full name and the address in texts about others. */
-function mentionsOf({ kind, name, last_name, email }: FoundPerson): Record<string, Sql> {
-  if (name.trim() === '' || last_name.trim() === '') return {};
-  const [first, last] = [name, last_name].map(pattern);
-  const wholes = [
-    `${first}\\s+${last}`,
-    `${last}\\s*,?\\s*${first}`,
-    ...(email === null ? [] : [pattern(email)]),
-  ];
-  const searched = `(?<![[:alnum:]])(${wholes.join('|')})(?![[:alnum:]])`;
+function mentionsOf(person: FoundPerson): Record<string, Sql> {
+  const { kind } = person;
+  const searched = mentionPattern(person);
+  if (searched === null) return {};
   return Object.fromEntries(
     Object.entries(typedTexts).map(([table, columns]) => {
       const changes = columns.map((column) => {
@@ -178,6 +202,18 @@ function mentionsOf({ kind, name, last_name, email }: FoundPerson): Record<strin
       return [`mentions in ${table.replaceAll('_', ' ')}`, statement];
     }),
   );
+}
+
+/** Finds the full name and the address of a person in a text; null without a full name. */
+function mentionPattern({ name, last_name, email }: FoundPerson): string | null {
+  if (name.trim() === '' || last_name.trim() === '') return null;
+  const [first, last] = [name, last_name].map(pattern);
+  const wholes = [
+    `${first}\\s+${last}`,
+    `${last}\\s*,?\\s*${first}`,
+    ...(email === null ? [] : [pattern(email)]),
+  ];
+  return `(?<![[:alnum:]])(${wholes.join('|')})(?![[:alnum:]])`;
 }
 
 /** The words of a text, literally, with any spaces between them. */

@@ -66,16 +66,26 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
     ])
     .execute();
 
+  const change = { table_name: 'notes', action: 'insert' } as const;
+  await db
+    .insertInto('history')
+    .values([
+      { ...change, call: 'old', changed_at: ago(1096) },
+      { ...change, call: 'new', changed_at: ago(1094) },
+    ])
+    .execute();
+
   expect(await deleteExpired(db, readConfig({}), now)).toEqual({
-    ...{ mails: 3, password_links: 1, sessions: 2, keyed_writes: 1, failed_attempts: 1 },
+    ...{ mails: 3, password_links: 1, sessions: 2, keyed_writes: 1, failed_attempts: 1, history: 1 },
   });
   const left = await Promise.all([
     db.selectFrom('mails').select('subject as what').orderBy('id').execute(),
     db.selectFrom('password_links').select('digest as what').execute(),
     db.selectFrom('keyed_writes').select('key as what').execute(),
     db.selectFrom('failed_attempts').select('digest as what').execute(),
+    db.selectFrom('history').select('call as what').execute(),
   ]);
-  expect(left.flat().map(({ what }) => what)).toEqual(['waits', 'sent', 'new', 'new', 'new']);
+  expect(left.flat().map(({ what }) => what)).toEqual(['waits', 'sent', 'new', 'new', 'new', 'new']);
   const sessions = await db.selectFrom('sessions').select('id').execute();
   expect(sessions.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
 });

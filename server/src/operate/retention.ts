@@ -2,17 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Schema } from '../database/schema.ts';
+import { suspendHistory } from '../history/history.ts';
 import { loggable } from './logs.ts';
 
 /** Days after which something is deleted. */
 export type RetentionDays = Pick<
   Config,
-  'KEEP_MAILS_DAYS' | 'KEEP_LINKS_DAYS' | 'KEEP_SESSIONS_DAYS' | 'KEEP_REQUEST_KEYS_DAYS'
+  | 'KEEP_MAILS_DAYS'
+  | 'KEEP_LINKS_DAYS'
+  | 'KEEP_SESSIONS_DAYS'
+  | 'KEEP_REQUEST_KEYS_DAYS'
+  | 'KEEP_HISTORY_DAYS'
 >;
 
 /** How many rows were deleted, by table. */
 export type Deleted = Readonly<
-  Record<'mails' | 'password_links' | 'sessions' | 'keyed_writes' | 'failed_attempts', number>
+  Record<'mails' | 'password_links' | 'sessions' | 'keyed_writes' | 'failed_attempts' | 'history', number>
 >;
 
 /** Any number; the process that holds this lock deletes. */
@@ -20,7 +25,7 @@ const lock = 7_261_483;
 const day = 24 * 3600 * 1000;
 
 /**
- * Deletes mails, password links, sessions, request keys and failed attempts that are older than the settings allow. A
+ * Deletes mails, password links, sessions, request keys, history and failed attempts that are older than the settings allow. A
  * mail that waits is never deleted. Returns null if another process is doing this.
  */
 export async function deleteExpired(
@@ -42,8 +47,10 @@ export async function deleteExpired(
       password_links: sql`delete from password_links where sent_at < ${links}`,
       sessions: sql`delete from sessions where expires_at < ${now.toISOString()} or ended_at < ${ended}`,
       keyed_writes: sql`delete from keyed_writes where written_at < ${before(days.KEEP_REQUEST_KEYS_DAYS)}`,
+      history: sql`delete from history where changed_at < ${before(days.KEEP_HISTORY_DAYS)}`,
       failed_attempts: sql`delete from failed_attempts where failed_at < ${before(1)}`,
     };
+    await suspendHistory(trx);
     const deleted: Record<string, number> = {};
     for (const [table, statement] of Object.entries(statements)) {
       deleted[table] = Number((await statement.execute(trx)).numAffectedRows ?? 0);

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { attachmentOf } from '../files/file-name.ts';
+import { nameActor } from '../history/history.ts';
 import { anonymous, type Bearer } from '../sessions/Caller.ts';
 import { type Call, FileAnswer, type Services, Versioned } from './call.ts';
 import { onceByKey } from './keyed-writes.ts';
@@ -166,6 +167,9 @@ async function carryOut(
   if (operation.method === 'get' || caller.role === 'anonymous') return handle(call);
   const key = request.headers['idempotency-key'];
   return transact(db, async (trx) => {
+    // Not awaited yet: it travels with the first statement of the call.
+    const named = nameActor(trx, { caller, call: operation.id, requestId: request.id });
+    named.catch(() => undefined);
     const perform = async () => handle({ ...call, db: trx });
     const isKeyed = operation.method === 'post' && typeof key === 'string' && 'userId' in caller;
     const answer = isKeyed
@@ -175,6 +179,7 @@ async function carryOut(
           perform,
         )
       : await perform();
+    await named;
     commit();
     return answer;
   });

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { accounts } from '../../samples/index.ts';
+import { startServer } from '../testing/startServer.ts';
+
+async function withAdmin() {
+  const server = await startServer();
+  const admin = await server.signIn();
+  const user = (await server.state()).users.find(({ email }) => email === accounts.admin.email);
+  const history = () =>
+    server.db
+      .selectFrom('history')
+      .select(['user_id', 'role', 'call', 'table_name', 'action', 'record_id', 'before', 'after'])
+      .orderBy('id')
+      .execute();
+  // Signing in changes nothing that the history tells.
+  expect(await history()).toEqual([]);
+  return { ...server, admin, history, by: { user_id: user?.id, role: 'ROLE_ADMIN' } };
+}
+
+describe('the history', () => {
+  it('tells who created and changed a record by which call, field by field', async () => {
+    const { admin, history, by } = await withAdmin();
+    const created = await admin.send('POST', 'languages/create', { body: { name: 'Innu' } });
+    const { id } = created.body.data;
+    await admin.send('PUT', 'languages/update', { body: { id, name: 'Innu', newName: 'Innu-aimun' } });
+    await admin.send('PUT', 'languages/updateStatus', { body: { id, status: 0 } });
+    const language = { ...by, table_name: 'languages', record_id: id };
+    expect(await history()).toEqual([
+      {
+        ...language,
+        call: 'createLanguage',
+        action: 'insert',
+        before: null,
+        after: { name: 'Innu', status: 1 },
+      },
+      {
+        ...language,
+        call: 'renameLanguage',
+        action: 'update',
+        before: { name: 'Innu' },
+        after: { name: 'Innu-aimun' },
+      },
+      {
+        ...language,
+        call: 'updateLanguageStatus',
+        action: 'update',
+        before: { status: 1 },
+        after: { status: 0 },
+      },
+    ]);
+  });
+
+  it('has the number of the request that the answer carries', async () => {
+    const { admin, db } = await withAdmin();
+    const { headers } = await admin.send('POST', 'languages/create', { body: { name: 'Innu' } });
+    expect(await db.selectFrom('history').select('request_id').execute()).toEqual([
+      { request_id: headers.get('X-Request-Id') },
+    ]);
+  });
+
+  it('has every row of an attendance record, under its contract', async () => {
+    const { admin, db, state, by } = await withAdmin();
+    const { contracts, enrolments } = await state();
+    const contract = contracts.find(
+      ({ id, statusId }) => statusId === 2 && enrolments.some((row) => row.contractId === id),
+    );
+    const student = enrolments.find(({ contractId }) => contractId === contract?.id)?.studentId;
+    const body = {
+      courses_id: contract?.id,
+      date_class: '2026-11-19',
+      absent_student_ids: [student],
+      total_hours: 90,
+    };
+    expect((await admin.send('POST', 'attendance', { body })).status).toBe(200);
+    const rows = await db
+      .selectFrom('history')
+      .select(['table_name', 'user_id', 'call', 'contract_id', 'student_id'])
+      .where('table_name', 'in', ['lessons', 'absences'])
+      .orderBy('table_name')
+      .execute();
+    const told = { user_id: by.user_id, call: 'addLesson', contract_id: contract?.id };
+    expect(rows.map(({ call, ...row }) => row)).toEqual(
+      [
+        { ...told, table_name: 'absences', student_id: student },
+        { ...told, table_name: 'lessons', student_id: null },
+      ].map(({ call, ...row }) => row),
+    );
+    expect(new Set(rows.map(({ call }) => call)).size).toBe(1);
+  });
+
+  it('has nothing of a refused write, and a repeated request once', async () => {
+    const { admin, history } = await withAdmin();
+    expect((await admin.send('POST', 'languages/create', { body: { name: 'Français' } })).status).toBe(409);
+    expect(await history()).toEqual([]);
+    const headers = { 'Idempotency-Key': 'once' };
+    for (let turn = 0; turn < 2; turn += 1) {
+      await admin.send('POST', 'languages/create', { body: { name: 'Innu' }, headers });
+    }
+    expect(await history()).toHaveLength(1);
+  });
+
+  it('says that a secret was changed, and never which', async () => {
+    const { admin, db, state } = await withAdmin();
+    const company = (await state()).companies.find(({ tokenLogin }) => tokenLogin !== null);
+    const { body } = await admin.send('POST', 'companies/auth/generateToken', { body: { id: company?.id } });
+    const rows = await db.selectFrom('history').select(['table_name', 'before', 'after']).execute();
+    expect(rows).toEqual([
+      { table_name: 'companies', before: { link_sealed: '***' }, after: { link_sealed: '***' } },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(body.data.token_login);
+  });
+
+  it('is only added to', async () => {
+    const { admin, db } = await withAdmin();
+    await admin.send('POST', 'languages/create', { body: { name: 'Innu' } });
+    const refusal = 'the history is only added to';
+    await expect(db.deleteFrom('history').execute()).rejects.toThrow(refusal);
+    await expect(db.updateTable('history').set({ user_id: 1 }).execute()).rejects.toThrow(refusal);
+  });
+
+  it('is written for every table but those that hold no records of the organisation', async () => {
+    const { db } = await startServer();
+    const { rows } = await sql<{
+      name: string;
+    }>`select tablename as name from pg_tables where schemaname = 'public'
+      and not exists (select from pg_trigger where tgrelid = tablename::regclass and tgname = tablename || '_history')
+      order by 1`.execute(db);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'contract_numbers',
+      'failed_attempts',
+      'history',
+      'keyed_writes',
+      'mails',
+      'migrations',
+      'password_links',
+      'refresh_tokens',
+      'sessions',
+    ]);
+  });
+});
