@@ -839,8 +839,8 @@ export const contractFaults: readonly PlantedFault[] = [
     row: 'CON-ATT-02',
     what: 'deleted lessons count as taught',
     file: 'packages/domain/src/contract/contract-hours.ts',
-    from: "status === 'active'",
-    to: 'status !== null',
+    from: "lesson.status === 'active' ?",
+    to: 'lesson.status !== null ?',
   },
   {
     row: 'CON-ATT-03',

@@ -82,16 +82,16 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     row: 'DOMAIN-10',
     what: 'only the lessons that a student missed count',
-    file: 'packages/domain/src/contract/contract-hours.ts',
-    from: '({ id }) => id !== studentId)',
-    to: '({ id }) => id === studentId)',
+    file: 'packages/domain/src/attendance/lesson-details.ts',
+    from: 'if (absentees.some(({ id }) => id === studentId)) return 0;',
+    to: 'if (!absentees.some(({ id }) => id === studentId)) return 0;',
   },
   {
     row: 'DOMAIN-10',
     what: 'a lesson counts although the student is among several absentees',
-    file: 'packages/domain/src/contract/contract-hours.ts',
-    from: 'absentees.every(',
-    to: 'absentees.length === 0 || absentees.some(',
+    file: 'packages/domain/src/attendance/lesson-details.ts',
+    from: 'absentees.some(({ id })',
+    to: 'absentees.length > 0 && absentees.every(({ id })',
   },
   {
     row: 'DOMAIN-11',
@@ -1175,8 +1175,8 @@ export const ruleFaults: readonly PlantedFault[] = [
     row: 'LIMIT-52',
     what: 'payment is on the last day, be it a Sunday',
     file: 'packages/domain/src/calendar/calendar-month.ts',
-    from: 'Math.max(0, weekdayOf(last) - 4)',
-    to: 'Math.max(0, weekdayOf(last) - 6)',
+    from: 'Math.max(0, weekdayOf(last) - 5)',
+    to: 'Math.max(0, weekdayOf(last) - 7)',
   },
   {
     row: 'LIMIT-53',
