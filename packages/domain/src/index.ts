@@ -89,7 +89,6 @@ export * from './planned-classes/clock-time.ts';
 export * from './planned-classes/closed-days.ts';
 export * from './planned-classes/planned-hours.ts';
 export * from './planned-classes/replan.ts';
-export * from './planned-classes/schedule-text.ts';
 export * from './progress-report/copy-report.ts';
 export * from './progress-report/latest-report.ts';
 export * from './progress-report/progress-report.fixtures.ts';

@@ -28,6 +28,7 @@ describe('a detail', () => {
     ['late', { lateMinutes: 89 }, [], null],
     ['late for the whole lesson', { lateMinutes: 45, leftEarlyMinutes: 45 }, [], 'longer-than-lesson'],
     ['late but absent', { lateMinutes: 1 }, [1], 'late-but-absent'],
+    ['left early but absent', { leftEarlyMinutes: 1 }, [1], 'late-but-absent'],
     ['excused', { isExcused: true }, [1], null],
     ['excused but present', { isExcused: true }, [2], 'excused-but-present'],
   ])('%s', (_case, given, absentStudentIds, fault) => {

@@ -27,6 +27,46 @@ const idsOf = (classes: readonly SavedClass[]) => classes.map(({ id }) => id);
 const slotsOf = (classes: readonly { slot: string }[]) => classes.map(({ slot }) => slot);
 
 describe('changing a plan', () => {
+  it('adds no class again that is recorded before its time', () => {
+    const plan = replan(mondays, saved({ 3: { isRecorded: true } }), [], now);
+    expect([plan.fixed, plan.unchanged].map(idsOf)).toEqual([[1, 2, 3], [4]]);
+    expect(plan.added).toEqual([]);
+    expect(slotsOf(plan.classes)).toEqual([
+      '2027-01-11 12:00',
+      '2027-01-18 12:00',
+      '2027-01-25 12:00',
+      '2027-02-01 12:00',
+    ]);
+  });
+
+  it('leaves out a past class that was cancelled, and names changed classes apart from the others', () => {
+    const slot = { date: '2027-01-25', time: '12:00' };
+    const to = { date: '2027-01-26', time: '09:00', minutes: 90 };
+    const moved: ClassPattern = { ...mondays, changes: [{ kind: 'moved', slot, to }] };
+    const plan = replan(moved, saved({ 1: { isCancelled: true } }), [], now);
+    expect([plan.changed, plan.unchanged].map(idsOf)).toEqual([[3], [4]]);
+    expect(plan.classes.map(({ date }) => date)).toEqual([
+      '2027-01-18',
+      '2027-01-26',
+      '2027-02-01',
+      '2027-02-08',
+    ]);
+  });
+
+  it('counts an added class unless it is cancelled, and leaves out one that has begun', () => {
+    const at = { date: '2027-01-30', time: '10:00', minutes: 90 };
+    const more: ClassPattern = { ...mondays, until: { classes: 5 }, changes: [{ kind: 'added', at }] };
+    const extra = { ...at, slot: '2027-01-30 10:00', id: 9, isCancelled: false, isRecorded: false };
+    const four = [...saved(), extra];
+    expect(replan(more, four, [], now).added).toEqual([]);
+    const cancelled = [...saved(), { ...extra, isCancelled: true }];
+    expect(slotsOf(replan(more, cancelled, [], now).added)).toEqual(['2027-02-08 12:00']);
+    const after = replan(more, four, [], { date: '2027-01-30', time: '10:00' });
+    expect(idsOf(after.fixed)).toEqual([1, 2, 3, 9]);
+    expect(slotsOf(after.classes).filter((slot) => slot === extra.slot)).toHaveLength(1);
+    expect(after.added).toEqual([]);
+  });
+
   it('for the first time may begin in the past', () => {
     const plan = replan(mondays, [], [], now);
     expect(slotsOf(plan.added)).toEqual([
@@ -63,6 +103,12 @@ describe('changing a plan', () => {
     const plan = replan(later, saved({ 4: { isRecorded: true } }), [], now);
     expect([plan.fixed, plan.removed].map(idsOf)).toEqual([[1, 2, 4], [3]]);
     expect(slotsOf(plan.added)).toEqual(['2027-01-18 17:00']);
+    expect(slotsOf(plan.classes)).toEqual([
+      '2027-01-11 12:00',
+      '2027-01-18 12:00',
+      '2027-01-18 17:00',
+      '2027-02-01 12:00',
+    ]);
   });
 
   it('of another length changes the same class', () => {
