@@ -213,6 +213,41 @@ describe('erasing a student', () => {
     const list = await admin.get(`student?id=${id}`);
     expect([list.status, [list.body.data].flat()[0].last_name]).toEqual([200, erasedNames.student]);
   });
+
+  it.each([
+    ['in a line', 'Avec Inès Fortin.'],
+    ['in quotes', '"Inès Fortin"'],
+    ['first on a line', 'Absente :\nInès Fortin'],
+    ['on two lines', 'Inès\nFortin'],
+    ['after a tab', 'Absente :\tInès Fortin'],
+    ['on two lines of Windows', 'Absente :\r\nFortin,\r\nInès'],
+    ['by the address, first on a line', 'Absente :\n{email}'],
+  ])('finds a name %s, in texts, answers and the history of both', async (_where, text) => {
+    const { config, db } = await sampleOrganisation();
+    const { id, email } = await knownStudent(db);
+    const said = text.replace('{email}', String(email));
+    const note = {
+      note_type: 'courses',
+      ref_id: 1,
+      user_id: 1,
+      created_at: new Date(0).toISOString(),
+    } as const;
+    await db
+      .insertInto('notes')
+      .values({ ...note, title: said })
+      .execute();
+    const other = await db
+      .selectFrom('report_forms')
+      .select('id')
+      .where('student_id', '<>', id)
+      .executeTakeFirstOrThrow();
+    const answers = JSON.stringify({ comments: said });
+    await db.updateTable('report_forms').set({ answers }).where('id', '=', other.id).execute();
+    await personErase(config, `student:${id}`, { isConfirmed: true });
+    const everything = await everythingIn(db);
+    expect(everything).not.toMatch(/In\u00e8s(\s|\\+[nrt])+Fortin|Fortin,(\s|\\+[nrt])+In\u00e8s/i);
+    expect(everything).not.toContain(email);
+  });
 });
 
 describe('erasing a teacher', () => {

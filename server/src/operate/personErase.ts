@@ -204,16 +204,19 @@ function mentionsOf(person: FoundPerson): Record<string, Sql> {
   );
 }
 
-/** Finds the full name and the address of a person in a text; null without a full name. */
+/** What may stand between two words: in the text of a JSON value, a line break is a backslash and a letter. */
+const gap = '(?:\\s|\\\\[bfnrt])';
+
+/** Finds the full name and the address of a person in a text or in the text of JSON; null without a full name. */
 function mentionPattern({ name, last_name, email }: FoundPerson): string | null {
   if (name.trim() === '' || last_name.trim() === '') return null;
   const [first, last] = [name, last_name].map(pattern);
   const wholes = [
-    `${first}\\s+${last}`,
-    `${last}\\s*,?\\s*${first}`,
+    `${first}${gap}+${last}`,
+    `${last}${gap}*,?${gap}*${first}`,
     ...(email === null ? [] : [pattern(email)]),
   ];
-  return `(?<![[:alnum:]])(${wholes.join('|')})(?![[:alnum:]])`;
+  return `(?:(?<![[:alnum:]])|(?<=\\\\[bfnrt]))(${wholes.join('|')})(?![[:alnum:]])`;
 }
 
 /** The words of a text, literally, with any spaces between them. */
@@ -222,5 +225,5 @@ function pattern(text: string): string {
     .trim()
     .split(/\s+/)
     .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`))
-    .join('\\s+');
+    .join(`${gap}+`);
 }
