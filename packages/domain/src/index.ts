@@ -38,7 +38,6 @@ export * from './contract/contract-warnings.ts';
 export * from './contract/final-steps.ts';
 export * from './contract/several-contracts.ts';
 export * from './csv/csv.ts';
-export * from './csv/exact-csv.ts';
 export * from './file/file-form.ts';
 export * from './file/file-preview.ts';
 export * from './file/file-schemas.ts';

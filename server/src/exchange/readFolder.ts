@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCsv, readImportHeads, readImportRow, templateHead } from '@portal/domain';
+import { readImportHeads, readImportRow, templateHead } from '@portal/domain';
+import { CsvError } from 'csv-parse/sync';
 import { maxWholeSheetRows, readWholeSheet } from '../spreadsheet/spreadsheet.ts';
 import { Refusal } from '../treaty/Refusal.ts';
 import type { Bilingual } from './columns.ts';
+import { readCsv } from './exactCsv.ts';
 import { type Noun, nouns } from './nouns.ts';
 
 /** What is wrong, and where. */
@@ -72,8 +74,8 @@ function rowsOf(folder: string, file: string, noun: Noun, faults: Fault[]): Fold
 }
 
 function linesOf(content: Buffer, file: string, faults: Fault[]): string[][] {
-  if (file.endsWith('.csv')) return readCsv(decoded(content));
   try {
+    if (file.endsWith('.csv')) return readCsv(decoded(content));
     const lines = readWholeSheet(content);
     if (lines.length >= maxWholeSheetRows) {
       const most = maxWholeSheetRows - 1;
@@ -87,6 +89,11 @@ function linesOf(content: Buffer, file: string, faults: Fault[]): string[][] {
     }
     return lines;
   } catch (error) {
+    if (error instanceof CsvError) {
+      const said = ['un guillemet n’est pas fermé', 'a quotation mark is not closed'] as const;
+      faults.push(faultOf(file, ...said, Number(error.lines)));
+      return [];
+    }
     if (!(error instanceof Refusal)) throw error;
     faults.push(faultOf(file, 'n’est pas une feuille .xlsx lisible', 'is not a readable .xlsx sheet'));
     return [];

@@ -97,6 +97,34 @@ describe('the history', () => {
     expect(await history()).toHaveLength(1);
   });
 
+  it('finds a change of a teacher’s account under the teacher', async () => {
+    const { db, state } = await withAdmin();
+    const [teacher] = (await state()).teachers;
+    await db
+      .updateTable('users')
+      .set({ phone: '5145550000' })
+      .where('id', '=', teacher?.userId ?? 0)
+      .execute();
+    const rows = await db.selectFrom('history').select(['table_name', 'teacher_id', 'after']).execute();
+    expect(rows).toEqual([{ table_name: 'users', teacher_id: teacher?.id, after: { phone: '5145550000' } }]);
+  });
+
+  it('tells nothing of a new student who was looked at', async () => {
+    const { admin, db, history } = await withAdmin();
+    const { id } = await db
+      .selectFrom('students')
+      .select('id')
+      .where('star', '=', 1)
+      .executeTakeFirstOrThrow();
+    await admin.get(`student?id=${id}`);
+    const { star } = await db
+      .selectFrom('students')
+      .select('star')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([star, await history()]).toEqual([0, []]);
+  });
+
   it('says that a secret was changed, and never which', async () => {
     const { admin, db, state } = await withAdmin();
     const company = (await state()).companies.find(({ tokenLogin }) => tokenLogin !== null);

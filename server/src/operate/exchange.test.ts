@@ -275,6 +275,11 @@ describe('an import', () => {
       'languages.csv, ligne 1 : colonne inconnue « Couleur ». Permis : Numéro - ID, Nom - Name, Actif - Active - languages.csv, line 1: unknown column "Couleur". Allowed: Numéro - ID, Nom - Name, Actif - Active',
     ],
     [
+      'a quotation mark that is not closed',
+      { 'languages.csv': 'Nom\nInnu\n"Cri\n' },
+      'languages.csv, ligne 3 : un guillemet n’est pas fermé - languages.csv, line 3: a quotation mark is not closed',
+    ],
+    [
       'a required column that is missing',
       { 'lessons.csv': 'Date,Minutes\n2026-01-01,60\n' },
       'lessons.csv, ligne 1 : colonne manquante « Contrat » - lessons.csv, line 1: missing column "Contract"',

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { exactCsvText, templateHead } from '@portal/domain';
+import { templateHead } from '@portal/domain';
 import type { Kysely } from 'kysely';
 import { type Config, WrongSetting } from '../config.ts';
 import type { Schema } from '../database/schema.ts';
 import { describeFiles } from '../exchange/describeFiles.ts';
+import { exactCsvText } from '../exchange/exactCsv.ts';
 import { type Noun, nouns } from '../exchange/nouns.ts';
 import { type ShownRow, selectRows, shownText } from '../exchange/selectRows.ts';
 import type { Contents } from '../files/Contents.ts';

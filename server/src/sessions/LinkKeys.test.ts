@@ -2,6 +2,8 @@ import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { accounts, samplePassword } from '../../samples/index.ts';
 import { connect } from '../database/connect.ts';
+import { openOrganisation } from '../operate/openOrganisation.ts';
+import { sampleOrganisation } from '../testing/organisations.ts';
 import { sampleDatabase } from '../testing/sampleDatabase.ts';
 import { testSecret } from '../testing/sampleSecrets.ts';
 import { startServer } from '../testing/startServer.ts';
@@ -107,6 +109,25 @@ describe('the links of a database', () => {
       .executeTakeFirstOrThrow();
     expect(await sealLinks(url, new LinkKeys([second]))).toBe(count);
     expect(await rowsOf()).toEqual(before);
+  });
+
+  it('are encrypted when a server or a command opens the database, and left alone beside one', async () => {
+    const { url, db, config } = await sampleOrganisation();
+    const row = { link_sealed: `plain.${token}`, link_digest: null };
+    const [company] = await db.selectFrom('companies').select('id').orderBy('id').limit(1).execute();
+    await db
+      .updateTable('companies')
+      .set(row)
+      .where('id', '=', company?.id ?? 0)
+      .execute();
+    const stored = async () =>
+      (await db.selectFrom('companies').select('link_sealed').orderBy('id').limit(1).execute())[0]
+        ?.link_sealed;
+    await (await openOrganisation(config, { isBeside: true })).close();
+    expect(await stored()).toBe(`plain.${token}`);
+    const { lostLinks, close } = await openOrganisation({ ...config, DATABASE_URL: url });
+    await close();
+    expect([await stored(), lostLinks]).toEqual([new LinkKeys([testSecret]).seal(token).link_sealed, 0]);
   });
 
   it('of an earlier version are encrypted', async () => {

@@ -27,7 +27,9 @@ create function history_fields(told jsonb) returns jsonb language sql immutable 
   select coalesce(jsonb_object_agg(key, case
       when key in ('password', 'link_sealed', 'content_key') and value <> 'null' then '"***"' else value end), '{}')
   from jsonb_each(told)
-  where key not in ('id', 'version', 'created_at', 'updated_at', 'changed_at', 'login_at', 'link_digest')
+  where key not in ('id', 'version', 'created_at', 'updated_at', 'changed_at', 'login_at', 'link_digest',
+    -- Set back when an administrator looks at a new student.
+    'star')
     and key not like '%\_folded'
 $$;
 
@@ -70,6 +72,7 @@ begin
       else (told ->> 'student_id')::bigint end,
     case
       when tg_table_name = 'teachers' then (told ->> 'id')::bigint
+      when tg_table_name = 'users' then (select id from teachers where user_id = (told ->> 'id')::bigint)
       when told ->> 'note_type' = 'teachers' then (told ->> 'ref_id')::bigint
       else (told ->> 'teacher_id')::bigint end,
     was, becomes);

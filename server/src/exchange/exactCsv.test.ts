@@ -1,7 +1,7 @@
+import { hostileCells } from '@portal/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hostileCells } from '../text/hostile-texts.fixtures.ts';
-import { exactCsvText, readCsv } from './exact-csv.ts';
+import { exactCsvText, readCsv } from './exactCsv.ts';
 
 it.each([
   [

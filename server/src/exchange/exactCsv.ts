@@ -1,4 +1,5 @@
-import type { CsvCell } from './csv.ts';
+import type { CsvCell } from '@portal/domain';
+import { parse } from 'csv-parse/sync';
 
 /** A text that a spreadsheet would run as a formula, or one with the apostrophe that prevents it. */
 const formulaLike = /^'*[\s\0]*[=+\-@＝＋－＠]/;
@@ -18,43 +19,22 @@ function written(cell: CsvCell): string {
 
 /**
  * Reads a text of comma-, semicolon- or tab-separated values: one list of cells per line of the file, so that a place in
- * it is a line number. A quoted cell may contain separators and line breaks; the lines that it continues on are empty
- * lists. The separator is the most frequent one of the first line.
+ * it is a line number. The lines that a quoted cell continues on are empty lists. The separator is the most frequent one
+ * of the first line. Throws a `CsvError` for a quotation mark that is not closed.
  */
 export function readCsv(text: string): string[][] {
-  const source = text.replace(/^\uFEFF/, '');
-  const separator = separatorOf(source);
-  const rows: string[][] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  let lines = 0;
-  const endRow = () => {
-    rows.push([...cells, cell].every((value) => value === '') ? [] : [...cells, cell].map(typedText));
-    for (; lines > 0; lines -= 1) rows.push([]);
-    cells = [];
-    cell = '';
-  };
-  for (let place = 0; place < source.length; place += 1) {
-    const sign = source.charAt(place);
-    if (isQuoted) {
-      if (sign === '"' && source[place + 1] === '"') {
-        cell += '"';
-        place += 1;
-      } else if (sign === '"') isQuoted = false;
-      else {
-        if (sign === '\n') lines += 1;
-        cell += sign;
-      }
-    } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === separator) {
-      cells.push(cell);
-      cell = '';
-    } else if (sign === '\n') endRow();
-    else if (sign !== '\r' || source[place + 1] !== '\n') cell += sign;
-  }
-  if (cell !== '' || cells.length > 0) endRow();
-  return rows;
+  const rows: string[][] = parse(text, {
+    bom: true,
+    delimiter: separatorOf(text),
+    record_delimiter: ['\r\n', '\n'],
+    relax_column_count: true,
+    relax_quotes: true,
+  });
+  return rows.flatMap((cells) => {
+    const isEmpty = cells.every((cell) => cell === '');
+    const breaks = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+    return [isEmpty ? [] : cells.map(typedText), ...Array.from({ length: breaks }, () => [])];
+  });
 }
 
 function separatorOf(source: string): string {
