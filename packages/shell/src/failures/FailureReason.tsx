@@ -1,5 +1,6 @@
 import { ApiError, type ApiErrorCode } from '@portal/api-client';
 import { PairText } from '@portal/i18n';
+import { shellWords } from '../layout/shell-words';
 import { failureWords } from './failure-words';
 import { useWaitReason } from './useWaitReason';
 
@@ -14,6 +15,7 @@ export interface FailureReasonProps {
  */
 export function FailureReason({ error }: FailureReasonProps) {
   const { stack } = failureWords.useWords();
+  const { t } = shellWords.useWords();
   const waitFor = useWaitReason();
   const wait = waitFor(error);
   if (wait)
@@ -26,7 +28,7 @@ export function FailureReason({ error }: FailureReasonProps) {
   if (error.code === 'server' && error.requestId) {
     return (
       <div>
-        {stack('reference')} <code>{error.requestId}</code>
+        {t('failed.reference')} <code>{error.requestId}</code>
       </div>
     );
   }

@@ -9,7 +9,6 @@ const fr = {
   archived: 'Ce contrat est archivé et ne peut plus être modifié.',
   'too-large': 'L’envoi est trop volumineux pour le serveur.',
   refused: 'Le serveur n’accepte pas ce qui a été envoyé.',
-  reference: 'Référence :',
 } as const;
 
 const en = {
@@ -21,7 +20,6 @@ const en = {
   archived: 'This contract is archived and can no longer be changed.',
   'too-large': 'What was sent is too large for the server.',
   refused: 'The server does not accept what was sent.',
-  reference: 'Reference:',
 } satisfies Translation<typeof fr>;
 
 /** Default messages for errors without a message of the server. */
