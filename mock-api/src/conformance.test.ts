@@ -118,6 +118,27 @@ describe('the conformance suite', () => {
     expect(report.checks.some(({ detail }) => detail === 'needs an account for company')).toBe(true);
   }, 120_000);
 
+  it('leaves out the extensions of a backend that has none (DECISION-51)', async () => {
+    const mock = await startMock();
+    const extended = readTreaty().filter(({ extension }) => extension !== null);
+    const only = ['getCapabilities', ...extended.map(({ id }) => id)];
+    const withoutExtensions: Fetch = (url, init) =>
+      url.endsWith('/capabilities')
+        ? Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))
+        : fetch(url, init);
+    const report = await checkBackend({
+      base: `${mock.origin}/api`,
+      accounts,
+      only,
+      fetch: withoutExtensions,
+    });
+    expect(report.failures()).toEqual([]);
+    expect(report.checks.filter(({ name }) => name === 'everything').map(({ detail }) => detail)).toEqual([
+      'the backend lacks extensions',
+      ...extended.map(({ extension }) => `the backend lacks the extension ${extension}`),
+    ]);
+  });
+
   it('says so when there is nobody to ask', async () => {
     const nobody = () => Promise.reject(new TypeError('fetch failed'));
     await expect(checkBackend({ base: 'http://nowhere', accounts, fetch: nobody })).rejects.toThrow(

@@ -111,6 +111,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           attempts: new Attempts(db, now, options.attempts),
           passwords: new Passwords({ isForTests }),
           contents,
+          extensions: [...new Set(operations.map(({ extension }) => extension))].filter(
+            (name) => name !== null,
+          ),
         },
         now,
         dayOf: localDay,

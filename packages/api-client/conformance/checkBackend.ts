@@ -1,8 +1,8 @@
 import { type Accounts, type Answer, Backend, type Fetch } from './Backend.ts';
 import { cases } from './cases/index.ts';
 import { type AllowedCalls, OperationCheck } from './OperationCheck.ts';
-import { Report } from './Report.ts';
-import { readTreaty } from './treaty.ts';
+import { callOf, Report } from './Report.ts';
+import { type Operation, readTreaty } from './treaty.ts';
 import { brief, expect, Missing, signEverybodyIn, World } from './World.ts';
 
 export interface CheckOptions extends AllowedCalls {
@@ -45,8 +45,15 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
         expect(answer.headers.get('Allow')?.includes('GET') ?? false, 'Allow does not say GET');
     });
   }
+  const extensions = await extensionsOf(backend);
   for (const operation of operations) {
     if (options.only && !options.only.includes(operation.id)) continue;
+    const absent = absentExtension(operation, extensions);
+    if (absent !== null) {
+      const detail = `the backend lacks ${absent}`;
+      report.add({ call: callOf(operation), name: 'everything', outcome: 'skipped', detail });
+      continue;
+    }
     await new OperationCheck(operation, operations, cases[operation.id], world, report, options).run();
   }
   for (const id of Object.keys(cases)) {
@@ -59,6 +66,25 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     });
   }
   return report;
+}
+
+/** The extensions that the backend has; null when it does not know the question. */
+async function extensionsOf(backend: Backend): Promise<readonly string[] | null> {
+  const role = (['ROLE_ADMIN', 'ROLE_TEACHER', 'company', 'student'] as const).find((one) =>
+    backend.has(one),
+  );
+  if (!role) return [];
+  const { status, body } = await backend.sendText(role, 'GET', 'capabilities');
+  if (status === 404) return null;
+  const { data } = Object(body) as { data?: unknown };
+  return Array.isArray(data) ? data.map(String) : [];
+}
+
+/** What a backend lacks that has not this operation; null when the operation is to be checked. */
+function absentExtension({ id, extension }: Operation, extensions: readonly string[] | null): string | null {
+  if (extensions === null && id === 'getCapabilities') return 'extensions';
+  if (extension === null || extensions?.includes(extension)) return null;
+  return `the extension ${extension}`;
 }
 
 /** Requests that match no operation. None of them can change anything, whatever the backend does with them. */

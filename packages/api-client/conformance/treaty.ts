@@ -86,6 +86,8 @@ export interface Operation {
   /** The path as in the OpenAPI document: `/attendance/{id}`. */
   readonly path: string;
   readonly roles: readonly Role[];
+  /** The extension that it belongs to (`x-extension`); null for a call of the documents. */
+  readonly extension: string | null;
   /** The roles limited to their own records (`x-own`). */
   readonly own: readonly Role[];
   readonly parameters: readonly Parameter[];
@@ -112,6 +114,7 @@ interface OperationObject {
   readonly 'x-usual'?: Operation['usual'];
   readonly 'x-roles': readonly Role[];
   readonly 'x-own'?: readonly Role[];
+  readonly 'x-extension'?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
   readonly responses: Readonly<Record<string, object>>;
@@ -163,6 +166,7 @@ function operationsOfTreaty(): Operation[] {
         usual: operation['x-usual'] ?? {},
         roles: operation['x-roles'],
         own: operation['x-own'] ?? [],
+        extension: operation['x-extension'] ?? null,
         parameters: [...shared, ...(operation.parameters ?? [])].map((given) => {
           const parameter = follow(document, given);
           return { ...parameter, schema: whole(document, parameter.schema) };

@@ -3,6 +3,7 @@ export { type Api, type ApiOptions, createApi } from './client.ts';
 export { ApiProvider, type ApiProviderProps, useApi } from './hooks/ApiProvider.tsx';
 export * from './hooks/all-rows.ts';
 export * from './hooks/cache-for-offline';
+export * from './hooks/capabilities.ts';
 export * from './hooks/companies.ts';
 export * from './hooks/contract-writes.ts';
 export {

@@ -1,5 +1,6 @@
 import type { Handlers } from '../treaty/routes.ts';
 import { attendance } from './attendance/calls.ts';
+import { capabilities } from './capabilities/calls.ts';
 import { companies } from './companies/calls.ts';
 import { contracts } from './contracts/calls.ts';
 import { courseInfo } from './course-info/calls.ts';
@@ -20,6 +21,7 @@ import { users } from './users/calls.ts';
 /** The handler of each call of the treaty, by `operationId`. */
 export const handlers = {
   ...session,
+  ...capabilities,
   ...contracts,
   ...notify,
   ...attendance,

@@ -19,6 +19,8 @@ export interface Services {
   readonly passwords: Passwords;
   /** The contents of uploaded files. */
   readonly contents: Contents;
+  /** The extensions of the treaty, all of which this server has (DECISION-51). */
+  readonly extensions: readonly string[];
 }
 
 /** A request that passed the treaty: the caller's role may make it, and its shape is right. */

@@ -20,6 +20,7 @@ interface Parameter {
 interface OperationObject {
   readonly operationId: string;
   readonly 'x-roles': readonly Role[];
+  readonly 'x-extension'?: string;
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: object;
   readonly responses: Readonly<Record<string, object>>;
@@ -41,6 +42,8 @@ export interface Operation {
   /** The path as the treaty writes it: `/attendance/{id}`. */
   readonly path: string;
   readonly roles: readonly Role[];
+  /** The extension that it belongs to; null for a call of the documents. */
+  readonly extension: string | null;
   /** The content types in which its body may come; none for a call without a body. */
   readonly bodyTypes: readonly string[];
   /** Whether the body is a form with a file (`multipart/form-data`). */
@@ -114,6 +117,7 @@ export function readTreaty(): Operation[] {
           method,
           path,
           roles: operation['x-roles'],
+          extension: operation['x-extension'] ?? null,
           bodyTypes,
           takesForm,
           readParameters(place: 'query' | 'path', given: Readonly<Record<string, unknown>>) {

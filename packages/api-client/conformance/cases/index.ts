@@ -8,6 +8,7 @@ import { recordDoings } from '../doings/records.ts';
 import { todayDoings } from '../doings/today.ts';
 import { attendance } from './attendance.ts';
 import { courses } from './courses.ts';
+import { extensions } from './extensions.ts';
 import { filesAndNotes } from './files-and-notes.ts';
 import { materials } from './materials.ts';
 import { students, teachers } from './people.ts';
@@ -25,6 +26,7 @@ const known: Cases = {
   ...reports,
   ...materials,
   ...filesAndNotes,
+  ...extensions,
 };
 
 const doings: readonly Doings[] = [

@@ -5186,3 +5186,30 @@ export type CreateNoteResponses = {
 };
 
 export type CreateNoteResponse = CreateNoteResponses[keyof CreateNoteResponses];
+
+export type GetCapabilitiesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/capabilities';
+};
+
+export type GetCapabilitiesErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+};
+
+export type GetCapabilitiesError = GetCapabilitiesErrors[keyof GetCapabilitiesErrors];
+
+export type GetCapabilitiesResponses = {
+    /**
+     * The names
+     */
+    200: {
+        data: Array<string>;
+    };
+};
+
+export type GetCapabilitiesResponse = GetCapabilitiesResponses[keyof GetCapabilitiesResponses];

@@ -1,0 +1,8 @@
+import type { Cases } from '../Case.ts';
+
+/** The calls about extensions. */
+export const extensions: Cases = {
+  getCapabilities: {
+    good: () => ({}),
+  },
+};

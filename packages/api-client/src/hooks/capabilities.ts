@@ -1,0 +1,23 @@
+import { getCapabilities } from '../generated/sdk.gen.ts';
+import { nullIfMissing } from './null-if-missing.ts';
+import { type Query, readOnce, useQuery } from './useQuery.ts';
+
+/** A set of calls beyond the documents that a backend may lack (DECISION-51). */
+export type Extension = 'mails';
+
+/** The extensions that the backend has. Empty for a backend that answers 404. */
+export function useCapabilities(): Query<readonly Extension[]> {
+  return useQuery(
+    ['capabilities'],
+    async (call) => {
+      const answer = await nullIfMissing(getCapabilities(call));
+      return (answer?.data.data ?? []) as Extension[];
+    },
+    readOnce,
+  );
+}
+
+/** Whether the backend has this extension. False until it is known. */
+export function useHasExtension(name: Extension): boolean {
+  return useCapabilities().data?.includes(name) ?? false;
+}
