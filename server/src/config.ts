@@ -20,6 +20,8 @@ export const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional(),
   /** Connections to the database of one process. */
   DATABASE_CONNECTIONS: z.coerce.number({ error: 'must be a number' }).int().min(2).max(500).default(10),
+  /** `transaction` for a PgBouncer in between that gives each transaction to another connection. */
+  DATABASE_POOLER: z.enum(['none', 'transaction'], { error: 'must be none or transaction' }).default('none'),
   /** Folder of the server's own PostgreSQL and of uploaded files. */
   DATA_DIR: z.string().default('.data/server'),
   /** Programs of the PostgreSQL that wrote the data folder, for the start after a new major version. */

@@ -17,6 +17,8 @@ export interface Connections {
   readonly url: string;
   /** Maximum number of connections of one process. */
   readonly most?: number;
+  /** A pooler between, such as PgBouncer, may give each transaction to another connection of the database. */
+  readonly isPooled?: boolean;
 }
 
 /** Milliseconds that a request waits for a free connection. */
@@ -26,24 +28,31 @@ const longestQueue = 4000;
  */
 const longestStatement = 10_000;
 
-/** Opens the database of that address. */
-export function connect({ url, most = 10 }: Connections): Kysely<Schema> {
+/**
+ * Compiling a statement takes longer than these statements do, and so does planning it for each set of values. The
+ * database fits in memory, where a single row costs no more than its neighbour.
+ */
+const options = '-c jit=off -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1';
+
+/**
+ * Opens the database of that address. With a pooler, statements are not prepared, and the settings of the connection
+ * are left to the role (docs/operate.md).
+ */
+export function connect({ url, most = 10, isPooled = false }: Connections): Kysely<Schema> {
   const pool = new pg.Pool({
     connectionString: url,
     types,
     max: most,
     connectionTimeoutMillis: longestQueue,
-    statement_timeout: longestStatement,
     query_timeout: longestStatement + 1000,
-    // Compiling a statement takes longer than these statements do, and so does planning it for each set of values. The
-    // database fits in memory, where a single row costs no more than its neighbour.
-    options: '-c jit=off -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1',
     pipeline: true,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(isPooled
+      ? {}
+      : { options, statement_timeout: longestStatement, idle_in_transaction_session_timeout: 30_000 }),
   });
   // An idle connection that breaks is replaced; one in use reports the error of its query.
   pool.on('error', () => undefined);
-  pool.on('connect', prepareStatements);
+  pool.on('connect', (client) => improveQueries(client, { prepares: !isPooled }));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
@@ -61,7 +70,7 @@ function nameOf(text: string): string | undefined {
  * Prepares each statement once, sends the beginning of a transaction together with its first statement, and closes the
  * connection after an error that it may not outlive.
  */
-function prepareStatements(client: pg.PoolClient): void {
+function improveQueries(client: pg.PoolClient, { prepares }: { readonly prepares: boolean }): void {
   const ask = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
   let beginning: Promise<unknown> | undefined;
   const query = async (text: string, values: unknown[] = []) => {
@@ -72,7 +81,7 @@ function prepareStatements(client: pg.PoolClient): void {
     }
     const begun = beginning;
     beginning = undefined;
-    const answer = ask({ name: values.length > 0 ? nameOf(text) : undefined, text, values });
+    const answer = ask({ name: prepares && values.length > 0 ? nameOf(text) : undefined, text, values });
     try {
       const [result] = await Promise.all([answer, begun]);
       return result;

@@ -18,8 +18,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Migrates the database at this address to this version: runs each new numbered file in its own transaction, under a
- * lock. Throws if a newer version has migrated it, or if `upTo` is of a newer version.
+ * Migrates the database at this address to this version: runs the new numbered files in one transaction, under a lock.
+ * Throws if a newer version has migrated it, or if `upTo` is of a newer version.
  */
 export async function migrate(
   url: string,
@@ -28,7 +28,9 @@ export async function migrate(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lock]);
+    await client.query('begin');
+    // Of the transaction, because PgBouncer may give the next one to another connection.
+    await client.query('select pg_advisory_xact_lock($1)', [lock]);
     // A role that may not create tables can start a server on a database that is up to date.
     const { rows: tables } = await client.query("select to_regclass('public.migrations') as migrations");
     if (tables[0]?.migrations === null) {
@@ -45,11 +47,10 @@ export async function migrate(
     }
     for (const { number, name, sql } of files) {
       if (done.has(number) || number > (upTo ?? number)) continue;
-      await client.query('begin');
       await client.query(sql);
       await client.query('insert into migrations (number, name) values ($1, $2)', [number, name]);
-      await client.query('commit');
     }
+    await client.query('commit');
   } finally {
     await client.end();
   }

@@ -24,6 +24,8 @@ export interface OwnPostgresOptions {
   readonly binaries?: string;
   /** Faster, but loses data if the machine crashes; for tests. */
   readonly isForTests?: boolean;
+  /** A free port by default. */
+  readonly port?: number;
   /** The folder is removed once PostgreSQL has ended, however this process does. */
   readonly isTemporary?: boolean;
 }
@@ -66,7 +68,7 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   await refuseHeldFolder(folder);
   const password = createOnce(join(binaries, 'initdb'), folder, owner);
   writeFileSync(join(folder, starter), String(process.pid));
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
   const settings = [
     'listen_addresses=127.0.0.1',

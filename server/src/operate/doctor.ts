@@ -53,6 +53,7 @@ export async function doctor(
     const schema = await checkSchema(url);
     add('database', schema);
     add('database', await checkServer(db, config));
+    if (config.DATABASE_POOLER === 'transaction') add('database', await checkRoleSettings(db));
     add('clock', await checkClock(db, machine));
     // The other checks need the tables of this version.
     if (schema.some(({ state }) => state === 'wrong')) return;
@@ -214,7 +215,7 @@ async function withDatabase(
   if (database instanceof Error) {
     return add('database', wrong(database.message, 'see "When something is wrong" in docs/operate.md'));
   }
-  const db = connect({ url: database.url, most: 2 });
+  const db = connect({ url: database.url, most: 2, isPooled: config.DATABASE_POOLER === 'transaction' });
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
@@ -279,6 +280,16 @@ async function checkServer(db: Kysely<Schema>, { DATABASE_CONNECTIONS: wanted }:
           'raise max_connections of PostgreSQL, or lower DATABASE_CONNECTIONS',
         )),
   ];
+}
+
+/** Without a pooler the server sets these itself. */
+async function checkRoleSettings(db: Kysely<Schema>): Promise<Finding[]> {
+  const { rows } = await sql<{ name: string }>`select name from pg_settings
+    where (name, setting) in (('statement_timeout', '0'), ('idle_in_transaction_session_timeout', '0'),
+      ('jit', 'on'), ('plan_cache_mode', 'auto')) order by name`.execute(db);
+  if (rows.length === 0) return ok('the role has the settings that a pooler needs');
+  const names = rows.map(({ name }) => name).join(', ');
+  return note(`the role lacks settings: ${names}`, 'run the "alter role" of "PgBouncer" in docs/operate.md');
 }
 
 /** Whether the server supports this version of PostgreSQL; `number` is such as 150004. */

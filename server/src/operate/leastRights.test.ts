@@ -1,22 +1,25 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { readConfig } from '../config.ts';
+import { connect } from '../database/connect.ts';
 import { runCommand } from '../testing/commands.ts';
 import { dropDatabase } from '../testing/createDatabase.ts';
 import { temporaryFolder } from '../testing/organisations.ts';
 import { testSecret } from '../testing/sampleSecrets.ts';
+import { doctor } from './doctor.ts';
 import { openOrganisation } from './openOrganisation.ts';
 
 /** The SQL of docs/operate.md, with names of this test in the place of its own. */
-function rightsSql(): readonly string[] {
+function documentedSql(): readonly string[] {
   const text = readFileSync(new URL('../../../docs/operate.md', import.meta.url), 'utf8');
-  const [, sql = ''] = /```sql\n([\s\S]*?)```/.exec(text) ?? [];
-  return sql
-    .replaceAll('portal_owner', 'least_owner')
-    .replaceAll('portal_app', 'least_app')
-    .replaceAll(/\bportal\b/g, 'least_rights')
-    .split('\\connect least_rights\n');
+  return [...text.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql = '']) =>
+    sql
+      .replaceAll('portal_owner', 'least_owner')
+      .replaceAll('portal_app', 'least_app')
+      .replaceAll(/\bportal\b/g, 'least_rights'),
+  );
 }
 
 async function run(url: string, sql: string) {
@@ -34,7 +37,8 @@ it('a role without the right to change tables serves a database that another rol
   const postgres = inject('postgres');
   const address = (role: string, password: string) =>
     Object.assign(new URL(postgres), { username: role, password, pathname: '/least_rights' }).href;
-  const [before = '', inside = ''] = rightsSql();
+  const [rights = '', roleSettings = ''] = documentedSql();
+  const [before = '', inside = ''] = rights.split('\\connect least_rights\n');
   await run(postgres, before);
   onTestFinished(async () => {
     await dropDatabase(postgres, 'least_rights');
@@ -59,4 +63,19 @@ it('a role without the right to change tables serves a database that another rol
   expect(await db.selectFrom('languages').select('name').execute()).toEqual([{ name: 'Innu' }]);
   await expect(run(app.DATABASE_URL, 'drop table languages')).rejects.toThrow('must be owner');
   await expect(run(app.DATABASE_URL, 'create table mine (id integer)')).rejects.toThrow('permission denied');
+
+  // Behind PgBouncer, the settings of connections come from the role.
+  const pooled = readConfig({ ...app, DATABASE_POOLER: 'transaction' });
+  const lineAbout = async (word: string) => (await doctor(pooled)).lines.find((line) => line.includes(word));
+  expect(await lineAbout('the role')).toBe(
+    'note  database  the role lacks settings: idle_in_transaction_session_timeout, jit, plan_cache_mode, statement_timeout',
+  );
+  await run(postgres, roleSettings);
+  expect(await lineAbout('the role')).toBe('ok    database  the role has the settings that a pooler needs');
+  const behind = connect({ url: app.DATABASE_URL, isPooled: true });
+  onTestFinished(() => behind.destroy());
+  await behind.selectFrom('languages').select('id').where('name', '=', 'Innu').execute();
+  const { rows } = await sql`select count(*) as prepared, current_setting('statement_timeout') as longest,
+    current_setting('random_page_cost') as cost from pg_prepared_statements`.execute(behind);
+  expect(rows).toEqual([{ prepared: 0, longest: '10s', cost: '1.1' }]);
 });

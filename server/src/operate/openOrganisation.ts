@@ -74,7 +74,11 @@ export async function openOrganisation(
   const secret = config.TOKEN_SECRET ?? keptSecret(dataFolder(config));
   const links = new LinkKeys([secret, ...(config.OLD_TOKEN_SECRETS ?? [])]);
   const lostLinks = isBeside || schema !== undefined ? 0 : await sealLinks(url, links);
-  const db = connect({ url, most: config.DATABASE_CONNECTIONS });
+  const db = connect({
+    url,
+    most: config.DATABASE_CONNECTIONS,
+    isPooled: config.DATABASE_POOLER === 'transaction',
+  });
   return {
     db,
     url,
