@@ -67,6 +67,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   serve: '`server/src/serve.test.ts` starts the same server',
   server: '`server/src/serve.test.ts` and `server/src/cli.test.ts` run its commands',
   'bench:api': 'measures, on a machine that does nothing else',
+  'bench:load': 'measures, on a machine that does nothing else',
   'bench:lists': 'measures, on a machine that does nothing else',
   bench: 'measures, for half an hour, on a machine that does nothing else',
   'bench:combobox': 'measures, on a machine that does nothing else',

@@ -1,0 +1,287 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { largeDataSet, loadSamples, localDay } from '../server/samples/index.ts';
+import { LinkKeys, migrate, Passwords, startOwnPostgres } from '../server/src/index.ts';
+import { minutesOfLoad, noteOfLoad, type Person, peopleOf } from './load/people.ts';
+import { newTally, Traffic } from './load/traffic.ts';
+
+// 200 simulated people work with two processes of the server on one PostgreSQL with the large data. In the middle one
+// process is killed and started again, and PostgreSQL is restarted.
+//   npm run bench:load                             at their pace and ten times as fast, ten minutes each
+//   npm run bench:load -- --pace 1 --minutes 2
+//   npm run bench:load -- --pgbouncer              the same with Debian's PgBouncer in between (transaction mode)
+// Exits with 1 when a person met an error, a write is missing or stored twice, or p95 of reads at pace 1 is over 150 ms.
+
+const { values: options } = parseArgs({
+  options: {
+    pace: { type: 'string', default: '1,10' },
+    minutes: { type: 'string', default: '10' },
+    pgbouncer: { type: 'boolean', default: false },
+  },
+});
+const seconds = Number(options.minutes) * 60;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const secret = 'a secret of the benchmark that is long enough';
+const folder = mkdtempSync(join(tmpdir(), 'portal-bench-load-'));
+const cluster = mkdtempSync(join(tmpdir(), 'portal-bench-load-postgres-'));
+const longestRead = 150;
+
+let postgres = await startOwnPostgres({ folder: cluster });
+const url = postgres.url('postgres');
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+let hasFailed = false;
+try {
+  const data = largeDataSet(localDay(new Date()));
+  await migrate(url);
+  await loadSamples(url, data, { passwords: new Passwords(), links: new LinkKeys([secret]) });
+  await query('vacuum analyze');
+  const address = options.pgbouncer ? await startPgBouncer() : url;
+  const servers = [await startServer(address), await startServer(address)];
+  console.log(`${cpus().length} processors, ${options.pgbouncer ? 'through PgBouncer' : 'without a pooler'}`);
+  for (const pace of options.pace.split(',').map(Number)) {
+    hasFailed = !(await measure(data, servers, pace)) || hasFailed;
+  }
+} finally {
+  for (const child of children) child.kill('SIGTERM');
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(cluster, { recursive: true, force: true });
+}
+process.exitCode = hasFailed ? 1 : 0;
+
+interface Server {
+  child: ChildProcess;
+  readonly origin: string;
+  /** Starts it again at the same address. */
+  restart(): Promise<void>;
+}
+
+async function startServer(address: string): Promise<Server> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATABASE_URL: address,
+    DATABASE_POOLER: options.pgbouncer ? 'transaction' : 'none',
+    DATA_DIR: folder,
+    TOKEN_SECRET: secret,
+    TRUST_PROXY: '127.0.0.1',
+    SITE_DIR: 'none',
+    LOG_LEVEL: 'error',
+  };
+  const begin = async () => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--conditions=@portal/source', 'server/src/cli.ts', 'start'],
+      { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+    children.add(child);
+    child.once('exit', () => children.delete(child));
+    while (
+      !(await fetch(`${origin}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
+      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+      await wait(50);
+    }
+    return child;
+  };
+  const server: Server = {
+    child: await begin(),
+    origin,
+    async restart() {
+      server.child = await begin();
+    },
+  };
+  return server;
+}
+
+/** Lets the people work, with the two disturbances, and prints what they met. Returns whether all went well. */
+async function measure(
+  data: ReturnType<typeof largeDataSet>,
+  servers: readonly Server[],
+  pace: number,
+): Promise<boolean> {
+  const traffic = new Traffic(servers.map(({ origin }) => origin));
+  const people = peopleOf(data, traffic);
+  // Not all at the same moment.
+  await Promise.all(
+    people.map(async (person) => {
+      await wait(Math.random() * 20_000);
+      await person.signIn();
+    }),
+  );
+  const signIns = traffic.tally;
+  traffic.tally = newTally();
+  const before = await storedWrites();
+  const cpuBefore = process.cpuUsage();
+  const memory: number[][] = [];
+  const begun = performance.now();
+  const end = begun + seconds * 1000;
+  const working = people.map((person) => work(person, pace, end));
+  const watching = watch(servers, memory, end);
+  await wait(seconds * 1000 * 0.4);
+  servers[0]?.child.kill('SIGKILL');
+  await wait(1000);
+  await servers[0]?.restart();
+  await wait(Math.max(0, begun + seconds * 1000 * 0.6 - performance.now()));
+  await postgres.stop();
+  postgres = await startOwnPostgres({ folder: cluster, port: Number(new URL(url).port) });
+  await Promise.all([...working, watching]);
+  const took = (performance.now() - begun) / 1000;
+  const { reads, writes, repeated, errors, begun: attempted } = traffic.tally;
+  const stored = await storedWrites();
+  const lessons = stored.lessons - before.lessons;
+  const notes = stored.notes - before.notes;
+  const twice = stored.notes - stored.distinctNotes;
+  const cpu = process.cpuUsage(cpuBefore);
+  const p95 = at(reads, 0.95);
+  const allErrors = [...signIns.errors, ...errors];
+  const isKept = lessons === attempted.attendance && notes === attempted.notes && twice === 0;
+  const list = (times: readonly number[]) =>
+    [0.5, 0.95, 0.99, 1].map((part) => `${at(times, part).toFixed(0)}`).join(' / ');
+  console.log(`
+pace ${pace}: ${people.length} people, ${((reads.length + writes.length) / took).toFixed(1)} requests a second for ${(took / 60).toFixed(1)} minutes
+  sign-ins               ${people.length}, p95 ${at(signIns.writes, 0.95).toFixed(0)} ms
+  reads                  ${reads.length}, p50 / p95 / p99 / longest ${list(reads)} ms
+  writes                 ${writes.length}, ${list(writes)} ms
+  errors                 ${allErrors.length}
+  sent again             ${repeated} requests, after a broken connection or a 503
+  classes                ${attempted.attendance} begun, ${lessons} stored
+  notes                  ${attempted.notes} begun, ${notes} stored, ${twice} twice
+  memory                 ${servers.map((_, place) => memoryOf(memory, place)).join('; ')}
+  these people           ${(((cpu.user + cpu.system) / 1e6 / took) * 100).toFixed(0)} % of a processor`);
+  for (const error of allErrors.slice(0, 5)) console.log(`    ${error}`);
+  traffic.close();
+  return allErrors.length === 0 && isKept && (pace > 1 || p95 <= longestRead);
+}
+
+async function work(person: Person, pace: number, end: number): Promise<void> {
+  const pause = () => (person.pause / pace) * 1000 * (0.5 + Math.random());
+  await wait(Math.random() * pause());
+  while (performance.now() < end) {
+    await person.turn();
+    await wait(Math.min(pause(), Math.max(0, end - performance.now())));
+  }
+}
+
+/** Notes the resident megabytes of each server every five seconds; of a killed one, none. */
+async function watch(servers: readonly Server[], memory: number[][], end: number): Promise<void> {
+  while (performance.now() < end) {
+    memory.push(servers.map(({ child }) => residentOf(child.pid)));
+    await wait(Math.min(5000, Math.max(0, end - performance.now())));
+  }
+}
+
+function residentOf(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function memoryOf(memory: readonly number[][], place: number): string {
+  const seen = memory.map((row) => row[place] ?? Number.NaN).filter(Number.isFinite);
+  const median = (part: readonly number[]) => at(part, 0.5).toFixed(0);
+  const third = Math.ceil(seen.length / 3);
+  return `process ${place + 1}: ${median(seen.slice(0, third))}, ${median(seen.slice(third, -third))}, ${median(seen.slice(-third))} MB in thirds, at most ${at(seen, 1).toFixed(0)}`;
+}
+
+function at(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+/** What the people have stored, seen from PostgreSQL itself. */
+async function storedWrites() {
+  const [row] = await query(`select
+    (select count(*)::int from lessons where minutes = ${minutesOfLoad}) lessons,
+    (select count(*)::int from notes where title like '${noteOfLoad}%') notes,
+    (select count(distinct title)::int from notes where title like '${noteOfLoad}%') "distinctNotes"`);
+  return row as { lessons: number; notes: number; distinctNotes: number };
+}
+
+async function query(text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+
+/** Starts PgBouncer as docs/operate.md describes it, with a small pool. Returns the address of the database behind it. */
+async function startPgBouncer(): Promise<string> {
+  const { port: target, username, password } = new URL(url);
+  await query(`alter role ${username} set jit = off; alter role ${username} set plan_cache_mode = force_generic_plan;
+    alter role ${username} set random_page_cost = 1.1; alter role ${username} set statement_timeout = '10s';
+    alter role ${username} set idle_in_transaction_session_timeout = '30s'`);
+  const port = await freePort();
+  const settings = join(cluster, 'pgbouncer.ini');
+  const accounts = join(cluster, 'pgbouncer.txt');
+  writeFileSync(accounts, `"${username}" "${password}"\n`);
+  writeFileSync(
+    settings,
+    `[databases]
+postgres = host=127.0.0.1 port=${target} dbname=postgres user=${username} password=${password}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = plain
+auth_file = ${accounts}
+pool_mode = transaction
+default_pool_size = 8
+server_login_retry = 1
+max_client_conn = 500
+log_connections = 0
+log_disconnections = 0
+`,
+  );
+  // It refuses to run as root.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) execFileSync('chown', ['postgres', settings, accounts]);
+  const child = isRoot
+    ? spawn('su', ['postgres', '-s', '/bin/sh', '-c', `exec pgbouncer -q ${settings}`], { stdio: 'ignore' })
+    : spawn('pgbouncer', ['-q', settings], { stdio: 'ignore' });
+  child.once('error', () => {
+    console.error('PgBouncer is missing: install the package pgbouncer');
+    process.exit(1);
+  });
+  children.add(child);
+  const address = Object.assign(new URL(url), { port: String(port) }).href;
+  for (let tries = 0; ; tries += 1) {
+    const client = new pg.Client({ connectionString: address });
+    try {
+      await client.connect();
+      await client.end();
+      return address;
+    } catch (error) {
+      if (tries === 100) throw error;
+      await wait(50);
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}

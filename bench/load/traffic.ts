@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What the people waited for, in milliseconds, and what went wrong. */
+export interface Tally {
+  readonly reads: number[];
+  readonly writes: number[];
+  /** Requests that were sent again after a broken connection or a 503. */
+  repeated: number;
+  /** What a person could not have in half a minute, or was refused. */
+  readonly errors: string[];
+  /** Writes that people began, by what they write. */
+  readonly begun: { attendance: number; notes: number };
+}
+
+/** Sends like the apps: a read again after a failure, a write again with its key. */
+export interface Caller {
+  signIn(path: string, body: object): Promise<void>;
+  read(path: string): Promise<void>;
+  write(method: 'POST' | 'PATCH', path: string, body: object): Promise<void>;
+}
+
+interface Answer {
+  /** 0 when the connection broke. */
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Longest that a person tries, in milliseconds. */
+const patience = 30_000;
+
+/** Shares requests among the processes; one that does not answer is left out for a second, as nginx does. */
+export class Traffic {
+  tally: Tally = newTally();
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  readonly #origins: readonly string[];
+  readonly #outUntil = new Map<string, number>();
+  #turn = 0;
+  #callers = 0;
+
+  constructor(origins: readonly string[]) {
+    this.#origins = origins;
+  }
+
+  /** Someone with an address of their own: limits on attempts are by address. */
+  caller(): Caller {
+    this.#callers += 1;
+    const address = `10.1.${Math.floor(this.#callers / 250)}.${this.#callers % 250}`;
+    let token: string | undefined;
+    const ask = async (method: string, path: string, body?: object) => {
+      const key = method === 'POST' ? randomUUID() : undefined;
+      const begun = performance.now();
+      for (;;) {
+        const headers = {
+          'X-Forwarded-For': address,
+          ...(body ? { 'Content-Type': 'application/json' } : {}),
+          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+          ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+        };
+        const answer = await this.#send(method, path, { body, headers });
+        if (answer.status === 200) return { text: answer.text, took: performance.now() - begun };
+        const isRepeatable = answer.status === 0 || answer.status === 502 || answer.status === 503;
+        if (!isRepeatable || performance.now() - begun > patience) {
+          this.tally.errors.push(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
+          return null;
+        }
+        this.tally.repeated += 1;
+        await wait(answer.status === 0 ? 100 : 1000);
+      }
+    };
+    return {
+      signIn: async (path, body) => {
+        const answer = await ask('POST', path, body);
+        if (answer) this.tally.writes.push(answer.took);
+        token = answer ? JSON.parse(answer.text).auth.access_token : undefined;
+      },
+      read: async (path) => {
+        const answer = await ask('GET', path);
+        if (answer) this.tally.reads.push(answer.took);
+      },
+      write: async (method, path, body) => {
+        if (path === 'attendance') this.tally.begun.attendance += 1;
+        if (path === 'notes/create') this.tally.begun.notes += 1;
+        const answer = await ask(method, path, body);
+        if (answer) this.tally.writes.push(answer.took);
+      },
+    };
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    { body, headers }: { readonly body?: object; readonly headers: Readonly<Record<string, string>> },
+  ): Promise<Answer> {
+    const origin = this.#next();
+    try {
+      return await new Promise<Answer>((answered, failed) => {
+        const sent = request(
+          `${origin}/api/${path}`,
+          { method, agent: this.#agent, headers, timeout: 20_000 },
+          (response) =>
+            text(response).then((said) => answered({ status: response.statusCode ?? 0, text: said }), failed),
+        );
+        sent.once('error', failed).once('timeout', () => sent.destroy(new Error('timeout')));
+        sent.end(body && JSON.stringify(body));
+      });
+    } catch (error) {
+      this.#outUntil.set(origin, performance.now() + 1000);
+      return { status: 0, text: String(error) };
+    }
+  }
+
+  #next(): string {
+    const now = performance.now();
+    for (const _ of this.#origins) {
+      this.#turn += 1;
+      const origin = this.#origins[this.#turn % this.#origins.length] ?? '';
+      if ((this.#outUntil.get(origin) ?? 0) <= now) return origin;
+    }
+    return this.#origins[this.#turn % this.#origins.length] ?? '';
+  }
+}
+
+export function newTally(): Tally {
+  return { reads: [], writes: [], repeated: 0, errors: [], begun: { attendance: 0, notes: 0 } };
+}
