@@ -64,6 +64,7 @@ export const tasks = {
   build: [...buildApps, buildPackages, buildStorybook],
   storybook: [['storybook', 'dev', '--port', '6006', '--no-open', '...']],
   audit: [['pnpm', 'audit', '...']],
+  licences: [['pnpm', '--recursive', 'licenses', 'list', '--prod', '...']],
   rows: [[...typescript('tools/rows.ts'), '...']],
   'mock:reset': [typescript('mock-api/src/records/forgetData.ts')],
   bench: [[...typescript('bench/run.ts'), '...']],

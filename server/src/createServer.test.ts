@@ -1,7 +1,9 @@
-import { request } from 'node:http';
+import { request, type ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { accounts, samplePassword } from '../samples/index.ts';
 import { startServer } from './testing/startServer.ts';
+
+const json = { 'Content-Type': 'application/json' };
 
 describe('the server', () => {
   it('refuses what the treaty does not have, in its one shape', async () => {
@@ -30,6 +32,53 @@ describe('the server', () => {
     ]);
     expect(refusals['PATCH courses/status'].headers.get('Allow')).toBe('GET');
     expect(refusals['GET no-such-path'].headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('tells browsers to stay with HTTPS where people reach it so, on pages and data alike (ASVS 3.4.1)', async () => {
+    const site = (_request: unknown, response: ServerResponse) => void response.end('a page');
+    const policyOf = async (origin: string, path: string) =>
+      (await fetch(`${origin}${path}`)).headers.get('Strict-Transport-Security');
+    const secure = await startServer({ isHttps: true, site });
+    for (const path of ['/', '/api/courses'])
+      expect(await policyOf(secure.origin, path)).toBe('max-age=31536000; includeSubDomains');
+    const plain = await startServer({ site });
+    for (const path of ['/', '/api/courses']) expect(await policyOf(plain.origin, path)).toBeNull();
+  });
+
+  it('believes the address that a proxy tells only if it trusts the proxy (ASVS 4.1.3, 15.3.4)', async () => {
+    const attempts = { address: 1 };
+    const statusesOf = async (trustProxy: string[] | undefined) => {
+      const { anonymous } = await startServer({ attempts, trustProxy });
+      const statuses: number[] = [];
+      for (const address of ['192.0.2.1', '192.0.2.2']) {
+        const { status } = await anonymous.send('POST', 'login', {
+          body: { email: `${address}@ecole.example`, password: 'wrong' },
+          headers: { 'X-Forwarded-For': address },
+        });
+        statuses.push(status);
+      }
+      return statuses;
+    };
+    expect(await statusesOf(undefined)).toEqual([401, 429]);
+    expect(await statusesOf(['192.0.2.99'])).toEqual([401, 429]);
+    expect(await statusesOf(['127.0.0.1'])).toEqual([401, 401]);
+  });
+
+  it('refuses TRACE and a parameter that is given twice, and takes `__proto__` as a field (ASVS 13.4.4, 15.3.6, 15.3.7)', async () => {
+    const { origin, anonymous, signIn } = await startServer();
+    const traced = await new Promise<number | undefined>((done, failed) => {
+      const trace = request(`${origin}/api/courses`, { method: 'TRACE' });
+      trace
+        .once('response', (response) => done(response.resume().statusCode))
+        .once('error', failed)
+        .end();
+    });
+    expect(traced).toBe(405);
+    const admin = await signIn();
+    expect((await admin.get('courses?page=1&page=2')).body.errors).toEqual({ page: ['must be integer'] });
+    const body = `{"email":"${accounts.admin.email}","password":"wrong","__proto__":{"role":"ROLE_ADMIN"}}`;
+    expect((await anonymous.send('POST', 'login', { body, headers: json })).status).toBe(401);
+    expect(Object.hasOwn(Object.prototype, 'role')).toBe(false);
   });
 
   it.each([

@@ -42,9 +42,13 @@ export interface ServerOptions {
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
   /** Origins of apps that are served elsewhere. */
   readonly origins?: readonly string[];
+  /** Tells browsers to come by HTTPS only: for a server that people reach by HTTPS. */
+  readonly isHttps?: boolean;
   /** Answers what is not for the API. */
   readonly site?: (request: IncomingMessage, response: ServerResponse) => void;
 }
+
+const oneYear = 'max-age=31536000; includeSubDomains';
 
 /** The limit in the treaty. */
 const mostJsonBytes = 1_048_576;
@@ -80,14 +84,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume().once('end', () => done(null, {}));
   });
+  const transport = options.isHttps ? { 'Strict-Transport-Security': oneYear } : {};
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(plainHeaders).header('X-Request-Id', request.id);
+    reply.headers({ ...plainHeaders, ...transport }).header('X-Request-Id', request.id);
   });
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
     if (site && !/^\/api(\/|\?|$)/.test(request.url)) {
       reply.hijack();
+      for (const [name, value] of Object.entries(transport)) reply.raw.setHeader(name, value);
       site(request.raw, reply.raw);
       return;
     }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   cefrLevels,
   contractLimits,
@@ -17,6 +16,7 @@ import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Sql } from '../features/lists.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
+import { newSecret } from '../sessions/newSecret.ts';
 import type { Bilingual, Column, Kind } from './columns.ts';
 import { erasedNames } from './erasedNames.ts';
 
@@ -271,7 +271,7 @@ export const nouns: readonly Noun[] = [
     ...{ hasId: true, key: 'email', isForNewOffice: true },
     nameOf: (of) => sql`(select coalesce(email, id::text) from students where id = ${of})`,
     check: missingName,
-    fixed: (_values, links) => ({ ...links.seal(randomUUID()) }),
+    fixed: (_values, links) => ({ ...links.seal(newSecret()) }),
   },
   {
     name: 'level_tests',

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
+import { newSecret } from './newSecret.ts';
 
 type Link = Selectable<Schema['password_links']>;
 
@@ -40,7 +41,7 @@ export async function addPasswordLink(
   kind: Link['kind'],
   now: Date,
 ): Promise<string> {
-  const secret = randomUUID();
+  const secret = newSecret();
   await endPasswordLinks(db, userId);
   await db
     .insertInto('password_links')

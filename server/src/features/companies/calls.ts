@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type {
   Company,
   CreateCompanyData,
@@ -16,6 +15,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { LinkKeys } from '../../sessions/LinkKeys.ts';
+import { newSecret } from '../../sessions/newSecret.ts';
 import { endSessionsOfCompany } from '../../sessions/Sessions.ts';
 import type { Handler } from '../../treaty/call.ts';
 import { matches, pageOf } from '../lists.ts';
@@ -74,7 +74,7 @@ const generateCompanyToken: Handler<GenerateCompanyTokenData, GenerateCompanyTok
   now,
 }) => {
   const { id } = await recordOf(db, 'companies', body.id, { isLocked: true });
-  const company = await changed(db, id, links.seal(randomBytes(24).toString('base64url')));
+  const company = await changed(db, id, links.seal(newSecret()));
   await endSessionsOfCompany(db, id, now);
   return { message: 'Token was generated successfully', data: companyAnswer(company, links) };
 };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type {
   CreateStudentData,
   CreateStudentResponses,
@@ -17,6 +16,7 @@ import type {
 import { plainEmail } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { newSecret } from '../../sessions/newSecret.ts';
 import type { Call, Handler } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { duplicateEmail, refuseDuplicateEmail } from '../email-address.ts';
@@ -45,7 +45,7 @@ const createStudent: Handler<CreateStudentData, CreateStudentResponses> = async 
   const change = await changeOf(db, body.student);
   const student = await db
     .insertInto('students')
-    .values({ ...change, name: name.trim(), last_name: lastName.trim(), ...links.seal(randomUUID()) })
+    .values({ ...change, name: name.trim(), last_name: lastName.trim(), ...links.seal(newSecret()) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ImportStudentsData, ImportStudentsResponses } from '@portal/api-client/treaty';
 import {
   finderByName,
@@ -11,6 +10,7 @@ import {
   vocabularyFr,
 } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
+import { newSecret } from '../../sessions/newSecret.ts';
 import type { Handler } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { importPeople } from '../people-import/importPeople.ts';
@@ -33,7 +33,7 @@ export const importStudents: Handler<ImportStudentsData, ImportStudentsResponses
       city,
       mother_tongue: motherTongueOf(motherTongue),
       company_id: companyIdOf(company),
-      ...links.seal(randomUUID()),
+      ...links.seal(newSecret()),
     }),
     write: async (students) => {
       const rows = await db
