@@ -27,6 +27,7 @@ const planted = typescript('mock-api/src/planted/run.ts');
 const crashes = typescript('server/src/testing/crashes.ts');
 const mutation = typescript('tools/mutation/run.ts');
 const server = typescript('server/src/cli.ts');
+const licences = ['pnpm', '--recursive', 'licenses', 'list', '--prod'];
 const tryDocumented = typescript('tools/try-documented.ts');
 
 /** The steps of each command, in order. The first failure stops it. `...` is replaced by the arguments after `--`. */
@@ -49,6 +50,7 @@ export const tasks = {
     ...testPackages,
     buildStorybook,
     ['playwright', 'test', '--config', 'tools/docs-pages'],
+    licences,
     tryDocumented,
   ],
   'test:packages': testPackages,
@@ -64,7 +66,7 @@ export const tasks = {
   build: [...buildApps, buildPackages, buildStorybook],
   storybook: [['storybook', 'dev', '--port', '6006', '--no-open', '...']],
   audit: [['pnpm', 'audit', '...']],
-  licences: [['pnpm', '--recursive', 'licenses', 'list', '--prod', '...']],
+  licences: [[...licences, '...']],
   rows: [[...typescript('tools/rows.ts'), '...']],
   'mock:reset': [typescript('mock-api/src/records/forgetData.ts')],
   bench: [[...typescript('bench/run.ts'), '...']],
