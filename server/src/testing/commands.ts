@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
@@ -8,8 +7,9 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Starts `npm run server` with these words and settings. It is killed when the test ends. */
 export function startCommand(words: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(
-    join(root, 'node_modules/.bin/tsx'),
-    ['--conditions=@portal/source', 'server/src/cli.ts', ...words],
+    // Not through `tsx` itself, which would leave the server running when it is killed.
+    process.execPath,
+    ['--import', 'tsx', '--conditions=@portal/source', 'server/src/cli.ts', ...words],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],

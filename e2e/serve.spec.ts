@@ -1,0 +1,182 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { reachableFolder } from '../server/src/index.ts';
+import { startMailServer } from '../server/src/testing/mailServer.ts';
+import { builtSite } from './fixtures';
+
+// An organisation begins with an empty folder, works, loses everything, and brings it back from its backup.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const command = ['--import', 'tsx', '--conditions=@portal/source', 'server/src/cli.ts'];
+const direction = 'direction@ecole.example';
+const teacher = 'noemie.gauthier@ecole.example';
+const password = 'une phrase de passe';
+const content = `%PDF-1.7 ${'Bilan de l’année. '.repeat(2000)}`;
+
+test.setTimeout(120_000);
+test.use({ locale: 'en-CA' });
+
+interface Running {
+  readonly address: string;
+  /** The link for the first administrator; only the first start prints one. */
+  readonly link: string | undefined;
+  stop(): Promise<void>;
+}
+
+/** Runs `npm run server -- start` until the test ends. */
+async function serve(env: NodeJS.ProcessEnv): Promise<Running> {
+  const child = spawn(process.execPath, [...command, 'start'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  // The log is silent: what is said at the start is all.
+  const said = await new Promise<string>((done) => child.stdout.once('data', (text) => done(String(text))));
+  const link = await new Promise<string | undefined>((done) => {
+    if (said.includes('sets a password')) done(said);
+    else if (env.ADMIN_EMAIL === undefined) done(undefined);
+    else child.stdout.once('data', (text) => done(String(text)));
+  });
+  return {
+    address: /The portal is at (\S+)/.exec(said)?.[1] ?? '',
+    link: /sets a password at (\S+)/.exec(link ?? '')?.[1],
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      running.delete(child);
+    },
+  };
+}
+
+const running = new Set<ChildProcess>();
+test.afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Runs a command of `npm run server` and returns what it prints. */
+function run(words: readonly string[], env: NodeJS.ProcessEnv): string {
+  return execFileSync(process.execPath, [...command, ...words], { cwd: root, env, encoding: 'utf8' }).trim();
+}
+
+async function setPassword(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: false }).first().fill(password);
+  await page.getByLabel('Confirmation', { exact: false }).first().fill(password);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.waitForURL('**/auth/login');
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: false }).first().fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Where an organisation keeps its records and files. */
+interface Place {
+  readonly settings: NodeJS.ProcessEnv;
+  /** Loses everything, and leaves a place that is as empty as at first. */
+  lose(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Everything in one folder, with the PostgreSQL that comes with the portal. */
+async function oneFolder(): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-journey-'));
+  const lose = async () => {
+    rmSync(reachableFolder(join(folder, 'postgres')), { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { settings: { DATA_DIR: folder }, lose, close: lose };
+}
+
+for (const [name, findPlace] of [['one folder', oneFolder]] as const) {
+  test(`an organisation starts in ${name}, invites, uploads, loses all and restores its backup`, async ({
+    browser,
+  }) => {
+    const place = await findPlace();
+    const mails = await startMailServer();
+    const backups = mkdtempSync(join(tmpdir(), 'portal-journey-backup-'));
+    const settings = {
+      PATH: process.env.PATH,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      SITE_DIR: builtSite,
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'Portail <portail@ecole.example>',
+      ...place.settings,
+    };
+    try {
+      const first = await serve({ ...settings, ADMIN_EMAIL: direction });
+      const admin = await (await browser.newContext({ baseURL: first.address })).newPage();
+      await setPassword(admin, first.link ?? '');
+      await signIn(admin, direction);
+      await admin.waitForURL('**/admin/contracts/list');
+
+      await admin.goto('/admin/teachers/list');
+      await admin.getByRole('link', { name: 'Create a teacher' }).click();
+      await admin.getByLabel('First name').fill('Noémie');
+      await admin.getByLabel('Last name').fill('Gauthier');
+      await admin.getByLabel('Email').fill(teacher);
+      await admin.getByRole('textbox', { name: 'Phone*' }).fill('(514) 555-0188');
+      await admin.getByRole('button', { name: 'Create a teacher' }).click();
+      await admin.getByRole('complementary').getByRole('button', { name: 'Send invitation' }).click();
+      await expect(admin.getByText('The invitation was sent.')).toBeVisible();
+      await expect.poll(() => mails.received.length).toBe(1);
+      const [mail] = mails.received;
+      expect(mail?.to).toMatchObject({ text: teacher });
+      const invitation = /http\S+#\/invite\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+      const teachers = await (await browser.newContext({ baseURL: first.address })).newPage();
+      await setPassword(teachers, invitation);
+      await signIn(teachers, teacher);
+      await teachers.waitForURL('**/teacher-view/home');
+
+      await admin.goto('/admin/settings/files');
+      await admin.getByRole('button', { name: 'Upload files' }).click();
+      const file = { name: 'bilan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(content) };
+      await admin.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+      await admin.getByRole('button', { name: 'Upload 1 file' }).click();
+      await expect(admin.getByText('1 file uploaded')).toBeVisible();
+
+      // While the server runs.
+      const backup = join(backups, 'backup.tar.gz');
+      const written = run(['backup', backup], settings);
+      expect(written).toMatch(/^Written: \d+ rows of \d+ tables and 4 files$/);
+      await first.stop();
+      await place.lose();
+
+      expect(run(['restore', backup], settings)).toBe(written.replace('Written', 'Restored'));
+      const second = await serve(settings);
+      expect(second.link).toBeUndefined();
+      const again = await (
+        await browser.newContext({ baseURL: second.address, acceptDownloads: true })
+      ).newPage();
+      await again.goto('/admin/auth/login');
+      await signIn(again, direction);
+      await again.waitForURL('**/admin/contracts/list');
+      await again.goto('/admin/teachers/list');
+      await expect(again.getByRole('link', { name: 'Noémie Gauthier' })).toBeVisible();
+      await again.goto('/admin/settings/files');
+      const row = again.getByRole('row').filter({ hasText: 'bilan.pdf' });
+      await row.getByRole('button', { name: 'Actions of' }).click();
+      const downloading = again.waitForEvent('download');
+      await again.getByRole('menuitem', { name: 'Download' }).click();
+      expect(readFileSync(await (await downloading).path(), 'utf8')).toBe(content);
+      const theirs = await (await browser.newContext({ baseURL: second.address })).newPage();
+      await theirs.goto('/teacher-view/auth/login');
+      await signIn(theirs, teacher);
+      await theirs.waitForURL('**/teacher-view/home');
+      await second.stop();
+    } finally {
+      await mails.stop();
+      rmSync(backups, { recursive: true, force: true });
+      await place.close();
+    }
+  });
+}
