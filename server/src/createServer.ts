@@ -42,6 +42,8 @@ export interface ServerOptions {
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
   /** Origins of apps that are served elsewhere. */
   readonly origins?: readonly string[];
+  /** Whether a mail server is set, which the list of mails says. Default: false. */
+  readonly sendsMail?: boolean;
   /** Answers what is not for the API. */
   readonly site?: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -114,6 +116,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           extensions: [...new Set(operations.map(({ extension }) => extension))].filter(
             (name) => name !== null,
           ),
+          sendsMail: options.sendsMail ?? false,
         },
         now,
         dayOf: localDay,

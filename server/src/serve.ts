@@ -31,6 +31,7 @@ export async function serve(config: Config): Promise<void> {
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
     trustProxy: config.TRUST_PROXY,
     origins: config.CORS_ORIGINS,
+    sendsMail: config.SMTP_URL !== undefined && config.MAIL_FROM !== undefined,
   });
   const health = addHealth(app, db);
   logRequests(app);

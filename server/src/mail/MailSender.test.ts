@@ -1,41 +1,11 @@
-import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../database/connect.ts';
+import { mailServer } from '../testing/mailServer.ts';
 import { sampleDatabase } from '../testing/sampleDatabase.ts';
 import { MailSender } from './MailSender.ts';
 import { writeMail } from './outbox.ts';
 
 const moment = new Date('2026-11-20T12:00:00Z');
-
-/** A mail server that answers the nth content with the nth of these. */
-async function mailServer(answers: readonly ('accept' | 'busy' | 'refuse' | 'cut')[] = []) {
-  const received: ParsedMail[] = [];
-  const sockets = new Set<{ destroy(): void }>();
-  let contents = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const answer = answers[contents] ?? 'accept';
-      contents += 1;
-      simpleParser(stream).then((mail) => {
-        if (answer === 'busy') return done(Object.assign(new Error('try later'), { responseCode: 451 }));
-        if (answer === 'refuse') return done(Object.assign(new Error('no such user'), { responseCode: 550 }));
-        received.push(mail);
-        if (answer === 'accept') return done();
-        for (const socket of sockets) socket.destroy();
-        return undefined;
-      }, done);
-    },
-  });
-  server.server.on('connection', (socket) => void sockets.add(socket));
-  server.on('error', () => undefined);
-  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => new Promise<void>((closed) => void server.close(closed)));
-  const { port } = server.server.address() as { port: number };
-  return { url: `smtp://127.0.0.1:${port}`, received, tries: () => contents };
-}
 
 const head = {
   productName: 'Portail de l’école',
