@@ -39,7 +39,10 @@ export function mailsHandlers({
       const { id } = body as { id: number };
       const mail = rows.find((row) => row.id === id);
       if (!mail) return notFound();
-      if (!canRetry(mail)) return failed({ status: 409, message: 'Waits already', code: 'conflict' });
+      if (!canRetry(mail)) {
+        const message = 'Ce courriel attend déjà ou a été envoyé - This email waits already or was sent';
+        return failed({ status: 409, message, code: 'conflict' });
+      }
       const waiting: Mail = { ...mail, state: 'waiting', attempts: 0, error: null };
       rows = rows.map((row) => (row.id === id ? waiting : row));
       return { message: 'Saved', data: mailToWire(waiting) };

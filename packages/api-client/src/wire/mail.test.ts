@@ -13,7 +13,7 @@ it('reads and writes a mail (DECISION-51)', () => {
   expect(mailToWire(mail)).toEqual(wire);
   expect(mailFromWire(wire)).toEqual(mail);
   expect(mailFromWire(mailToWire(aMail()))).toEqual(aMail());
-  expect(mailToWire(aMail()).sent_at).toBe('2026-11-20T17:00:04.000Z');
+  expect(mailToWire(aMail()).sent_at).toBe('2026-11-20T17:02:04.000Z');
   const paging = { total: 1, current_page: 2, per_page: 50 };
   expect(mailPageFromWire({ data: [wire], ...paging, is_sending_on: false })).toEqual({
     ...{ rows: [mail], total: 1, page: 2, pageSize: 50, isSendingOn: false },

@@ -8,7 +8,7 @@ export function aMail(differing: Partial<Mail> = {}): Mail {
     subject: 'Votre accès au portail - Your access to the portal',
     state: 'sent',
     writtenAt: '2026-11-20T17:00:00.000Z',
-    sentAt: '2026-11-20T17:00:04.000Z',
+    sentAt: '2026-11-20T17:02:04.000Z',
     attempts: 1,
     nextAttemptAt: null,
     error: null,

@@ -53,10 +53,13 @@ const retryMail: Handler<RetryMailData, RetryMailResponses> = async ({ body: { i
   const [data] = mail.rows;
   if (!data) throw new Refusal('not-found');
   const [changed] = rows;
-  if (!changed) throw new Refusal('conflict', 'Waits, is being sent or was sent');
+  if (!changed) throw new Refusal('conflict', alreadyDone);
   await noteChange(db, 'mails', id, { state: changed.was }, { state: data.state });
   return { message: 'Mail will be sent again', data: mailAnswer(data) };
 };
+
+/** A colleague was quicker, or the sender. */
+const alreadyDone = 'Ce courriel attend déjà ou a été envoyé - This email waits already or was sent';
 
 function mailAnswer(row: Mail): Mail {
   const { id, recipient, subject, state, written_at, sent_at, attempts, next_attempt_at, error } = row;

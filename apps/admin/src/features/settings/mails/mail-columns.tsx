@@ -30,13 +30,13 @@ const looks: Record<MailState, { tone: BadgeTone; icon: IconShape }> = {
 
 /** The columns of the list. Each has a width, so that the browser skips the layout of rows off screen. */
 export const mailColumns: readonly ListColumn<Mail, MailColumnId>[] = [
-  { id: 'written', width: 150, cell: ({ writtenAt }) => <DateText value={writtenAt} time /> },
-  { id: 'recipient', width: 220, phone: 'title', cell: ({ recipient }) => recipient },
-  { id: 'subject', width: 260, cell: ({ subject }) => subject },
-  { id: 'state', width: 170, cell: (mail) => <StateOfMail mail={mail} /> },
+  { id: 'written', width: 118, cell: ({ writtenAt }) => <DateText value={writtenAt} time /> },
+  { id: 'recipient', width: 190, phone: 'title', cell: ({ recipient }) => recipient },
+  { id: 'subject', width: 190, cell: ({ subject }) => subject },
+  { id: 'state', width: 146, cell: (mail) => <StateOfMail mail={mail} /> },
   {
     id: 'attempts',
-    width: 150,
+    width: 110,
     cell: ({ attempts, nextAttemptAt }) => (
       <span className={pair}>
         {attempts}
@@ -50,7 +50,7 @@ export const mailColumns: readonly ListColumn<Mail, MailColumnId>[] = [
   },
   {
     id: 'error',
-    width: 220,
+    width: 160,
     cell: ({ error }) =>
       error && (
         <span className={pair}>
@@ -87,7 +87,7 @@ export function useMailActions(onRetry: (mail: Mail) => void): TableColumn<Mail>
     () => ({
       id: 'actions',
       header: t('column.actions'),
-      width: 104,
+      width: 64,
       align: 'end',
       phone: 'corner',
       cell: (mail) =>
