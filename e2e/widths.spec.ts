@@ -29,6 +29,7 @@ const others = [
   admin('/settings/materials'),
   admin('/settings/users'),
   admin('/settings/files'),
+  admin('/settings/mails'),
   admin('/contracts/create'),
   admin('/contracts/edit/1/basic'),
   admin('/contracts/edit/1/attendance'),
@@ -129,6 +130,7 @@ const lists = [
   admin('/settings/companies'),
   admin('/settings/materials'),
   admin('/settings/files'),
+  admin('/settings/mails'),
 ];
 
 /** Widths with touch targets; the first three in `npm test`. */
