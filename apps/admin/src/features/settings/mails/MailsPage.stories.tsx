@@ -47,7 +47,14 @@ export const EachState: Story = {
       await canvas.findByRole('link', { name: 'Courriels - Emails', current: 'page' }),
     ).toBeVisible();
     for (const [recipient, canBeRetried, ...texts] of [
-      ['attente@ecole.example', false, 'Waiting', 'next:', 'The mail server cannot be reached', 'ETIMEDOUT'],
+      [
+        'attente@ecole.example',
+        false,
+        'Waiting',
+        'Next attempt:',
+        'The mail server cannot be reached',
+        'ETIMEDOUT',
+      ],
       ['encours@ecole.example', false, 'Being sent'],
       ['peut-etre@ecole.example', true, 'Possibly sent'],
       ['refus@ecole.example', true, 'Failed', 'The recipient’s server refuses the email', 'EENVELOPE 550'],
@@ -84,7 +91,7 @@ export const Narrowed: Story = {
 
 export const WithoutAMailServer: Story = {
   parameters: { msw: () => of({ isSendingOn: false }) },
-  play: shows('Emails are not sent', /sets SMTP_URL and MAIL_FROM/),
+  play: shows('Emails are not sent', /until SMTP_URL and MAIL_FROM are set/),
 };
 
 /** Asks first, sends one request for two clicks, and the row waits. */
@@ -92,9 +99,8 @@ export const Retried: Story = {
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'refus@ecole.example');
     await userEvent.click(row.getByRole('button', sendAgain));
-    const question = within(
-      await canvas.findByRole('alertdialog', { name: /to refus@ecole\.example again\?$/ }),
-    );
+    const question = within(await canvas.findByRole('alertdialog', { name: /Send this email again\?$/ }));
+    await expect(question.getByText('refus@ecole.example')).toBeVisible();
     await expect(question.queryByText(/could receive it twice/)).toBeNull();
     await userEvent.dblClick(question.getByRole('button', { name: /Send again$/ }));
     await expect(
@@ -125,7 +131,7 @@ export const RetriedByAColleague: Story = {
     const row = await rowOf(canvas, 'compte@ecole.example');
     await userEvent.click(row.getByRole('button', sendAgain));
     await fetch('/api/mails/retry', { method: 'PUT', body: JSON.stringify({ id: 43 }) });
-    await answerQuestion(canvas, /Send again$/, /compte@ecole\.example again\?$/);
+    await answerQuestion(canvas, /Send again$/, /Send this email again\?$/);
     const question = within(await canvas.findByRole('alertdialog'));
     await expectTexts(
       question,
@@ -146,7 +152,7 @@ export const Exported: Story = {
     await expect(await canvas.findByText('1 row was exported.')).toBeVisible();
     await expect(heads?.slice(0, 2)).toEqual(['Écrit le - Written', 'Destinataire - Recipient']);
     await expect(first?.slice(1)).toEqual([
-      ...['compte@ecole.example', unsent.subject, 'Échec - Failed', '1', 'EAUTH 535'],
+      ...['compte@ecole.example', unsent.subject, 'Échec - Failed', 'EAUTH 535', '1'],
     ]);
   },
 };

@@ -2,6 +2,7 @@ import { useRetryMail } from '@portal/api-client';
 import type { Mail } from '@portal/domain';
 import { useToast } from '@portal/shell';
 import { ActionDialog } from '../../../parts/ActionDialog';
+import { address } from './mail-columns.css';
 import { mailListWords } from './mail-list-words';
 
 export interface RetryMailDialogProps {
@@ -19,7 +20,7 @@ export function RetryMailDialog({ mail, onRefused, onClose }: RetryMailDialogPro
   const { recipient } = mail;
   return (
     <ActionDialog
-      title={stack('retry.title', { recipient })}
+      title={stack('retry.title')}
       confirmLabel={t('retry.label')}
       action={() => retryMail(mail)}
       onDone={() => {
@@ -30,6 +31,7 @@ export function RetryMailDialog({ mail, onRefused, onClose }: RetryMailDialogPro
       refused={stack('retry.failed')}
       onClose={onClose}
     >
+      <p className={address}>{recipient}</p>
       {mail.state === 'unknown' && <p>{stack('retry.unknown')}</p>}
       <p>{stack('retry.text')}</p>
     </ActionDialog>

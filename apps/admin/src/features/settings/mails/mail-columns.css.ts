@@ -1,9 +1,8 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** A value with a softer one below it. */
-export const pair = style({ display: 'grid', justifyItems: 'start', minWidth: 0, overflowWrap: 'anywhere' });
+export const lines = style({ display: 'grid', justifyItems: 'start', gap: '2px', minWidth: 0 });
 
 export const soft = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
 
-export const state = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.hair });
+export const address = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });

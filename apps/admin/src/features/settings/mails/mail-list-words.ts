@@ -15,15 +15,13 @@ const fr = {
     'Les invitations, les nouveaux mots de passe et les avis que le portail envoie apparaissent ici.',
   noMatch: 'Aucun courriel ne correspond',
   off: 'Les courriels ne sont pas envoyés',
-  offText:
-    'Aucun serveur de courriel n’est réglé. Les courriels attendent ici jusqu’à ce que la personne responsable du serveur règle SMTP_URL et MAIL_FROM.',
+  offText: 'Ils attendent ici jusqu’à ce que SMTP_URL et MAIL_FROM soient réglés sur le serveur du portail.',
   column: {
     written: 'Écrit le',
     recipient: 'Destinataire',
     subject: 'Objet',
     state: 'État',
     attempts: 'Essais',
-    error: 'Dernier problème',
     actions: 'Actions',
   },
   state: {
@@ -33,7 +31,7 @@ const fr = {
     failed: 'Échec',
     unknown: 'Peut-être envoyé',
   },
-  next: 'prochain :',
+  next: 'Prochain essai :',
   problem: {
     account: 'Le serveur de courriel refuse le compte',
     unreachable: 'Le serveur de courriel est injoignable',
@@ -43,7 +41,7 @@ const fr = {
   },
   retry: {
     label: 'Envoyer de nouveau',
-    title: 'Envoyer de nouveau le courriel à {{recipient}} ?',
+    title: 'Envoyer ce courriel de nouveau ?',
     text: 'Il sera envoyé dès que possible. Un lien expiré ou remplacé depuis n’ouvre plus rien : dans ce cas, envoyez plutôt une nouvelle invitation.',
     unknown: 'Il est peut-être déjà arrivé : la personne pourrait le recevoir deux fois.',
     done: 'Le courriel à {{recipient}} attend d’être envoyé.',
@@ -65,15 +63,13 @@ const en = {
   emptyText: 'The invitations, new passwords and notices that the portal sends appear here.',
   noMatch: 'No email matches',
   off: 'Emails are not sent',
-  offText:
-    'No mail server is set. Emails wait here until whoever is responsible for the server sets SMTP_URL and MAIL_FROM.',
+  offText: 'They wait here until SMTP_URL and MAIL_FROM are set on the server of the portal.',
   column: {
     written: 'Written',
     recipient: 'Recipient',
     subject: 'Subject',
     state: 'State',
     attempts: 'Attempts',
-    error: 'Last problem',
     actions: 'Actions',
   },
   state: {
@@ -83,7 +79,7 @@ const en = {
     failed: 'Failed',
     unknown: 'Possibly sent',
   },
-  next: 'next:',
+  next: 'Next attempt:',
   problem: {
     account: 'The mail server refuses the account',
     unreachable: 'The mail server cannot be reached',
@@ -93,7 +89,7 @@ const en = {
   },
   retry: {
     label: 'Send again',
-    title: 'Send the email to {{recipient}} again?',
+    title: 'Send this email again?',
     text: 'It is sent as soon as possible. A link that has expired or was replaced since opens nothing: in that case, send a new invitation instead.',
     unknown: 'It may have arrived already: the person could receive it twice.',
     done: 'The email to {{recipient}} is waiting to be sent.',

@@ -2,7 +2,7 @@ import type { MailFilters } from '@portal/api-client';
 import { mailStates } from '@portal/domain';
 import { defineList, oneOf } from '../../../parts/list/define-list';
 
-export type MailColumnId = 'written' | 'recipient' | 'subject' | 'state' | 'attempts' | 'error';
+export type MailColumnId = 'written' | 'recipient' | 'subject' | 'state' | 'attempts';
 
 /** The mails, newest first. */
 export const mailList = defineList({
