@@ -41,7 +41,7 @@ const fr = {
   },
   retry: {
     label: 'Envoyer de nouveau',
-    title: 'Envoyer ce courriel de nouveau ?',
+    title: 'Envoyer ce courriel de nouveau?',
     text: 'Il sera envoyé dès que possible. Un lien expiré ou remplacé depuis n’ouvre plus rien : dans ce cas, envoyez plutôt une nouvelle invitation.',
     unknown: 'Il est peut-être déjà arrivé : la personne pourrait le recevoir deux fois.',
     done: 'Le courriel à {{recipient}} attend d’être envoyé.',
