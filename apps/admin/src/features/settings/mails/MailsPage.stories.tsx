@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const rowOf = async (canvas: Canvas, recipient: string) =>
-  rowAround(await canvas.findByText(recipient, { selector: 'th' }));
+  rowAround(await canvas.findByText(recipient, { selector: 'th *' }));
 const sendAgain = { name: /Send again/ };
 
 /** Only a mail that failed or may have been sent can be sent again. */

@@ -31,7 +31,9 @@ export function RetryMailDialog({ mail, onRefused, onClose }: RetryMailDialogPro
       refused={stack('retry.failed')}
       onClose={onClose}
     >
-      <p className={address}>{recipient}</p>
+      <p>
+        <strong className={address}>{recipient}</strong>
+      </p>
       {mail.state === 'unknown' && <p>{stack('retry.unknown')}</p>}
       <p>{stack('retry.text')}</p>
     </ActionDialog>

@@ -5,4 +5,5 @@ export const lines = style({ display: 'grid', justifyItems: 'start', gap: '2px',
 
 export const soft = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
 
-export const address = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
+/** A long address breaks within a card or a dialog. */
+export const address = style({ overflowWrap: 'anywhere' });

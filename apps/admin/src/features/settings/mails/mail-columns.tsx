@@ -3,7 +3,7 @@ import { DateText } from '@portal/i18n';
 import { Badge, type BadgeTone, IconButton, RetryIcon, type TableColumn } from '@portal/ui';
 import { useMemo } from 'react';
 import type { ListColumn } from '../../../parts/list/list-columns';
-import { lines, soft } from './mail-columns.css';
+import { address, lines, soft } from './mail-columns.css';
 import type { MailColumnId } from './mail-list';
 import { mailListWords } from './mail-list-words';
 
@@ -18,7 +18,12 @@ const tones = {
 /** The columns of the list. Each has a width, so that the browser skips the layout of rows off screen. */
 export const mailColumns: readonly ListColumn<Mail, MailColumnId>[] = [
   { id: 'written', width: 148, cell: ({ writtenAt }) => <DateText value={writtenAt} time /> },
-  { id: 'recipient', width: 210, phone: 'title', cell: ({ recipient }) => recipient },
+  {
+    id: 'recipient',
+    width: 210,
+    phone: 'title',
+    cell: ({ recipient }) => <span className={address}>{recipient}</span>,
+  },
   { id: 'subject', width: 200, cell: ({ subject }) => subject },
   { id: 'state', width: 276, cell: (mail) => <StateOfMail mail={mail} /> },
   { id: 'attempts', width: 80, cell: ({ attempts }) => attempts },
