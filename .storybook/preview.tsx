@@ -1,4 +1,4 @@
-import { breakAgain, recordRequests } from '@portal/api-client/testing';
+import { breakAgain, capabilitiesHandlers, recordRequests } from '@portal/api-client/testing';
 import { I18nProvider, type LanguageMode } from '@portal/i18n';
 import { BilingualText } from '@portal/ui';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
@@ -47,6 +47,8 @@ const InColumn: Decorator = (Story, { parameters: { column } }) =>
  * companiesHandlers }`. The handlers of `parameters.first` answer before these.
  */
 function createHandlers({ msw, parameters }: StoryContext) {
+  // A backend without extensions, unless the story says otherwise.
+  msw.use(...capabilitiesHandlers());
   if (typeof parameters.msw === 'function') msw.use(...parameters.msw());
   if (parameters.first) msw.use(...parameters.first);
 }

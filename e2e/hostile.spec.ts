@@ -25,7 +25,7 @@ const typed = new Set([
   ...['materialUsed', 'appsAndSitesUsed', 'skillsCovered', 'grammarPointsCovered'],
   ...['history_with_course_language', 'current_use', 'challenges', 'ten_week_goals', 'language_functions'],
   ...['grammar_required_for_language_functions', 'other_course_content_emphasis_on', 'other_learning_aides'],
-  ...['comments', 'recommendations'],
+  ...['comments', 'recommendations', 'subject'],
 ]);
 
 let place = 0;
@@ -110,6 +110,7 @@ const adminPlaces = [
   '/admin/settings/files',
   `/admin/settings/files?dialog=edit&record=${file.id}`,
   `/admin/settings/files?dialog=preview&record=${file.id}`,
+  '/admin/settings/mails',
 ];
 
 const teacherPlaces = [

@@ -29,6 +29,7 @@ const others = [
   admin('/settings/materials'),
   admin('/settings/users'),
   admin('/settings/files'),
+  admin('/settings/mails'),
   admin('/contracts/create'),
   admin('/contracts/edit/1/basic'),
   admin('/contracts/edit/1/attendance'),
@@ -137,6 +138,8 @@ const thumbScreens = [
   teacher('/home'),
   teacher('/attendance'),
   ...lists.filter(({ address }) => address !== '/admin/contracts/list'),
+  // Not among the lists: its notice about the mail server comes before the rows.
+  admin('/settings/mails'),
 ];
 
 test.describe('on a phone', () => {

@@ -297,6 +297,15 @@ const cases: readonly Case[] = [
     values: (s) => [first(s, 'users', ({ loginDate }) => loginDate === null).id],
   },
   {
+    route: 'PUT mails/retry',
+    hook: hooks.useRetryMail,
+    table: 'mails',
+    values: (s) => {
+      const { id, to } = first(s, 'mails', ({ failedAt }) => failedAt !== null);
+      return [{ id, recipient: to }];
+    },
+  },
+  {
     route: 'POST companies/create',
     hook: hooks.useCreateCompany,
     table: 'companies',

@@ -197,6 +197,10 @@ export const places: readonly Place[] = [
   admin('/settings/files?dialog=preview&record=999', 'parts/AbsentRecordDialog'),
   admin('/settings/files?dialog=delete&record=5', 'settings/files/list/DeleteFileDialog'),
   admin('/settings/files?dialog=upload', 'settings/files/upload/UploadFilesDialog'),
+  admin('/settings/mails'),
+  admin('/settings/mails?state=unknown', 'settings/mails/RetryMailDialog', async (page) => {
+    await press(page, /Envoyer de nouveau|Send again/);
+  }),
 
   // The teacher portal.
   link('/teacher-view/auth/login'),

@@ -33,7 +33,7 @@ export interface Mock {
   readonly requests: RecordedRequest[];
   /** Returns all current records. */
   state(): Promise<DataSet>;
-  /** The mails that were not really sent, newest first. */
+  /** The mails that were not really sent, newest first, without those of the samples. */
   outbox(): Promise<MailRow[]>;
   /** Restores the samples. Tokens issued before stay valid for users who still exist. */
   reset(): Promise<void>;
@@ -83,7 +83,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     faults,
     requests,
     state,
-    outbox: async () => (await state()).mails.toReversed(),
+    outbox: async () => (await state()).mails.filter(({ attempts }) => attempts === 0).toReversed(),
     reset,
     async close() {
       await server.close();

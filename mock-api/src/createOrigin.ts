@@ -43,8 +43,8 @@ export function createOrigin({ mock, site, config = {} }: OriginOptions): Expres
 
 function outboxPage(mails: readonly MailRow[]): string {
   const letters = mails.map(
-    ({ to, subject, text, link, sentAt }) =>
-      `<article><h2>${escaped(subject)}</h2><p>${escaped(to)}, <time>${escaped(sentAt)}</time></p><p>${escaped(text)}</p>${
+    ({ to, subject, text, link, writtenAt }) =>
+      `<article><h2>${escaped(subject)}</h2><p>${escaped(to)}, <time>${escaped(writtenAt)}</time></p><p>${escaped(text)}</p>${
         link === null ? '' : `<p><a href="${escaped(link)}">${escaped(link)}</a></p>`
       }</article>`,
   );

@@ -147,7 +147,7 @@ async function rowsOf(
     })),
     reports: data.reports.map(({ date, ...report }) => ({ ...snake(report), reported_on: date })),
     notes: plain(data.notes),
-    mails: data.mails.map(({ to, sentAt, ...mail }) => ({ ...mail, recipient: to, written_at: sentAt })),
+    mails: data.mails.map(({ to, ...mail }) => ({ ...snake(mail), recipient: to })),
     password_links: data.passwordLinks.map(({ hash, end, ...link }) => ({
       ...snake(link),
       digest: createHash('sha256').update(hash).digest('base64url'),

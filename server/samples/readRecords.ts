@@ -95,11 +95,7 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
     })),
     reports: tables.reports.map(({ reported_on, ...report }) => ({ ...camel(report), date: reported_on })),
     notes: tables.notes.map(camel),
-    mails: tables.mails.map(({ id, recipient, subject, text, link, written_at }) => ({
-      ...{ id, subject, text, link },
-      to: recipient,
-      sentAt: moment(written_at),
-    })),
+    mails: tables.mails.map(({ recipient, ...mail }) => ({ ...camel(mail), to: recipient })),
     keyedWrites: tables.keyed_writes.map(({ user_id, call, key, request, answer, version }, place) => ({
       id: place + 1,
       key,

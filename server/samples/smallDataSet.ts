@@ -28,6 +28,7 @@ import {
   schedules,
 } from './names.ts';
 import { asciiOf, expectAdministrators, foundOrganisation, hire } from './organisation.ts';
+import { addMails } from './sampleMails.ts';
 import { keepPapers, tellNeeds } from './student-wishes.ts';
 import type { CompanyRow, ContractRow, DataSet, FileRow, StudentRow, TeacherRow } from './tables.ts';
 
@@ -383,6 +384,7 @@ export function smallDataSet(day: string): DataSet {
   students.addUnassigned();
   addWishes(draft, day);
   addRequests(draft);
+  addMails(draft, day);
   addDocuments(draft, day);
   return draft.dataSet();
 }

@@ -228,14 +228,20 @@ export interface NoteRow {
   readonly createdAt: string;
 }
 
-/** A mail that would have been sent: readable at `/outbox`. */
+/** A mail of the outbox. */
 export interface MailRow {
   readonly id: number;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly link: string | null;
-  readonly sentAt: string;
+  readonly writtenAt: string;
+  readonly sentAt: string | null;
+  readonly attempts: number;
+  readonly nextAttemptAt: string | null;
+  readonly claimedAt: string | null;
+  readonly failedAt: string | null;
+  readonly error: string | null;
 }
 
 /** The answer to a write that carried an `Idempotency-Key`, so that the same write sent again changes nothing. */

@@ -44,6 +44,8 @@ export interface ServerOptions {
   readonly origins?: readonly string[];
   /** Tells browsers to come by HTTPS only: for a server that people reach by HTTPS. */
   readonly isHttps?: boolean;
+  /** Whether a mail server is set, which the list of mails says. Default: false. */
+  readonly sendsMail?: boolean;
   /** Answers what is not for the API. */
   readonly site?: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -120,6 +122,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           extensions: [...new Set(operations.map(({ extension }) => extension))].filter(
             (name) => name !== null,
           ),
+          sendsMail: options.sendsMail ?? false,
         },
         now,
         dayOf: localDay,

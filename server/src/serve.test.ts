@@ -169,6 +169,8 @@ it('loses no request when a new process takes over from an old one', async () =>
     TOKEN_SECRET: testSecret,
     DRAIN_SECONDS: '1',
     TRUST_PROXY: '127.0.0.1',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'portail@ecole.example',
   };
   const old = serve(env);
   const proxy = await balance([await addressOf(old)]);
@@ -194,6 +196,7 @@ it('loses no request when a new process takes over from an old one', async () =>
   isDeployed = true;
   await Promise.all(callers);
   expect(answers.filter((status) => status !== 200)).toEqual([]);
+  expect((await admin.get('mails')).body.is_sending_on).toBe(true);
   const { body } = await admin.get('languages?resourcesPerPage=1000');
   const added = body.data.filter(({ name }: { name: string }) => name.startsWith('Langue '));
   expect(added).toHaveLength(answers.length / 2);

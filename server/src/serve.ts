@@ -32,6 +32,7 @@ export async function serve(config: Config): Promise<void> {
     trustProxy: config.TRUST_PROXY,
     origins: config.CORS_ORIGINS,
     isHttps: config.PUBLIC_URL?.startsWith('https://'),
+    sendsMail: config.SMTP_URL !== undefined && config.MAIL_FROM !== undefined,
   });
   const health = addHealth(app, db);
   logRequests(app);

@@ -40,6 +40,8 @@ export const paths = {
   'admin.settings.materials': '/settings/materials',
   'admin.settings.users': '/settings/users',
   'admin.settings.files': '/settings/files',
+  // An extension (DECISION-51).
+  'admin.settings.mails': '/settings/mails',
 } as const;
 
 export type RouteName = keyof typeof paths;

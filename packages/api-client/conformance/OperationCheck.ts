@@ -359,7 +359,7 @@ export class OperationCheck {
    */
   async #unchanged(requests: Requests, refuse: () => Promise<void>, its: Case | null): Promise<void> {
     const subjects = this.#subjects(requests);
-    const read = () => snapshotOrError(() => readEverything(this.#world, this.#operations, subjects));
+    const read = () => this.#snapshot(subjects);
     // The first time an administrator opens a student, the star goes away.
     if (subjects.students.length > 0) await read();
     const before = await read();
@@ -382,7 +382,7 @@ export class OperationCheck {
   async #onlyReads(its: Case, requests: Requests, call: () => Promise<void>): Promise<void> {
     if (this.#options.allowWrites !== true) return call();
     const subjects = this.#subjects(requests);
-    const read = () => snapshotOrError(() => readEverything(this.#world, this.#operations, subjects));
+    const read = () => this.#snapshot(subjects);
     // The first time an administrator opens a student, the star goes away.
     if (subjects.students.length > 0) await read();
     const before = await read();
@@ -393,6 +393,14 @@ export class OperationCheck {
       if (found.length > (its.rowsChanged ?? 0))
         throw new Fault(`it changed ${describeDifferences(found)}`, null);
     });
+  }
+
+  /** Leaves out the lists of other extensions, which follow from what is done: each invitation writes a mail. */
+  #snapshot(subjects: Subjects): Promise<Snapshot | Error> {
+    const operations = this.#operations.filter(
+      ({ extension }) => extension === null || extension === this.#operation.extension,
+    );
+    return snapshotOrError(() => readEverything(this.#world, operations, subjects));
   }
 
   #subjects(requests: Requests): Subjects {

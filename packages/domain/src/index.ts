@@ -58,6 +58,8 @@ export * from './import/zip-limits.ts';
 export * from './invoice/invoice-dates.ts';
 export * from './language/language.fixtures.ts';
 export * from './language/language.ts';
+export * from './mail/mail.fixtures.ts';
+export * from './mail/mail.ts';
 export * from './material/contract-material-form.ts';
 export * from './material/contract-material-status.ts';
 export * from './material/material.fixtures.ts';

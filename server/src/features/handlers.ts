@@ -6,6 +6,7 @@ import { contracts } from './contracts/calls.ts';
 import { courseInfo } from './course-info/calls.ts';
 import { files } from './files/calls.ts';
 import { languages } from './languages/calls.ts';
+import { mails } from './mails/calls.ts';
 import { materials } from './materials/calls.ts';
 import { notes } from './notes/calls.ts';
 import { notify } from './notify/calls.ts';
@@ -38,5 +39,6 @@ export const handlers = {
   ...notes,
   ...files,
   ...materials,
+  ...mails,
   // The treaty has checked each call's shape before its handler sees it.
 } as unknown as Handlers;

@@ -21,3 +21,17 @@ export async function nameActor(db: Db, { caller, call, requestId }: Actor): Pro
 export async function suspendHistory(db: Db): Promise<void> {
   await sql`select set_config('portal.history', 'off', true)`.execute(db);
 }
+
+/** Writes one change of a table that has no history of its own. Uses the caller of `nameActor`. */
+export async function noteChange(
+  db: Db,
+  table: string,
+  id: number,
+  before: object,
+  after: object,
+): Promise<void> {
+  await sql`insert into history (user_id, role, call, request_id, table_name, action, record_id, before, after)
+    select (actor ->> 'user')::bigint, actor ->> 'role', actor ->> 'call', actor ->> 'request', ${table}, 'update', ${id},
+      ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb
+    from (select nullif(current_setting('portal.actor', true), '')::jsonb as actor) a`.execute(db);
+}

@@ -1,17 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../database/connect.ts';
-import { type MailAnswer, startMailServer } from '../testing/mailServer.ts';
 import { sampleDatabase } from '../testing/sampleDatabase.ts';
+import { mailServer } from '../testing/testMailServer.ts';
 import { MailSender } from './MailSender.ts';
 import { writeMail } from './outbox.ts';
 
 const moment = new Date('2026-11-20T12:00:00Z');
-
-async function mailServer(answers: readonly MailAnswer[] = []) {
-  const server = await startMailServer(answers);
-  onTestFinished(server.stop);
-  return server;
-}
 
 const head = {
   productName: 'Portail de l’école',

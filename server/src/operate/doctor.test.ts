@@ -45,6 +45,7 @@ async function mailServer(): Promise<(password: string) => string> {
 /** An organisation in which nothing is wrong. */
 async function healthyOrganisation() {
   const samples = await sampleOrganisation();
+  await samples.db.deleteFrom('mails').execute();
   const smtp = await mailServer();
   const config: Config = {
     ...samples.config,

@@ -47,8 +47,11 @@ export async function startServer({ data, ...options }: Options = {}) {
     origin,
     /** All current records. */
     state: () => readRecords(db, sampleSecrets.links),
-    /** The mails that were written, newest first. */
-    outbox: async () => (await readRecords(db, sampleSecrets.links)).mails.toReversed(),
+    /** The mails that nobody has tried to send, newest first: not those of the samples. */
+    outbox: async () =>
+      (await readRecords(db, sampleSecrets.links)).mails
+        .filter(({ attempts }) => attempts === 0)
+        .toReversed(),
     /** Back to the samples; whoever has signed in stays so. */
     reset: () => sql`select samples.restore()`.execute(db),
     ...sendersTo(origin),

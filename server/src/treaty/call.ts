@@ -21,6 +21,8 @@ export interface Services {
   readonly contents: Contents;
   /** The extensions of the treaty, all of which this server has (DECISION-51). */
   readonly extensions: readonly string[];
+  /** Whether a mail server is set. Without one, mails wait in the outbox. */
+  readonly sendsMail: boolean;
 }
 
 /** A request that passed the treaty: the caller's role may make it, and its shape is right. */

@@ -683,6 +683,40 @@ export type UserList = Paging & {
     data: Array<User>;
 };
 
+/**
+ * `waiting` for its next attempt, `sending` at this moment, `sent`, `failed` for good, or `unknown`: the backend ended while it sent the mail, which may have arrived.
+ */
+export type MailState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown';
+
+export type Mail = {
+    id: number;
+    recipient: string;
+    subject: string;
+    state: MailState;
+    written_at: string;
+    sent_at: string | null;
+    /**
+     * Attempts since it was written or retried.
+     */
+    attempts: number;
+    /**
+     * null when it is sent as soon as possible, or not at all.
+     */
+    next_attempt_at: string | null;
+    /**
+     * Why the last attempt failed: the kind of failure, the answer code of the mail server, or both, such as `EENVELOPE 550`.
+     */
+    error: string | null;
+};
+
+export type MailList = Paging & {
+    data: Array<Mail>;
+    /**
+     * Whether a mail server is set. Without one, every mail waits.
+     */
+    is_sending_on: boolean;
+};
+
 export type Language = {
     id: number;
     name: string;
@@ -5213,3 +5247,90 @@ export type GetCapabilitiesResponses = {
 };
 
 export type GetCapabilitiesResponse = GetCapabilitiesResponses[keyof GetCapabilitiesResponses];
+
+export type ListMailsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        state?: MailState;
+        search?: string;
+        /**
+         * Counted from 1.
+         */
+        page?: number;
+        resourcesPerPage?: number;
+    };
+    url: '/mails';
+};
+
+export type ListMailsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListMailsError = ListMailsErrors[keyof ListMailsErrors];
+
+export type ListMailsResponses = {
+    /**
+     * A page of mails
+     */
+    200: MailList;
+};
+
+export type ListMailsResponse = ListMailsResponses[keyof ListMailsResponses];
+
+export type RetryMailData = {
+    body: {
+        id: number;
+    };
+    path?: never;
+    query?: never;
+    url: '/mails/retry';
+};
+
+export type RetryMailErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type RetryMailError = RetryMailErrors[keyof RetryMailErrors];
+
+export type RetryMailResponses = {
+    /**
+     * The mail, which waits now
+     */
+    200: {
+        message: string;
+        data: Mail;
+    };
+};
+
+export type RetryMailResponse = RetryMailResponses[keyof RetryMailResponses];

@@ -6,6 +6,7 @@ export * from './files.ts';
 export * from './languages.ts';
 export * from './lessons.ts';
 export * from './lookups.ts';
+export * from './mails.ts';
 export * from './materials.ts';
 export * from './notes.ts';
 export * from './outlines.ts';

@@ -7,6 +7,7 @@ export * from './contract-material.ts';
 export * from './frequency.ts';
 export * from './language.ts';
 export * from './lesson.ts';
+export * from './mail.ts';
 export * from './material.ts';
 export * from './note.ts';
 export * from './outline.ts';

@@ -1,5 +1,6 @@
 import {
   broken,
+  capabilitiesHandlers,
   companiesHandlers,
   contractsHandlers,
   mend,
@@ -56,7 +57,7 @@ const group = async (name: RegExp) => within(await screen.findByRole('group', { 
 const groups = () =>
   screen.getAllByRole('group').map((found) => found.firstElementChild?.textContent?.split(' - ').at(-1));
 
-/** Without input: recent records, frequent actions, all screens. Calls no API. */
+/** Without input: recent records, frequent actions, all screens. Asks only for the extensions. */
 export const NothingTyped: Story = {
   play: async () => {
     await expect(await field()).toHaveFocus();
@@ -65,7 +66,24 @@ export const NothingTyped: Story = {
     await expect(recent.getByRole('option', { name: /2026-0409.*Contract/ })).toBeVisible();
     await expect(recent.getByRole('option', { name: /Inès Fortin.*Student/ })).toBeVisible();
     await expect((await group(/Go to$/)).getAllByRole('option')).toHaveLength(10);
-    await expect(sent()).toEqual([]);
+    await expect(sent()).toHaveLength(sent('GET capabilities').length);
+  },
+};
+
+/** The page of an extension is offered if the backend has it. */
+export const PageOfAnExtension: Story = {
+  parameters: { first: capabilitiesHandlers(['mails']) },
+  play: async () => {
+    await userEvent.type(await field(), 'outbox');
+    await userEvent.click(await screen.findByRole('option', { name: /See the emails/ }));
+    await expect(await screen.findByRole('heading', { name: '/settings/mails' })).toBeVisible();
+  },
+};
+
+export const WithoutTheExtension: Story = {
+  play: async () => {
+    await userEvent.type(await field(), 'outbox');
+    await expect(await screen.findByText('Nothing matches “outbox”.')).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '@portal/api-client';
+import { type ApiErrorCode, useCapabilities } from '@portal/api-client';
 import { PairText, type TextPair } from '@portal/i18n';
 import { listUrl, usePortal } from '@portal/shell';
 import {
@@ -17,6 +17,7 @@ import {
   LanguageIcon,
   LockIcon,
   LogoutIcon,
+  MailIcon,
   MoonIcon,
   matchesTyped,
   NoteIcon,
@@ -161,6 +162,7 @@ function useChoices(
   const { t, pair } = paletteWords.useWords();
   const status = contractStatusWords.useWords();
   const { session } = usePortal();
+  const { data: extensions } = useCapabilities();
   return useMemo(() => {
     const text = typed.trim();
 
@@ -181,12 +183,13 @@ function useChoices(
         label: t('actions'),
         items: [
           ...actions
+            .filter(({ extension }) => !extension || extensions?.includes(extension))
             .filter(({ id, also }) => isFound(pair(`action.${id}`), also))
             // Without input, only the most common ones.
             .slice(0, text === '' ? everyDay : undefined)
             .map(({ id, address }) => ({
               id: `action-${id}`,
-              icon: id === 'snoozed' ? SnoozeIcon : /^(import|upload)/.test(id) ? UploadIcon : PlusIcon,
+              icon: seeIcons[id] ?? (/^(import|upload)/.test(id) ? UploadIcon : PlusIcon),
               label: <PairText value={pair(`action.${id}`)} />,
               address,
             })),
@@ -243,7 +246,7 @@ function useChoices(
         ],
       })),
     ];
-  }, [typed, recent, found, t, pair, status, session]);
+  }, [typed, recent, found, t, pair, status, session, extensions]);
 }
 
 const maxShownRecent = 5;
@@ -275,6 +278,9 @@ const screenIcons: Record<(typeof screens)[number]['id'], IconShape> = {
   users: LockIcon,
   files: FilesIcon,
 };
+
+/** Icons of the actions that show something. */
+const seeIcons: Readonly<Record<string, IconShape>> = { snoozed: SnoozeIcon, mails: MailIcon };
 
 const commandIcons: Record<FinderCommand, IconShape> = {
   shortcuts: KeyboardIcon,

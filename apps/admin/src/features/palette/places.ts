@@ -1,3 +1,4 @@
+import type { Extension } from '@portal/api-client';
 import { paths } from '../../paths';
 import type { FinderCommand } from './finder-commands';
 import type { paletteWords } from './palette-words';
@@ -43,6 +44,8 @@ interface Action {
   id: Exclude<keyof Fr['action'], FinderCommand>;
   address: string;
   also: string;
+  /** Offered only if the backend has it. */
+  extension?: Extension;
 }
 
 const made = (list: string): string => newOf[list] ?? list;
@@ -64,6 +67,12 @@ export const actions: readonly Action[] = [
     id: 'snoozed',
     address: `${paths['courses.chase']}?snoozed=true`,
     also: 'mettre en veille snooze plus tard later',
+  },
+  {
+    id: 'mails',
+    address: paths['admin.settings.mails'],
+    also: 'administration settings envois outbox',
+    extension: 'mails',
   },
   { id: 'createMaterial', address: made(paths['admin.settings.materials']), also: 'nouveau new ajouter add' },
 ];

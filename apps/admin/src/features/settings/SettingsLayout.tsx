@@ -1,19 +1,33 @@
-import { ListAreaLayout, listUrl, usePortal } from '@portal/shell';
-import { BookIcon, CompanyIcon, FilesIcon, type IconShape, LanguageIcon, UsersIcon } from '@portal/ui';
+import { useCapabilities } from '@portal/api-client';
+import { ListAreaLayout, listUrl, NotFoundPage, usePortal } from '@portal/shell';
+import {
+  BookIcon,
+  CompanyIcon,
+  FilesIcon,
+  type IconShape,
+  LanguageIcon,
+  MailIcon,
+  UsersIcon,
+} from '@portal/ui';
 import { Outlet, useLocation } from 'react-router-dom';
+import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 import { settingsWords } from './settings-words';
 
-/** The layout of the settings: a menu and its five lists (SHELL-065 to SHELL-067). */
+/** The layout of the settings: a menu and its lists, five and those of extensions (SHELL-065 to SHELL-067). */
 export function SettingsLayout() {
   const { session } = usePortal();
   const { pathname } = useLocation();
   const { stack, plain } = settingsWords.useWords();
+  const { data: extensions, error, retry } = useCapabilities();
+  const isOfExtension = pathname === pathTo('admin.settings.mails');
+  if (isOfExtension && extensions && !extensions.includes('mails')) return <NotFoundPage />;
+  const shown = extensions?.includes('mails') ? [...lists, 'mails' as const] : lists;
   return (
     <ListAreaLayout
       area={{
         label: plain('menu'),
-        links: lists.map((id) => {
+        links: shown.map((id) => {
           const path = pathTo(`admin.settings.${id}`);
           const current = pathname === path;
           // Other lists open with their last filters; the current one is reset.
@@ -22,17 +36,18 @@ export function SettingsLayout() {
         }),
       }}
     >
-      <Outlet />
+      {isOfExtension && !extensions ? <QueryState level={1} error={error} retry={retry} /> : <Outlet />}
     </ListAreaLayout>
   );
 }
 
 const lists = ['languages', 'companies', 'materials', 'users', 'files'] as const;
 
-const icons: Record<(typeof lists)[number], IconShape> = {
+const icons: Record<(typeof lists)[number] | 'mails', IconShape> = {
   languages: LanguageIcon,
   companies: CompanyIcon,
   materials: BookIcon,
   users: UsersIcon,
   files: FilesIcon,
+  mails: MailIcon,
 };

@@ -7,6 +7,7 @@ const fr = {
   materials: 'Matériel',
   users: 'Utilisateurs',
   files: 'Gestionnaire de fichiers',
+  mails: 'Courriels',
 } as const;
 
 const en = {
@@ -16,6 +17,7 @@ const en = {
   materials: 'Materials',
   users: 'Users',
   files: 'File Manager',
+  mails: 'Emails',
 } satisfies Translation<typeof fr>;
 
 export const settingsWords = /* @__PURE__ */ defineWords('settings', { fr, en });

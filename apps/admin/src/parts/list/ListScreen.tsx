@@ -99,6 +99,8 @@ export interface ListScreenProps<Row, State extends ListStateBase, Filters, Colu
   views?: ViewedListName;
   /** Whether the list is inside the layout of an area with several lists. */
   isInArea?: boolean;
+  /** A message above the filters, such as a `Banner`. */
+  notice?: ReactNode;
   /** Further actions for the whole list. */
   tools?: ReactNode;
   children?: ReactNode;
@@ -129,6 +131,7 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
   views,
   isInArea = false,
   create,
+  notice,
   tools,
   children,
   ...tableProps
@@ -166,20 +169,23 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
       }
       create={create}
       filters={
-        <ListScreenFilters
-          list={list}
-          state={state}
-          onChange={change}
-          onReset={reset}
-          scope={scope}
-          fields={filters}
-          searchLabel={t('search')}
-          searchPlaceholder={plain('search')}
-          counted={{
-            total: total ?? found?.total,
-            name: counted ?? ((count) => pair('counted', { count })),
-          }}
-        />
+        <>
+          {notice}
+          <ListScreenFilters
+            list={list}
+            state={state}
+            onChange={change}
+            onReset={reset}
+            scope={scope}
+            fields={filters}
+            searchLabel={t('search')}
+            searchPlaceholder={plain('search')}
+            counted={{
+              total: total ?? found?.total,
+              name: counted ?? ((count) => pair('counted', { count })),
+            }}
+          />
+        </>
       }
     >
       <PageTitle>{plain('title')}</PageTitle>

@@ -13,6 +13,7 @@ const fr = {
   hoursContracted: 'Heures prévues',
   classesRecorded: 'Cours donnés',
   classes: 'Nombre de cours',
+  error: 'Dernier problème',
 } as const;
 
 const en = {
@@ -28,6 +29,7 @@ const en = {
   hoursContracted: 'Contracted hours',
   classesRecorded: 'Classes taught',
   classes: 'Number of classes',
+  error: 'Last problem',
 } satisfies Translation<typeof fr>;
 
 /** Headers of columns that exist only in exported files. */

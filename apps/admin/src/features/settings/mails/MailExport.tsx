@@ -1,0 +1,36 @@
+import { type MailFilters, useReadMails } from '@portal/api-client';
+import type { Mail, MailState } from '@portal/domain';
+import type { CsvColumns } from '../../../parts/list/csv-columns';
+import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
+import { ListExport } from '../../../parts/list/ListExport';
+import type { ListExportProps } from '../../../parts/list/ListScreen';
+import type { MailColumnId } from './mail-list';
+import { mailListWords } from './mail-list-words';
+
+const mailCsv: CsvColumns<
+  Mail,
+  { state: (state: MailState) => string },
+  MailColumnId,
+  MailColumnId | CsvOnlyColumn
+> = {
+  written: { written: ({ writtenAt }) => writtenAt },
+  recipient: { recipient: ({ recipient }) => recipient },
+  subject: { subject: ({ subject }) => subject },
+  state: { state: ({ state }, words) => words.state(state), error: ({ error }) => error },
+  attempts: { attempts: ({ attempts }) => attempts },
+};
+
+/** Exports all pages of the mails for a spreadsheet. */
+export function MailExport(props: ListExportProps<MailFilters>) {
+  const { plain } = mailListWords.useWords();
+  return (
+    <ListExport
+      {...props}
+      fileName="courriels-emails"
+      csv={mailCsv}
+      read={useReadMails()}
+      head={(column) => plain(`column.${column}`)}
+      words={{ state: (state) => plain(`state.${state}`) }}
+    />
+  );
+}

@@ -1,0 +1,194 @@
+import { capabilitiesHandlers, mailsHandlers, sent, sentBodies } from '@portal/api-client/testing';
+import { aMail } from '@portal/domain';
+import { answerQuestion, type Canvas, expectTexts, exportCsv, rowAround, shows } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { inSettings } from '../settings-story';
+import { MailsPage } from './MailsPage';
+
+const unsent = { sentAt: null, subject: 'Nouveau mot de passe - New password' };
+
+/** One in each state; the failed ones show each kind of problem. */
+const mails = [
+  aMail({
+    ...{ id: 47, recipient: 'attente@ecole.example', ...unsent, state: 'waiting', attempts: 2 },
+    ...{ nextAttemptAt: '2026-11-20T17:05:00.000Z', error: 'ETIMEDOUT' },
+  }),
+  aMail({ id: 46, recipient: 'encours@ecole.example', ...unsent, state: 'sending' }),
+  aMail({ id: 45, recipient: 'peut-etre@ecole.example', ...unsent, state: 'unknown' }),
+  aMail({ id: 44, recipient: 'refus@ecole.example', ...unsent, state: 'failed', error: 'EENVELOPE 550' }),
+  aMail({ id: 43, recipient: 'compte@ecole.example', ...unsent, state: 'failed', error: 'EAUTH 535' }),
+  aMail({ id: 42, recipient: 'autre@ecole.example', ...unsent, state: 'failed', error: 'EPROTOCOL' }),
+  aMail(),
+];
+
+const of = (situation: Parameters<typeof mailsHandlers>[0] = {}) => mailsHandlers({ mails, ...situation });
+
+const meta: Meta<typeof MailsPage> = {
+  title: 'Admin/Settings/Emails',
+  component: MailsPage,
+  decorators: inSettings('admin.settings.mails'),
+  parameters: { msw: () => of() },
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const rowOf = async (canvas: Canvas, recipient: string) =>
+  rowAround(await canvas.findByText(recipient, { selector: 'th *' }));
+const sendAgain = { name: /Send again/ };
+
+/** Only a mail that failed or may have been sent can be sent again. */
+export const EachState: Story = {
+  tags: ['DECISION-51'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Courriels - Emails' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('link', { name: 'Courriels - Emails', current: 'page' }),
+    ).toBeVisible();
+    for (const [recipient, canBeRetried, ...texts] of [
+      [
+        'attente@ecole.example',
+        false,
+        'Waiting',
+        'Next attempt:',
+        'The mail server cannot be reached',
+        'ETIMEDOUT',
+      ],
+      ['encours@ecole.example', false, 'Being sent'],
+      ['peut-etre@ecole.example', true, 'Possibly sent'],
+      ['refus@ecole.example', true, 'Failed', 'The recipient’s server refuses the email', 'EENVELOPE 550'],
+      ['compte@ecole.example', true, 'The mail server refuses the account', 'EAUTH 535'],
+      ['autre@ecole.example', true, 'Sending failed', 'EPROTOCOL'],
+      ['odile.gamache@passerelle.example', false, 'Sent', 'Nov 20th 26 12:02'],
+    ] as const) {
+      const row = await rowOf(canvas, recipient);
+      await expectTexts(row, ...texts);
+      await expect(row.queryAllByRole('button', sendAgain)).toHaveLength(canBeRetried ? 1 : 0);
+    }
+    await expect(canvas.queryByText('Emails are not sent')).toBeNull();
+  },
+};
+
+/** The state and the search are in the address. */
+export const Narrowed: Story = {
+  parameters: { portal: { at: '/settings/mails?state=failed' } },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'refus@ecole.example');
+    await expect(canvas.queryByRole('rowheader', { name: 'attente@ecole.example' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: /Remove .* : .*Failed$/ })).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox'), 'compte');
+    await waitFor(() => expect(canvas.queryByRole('rowheader', { name: 'refus@ecole.example' })).toBeNull());
+    await rowOf(canvas, 'compte@ecole.example');
+    await expect(Object.fromEntries(sent('GET mails').at(-1)?.query ?? [])).toEqual({
+      ...{ state: 'failed', search: 'compte', page: '1', resourcesPerPage: '50' },
+    });
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    await userEvent.type(canvas.getByRole('searchbox'), 'personne');
+    await expect(await canvas.findByText('No email matches')).toBeVisible();
+  },
+};
+
+export const WithoutAMailServer: Story = {
+  parameters: { msw: () => of({ isSendingOn: false }) },
+  play: shows('Emails are not sent', /until SMTP_URL and MAIL_FROM are set/),
+};
+
+/** Asks first, sends one request for two clicks, and the row waits. */
+export const Retried: Story = {
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'refus@ecole.example');
+    await userEvent.click(row.getByRole('button', sendAgain));
+    const question = within(await canvas.findByRole('alertdialog', { name: /Send this email again\?$/ }));
+    await expect(question.getByText('refus@ecole.example')).toBeVisible();
+    await expect(question.queryByText(/could receive it twice/)).toBeNull();
+    await userEvent.dblClick(question.getByRole('button', { name: /Send again$/ }));
+    await expect(
+      await canvas.findByText('The email to refus@ecole.example is waiting to be sent.'),
+    ).toBeVisible();
+    await waitFor(() => expect(row.getByText('Waiting')).toBeVisible());
+    await expect(row.queryByRole('button', sendAgain)).toBeNull();
+    await expect(sentBodies('PUT mails/retry')).toEqual([{ id: 44 }]);
+  },
+};
+
+/** The person decides whether it may arrive twice. */
+export const PossiblySentTwice: Story = {
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'peut-etre@ecole.example');
+    await userEvent.click(row.getByRole('button', sendAgain));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await expect(question.getByText(/could receive it twice/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: /Cancel$/ }));
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(sent('PUT mails/retry')).toEqual([]);
+  },
+};
+
+/** A colleague was quicker: the dialog says so, and the list shows the new state. */
+export const RetriedByAColleague: Story = {
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'compte@ecole.example');
+    await userEvent.click(row.getByRole('button', sendAgain));
+    await fetch('/api/mails/retry', { method: 'PUT', body: JSON.stringify({ id: 43 }) });
+    await answerQuestion(canvas, /Send again$/, /Send this email again\?$/);
+    const question = within(await canvas.findByRole('alertdialog'));
+    await expectTexts(
+      question,
+      'The email was not put back in the queue.',
+      /This email waits already or was sent/,
+    );
+    await waitFor(() => expect(row.getByText('Waiting')).toBeInTheDocument());
+    await userEvent.click(question.getByRole('button', { name: /Cancel$/ }));
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const Exported: Story = {
+  parameters: { portal: { at: '/settings/mails?search=compte' } },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'compte@ecole.example');
+    const [heads, first] = await exportCsv(canvas);
+    await expect(await canvas.findByText('1 row was exported.')).toBeVisible();
+    await expect(heads?.slice(0, 2)).toEqual(['Écrit le - Written', 'Destinataire - Recipient']);
+    await expect(first?.slice(1)).toEqual([
+      ...['compte@ecole.example', unsent.subject, 'Échec - Failed', 'EAUTH 535', '1'],
+    ]);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: () => of({ delay: 'infinite' }) },
+  play: shows('Loading the emails'),
+};
+
+export const Empty: Story = { parameters: { msw: () => of({ mails: [] }) }, play: shows('No emails') };
+
+export const Refused: Story = {
+  parameters: { msw: () => of({ fail: 403 }) },
+  play: shows('Access denied'),
+};
+
+export const Offline: Story = {
+  parameters: { msw: () => of({ fail: 'offline' }) },
+  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
+};
+
+/** A backend without the extension does not know this page, and nothing is asked of it. */
+export const WithoutTheExtension: Story = {
+  parameters: { msw: () => capabilitiesHandlers() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /Page not found/ })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /Emails/ })).toBeNull();
+    await expect(sent('GET mails')).toEqual([]);
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { msw: () => of({ isSendingOn: false }) },
+  play: shows((canvas) => canvas.findByRole('button', { name: /Send again refus@ecole\.example$/ })),
+};
+
+export const InFrench: Story = { globals: { language: 'fr' } };
+export const InEnglishInTheDark: Story = { globals: { language: 'en', theme: 'dark' } };

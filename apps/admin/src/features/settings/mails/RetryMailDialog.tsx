@@ -1,0 +1,41 @@
+import { useRetryMail } from '@portal/api-client';
+import type { Mail } from '@portal/domain';
+import { useToast } from '@portal/shell';
+import { ActionDialog } from '../../../parts/ActionDialog';
+import { address } from './mail-columns.css';
+import { mailListWords } from './mail-list-words';
+
+export interface RetryMailDialogProps {
+  mail: Mail;
+  /** Called when the server refuses: the mail is in another state than the list shows. */
+  onRefused: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a mail is sent again, which may arrive twice. */
+export function RetryMailDialog({ mail, onRefused, onClose }: RetryMailDialogProps) {
+  const { t, stack, pair } = mailListWords.useWords();
+  const toast = useToast();
+  const retryMail = useRetryMail();
+  const { recipient } = mail;
+  return (
+    <ActionDialog
+      title={stack('retry.title')}
+      confirmLabel={t('retry.label')}
+      action={() => retryMail(mail)}
+      onDone={() => {
+        toast.success(pair('retry.done', { recipient }));
+        onClose();
+      }}
+      onFailed={onRefused}
+      refused={stack('retry.failed')}
+      onClose={onClose}
+    >
+      <p>
+        <strong className={address}>{recipient}</strong>
+      </p>
+      {mail.state === 'unknown' && <p>{stack('retry.unknown')}</p>}
+      <p>{stack('retry.text')}</p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { canRetry, type Mail, type MailState, mailProblem } from '@portal/domain';
+import { DateText } from '@portal/i18n';
+import { Badge, type BadgeTone, IconButton, RetryIcon, type TableColumn } from '@portal/ui';
+import { useMemo } from 'react';
+import type { ListColumn } from '../../../parts/list/list-columns';
+import { address, lines, soft } from './mail-columns.css';
+import type { MailColumnId } from './mail-list';
+import { mailListWords } from './mail-list-words';
+
+const tones = {
+  waiting: 'info',
+  sending: 'info',
+  sent: 'positive',
+  failed: 'critical',
+  unknown: 'caution',
+} as const satisfies Record<MailState, BadgeTone>;
+
+/** The columns of the list. Each has a width, so that the browser skips the layout of rows off screen. */
+export const mailColumns: readonly ListColumn<Mail, MailColumnId>[] = [
+  { id: 'written', width: 148, cell: ({ writtenAt }) => <DateText value={writtenAt} time /> },
+  {
+    id: 'recipient',
+    width: 210,
+    phone: 'title',
+    cell: ({ recipient }) => <span className={address}>{recipient}</span>,
+  },
+  { id: 'subject', width: 200, cell: ({ subject }) => subject },
+  { id: 'state', width: 276, cell: (mail) => <StateOfMail mail={mail} /> },
+  { id: 'attempts', width: 80, cell: ({ attempts }) => attempts },
+];
+
+/** The state with what explains it: when it was sent, the last problem, the next attempt. */
+function StateOfMail({ mail: { state, sentAt, error, nextAttemptAt } }: { mail: Mail }) {
+  return (
+    <span className={lines}>
+      <Badge tone={tones[state]}>
+        <mailListWords.T k={`state.${state}`} />
+      </Badge>
+      {sentAt && (
+        <span className={soft}>
+          <DateText value={sentAt} time />
+        </span>
+      )}
+      {error && (
+        <>
+          <mailListWords.T k={`problem.${mailProblem(error)}`} layout="stack" />
+          <code className={soft}>{error}</code>
+        </>
+      )}
+      {nextAttemptAt && (
+        <span className={soft}>
+          <mailListWords.T k="next" /> <DateText value={nextAttemptAt} time />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Returns the last column: the button that sends a mail again. `onRetry` must be stable across renders. */
+export function useMailActions(onRetry: (mail: Mail) => void): TableColumn<Mail> {
+  const { t, plain } = mailListWords.useWords();
+  return useMemo(
+    () => ({
+      id: 'actions',
+      header: t('column.actions'),
+      width: 64,
+      align: 'end',
+      phone: 'corner',
+      cell: (mail) =>
+        canRetry(mail) && (
+          <IconButton icon={RetryIcon} title={plain('retry.label')} onClick={() => onRetry(mail)}>
+            {t('retry.label')} {mail.recipient}
+          </IconButton>
+        ),
+    }),
+    [t, plain, onRetry],
+  );
+}

@@ -1,0 +1,14 @@
+import type { MailFilters } from '@portal/api-client';
+import { mailStates } from '@portal/domain';
+import { defineList, oneOf } from '../../../parts/list/define-list';
+
+export type MailColumnId = 'written' | 'recipient' | 'subject' | 'state' | 'attempts';
+
+/** The mails, newest first. */
+export const mailList = defineList({
+  sortable: [],
+  opensBy: () => null,
+  pageSize: 50,
+  filters: { state: oneOf(mailStates) },
+  query: ({ state, search }): MailFilters => ({ ...(state && { state }), ...(search && { search }) }),
+});

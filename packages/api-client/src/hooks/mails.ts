@@ -1,0 +1,47 @@
+import { canRetry, type Mail } from '@portal/domain';
+import { useCallback } from 'react';
+import { listMails, retryMail } from '../generated/sdk.gen.ts';
+import { withReadBack } from '../read-back.ts';
+import {
+  type MailFilters,
+  type MailPage,
+  mailFiltersToWire,
+  mailFromWire,
+  mailPageFromWire,
+} from '../wire/mail.ts';
+import { useApi } from './ApiProvider.tsx';
+import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { useRecordWrite } from './useWrite.ts';
+
+/** A page of the mails, newest first. 50 rows by default (DECISION-51). */
+export function useMailsPage(filters: MailFilters = {}): Query<MailPage> {
+  return useQuery(['mails', filters], (call) => readMails(call, filters), keepRows);
+}
+
+/** Reads pages of the list for an export. Throws an `ApiError`, `aborted` when cancelled. */
+export function useReadMails(): (filters: MailFilters, signal: AbortSignal) => Promise<MailPage> {
+  const api = useApi();
+  return useCallback((filters, signal) => readMails({ ...api.call, signal }, filters), [api]);
+}
+
+async function readMails(call: ReadCall, filters: MailFilters): Promise<MailPage> {
+  const { data } = await listMails({ ...call, query: mailFiltersToWire(filters) });
+  return mailPageFromWire(data);
+}
+
+/**
+ * Lets a mail that failed wait to be sent again. Throws `conflict` when it waits already or was sent, such as after a
+ * colleague's retry.
+ */
+export function useRetryMail(): (mail: Mail) => Promise<Mail> {
+  return useRecordWrite(async (call, { id, recipient }: Mail) => {
+    return withReadBack(
+      call,
+      async (writeCall) => mailFromWire((await retryMail({ ...writeCall, body: { id } })).data.data),
+      async (fresh) => {
+        const { rows } = await readMails(fresh, { search: recipient, pageSize: 5000 });
+        return rows.find((mail) => mail.id === id && !canRetry(mail)) ?? null;
+      },
+    );
+  }, 'mails');
+}

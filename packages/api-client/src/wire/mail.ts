@@ -1,0 +1,47 @@
+import type { Mail, MailState } from '@portal/domain';
+import type { ListMailsData, MailList, Mail as WireMail } from '../generated/types.gen.ts';
+import { type Page, pageFromWire } from './page.ts';
+
+export function mailFromWire(mail: WireMail): Mail {
+  const { id, recipient, subject, state, written_at, sent_at, attempts, next_attempt_at, error } = mail;
+  return {
+    ...{ id, recipient, subject, state, attempts, error },
+    writtenAt: written_at,
+    sentAt: sent_at,
+    nextAttemptAt: next_attempt_at,
+  };
+}
+
+export function mailToWire({ writtenAt, sentAt, nextAttemptAt, ...mail }: Mail): WireMail {
+  return { ...mail, written_at: writtenAt, sent_at: sentAt, next_attempt_at: nextAttemptAt };
+}
+
+/** A page of the mails, and whether the server sends them. */
+export interface MailPage extends Page<Mail> {
+  /** False without a mail server: every mail waits. */
+  isSendingOn: boolean;
+}
+
+export function mailPageFromWire({ is_sending_on, ...page }: MailList): MailPage {
+  return { ...pageFromWire(page, mailFromWire), isSendingOn: is_sending_on };
+}
+
+/** Filters of the mails. */
+export interface MailFilters {
+  state?: MailState;
+  /** Matches recipient and subject. */
+  search?: string;
+  /** Counted from 1. */
+  page?: number;
+  /** Default: 50. */
+  pageSize?: number;
+}
+
+export function mailFiltersToWire({
+  state,
+  search,
+  page = 1,
+  pageSize = 50,
+}: MailFilters): NonNullable<ListMailsData['query']> {
+  return { state, search: search || undefined, page, resourcesPerPage: pageSize };
+}
