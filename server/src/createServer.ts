@@ -130,8 +130,8 @@ function corsOptions(origin: string[]): FastifyCorsOptions {
   return {
     origin,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key'],
-    exposedHeaders: ['ETag', 'Content-Disposition', 'Retry-After', 'X-Request-Id'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key', 'Range', 'If-Range'],
+    exposedHeaders: ['ETag', 'Content-Disposition', 'Content-Range', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   };
 }

@@ -14,9 +14,8 @@ const contents: Contents = {
   put: async () => undefined,
   remove: async () => undefined,
   keys: async () => [],
-  read: async () => {
-    throw new Error('no content');
-  },
+  read: () => Promise.reject(new Error('no content')),
+  stream: () => Promise.reject(new Error('no content')),
 };
 
 /** A server with its log and its measurements. */

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
-import { attachmentOf } from '../files/file-name.ts';
 import { nameActor } from '../history/history.ts';
 import { anonymous, type Bearer } from '../sessions/Caller.ts';
 import { type Call, FileAnswer, type Services, Versioned } from './call.ts';
@@ -10,6 +9,7 @@ import { onceByKey } from './keyed-writes.ts';
 import { badField, Refusal, unavailable } from './Refusal.ts';
 import { readForm } from './readForm.ts';
 import type { Operation } from './readTreaty.ts';
+import { sendFile } from './sendFile.ts';
 
 /** Carries a call out, by its `operationId`. */
 export type Handlers = Readonly<Record<string, (call: Call) => unknown>>;
@@ -66,6 +66,8 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
       method: operation.method.toUpperCase(),
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(operation.takesForm ? { bodyLimit: mostFormBytes } : {}),
+      // A range counts the bytes of the file itself.
+      ...(operation.answersFile ? { compress: false } : {}),
       // Before the body arrives: whoever may not make the call uploads nothing.
       onRequest: async (request, reply) => {
         await interceptor?.arrive(routeOf(operation), request, reply);
@@ -83,7 +85,9 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
         const wait = isImport ? longestImport : options.longestWait - request.waited;
         const perform = () => inTime(wait, (commit) => carryOut(operation, request, body, options, commit));
         const answer = await (interceptor ? interceptor.carryOut(request, reply, body, perform) : perform());
-        if (!reply.sent) send(reply, operation, answer, options.checkAnswers);
+        if (reply.sent) return reply;
+        if (answer instanceof FileAnswer) await sendFile(request, reply, answer);
+        else send(reply, operation, answer, options.checkAnswers);
         return reply;
       },
     });
@@ -203,14 +207,6 @@ function withoutNul(body: unknown): unknown {
 }
 
 function send(reply: FastifyReply, operation: Operation, answer: unknown, isChecked: boolean): void {
-  if (answer instanceof FileAnswer) {
-    reply
-      .header('Content-Disposition', attachmentOf(answer.name))
-      .header('X-Content-Type-Options', 'nosniff')
-      .type('application/octet-stream')
-      .send(answer.content);
-    return;
-  }
   const body = answer instanceof Versioned ? answer.body : answer;
   if (answer instanceof Versioned) reply.header('ETag', answer.version);
   const fault = isChecked ? operation.faultOfAnswer(body) : null;

@@ -5089,6 +5089,10 @@ export type DownloadFileErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * The file has no such bytes
+     */
+    416: Refusal;
 };
 
 export type DownloadFileError = DownloadFileErrors[keyof DownloadFileErrors];
@@ -5098,6 +5102,10 @@ export type DownloadFileResponses = {
      * The file
      */
     200: Blob | File;
+    /**
+     * The part of the file that `Range` asks for
+     */
+    206: Blob | File;
 };
 
 export type DownloadFileResponse = DownloadFileResponses[keyof DownloadFileResponses];
