@@ -188,7 +188,7 @@ describe('a database', () => {
     const full = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
     const refuse = () => Promise.reject(full);
     const contents = {
-      ...{ keep: refuse, put: refuse, read: refuse, stream: refuse, remove: refuse, keys: refuse },
+      ...{ keep: refuse, put: refuse, read: refuse, stream: refuse, remove: refuse, list: refuse },
     };
     const { signIn } = await startServer({ contents });
     const admin = await signIn();

@@ -1,15 +1,16 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import { createServer } from './createServer.ts';
 import type { Schema } from './database/schema.ts';
+import { openDrafts } from './files/drafts.ts';
 import { firstStart } from './firstStart.ts';
 import { MailSender } from './mail/MailSender.ts';
 import { addHealth } from './operate/health.ts';
 import { logRequests } from './operate/logs.ts';
 import { measure, serveMetrics } from './operate/metrics.ts';
-import { openOrganisation } from './operate/openOrganisation.ts';
+import { dataFolder, openOrganisation } from './operate/openOrganisation.ts';
 import { deleteExpiredDaily } from './operate/retention.ts';
 import { upgradePostgres } from './operate/upgradePostgres.ts';
 import { refuseUnbuilt } from './site/refuseUnbuilt.ts';
@@ -25,6 +26,7 @@ export async function serve(config: Config): Promise<void> {
   const app = await createServer({
     db,
     contents,
+    drafts: await openDrafts(join(dataFolder(config), 'drafts'), new Date()),
     secret,
     oldSecrets: config.OLD_TOKEN_SECRETS,
     site,

@@ -181,7 +181,7 @@ const mostNames = 10;
 
 async function checkRows(db: Kysely<Schema>, contents: Contents): Promise<Finding[]> {
   // Contents first: each is written before its row.
-  const keys = new Set(await contents.keys());
+  const keys = new Set((await contents.list()).map(({ key }) => key));
   const files = await db.selectFrom('files').select(['id', 'name', 'content_key']).orderBy('id').execute();
   const known = new Set(files.map(({ content_key }) => content_key));
   const lost = files.filter(({ content_key }) => !keys.has(content_key));

@@ -6,7 +6,8 @@ import { connect } from '../database/connect.ts';
 import { migrate, schemaOf } from '../database/migrate.ts';
 import { joinOwnPostgres, reachableFolder, startOwnPostgres } from '../database/ownPostgres.ts';
 import type { Schema } from '../database/schema.ts';
-import { type Contents, contentsIn } from '../files/Contents.ts';
+import type { Contents } from '../files/Contents.ts';
+import { contentsIn } from '../files/contentsIn.ts';
 import { keptSecret } from '../sessions/keptSecret.ts';
 import { LinkKeys } from '../sessions/LinkKeys.ts';
 import { sealLinks } from '../sessions/sealLinks.ts';
@@ -43,7 +44,8 @@ export async function findDatabase(config: Config, { isBeside = false } = {}): P
   return { url: own.url('postgres'), stop: own.stop };
 }
 
-function dataFolder(config: Config): string {
+/** Returns the data folder, which is created if it is missing. */
+export function dataFolder(config: Config): string {
   const folder = resolve(config.DATA_DIR);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;

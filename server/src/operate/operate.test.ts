@@ -13,7 +13,7 @@ const contents: Contents = {
   keep: async () => 'key',
   put: async () => undefined,
   remove: async () => undefined,
-  keys: async () => [],
+  list: async () => [],
   read: () => Promise.reject(new Error('no content')),
   stream: () => Promise.reject(new Error('no content')),
 };

@@ -7,7 +7,7 @@ import { anonymous, type Bearer } from '../sessions/Caller.ts';
 import { type Call, FileAnswer, type Services, Versioned } from './call.ts';
 import { onceByKey } from './keyed-writes.ts';
 import { badField, Refusal, unavailable } from './Refusal.ts';
-import { readForm } from './readForm.ts';
+import { withForm } from './readForm.ts';
 import type { Operation } from './readTreaty.ts';
 import { sendFile } from './sendFile.ts';
 
@@ -32,6 +32,8 @@ interface RouteOptions {
   readonly handlers: Handlers;
   readonly db: Kysely<Schema>;
   readonly services: Services;
+  /** The folder in which files are written while they arrive. */
+  readonly drafts: string;
   readonly now: () => Date;
   /** The calendar day of a moment in the organisation's time zone. */
   readonly dayOf: (moment: Date) => string;
@@ -80,11 +82,15 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
         refuseOtherType(operation, request);
       },
       handler: async (request, reply) => {
-        const body = operation.takesForm ? await readForm(request) : (request.body ?? {});
         const isImport = operation.path.endsWith('/import');
         const wait = isImport ? longestImport : options.longestWait - request.waited;
-        const perform = () => inTime(wait, (commit) => carryOut(operation, request, body, options, commit));
-        const answer = await (interceptor ? interceptor.carryOut(request, reply, body, perform) : perform());
+        const answerTo = async (body: unknown) => {
+          const perform = () => inTime(wait, (commit) => carryOut(operation, request, body, options, commit));
+          return interceptor ? interceptor.carryOut(request, reply, body, perform) : perform();
+        };
+        const answer = operation.takesForm
+          ? await withForm(request, options.drafts, answerTo)
+          : await answerTo(request.body ?? {});
         if (reply.sent) return reply;
         if (answer instanceof FileAnswer) await sendFile(request, reply, answer);
         else send(reply, operation, answer, options.checkAnswers);
