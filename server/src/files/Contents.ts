@@ -18,6 +18,27 @@ export interface StoredContent {
   readonly storedAt: Date;
 }
 
+/** Thrown when an object store cannot be reached, or refuses. */
+export class ContentsUnavailable extends Error {
+  /** What went wrong, such as `AccessDenied`. */
+  readonly code: string;
+
+  constructor(code: string, options?: ErrorOptions) {
+    super(`the object store answers ${code}`, options);
+    this.code = code;
+  }
+}
+
+/** Returns the path of a content in its folder or bucket. No folder gets more than some thousands. */
+export function pathOf(key: string): string {
+  return `${key.slice(0, 2)}/${key}`;
+}
+
+/** Whether a name is that of a content, or of a part of one. */
+export function isContentKey(name: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.part)?$/.test(name);
+}
+
 /** Storage for the contents of files. A content is written before its row is committed. */
 export interface Contents {
   /** Stores a content and returns its key. */

@@ -4,12 +4,11 @@ import { glob, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Contents, StoredContent } from './Contents.ts';
+import { type Contents, isContentKey, pathOf, type StoredContent } from './Contents.ts';
 
 /** Contents in a folder of this machine. */
 export function contentsIn(folder: string): Contents {
-  // Keeps the number of files in a folder to some thousands.
-  const place = (key: string) => join(folder, key.slice(0, 2), key);
+  const place = (key: string) => join(folder, pathOf(key));
   const put: Contents['put'] = async (key, content) => {
     const target = place(key);
     const part = `${target}.part`;
@@ -44,8 +43,9 @@ export function contentsIn(folder: string): Contents {
     async list() {
       const list: StoredContent[] = [];
       for await (const path of glob('*/*', { cwd: folder })) {
-        const found = await stat(join(folder, path)).catch(ignoreMissing);
-        if (found) list.push({ key: basename(path), storedAt: found.mtime });
+        const key = basename(path);
+        const found = isContentKey(key) && (await stat(join(folder, path)).catch(ignoreMissing));
+        if (found) list.push({ key, storedAt: found.mtime });
       }
       return list;
     },

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { templateHead } from '@portal/domain';
 import type { Kysely } from 'kysely';
 import { type Config, WrongSetting } from '../config.ts';
@@ -76,12 +77,12 @@ async function writeContents(
   const written: ShownRow[] = [];
   for (const row of rows) {
     const content = `files/${row.id}-${row.name}`;
-    const bytes = await contents.read(String(row.content)).catch(() => {
+    const bytes = await contents.stream(String(row.content)).catch(() => {
       throw new WrongSetting(
         `The content of file ${row.id}, ${row.name}, cannot be read: see npm run server -- doctor`,
       );
     });
-    writeFileSync(join(folder, content), bytes, { mode: 0o600 });
+    await pipeline(bytes, createWriteStream(join(folder, content), { mode: 0o600 }));
     written.push({ ...row, content });
   }
   return written;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Config } from '../config.ts';
+import { bucketOf, type Config } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { migrate, schemaOf } from '../database/migrate.ts';
 import { joinOwnPostgres, reachableFolder, startOwnPostgres } from '../database/ownPostgres.ts';
@@ -51,9 +51,13 @@ export function dataFolder(config: Config): string {
   return folder;
 }
 
-/** The contents of the files of an organisation. */
-export function contentsOf(config: Config): Contents {
-  return contentsIn(join(dataFolder(config), 'files'));
+/** Returns the contents of the files of an organisation: in an object store, or in the data folder. */
+export async function contentsOf(config: Config): Promise<Contents> {
+  const bucket = bucketOf(config);
+  if (!bucket) return contentsIn(join(dataFolder(config), 'files'));
+  // Most servers have no object store, and its client takes a while to load.
+  const { contentsInBucket } = await import('../files/contentsInBucket.ts');
+  return contentsInBucket(bucket);
 }
 
 /**
@@ -80,7 +84,7 @@ export async function openOrganisation(
   return {
     db,
     url,
-    contents: contentsOf(config),
+    contents: await contentsOf(config),
     secret,
     links,
     lostLinks,
