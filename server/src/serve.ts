@@ -46,7 +46,7 @@ export async function serve(config: Config): Promise<void> {
   const publicUrl = config.PUBLIC_URL ?? address;
   const mails = senderOf(config, db, publicUrl, (failure) => app.log.warn(failure, 'mail not sent'));
   mails?.start();
-  const stopDeleting = deleteExpiredDaily(db, config, app.log);
+  const stopDeleting = deleteExpiredDaily({ db, contents }, config, app.log);
   console.log(`The portal is at ${publicUrl}`);
   if (lostLinks > 0)
     console.warn(

@@ -24,6 +24,7 @@ import { keptSecret } from '../sessions/keptSecret.ts';
 import { LinkKeys } from '../sessions/LinkKeys.ts';
 import { sealLinks } from '../sessions/sealLinks.ts';
 import { openOrganisation } from './openOrganisation.ts';
+import { contentsLock } from './sweepContents.ts';
 
 /** The first entry of a backup. */
 interface Manifest {
@@ -72,14 +73,15 @@ export async function backup(config: Config, target: string): Promise<BackupSize
   const secret = config.TOKEN_SECRET === undefined ? used : null;
   const drafts = mkdtempSync(join(dirname(file), `.${basename(file)}-`));
   try {
-    const manifest = await withClient(url, async (client) => {
+    return await withClient(url, async (client) => {
       await client.query('begin isolation level repeatable read read only');
-      return readInto(drafts, client, { contents, secret, schema: await schemaOf(url) });
+      const manifest = await readInto(drafts, client, { contents, secret, schema: await schemaOf(url) });
+      await client.query('commit');
+      const draft = join(drafts, 'backup');
+      await writeArchive(draft, drafts, manifest, contents);
+      renameSync(draft, file);
+      return sizeOf(manifest);
     });
-    const draft = join(drafts, 'backup');
-    await writeArchive(draft, drafts, manifest, contents);
-    renameSync(draft, file);
-    return sizeOf(manifest);
   } finally {
     rmSync(drafts, { recursive: true, force: true });
     await close();
@@ -135,11 +137,13 @@ function sizeOf({ tables, files }: Manifest): BackupSize {
   };
 }
 
+/** Connects for as long as `work` runs. No contents are swept meanwhile. */
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'iso_8601'");
+    await client.query('select pg_advisory_lock_shared($1)', [contentsLock]);
     return await work(client);
   } finally {
     await client.end();

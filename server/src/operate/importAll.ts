@@ -31,6 +31,7 @@ import type { Contents } from '../files/Contents.ts';
 import { UploadedFile } from '../files/UploadedFile.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import { openOrganisation } from './openOrganisation.ts';
+import { contentsLock } from './sweepContents.ts';
 
 /** Result of an import: what to print, and whether anything is wrong. */
 export interface ImportReport {
@@ -130,6 +131,7 @@ class Importing {
   /** Reads the records of the portal, and keeps others from writing until the transaction ends. */
   async begin(): Promise<void> {
     if (this.#contents) {
+      await sql`select pg_advisory_xact_lock_shared(${contentsLock})`.execute(this.#db);
       const tables = sql.join(nouns.map(({ table }) => sql.table(table)));
       await sql`lock table ${tables} in share row exclusive mode`.execute(this.#db);
     }
