@@ -31,6 +31,12 @@ export const environment = z.object({
   S3_PREFIX: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Files that one user may upload in an hour. */
+  UPLOADS_PER_HOUR: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(1, 'must be at least 1')
+    .default(600),
   /** Programs of the PostgreSQL that wrote the data folder, for the start after a new major version. */
   OLD_POSTGRES_BIN: z.string().optional(),
   /** Folder of the built apps; `none` serves the API alone. */

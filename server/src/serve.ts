@@ -29,6 +29,7 @@ export async function serve(config: Config): Promise<void> {
     drafts: await openDrafts(join(dataFolder(config), 'drafts'), new Date()),
     secret,
     oldSecrets: config.OLD_TOKEN_SECRETS,
+    attempts: { uploads: config.UPLOADS_PER_HOUR },
     site,
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
     trustProxy: config.TRUST_PROXY,

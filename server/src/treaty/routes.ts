@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { nameActor } from '../history/history.ts';
 import { anonymous, type Bearer } from '../sessions/Caller.ts';
-import { type Call, FileAnswer, type Services, Versioned } from './call.ts';
+import { type Call, FileAnswer, type Services, userIdOf, Versioned } from './call.ts';
 import { onceByKey } from './keyed-writes.ts';
 import { badField, Refusal, unavailable } from './Refusal.ts';
 import { withForm } from './readForm.ts';
@@ -78,8 +78,12 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
         request.bearer = await inTime(options.longestWait, () =>
           bearerOf(operation, request, options.services),
         );
-        request.waited = performance.now() - begun;
         refuseOtherType(operation, request);
+        if (operation.takesForm) {
+          const userId = userIdOf(request.bearer.caller);
+          await inTime(options.longestWait, () => options.services.attempts.countUpload(userId));
+        }
+        request.waited = performance.now() - begun;
       },
       handler: async (request, reply) => {
         const isImport = operation.path.endsWith('/import');
