@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { Readable } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
-import { withSampleContents } from '../../../samples/index.ts';
+import { accounts, samplePassword, withSampleContents } from '../../../samples/index.ts';
 import type { Contents } from '../../files/Contents.ts';
 import { aForm } from '../../testing/aForm.ts';
 import { type Sender, startServer } from '../../testing/startServer.ts';
@@ -111,43 +111,43 @@ describe('GET files/download', () => {
     for (const { headers } of [shorter, missing]) expect(headers.get('Content-Disposition')).toBeNull();
   });
 
-  it('closes the content when the client breaks off, and answers the next request', async () => {
-    const opened: Readable[] = [];
-    const endless: Contents = {
-      ...({} as Contents),
-      async stream() {
-        const content = new Readable({
-          read() {
-            this.push(Buffer.alloc(65_536));
-          },
-        });
-        opened.push(content);
-        return content;
-      },
-    };
-    const server = await startServer({ contents: withSampleContents(endless) });
-    const login = await server.signIn();
-    const { body } = await login.get('files?resourcesPerPage=1');
-    const id = body.data[0].id;
-    await server.db
-      .updateTable('files')
-      .set({ content_key: 'endless', size: 10 ** 9 })
-      .where('id', '=', id)
-      .execute();
-    const { auth } = (
-      await server.anonymous.send('POST', 'login', {
-        body: { email: 'marie.belanger@passerelle.example', password: 'passerelle' },
-      })
-    ).body;
-    await new Promise<void>((closed) => {
-      const request = get(
-        `${server.origin}/api/files/download?fileId=${id}`,
-        { headers: { Authorization: `Bearer ${auth.access_token}` } },
-        (response) => response.once('data', () => request.destroy()).once('close', closed),
-      );
+  it.each(['before the content is open', 'while it is sent'])(
+    'closes the content when the client breaks off %s, and answers the next request',
+    async (moment) => {
+      const opened: Readable[] = [];
+      let breakOff: () => void = () => undefined;
+      const endless: Contents = {
+        ...({} as Contents),
+        async stream() {
+          if (moment !== 'while it is sent') breakOff();
+          await closed;
+          const content = new Readable({
+            read() {
+              this.push(Buffer.alloc(65_536));
+            },
+          });
+          opened.push(content);
+          return content;
+        },
+      };
+      const server = await startServer({ contents: withSampleContents(endless) });
+      const { email } = accounts.admin;
+      const { body } = await server.anonymous.send('POST', 'login', {
+        body: { email, password: samplePassword },
+      });
+      const change = { content_key: 'endless', size: 10 ** 9 };
+      await server.db.updateTable('files').set(change).where('id', '=', 1).execute();
+      const request = get(`${server.origin}/api/files/download?fileId=1`, {
+        headers: { Authorization: `Bearer ${body.auth.access_token}` },
+      });
+      breakOff = () => request.destroy();
       request.on('error', () => undefined);
-    });
-    await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true]);
-    expect((await login.get('files?resourcesPerPage=1')).status).toBe(200);
-  });
+      request.on('response', (response) => response.once('data', breakOff));
+      const isOver = new Promise((done) => request.once('close', done));
+      const closed = moment === 'while it is sent' ? undefined : isOver;
+      await isOver;
+      await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true]);
+      expect((await (await server.signIn()).get('files?resourcesPerPage=1')).status).toBe(200);
+    },
+  );
 });
