@@ -5089,10 +5089,6 @@ export type DownloadFileErrors = {
      * No such record
      */
     404: Refusal;
-    /**
-     * The file has no such bytes
-     */
-    416: Refusal;
 };
 
 export type DownloadFileError = DownloadFileErrors[keyof DownloadFileErrors];
@@ -5102,10 +5098,6 @@ export type DownloadFileResponses = {
      * The file
      */
     200: Blob | File;
-    /**
-     * The part of the file that `Range` asks for
-     */
-    206: Blob | File;
 };
 
 export type DownloadFileResponse = DownloadFileResponses[keyof DownloadFileResponses];
