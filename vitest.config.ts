@@ -6,6 +6,9 @@ import { conditions } from './vite.shared.ts';
 
 type ContextOptions = NonNullable<NonNullable<Parameters<typeof playwright>[0]>['contextOptions']>;
 
+/** As Node itself resolves packages: it cannot load what some of them hold for bundlers (`module`). */
+const serverConditions = ['@portal/source', 'node'];
+
 /** Stories in a Chromium whose person has set the system in some way. */
 const inBrowser = (settings: ContextOptions) => ({
   enabled: true,
@@ -43,10 +46,10 @@ export default defineConfig({
         },
       },
       {
-        resolve: { conditions },
-        ssr: { resolve: { conditions } },
+        resolve: { conditions: serverConditions },
+        ssr: { resolve: { conditions: serverConditions } },
         // What runs the global setup.
-        environments: { __vitest__: { resolve: { conditions } } },
+        environments: { __vitest__: { resolve: { conditions: serverConditions } } },
         test: {
           name: 'server',
           include: ['{server,mock-api}/src/**/*.test.ts', 'tools/lost-answers.test.ts'],

@@ -145,8 +145,8 @@ function faultyCalls({ faults, requests, running }: Watched): Interceptor {
 /** Records a file of a form by its name and size. */
 function recorded(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('file' in body)) return body;
-  const { name, content } = body.file as { name: string; content: Uint8Array };
-  return { ...body, file: { name, size: content.byteLength } };
+  const { name, size } = body.file as { name: string; size: number };
+  return { ...body, file: { name, size } };
 }
 
 /** Cuts a response after its head. Without a head, a browser repeats a request when a kept-alive connection closes. */

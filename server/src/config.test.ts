@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { environment, readConfig } from './config.ts';
+import { bucketOf, environment, readConfig } from './config.ts';
 
 describe('readConfig', () => {
   it('has a value for everything that is left out, or empty', () => {
@@ -10,6 +10,7 @@ describe('readConfig', () => {
       DATABASE_CONNECTIONS: 10,
       DATABASE_POOLER: 'none',
       DATA_DIR: '.data/server',
+      UPLOADS_PER_HOUR: 600,
       SITE_DIR: 'dist',
       PRODUCT_NAME: 'Passerelle',
       CONTACT_PHONE: '',
@@ -56,6 +57,16 @@ describe('readConfig', () => {
     [{ ADMIN_EMAIL: 'direction' }, 'ADMIN_EMAIL must be an e-mail address'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtp:// or smtps://'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM, the sender of the mails'],
+    [{ S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT must begin with http:// or https://'],
+    [
+      { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'portal', S3_ACCESS_KEY_ID: 'key' },
+      'an object store needs S3_REGION, S3_SECRET_ACCESS_KEY as well',
+    ],
+    [
+      { S3_PREFIX: 'ecole' },
+      'an object store needs S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY as well',
+    ],
+    [{ UPLOADS_PER_HOUR: '0' }, 'UPLOADS_PER_HOUR must be at least 1'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, error, warn, info or debug'],
     [{ KEEP_MAILS_DAYS: '0' }, 'KEEP_MAILS_DAYS must be at least 1'],
     [{ KEEP_LINKS_DAYS: '14' }, 'KEEP_LINKS_DAYS must be at least 15'],
@@ -64,10 +75,27 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(new Error(`The server does not start: ${sentence}`));
   });
 
+  it('names an object store when all of its settings are there, and none otherwise', () => {
+    const settings = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_REGION: 'ca-central-1',
+      S3_BUCKET: 'portal',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    const bucket = {
+      ...{ endpoint: 'https://s3.example', region: 'ca-central-1', bucket: 'portal' },
+      ...{ accessKeyId: 'key', secretAccessKey: 'secret' },
+    };
+    expect(bucketOf(readConfig(settings))).toEqual({ ...bucket, prefix: '' });
+    expect(bucketOf(readConfig({ ...settings, S3_PREFIX: 'ecole' }))).toEqual({ ...bucket, prefix: 'ecole' });
+    expect(bucketOf(readConfig({}))).toBeUndefined();
+  });
+
   it('has only settings that docs/operate.md lists, with their defaults', () => {
     const text = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8');
     const [, table = ''] = /## Settings\n([\s\S]*?)\n## /.exec(text) ?? [];
-    const rows = [...table.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`|[^|]*) \|/gm)];
+    const rows = [...table.matchAll(/^\| `([A-Z0-9_]+)` \| (?:`([^`]*)`|[^|]*) \|/gm)];
     expect(rows.map(([, name]) => name)).toEqual(Object.keys(environment.shape));
     const defaults = Object.fromEntries(
       rows.filter(([, , value]) => value).map(([, name, value]) => [name, value]),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BucketSettings } from './files/contentsInBucket.ts';
 
 /** A setting that is wrong: the message is a sentence for whoever starts the server. */
 export class WrongSetting extends Error {}
@@ -22,8 +23,22 @@ export const environment = z.object({
   DATABASE_CONNECTIONS: z.coerce.number({ error: 'must be a number' }).int().min(2).max(500).default(10),
   /** `transaction` for a PgBouncer in between that gives each transaction to another connection. */
   DATABASE_POOLER: z.enum(['none', 'transaction'], { error: 'must be none or transaction' }).default('none'),
-  /** Folder of the server's own PostgreSQL and of uploaded files. */
+  /** Folder of the server's own PostgreSQL, and of uploaded files without an object store. */
   DATA_DIR: z.string().default('.data/server'),
+  /** Address of an S3-compatible object store, which keeps uploaded files instead of the data folder. */
+  S3_ENDPOINT: origin.optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  /** Folder within the bucket. */
+  S3_PREFIX: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Files that one user may upload in an hour. */
+  UPLOADS_PER_HOUR: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(1, 'must be at least 1')
+    .default(600),
   /** Programs of the PostgreSQL that wrote the data folder, for the start after a new major version. */
   OLD_POSTGRES_BIN: z.string().optional(),
   /** Folder of the built apps; `none` serves the API alone. */
@@ -70,12 +85,34 @@ export const environment = z.object({
 /** Settings that the server starts with, by the names of the environment. */
 export type Config = z.output<typeof environment>;
 
+/** The settings that an object store needs. */
+const storeSettings = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const satisfies readonly (keyof Config)[];
+
+/** Returns the object store that keeps uploaded files; undefined for the data folder. */
+export function bucketOf(config: Config): BucketSettings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_PREFIX: prefix = '' } = config;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey };
+}
+
 /** Reads the settings from the environment. Throws a sentence that names each wrong one. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = environment.safeParse(filled);
   if (read.success && read.data.SMTP_URL !== undefined && read.data.MAIL_FROM === undefined) {
     throw new WrongSetting('The server does not start: SMTP_URL needs MAIL_FROM, the sender of the mails');
+  }
+  const missing = storeSettings.filter((name) => filled[name] === undefined);
+  const namesStore = missing.length < storeSettings.length || filled.S3_PREFIX !== undefined;
+  if (read.success && namesStore && missing.length > 0) {
+    throw new WrongSetting(`The server does not start: an object store needs ${missing.join(', ')} as well`);
   }
   if (read.success) return read.data;
   const faults = read.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`);

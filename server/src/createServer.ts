@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import multipart from '@fastify/multipart';
@@ -23,6 +26,8 @@ import { addRoutes, type Interceptor } from './treaty/routes.ts';
 export interface ServerOptions {
   readonly db: Kysely<Schema>;
   readonly contents: Contents;
+  /** The folder in which files are written while they arrive; default: one of the system's, until the server closes. */
+  readonly drafts?: string;
   /** Signs the tokens and encrypts private links. */
   readonly secret: string;
   /** Secrets that were used before: what they signed and encrypted stays valid. */
@@ -124,6 +129,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           ),
           sendsMail: options.sendsMail ?? false,
         },
+        drafts: options.drafts ?? temporaryDrafts(app),
         now,
         dayOf: localDay,
         // A machine that runs many tests in parallel is slow, not broken.
@@ -137,13 +143,19 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app;
 }
 
+function temporaryDrafts(app: FastifyInstance): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-drafts-'));
+  app.addHook('onClose', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** As docs/deploy.md lists them. */
 function corsOptions(origin: string[]): FastifyCorsOptions {
   return {
     origin,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key'],
-    exposedHeaders: ['ETag', 'Content-Disposition', 'Retry-After', 'X-Request-Id'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key', 'Range', 'If-Range'],
+    exposedHeaders: ['ETag', 'Content-Disposition', 'Content-Range', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   };
 }

@@ -187,7 +187,9 @@ describe('a database', () => {
   it('whose disk of files is full keeps no row of an upload', async () => {
     const full = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
     const refuse = () => Promise.reject(full);
-    const contents = { keep: refuse, put: refuse, read: refuse, remove: refuse, keys: refuse };
+    const contents = {
+      ...{ keep: refuse, put: refuse, read: refuse, stream: refuse, remove: refuse, list: refuse },
+    };
     const { signIn } = await startServer({ contents });
     const admin = await signIn();
     const before = (await admin.get('files?resourcesPerPage=1')).body.total;

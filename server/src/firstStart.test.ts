@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { connect } from './database/connect.ts';
-import { contentsIn } from './files/Contents.ts';
+import { contentsIn } from './files/contentsIn.ts';
 import { courseTypeNames, firstStart } from './firstStart.ts';
 import { createDatabase, dropDatabase } from './testing/createDatabase.ts';
 import { startServer } from './testing/startServer.ts';

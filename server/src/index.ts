@@ -2,7 +2,7 @@ export { createServer, type ServerOptions } from './createServer.ts';
 export { connect } from './database/connect.ts';
 export { migrate, OtherDatabase } from './database/migrate.ts';
 export { CannotRunPostgres, FolderInUse, reachableFolder, startOwnPostgres } from './database/ownPostgres.ts';
-export { contentsIn } from './files/Contents.ts';
+export { contentsIn } from './files/contentsIn.ts';
 export { escaped } from './mail/letter.ts';
 export { keptSecret } from './sessions/keptSecret.ts';
 export { LinkKeys } from './sessions/LinkKeys.ts';

@@ -1,15 +1,16 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import { createServer } from './createServer.ts';
 import type { Schema } from './database/schema.ts';
+import { openDrafts } from './files/drafts.ts';
 import { firstStart } from './firstStart.ts';
 import { MailSender } from './mail/MailSender.ts';
 import { addHealth } from './operate/health.ts';
 import { logRequests } from './operate/logs.ts';
 import { measure, serveMetrics } from './operate/metrics.ts';
-import { openOrganisation } from './operate/openOrganisation.ts';
+import { dataFolder, openOrganisation } from './operate/openOrganisation.ts';
 import { deleteExpiredDaily } from './operate/retention.ts';
 import { upgradePostgres } from './operate/upgradePostgres.ts';
 import { refuseUnbuilt } from './site/refuseUnbuilt.ts';
@@ -25,8 +26,10 @@ export async function serve(config: Config): Promise<void> {
   const app = await createServer({
     db,
     contents,
+    drafts: await openDrafts(join(dataFolder(config), 'drafts'), new Date()),
     secret,
     oldSecrets: config.OLD_TOKEN_SECRETS,
+    attempts: { uploads: config.UPLOADS_PER_HOUR },
     site,
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
     trustProxy: config.TRUST_PROXY,
@@ -46,7 +49,7 @@ export async function serve(config: Config): Promise<void> {
   const publicUrl = config.PUBLIC_URL ?? address;
   const mails = senderOf(config, db, publicUrl, (failure) => app.log.warn(failure, 'mail not sent'));
   mails?.start();
-  const stopDeleting = deleteExpiredDaily(db, config, app.log);
+  const stopDeleting = deleteExpiredDaily({ db, contents }, config, app.log);
   console.log(`The portal is at ${publicUrl}`);
   if (lostLinks > 0)
     console.warn(

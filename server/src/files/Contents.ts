@@ -1,43 +1,56 @@
-import { randomUUID } from 'node:crypto';
-import { globSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Some bytes of a content, the last one included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A content that is read from its beginning each time it is stored. */
+export interface ContentSource {
+  readonly size: number;
+  stream(): Readable;
+}
+
+/** What is known of a content without reading it. */
+export interface StoredContent {
+  readonly key: string;
+  readonly storedAt: Date;
+}
+
+/** Thrown when an object store cannot be reached, or refuses. */
+export class ContentsUnavailable extends Error {
+  /** What went wrong, such as `AccessDenied`. */
+  readonly code: string;
+
+  constructor(code: string, options?: ErrorOptions) {
+    super(`the object store answers ${code}`, options);
+    this.code = code;
+  }
+}
+
+/** Returns the path of a content in its folder or bucket. No folder gets more than some thousands. */
+export function pathOf(key: string): string {
+  return `${key.slice(0, 2)}/${key}`;
+}
+
+/** Whether a name is that of a content, or of a part of one. */
+export function isContentKey(name: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.part)?$/.test(name);
+}
 
 /** Storage for the contents of files. A content is written before its row is committed. */
 export interface Contents {
   /** Stores a content and returns its key. */
-  keep(content: Buffer): Promise<string>;
+  keep(content: Buffer | ContentSource): Promise<string>;
   /** Stores a content under a known key. */
-  put(key: string, content: Buffer): Promise<void>;
+  put(key: string, content: Buffer | ContentSource): Promise<void>;
+  /** Reads a whole content into memory. */
   read(key: string): Promise<Buffer>;
+  /** Opens a content, or some bytes of it. Rejects if it is missing or shorter. Whoever calls this ends the stream. */
+  stream(key: string, range?: ByteRange): Promise<Readable>;
   /** Deletes a content; does nothing if there is none. */
   remove(key: string): Promise<void>;
-  /** The keys of all contents. */
-  keys(): Promise<string[]>;
-}
-
-/** Contents in a folder of this machine. */
-export function contentsIn(folder: string): Contents {
-  // Keeps the number of files in a folder to some thousands.
-  const place = (key: string) => join(folder, key.slice(0, 2), key);
-  const put = async (key: string, content: Buffer) => {
-    const target = place(key);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(`${target}.part`, content, { flush: true });
-    await rename(`${target}.part`, target);
-  };
-  return {
-    async keep(content) {
-      const key = randomUUID();
-      await put(key, content);
-      return key;
-    },
-    put,
-    read: (key) => readFile(place(key)),
-    remove: (key) => rm(place(key), { force: true }),
-    keys: async () =>
-      globSync('*/*', { cwd: folder })
-        .map((path) => basename(path))
-        .filter((key) => !key.endsWith('.part')),
-  };
+  /** Lists all contents, and parts of those whose writing broke off. */
+  list(): Promise<StoredContent[]>;
 }

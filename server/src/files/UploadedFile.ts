@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { hasExtension } from '@portal/domain';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromFile } from 'file-type';
+import type { ContentSource } from './Contents.ts';
 import { fileNameOf } from './file-name.ts';
 
 /** The contents that each extension may have, by the names of `file-type`. The old Office formats share one. */
@@ -14,55 +19,94 @@ const contentTypes: readonly (readonly [extension: string, type: string])[] = [
 /** A reader looks this far for the head of a PDF, because some programs write other bytes before it. */
 const pdfHeadWithin = 1024;
 
-/** A file as received with a form, in memory, so that a call can store it before its first await. */
-export class UploadedFile {
+/** A file that was received with a form. Its content is on disk until the request ends. */
+export class UploadedFile implements ContentSource {
   /** Its name, without folders and characters that cannot be seen. */
   readonly name: string;
-  readonly content: Buffer;
-  readonly #type: string | undefined;
+  readonly size: number;
+  /** SHA-256 of its content, in hexadecimal digits. */
+  readonly hash: string;
+  readonly #path: string;
 
-  private constructor(name: string, content: Buffer, type: string | undefined) {
+  private constructor(name: string, path: string, { size, hash }: { size: number; hash: string }) {
     this.name = fileNameOf(name);
-    this.content = content;
-    this.#type = type;
+    this.size = size;
+    this.hash = hash;
+    this.#path = path;
   }
 
-  /** Detects the type from the first bytes. */
-  static async of(name: string, content: Buffer): Promise<UploadedFile> {
-    return new UploadedFile(name, content, await typeOf(content));
+  /** Returns the file of this path under a name of its own. */
+  static async at(path: string, name: string): Promise<UploadedFile> {
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const chunk of createReadStream(path)) {
+      hash.update(chunk);
+      size += chunk.length;
+    }
+    return new UploadedFile(name, path, { size, hash: hash.digest('hex') });
   }
 
   /** The same file under another name. */
   renamed(name: string): UploadedFile {
-    return new UploadedFile(name, this.content, this.#type);
+    return new UploadedFile(name, this.#path, this);
+  }
+
+  stream(): Readable {
+    return createReadStream(this.#path);
+  }
+
+  /** Reads the whole content into memory: for spreadsheets, which cannot be read in parts. */
+  read(): Promise<Buffer> {
+    return readFile(this.#path);
   }
 
   /** Whether the content matches the extension; true for an extension without rules. */
-  holdsWhatItSays(): boolean {
-    if (hasExtension(this.name, ['.csv'])) return isText(this.content);
+  async matchesExtension(): Promise<boolean> {
+    if (hasExtension(this.name, ['.csv'])) return isText(this.#path);
     const rule = contentTypes.find(([extension]) => hasExtension(this.name, [extension]));
-    return !rule || rule[1] === this.#type;
+    return !rule || rule[1] === (await typeOf(this.#path));
   }
 }
 
-async function typeOf(content: Buffer): Promise<string | undefined> {
-  const found = await fileTypeFromBuffer(content);
-  if (!found && content.subarray(0, pdfHeadWithin).includes('%PDF-')) return 'pdf';
+async function typeOf(path: string): Promise<string | undefined> {
+  const found = await fileTypeFromFile(path);
+  if (!found && (await textsIn(path, ['%PDF-'], { end: pdfHeadWithin - 1 })).length > 0) return 'pdf';
   // Some programs pack an Office document in an order that hides its type.
-  if (found?.ext === 'zip') return officeTypeOf(content);
+  if (found?.ext === 'zip') return officeTypeOf(path);
   return found?.ext;
 }
 
-function officeTypeOf(content: Buffer): string {
-  if (!content.includes('[Content_Types].xml')) return 'zip';
-  if (content.includes('xl/workbook.xml')) return 'xlsx';
-  return content.includes('word/document.xml') ? 'docx' : 'zip';
+const [officeHead, workbook, letter] = ['[Content_Types].xml', 'xl/workbook.xml', 'word/document.xml'];
+
+async function officeTypeOf(path: string): Promise<string> {
+  const found = await textsIn(path, [officeHead, workbook, letter]);
+  if (!found.includes(officeHead)) return 'zip';
+  if (found.includes(workbook)) return 'xlsx';
+  return found.includes(letter) ? 'docx' : 'zip';
+}
+
+/** Returns those of the texts that the file contains, also across two chunks. */
+async function textsIn(path: string, texts: readonly string[], range?: { end: number }): Promise<string[]> {
+  const found = new Set<string>();
+  const longest = Math.max(...texts.map((text) => text.length));
+  let before = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path, range)) {
+    const bytes = Buffer.concat([before, chunk]);
+    for (const text of texts) if (bytes.includes(text)) found.add(text);
+    before = bytes.subarray(-longest);
+  }
+  return [...found];
 }
 
 /** Text in any encoding of a spreadsheet program: no control characters, except in UTF-16 with its mark. */
-function isText(content: Buffer): boolean {
-  const isUtf16 = ['fffe', 'feff'].includes(content.subarray(0, 2).toString('hex'));
-  return isUtf16 || !content.some((byte) => byte < 32 && !blanks.includes(byte));
+async function isText(path: string): Promise<boolean> {
+  let isStart = true;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (isStart && ['fffe', 'feff'].includes(chunk.subarray(0, 2).toString('hex'))) return true;
+    isStart = false;
+    if (chunk.some((byte) => byte < 32 && !blanks.includes(byte))) return false;
+  }
+  return true;
 }
 
 /** Tab, line feed, form feed and carriage return. */

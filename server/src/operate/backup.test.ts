@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readRecords, smallDataSet } from '../../samples/index.ts';
 import { connect } from '../database/connect.ts';
 import { migrate, schemaOf } from '../database/migrate.ts';
-import { contentsIn } from '../files/Contents.ts';
+import { contentsIn } from '../files/contentsIn.ts';
 import { LinkKeys } from '../sessions/LinkKeys.ts';
 import {
   emptyDatabase,

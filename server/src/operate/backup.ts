@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -24,6 +24,7 @@ import { keptSecret } from '../sessions/keptSecret.ts';
 import { LinkKeys } from '../sessions/LinkKeys.ts';
 import { sealLinks } from '../sessions/sealLinks.ts';
 import { openOrganisation } from './openOrganisation.ts';
+import { contentsLock } from './sweepContents.ts';
 
 /** The first entry of a backup. */
 interface Manifest {
@@ -72,14 +73,15 @@ export async function backup(config: Config, target: string): Promise<BackupSize
   const secret = config.TOKEN_SECRET === undefined ? used : null;
   const drafts = mkdtempSync(join(dirname(file), `.${basename(file)}-`));
   try {
-    const manifest = await withClient(url, async (client) => {
+    return await withClient(url, async (client) => {
       await client.query('begin isolation level repeatable read read only');
-      return readInto(drafts, client, { contents, secret, schema: await schemaOf(url) });
+      const manifest = await readInto(drafts, client, { contents, secret, schema: await schemaOf(url) });
+      await client.query('commit');
+      const draft = join(drafts, 'backup');
+      await writeArchive(draft, drafts, manifest, contents);
+      renameSync(draft, file);
+      return sizeOf(manifest);
     });
-    const draft = join(drafts, 'backup');
-    await writeArchive(draft, drafts, manifest, contents);
-    renameSync(draft, file);
-    return sizeOf(manifest);
   } finally {
     rmSync(drafts, { recursive: true, force: true });
     await close();
@@ -135,11 +137,13 @@ function sizeOf({ tables, files }: Manifest): BackupSize {
   };
 }
 
+/** Connects for as long as `work` runs. No contents are swept meanwhile. */
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'iso_8601'");
+    await client.query('select pg_advisory_lock_shared($1)', [contentsLock]);
     return await work(client);
   } finally {
     await client.end();
@@ -164,8 +168,13 @@ async function readInto(
   );
   const files: FileBackup[] = [];
   for (const { key } of keys) {
-    const content = await contents.read(key);
-    files.push({ key, size: content.length, hash: createHash('sha256').update(content).digest('hex') });
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const chunk of await contents.stream(key)) {
+      hash.update(chunk);
+      size += chunk.length;
+    }
+    files.push({ key, size, hash: hash.digest('hex') });
   }
   return {
     format: 1,
@@ -186,18 +195,16 @@ async function writeArchive(
 ): Promise<void> {
   const archive = pack();
   const written = pipeline(archive, createGzip(), createWriteStream(target, { mode: 0o600 }));
-  const add = (name: string, content: Buffer | string) =>
-    new Promise<void>((done, failed) => {
-      archive.entry({ name, mode: 0o600 }, content, (error) => (error ? failed(error) : done()));
-    });
+  const add = (name: string, size: number, source: Readable) =>
+    pipeline(source, archive.entry({ name, mode: 0o600, size }));
   const addAll = async () => {
-    await add('manifest.json', JSON.stringify(manifest));
+    const head = Buffer.from(JSON.stringify(manifest));
+    await add('manifest.json', head.length, Readable.from([head]));
     for (const { name } of manifest.tables) {
       const path = join(folder, name);
-      const entry = archive.entry({ name: `tables/${name}`, mode: 0o600, size: statSync(path).size });
-      await pipeline(createReadStream(path), entry);
+      await add(`tables/${name}`, statSync(path).size, createReadStream(path));
     }
-    for (const { key } of manifest.files) await add(`files/${key}`, await contents.read(key));
+    for (const { key, size } of manifest.files) await add(`files/${key}`, size, await contents.stream(key));
     archive.finalize();
   };
   await Promise.all([written, addAll()]);
@@ -246,9 +253,17 @@ async function fill(client: pg.Client, file: string, manifest: Manifest, content
         await pipeline(entry, client.query(copyFrom(`copy ${listOf(table)} from stdin`)));
         tables.delete(name);
       } else if (content) {
-        const bytes = await buffer(entry);
-        if (createHash('sha256').update(bytes).digest('hex') !== content.hash) throw damaged(name);
-        await contents.put(content.key, bytes);
+        const hash = createHash('sha256');
+        const bytes = hashing(hash);
+        const stream = () => bytes;
+        await Promise.all([
+          pipeline(entry, bytes),
+          contents.put(content.key, { size: content.size, stream }),
+        ]);
+        if (hash.digest('hex') !== content.hash) {
+          await contents.remove(content.key);
+          throw damaged(name);
+        }
         files.delete(name);
       } else {
         entry.resume();

@@ -208,7 +208,7 @@ describe('the doctor', () => {
       isRefused: true,
       faults: [
         `wrong files     1 files have no content: ${file.id} ${file.name} > bring their contents back from a backup, or delete these files in the portal`,
-        `note  files     1 contents belong to no file: ${orphan} > left by uploads that were cut off: delete them from DATA_DIR/files when no upload is running`,
+        `note  files     1 contents belong to no file: ${orphan} > left by uploads that were cut off: the server deletes them when they are a day old`,
       ],
     });
   });

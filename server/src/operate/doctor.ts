@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
+import { bucketOf, type Config } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { newestSchema, OtherDatabase, schemaOf } from '../database/migrate.ts';
 import type { Schema } from '../database/schema.ts';
@@ -46,9 +46,9 @@ export async function doctor(
   add('versions', checkNode(machine));
   add('settings', checkSettings(config));
   add('mail', await checkMail(config));
-  const contents = contentsOf(config);
+  const contents = await contentsOf(config);
   add('disk', await checkDisk(resolve(config.DATA_DIR), machine));
-  add('files', await checkWriting(contents));
+  add('files', await checkWriting(contents, config));
   await withDatabase(config, add, async (db, url) => {
     const schema = await checkSchema(url);
     add('database', schema);
@@ -58,7 +58,7 @@ export async function doctor(
     // The other checks need the tables of this version.
     if (schema.some(({ state }) => state === 'wrong')) return;
     add('database', await checkRights(db));
-    add('files', await checkRows(db, contents));
+    add('files', await checkRows(db, contents, config));
     add('mail', await checkOutbox(db));
   });
   const lines = found.flatMap(([check, { state, text, todo }]) => [
@@ -159,7 +159,7 @@ async function checkDisk(folder: string, { freeBytes }: Machine): Promise<Findin
   return free < 2000 ? note(`${folder}: ${free} MB are free`, todo) : ok(`${folder}: ${free} MB are free`);
 }
 
-async function checkWriting(contents: Contents): Promise<Finding[]> {
+async function checkWriting(contents: Contents, config: Config): Promise<Finding[]> {
   const sent = Buffer.from('a test of npm run server -- doctor');
   try {
     const key = await contents.keep(sent);
@@ -167,22 +167,50 @@ async function checkWriting(contents: Contents): Promise<Finding[]> {
     await contents.remove(key);
     return isSame
       ? ok('contents can be written and read')
-      : wrong('a content comes back changed', 'check the disk of DATA_DIR');
+      : wrong('a content comes back changed', 'check the disk of DATA_DIR, or the object store');
   } catch (error) {
-    const { code = 'unknown' } = error as { code?: string };
-    return wrong(
-      `contents cannot be written (${code})`,
-      'give the account of the server the right to write into DATA_DIR/files',
-    );
+    return contentsRefused('written', error, config);
   }
 }
+
+/** The folder or object store fails; says how to repair that. */
+function contentsRefused(what: 'written' | 'listed', error: unknown, config: Config): Finding[] {
+  const { code = 'unknown' } = error as { code?: string };
+  const todo =
+    bucketOf(config) === undefined
+      ? 'give the account of the server the right to write into DATA_DIR/files'
+      : (bucketRepairs[code] ?? 'check S3_ENDPOINT, and that the object store runs and accepts this machine');
+  return wrong(`contents cannot be ${what} (${code})`, todo);
+}
+
+const otherKey = 'correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY';
+const moreRights =
+  'give the key of S3_ACCESS_KEY_ID the right to read, write, delete and list objects in this bucket';
+const otherRegion = 'correct S3_REGION and S3_ENDPOINT: the bucket is in another region';
+
+/** How to repair what an object store refuses. */
+const bucketRepairs: Readonly<Record<string, string>> = {
+  NoSuchBucket: 'create the bucket of S3_BUCKET, or correct its name',
+  InvalidAccessKeyId: otherKey,
+  SignatureDoesNotMatch: otherKey,
+  AccessDenied: moreRights,
+  Forbidden: moreRights,
+  PermanentRedirect: otherRegion,
+  AuthorizationHeaderMalformed: otherRegion,
+  RequestTimeTooSkewed: 'synchronize the clock of this machine (NTP)',
+};
 
 /** Names shown of a list. */
 const mostNames = 10;
 
-async function checkRows(db: Kysely<Schema>, contents: Contents): Promise<Finding[]> {
+async function checkRows(db: Kysely<Schema>, contents: Contents, config: Config): Promise<Finding[]> {
   // Contents first: each is written before its row.
-  const keys = new Set(await contents.keys());
+  const list = await contents.list().catch((error: unknown) => contentsRefused('listed', error, config));
+  const keys = new Set<string>();
+  for (const found of list) {
+    if (!('key' in found)) return [found];
+    keys.add(found.key);
+  }
   const files = await db.selectFrom('files').select(['id', 'name', 'content_key']).orderBy('id').execute();
   const known = new Set(files.map(({ content_key }) => content_key));
   const lost = files.filter(({ content_key }) => !keys.has(content_key));
@@ -200,7 +228,7 @@ async function checkRows(db: Kysely<Schema>, contents: Contents): Promise<Findin
       ? []
       : note(
           `${orphans.length} contents belong to no file: ${few(orphans)}`,
-          'left by uploads that were cut off: delete them from DATA_DIR/files when no upload is running',
+          'left by uploads that were cut off: the server deletes them when they are a day old',
         )),
   ];
 }

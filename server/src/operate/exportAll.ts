@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { templateHead } from '@portal/domain';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Config, WrongSetting } from '../config.ts';
 import type { Schema } from '../database/schema.ts';
 import { describeFiles } from '../exchange/describeFiles.ts';
@@ -10,6 +11,7 @@ import { type Noun, nouns } from '../exchange/nouns.ts';
 import { type ShownRow, selectRows, shownText } from '../exchange/selectRows.ts';
 import type { Contents } from '../files/Contents.ts';
 import { openOrganisation } from './openOrganisation.ts';
+import { contentsLock } from './sweepContents.ts';
 
 /** Returns a folder to write into. Throws if it has anything in it. */
 export function newFolder(target: string): string {
@@ -45,6 +47,7 @@ async function exportInto(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock_shared(${contentsLock})`.execute(trx);
       const counts: Record<string, number> = {};
       for (const noun of nouns) {
         const rows = await selectRows(trx, noun);
@@ -76,12 +79,12 @@ async function writeContents(
   const written: ShownRow[] = [];
   for (const row of rows) {
     const content = `files/${row.id}-${row.name}`;
-    const bytes = await contents.read(String(row.content)).catch(() => {
+    const bytes = await contents.stream(String(row.content)).catch(() => {
       throw new WrongSetting(
         `The content of file ${row.id}, ${row.name}, cannot be read: see npm run server -- doctor`,
       );
     });
-    writeFileSync(join(folder, content), bytes, { mode: 0o600 });
+    await pipeline(bytes, createWriteStream(join(folder, content), { mode: 0o600 }));
     written.push({ ...row, content });
   }
   return written;

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import {
   type FileType,
@@ -31,6 +31,7 @@ import type { Contents } from '../files/Contents.ts';
 import { UploadedFile } from '../files/UploadedFile.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import { openOrganisation } from './openOrganisation.ts';
+import { contentsLock } from './sweepContents.ts';
 
 /** Result of an import: what to print, and whether anything is wrong. */
 export interface ImportReport {
@@ -130,6 +131,7 @@ class Importing {
   /** Reads the records of the portal, and keeps others from writing until the transaction ends. */
   async begin(): Promise<void> {
     if (this.#contents) {
+      await sql`select pg_advisory_xact_lock_shared(${contentsLock})`.execute(this.#db);
       const tables = sql.join(nouns.map(({ table }) => sql.table(table)));
       await sql`lock table ${tables} in share row exclusive mode`.execute(this.#db);
     }
@@ -219,7 +221,7 @@ class Importing {
   async #insert(
     noun: Noun,
     values: Values,
-    { id, content }: { readonly id: number; readonly content: Buffer | null },
+    { id, content }: { readonly id: number; readonly content: UploadedFile | null },
   ): Promise<{ id: number; accountId: number }> {
     const own = noun.columns.flatMap(({ field, column }) =>
       column === null || field === 'id' ? [] : [[column ?? field, stored(values[field])]],
@@ -227,7 +229,7 @@ class Importing {
     const more: Readonly<Record<string, unknown>> = {
       ...(await noun.before?.(this.#db, values)),
       ...noun.fixed?.(values, this.#links),
-      ...(content && { content_key: await this.#keep(content), size: content.length }),
+      ...(content && { content_key: await this.#keep(content), size: content.size }),
       ...(noun.hasId ? { id } : {}),
     };
     const row = Object.entries({ ...Object.fromEntries(own), ...more });
@@ -240,7 +242,7 @@ class Importing {
     return { id: added, accountId: Number(more.user_id) };
   }
 
-  async #keep(content: Buffer): Promise<string> {
+  async #keep(content: UploadedFile): Promise<string> {
     if (!this.#contents) return 'trial';
     const key = await this.#contents.keep(content);
     this.#keptContents.push(key);
@@ -248,7 +250,10 @@ class Importing {
   }
 
   /** Returns the content of a file, or null and the fault that it has. */
-  async #content(values: Values, fault: (field: string, text: Bilingual) => void): Promise<Buffer | null> {
+  async #content(
+    values: Values,
+    fault: (field: string, text: Bilingual) => void,
+  ): Promise<UploadedFile | null> {
     if (typeof values.content !== 'string') return null;
     const path = resolve(this.#folder, values.content);
     const isInside = !relative(this.#folder, path).startsWith('..');
@@ -256,20 +261,20 @@ class Importing {
       fault('content', unknown(values.content));
       return null;
     }
-    const file = await UploadedFile.of(String(values.name), readFileSync(path));
+    const file = await UploadedFile.at(path, String(values.name));
     const { extensions } = fileTypeRules[values.type as FileType];
     // Pictures are documents of portals before this one.
     const isAccepted = hasExtension(file.name, extensions) || filePreview(file.name)?.as === 'image';
     const code = !isAccepted
       ? 'file-type-refused'
-      : file.content.length === 0
+      : file.size === 0
         ? 'file-empty'
-        : isTooLarge(file.content.length)
+        : isTooLarge(file.size)
           ? 'file-too-large'
-          : file.holdsWhatItSays()
+          : (await file.matchesExtension())
             ? null
             : 'file-type-refused';
-    if (code === null) return file.content;
+    if (code === null) return file;
     const allowed = [...extensions, 'images'].join(', ');
     fault('content', withWords(refusalIn(refusal(code)), { fr: allowed, en: allowed }));
     return null;

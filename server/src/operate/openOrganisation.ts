@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Config } from '../config.ts';
+import { bucketOf, type Config } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { migrate, schemaOf } from '../database/migrate.ts';
 import { joinOwnPostgres, reachableFolder, startOwnPostgres } from '../database/ownPostgres.ts';
 import type { Schema } from '../database/schema.ts';
-import { type Contents, contentsIn } from '../files/Contents.ts';
+import type { Contents } from '../files/Contents.ts';
+import { contentsIn } from '../files/contentsIn.ts';
 import { keptSecret } from '../sessions/keptSecret.ts';
 import { LinkKeys } from '../sessions/LinkKeys.ts';
 import { sealLinks } from '../sessions/sealLinks.ts';
@@ -43,15 +44,20 @@ export async function findDatabase(config: Config, { isBeside = false } = {}): P
   return { url: own.url('postgres'), stop: own.stop };
 }
 
-function dataFolder(config: Config): string {
+/** Returns the data folder, which is created if it is missing. */
+export function dataFolder(config: Config): string {
   const folder = resolve(config.DATA_DIR);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
 }
 
-/** The contents of the files of an organisation. */
-export function contentsOf(config: Config): Contents {
-  return contentsIn(join(dataFolder(config), 'files'));
+/** Returns the contents of the files of an organisation: in an object store, or in the data folder. */
+export async function contentsOf(config: Config): Promise<Contents> {
+  const bucket = bucketOf(config);
+  if (!bucket) return contentsIn(join(dataFolder(config), 'files'));
+  // Most servers have no object store, and its client takes a while to load.
+  const { contentsInBucket } = await import('../files/contentsInBucket.ts');
+  return contentsInBucket(bucket);
 }
 
 /**
@@ -82,7 +88,7 @@ export async function openOrganisation(
   return {
     db,
     url,
-    contents: contentsOf(config),
+    contents: await contentsOf(config),
     secret,
     links,
     lostLinks,

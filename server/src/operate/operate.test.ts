@@ -13,10 +13,9 @@ const contents: Contents = {
   keep: async () => 'key',
   put: async () => undefined,
   remove: async () => undefined,
-  keys: async () => [],
-  read: async () => {
-    throw new Error('no content');
-  },
+  list: async () => [],
+  read: () => Promise.reject(new Error('no content')),
+  stream: () => Promise.reject(new Error('no content')),
 };
 
 /** A server with its log and its measurements. */

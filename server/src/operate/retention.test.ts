@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
+import { contentsIn } from '../files/contentsIn.ts';
+import { temporaryFolder } from '../testing/organisations.ts';
 import { sampleDatabase } from '../testing/sampleDatabase.ts';
 import { deleteExpired, deleteExpiredDaily } from './retention.ts';
 
@@ -110,10 +113,33 @@ it('runs at the start of the server, and ends with it', async () => {
     info: (...line: unknown[]) => logged.push(line),
     warn: (...line: unknown[]) => logged.push(line),
   };
-  const stop = deleteExpiredDaily(db, readConfig({}), log);
+  const folder = temporaryFolder();
+  const contents = contentsIn(folder);
+  const orphan = await contents.keep(Buffer.from('left behind'));
+  const longAgo = new Date('2026-01-01T00:00:00.000Z');
+  utimesSync(join(folder, orphan.slice(0, 2), orphan), longAgo, longAgo);
+  const stop = deleteExpiredDaily({ db, contents }, readConfig({}), log);
   await expect
     .poll(() => logged)
-    .toEqual([[expect.objectContaining({ failed_attempts: 1 }), 'expired data deleted']]);
+    .toEqual([
+      [expect.objectContaining({ failed_attempts: 1 }), 'expired data deleted'],
+      [{ contents: 1 }, 'contents without a file deleted'],
+    ]);
+  await expect(contents.read(orphan)).rejects.toThrow('ENOENT');
+  await stop();
+});
+
+it('goes on with the next job when one fails', async () => {
+  const db = await database();
+  const logged: unknown[] = [];
+  const log = { info: () => undefined, warn: (...line: unknown[]) => logged.push(line) };
+  const list = () => Promise.reject(new Error('the object store answers AccessDenied'));
+  const contents = { ...contentsIn(temporaryFolder()), list };
+  await db.destroy();
+  const stop = deleteExpiredDaily({ db, contents }, readConfig({}), log);
+  await expect
+    .poll(() => logged.map((line) => (line as unknown[])[1]))
+    .toEqual(['expired data not deleted', 'contents without a file not deleted']);
   await stop();
 });
 

@@ -4,6 +4,8 @@ import type { Config } from '../config.ts';
 import type { Schema } from '../database/schema.ts';
 import { suspendHistory } from '../history/history.ts';
 import { loggable } from './logs.ts';
+import type { Organisation } from './openOrganisation.ts';
+import { sweepContents } from './sweepContents.ts';
 
 /** Days after which something is deleted. */
 export type RetentionDays = Pick<
@@ -65,16 +67,32 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
-/** Deletes what has expired now and every day. Returns a function that stops this and waits for a running deletion. */
-export function deleteExpiredDaily(db: Kysely<Schema>, days: RetentionDays, log: Log): () => Promise<void> {
+/**
+ * Deletes what has expired, and contents without a file, now and every day. Returns a function that stops this and
+ * waits for a running deletion.
+ */
+export function deleteExpiredDaily(
+  { db, contents }: Pick<Organisation, 'db' | 'contents'>,
+  days: RetentionDays,
+  log: Log,
+): () => Promise<void> {
   const end = new AbortController();
+  const jobs: Readonly<Record<string, () => Promise<object | null>>> = {
+    'expired data': () => deleteExpired(db, days, new Date()),
+    'contents without a file': async () => {
+      const deleted = await sweepContents(db, contents, new Date());
+      return deleted === null ? null : { contents: deleted };
+    },
+  };
   const run = async () => {
     while (!end.signal.aborted) {
-      // While the database is down, this can wait for the next day.
-      await deleteExpired(db, days, new Date()).then(
-        (deleted) => deleted && log.info(deleted, 'expired data deleted'),
-        (error: unknown) => log.warn(loggable(error), 'expired data not deleted'),
-      );
+      for (const [what, remove] of Object.entries(jobs)) {
+        // While the database or the object store is down, this can wait for the next day.
+        await remove().then(
+          (deleted) => deleted && log.info(deleted, `${what} deleted`),
+          (error: unknown) => log.warn(loggable(error), `${what} not deleted`),
+        );
+      }
       await wait(day, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
     }
   };

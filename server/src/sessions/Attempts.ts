@@ -12,9 +12,21 @@ export interface AttemptLimits {
   /** For one network address, which a whole office may share. */
   readonly address: number;
   readonly windowSeconds: number;
+  /** Files that one user may upload in an hour, refused ones included. */
+  readonly uploads: number;
 }
 
-const usualLimits: AttemptLimits = { account: 10, link: 30, address: 300, windowSeconds: 15 * 60 };
+const usualLimits: AttemptLimits = {
+  account: 10,
+  link: 30,
+  address: 300,
+  windowSeconds: 15 * 60,
+  uploads: 600,
+};
+
+const hourSeconds = 3600;
+
+const tooManyUploads = 'Trop de téléversements - Too many uploads';
 
 /** What an attempt is counted by. */
 export interface AttemptKeys {
@@ -23,7 +35,7 @@ export interface AttemptKeys {
   readonly link?: string;
 }
 
-/** Counts failed sign-in attempts in the database, which all processes share. */
+/** Counts uploads and failed sign-in attempts in the database, which all processes share. */
 export class Attempts {
   readonly #db: Kysely<Schema>;
   readonly #now: () => Date;
@@ -56,7 +68,7 @@ export class Attempts {
       .execute();
     const ids = own.map(({ id }) => id);
     const waits = await Promise.all(
-      counted.map(({ digest, limit }) => this.#wait(digest, limit, limits, ids)),
+      counted.map(({ digest, limit }) => this.#wait(digest, limit, limits.windowSeconds, ids)),
     );
     const wait = Math.max(...waits);
     if (wait > 0) {
@@ -76,10 +88,26 @@ export class Attempts {
     };
   }
 
-  /** Returns the seconds until the oldest counted failure expires; 0 if another attempt is allowed. */
-  async #wait(digest: string, limit: number, limits: AttemptLimits, own: readonly number[]): Promise<number> {
+  /** Counts an upload of a user. Throws a refusal with the seconds to wait when there were too many. */
+  async countUpload(userId: number): Promise<void> {
+    const limits = this.#limits;
+    if (!limits) return;
+    const digest = digestOf(`uploads ${userId}`);
+    const { id } = await this.#db
+      .insertInto('failed_attempts')
+      .values({ digest, failed_at: this.#now().toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const wait = await this.#wait(digest, limits.uploads, hourSeconds, [id]);
+    if (wait === 0) return;
+    await this.#db.deleteFrom('failed_attempts').where('id', '=', id).execute();
+    throw new Refusal('too-many-requests', tooManyUploads, undefined, wait);
+  }
+
+  /** Returns the seconds until the oldest counted attempt expires; 0 if another one is allowed. */
+  async #wait(digest: string, limit: number, windowSeconds: number, own: readonly number[]): Promise<number> {
     const now = this.#now().getTime();
-    const windowMilliseconds = limits.windowSeconds * 1000;
+    const windowMilliseconds = windowSeconds * 1000;
     await this.#db
       .deleteFrom('failed_attempts')
       .where('digest', '=', digest)

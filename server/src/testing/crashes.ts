@@ -83,7 +83,14 @@ async function startServer(): Promise<Server> {
       {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', SITE_DIR: 'none', LOG_LEVEL: 'silent' },
+        env: {
+          PATH: process.env.PATH,
+          DATA_DIR: folder,
+          PORT: '0',
+          SITE_DIR: 'none',
+          LOG_LEVEL: 'silent',
+          UPLOADS_PER_HOUR: '1000000',
+        },
       },
     );
     const ended = new Promise<void>((done) => child.once('exit', () => done()));

@@ -6,7 +6,7 @@ import { inject, onTestFinished } from 'vitest';
 import { withSampleContents } from '../../samples/index.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
-import { contentsIn } from '../files/Contents.ts';
+import { contentsIn } from '../files/contentsIn.ts';
 import { createDatabase, dropDatabase } from './createDatabase.ts';
 import { sampleDatabase } from './sampleDatabase.ts';
 import { testSecret } from './sampleSecrets.ts';

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { type DataSet, readRecords, withSampleContents } from '../../samples/index.ts';
 import { createServer, type ServerOptions } from '../createServer.ts';
 import { connect } from '../database/connect.ts';
-import { contentsIn } from '../files/Contents.ts';
+import { contentsIn } from '../files/contentsIn.ts';
 import { sampleDatabase } from './sampleDatabase.ts';
 import { sampleSecrets, testSecret } from './sampleSecrets.ts';
 import { sendersTo } from './senders.ts';

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sqlStateOf } from '../database/transact.ts';
+import { ContentsUnavailable } from '../files/Contents.ts';
 import { loggable } from '../operate/logs.ts';
 import { Refusal, type RefusalCode, unavailable } from './Refusal.ts';
 
@@ -19,6 +20,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
+  if (error instanceof ContentsUnavailable) return unavailable();
   if (!(error instanceof Error)) return null;
   return refusalOfDatabase(error) ?? refusalOfFramework(error);
 }

@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
-import type { Contents } from '../files/Contents.ts';
+import type { ByteRange, Contents } from '../files/Contents.ts';
 import type { UploadedFile } from '../files/UploadedFile.ts';
 import type { Attempts } from '../sessions/Attempts.ts';
 import type { Caller } from '../sessions/Caller.ts';
@@ -72,14 +73,22 @@ export class Versioned<Body> {
   }
 }
 
-/** A file as an answer. */
+/** A file as an answer. Its content is opened when it is sent. */
 export class FileAnswer {
   readonly name: string;
-  readonly content: Buffer;
+  readonly size: number;
+  /** Differs between two contents. */
+  readonly contentKey: string;
+  readonly open: (range: ByteRange) => Promise<Readable>;
 
-  constructor(name: string, content: Buffer) {
+  constructor(
+    { name, size, content_key }: { name: string; size: number; content_key: string },
+    contents: Contents,
+  ) {
     this.name = name;
-    this.content = content;
+    this.size = size;
+    this.contentKey = content_key;
+    this.open = (range) => contents.stream(content_key, range);
   }
 }
 

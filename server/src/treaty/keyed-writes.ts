@@ -56,5 +56,5 @@ export async function onceByKey(
 /** Files differ by name and content. */
 function byContent(_field: string, value: unknown): unknown {
   if (!(value instanceof UploadedFile)) return value;
-  return [value.name, createHash('sha256').update(value.content).digest('hex')];
+  return [value.name, value.hash];
 }

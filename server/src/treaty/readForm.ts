@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { MultipartFile } from '@fastify/multipart';
 import { maxFileBytes } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
@@ -10,15 +13,30 @@ const longestName = 255;
 /** What one form may hold; the file is counted while it arrives. */
 export const formLimits = { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 100_000 };
 
+/** Reads a form for as long as `use` runs. Its file is written into the folder while it arrives, and then deleted. */
+export async function withForm<T>(
+  request: FastifyRequest,
+  folder: string,
+  use: (fields: Record<string, unknown>) => Promise<T>,
+): Promise<T> {
+  const draft = join(folder, randomUUID());
+  try {
+    return await use(await readForm(request, draft));
+  } finally {
+    // A draft that cannot be deleted is no failure of the call. It is deleted at the next start.
+    await rm(draft, { force: true }).catch(() => undefined);
+  }
+}
+
 /**
  * Reads a form with its one file, which stands under `file` among the fields. A field left empty is one left out.
  * Throws a refusal for a malformed form, a second file, and a file over the limit (DECISION-27).
  */
-export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+async function readForm(request: FastifyRequest, draft: string): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') fields.file = await readFile(part);
+      if (part.type === 'file') fields.file = await readFile(part, draft);
       else if (part.fieldname in fields) throw badField(part.fieldname, 'is given twice');
       else if (part.value !== '' && part.fieldname !== 'file') fields[part.fieldname] = part.value;
     }
@@ -28,21 +46,25 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
   return fields;
 }
 
-async function readFile(part: MultipartFile): Promise<UploadedFile> {
+async function readFile(part: MultipartFile, draft: string): Promise<UploadedFile> {
   if (part.fieldname !== 'file') throw badField(part.fieldname, 'Unexpected field');
-  const chunks: Buffer[] = [];
   // Not at the end of the file, which may never come.
   part.file.once('limit', () => part.file.destroy(tooLarge()));
-  for await (const chunk of part.file) chunks.push(chunk);
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    for await (const chunk of part.file) await file.appendFile(chunk);
+  } finally {
+    await file.close();
+  }
   if (part.filename.length > longestName) {
     throw badField('file', `must have a name of at most ${longestName} characters`);
   }
-  return UploadedFile.of(part.filename, Buffer.concat(chunks));
+  return UploadedFile.at(draft, part.filename);
 }
 
-/** Whatever a form can be refused for is the sender's doing: a cut connection too. */
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+/** Whatever a form can be refused for is the sender's doing: a cut connection too, but not a failure of the disk. */
+function refusalOf(error: unknown): Error {
+  if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return tooLarge();

@@ -48,6 +48,8 @@ export interface Operation {
   readonly bodyTypes: readonly string[];
   /** Whether the body is a form with a file (`multipart/form-data`). */
   readonly takesForm: boolean;
+  /** Whether it answers with a file. */
+  readonly answersFile: boolean;
   /** The parameters as the treaty's types; throws a refusal that names each wrong one. */
   readParameters(place: 'query' | 'path', given: Readonly<Record<string, unknown>>): Record<string, unknown>;
   /** The body as the treaty's types; throws a refusal that names each wrong field. */
@@ -120,6 +122,7 @@ export function readTreaty(): Operation[] {
           extension: operation['x-extension'] ?? null,
           bodyTypes,
           takesForm,
+          answersFile: 'application/octet-stream' in contentOf(document, operation.responses['200']),
           readParameters(place: 'query' | 'path', given: Readonly<Record<string, unknown>>) {
             // A filter left empty is a filter left out.
             const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));

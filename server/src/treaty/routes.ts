@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
-import { attachmentOf } from '../files/file-name.ts';
 import { nameActor } from '../history/history.ts';
 import { anonymous, type Bearer } from '../sessions/Caller.ts';
-import { type Call, FileAnswer, type Services, Versioned } from './call.ts';
+import { type Call, FileAnswer, type Services, userIdOf, Versioned } from './call.ts';
 import { onceByKey } from './keyed-writes.ts';
 import { badField, Refusal, unavailable } from './Refusal.ts';
-import { readForm } from './readForm.ts';
+import { withForm } from './readForm.ts';
 import type { Operation } from './readTreaty.ts';
+import { sendFile } from './sendFile.ts';
 
 /** Carries a call out, by its `operationId`. */
 export type Handlers = Readonly<Record<string, (call: Call) => unknown>>;
@@ -32,6 +32,8 @@ interface RouteOptions {
   readonly handlers: Handlers;
   readonly db: Kysely<Schema>;
   readonly services: Services;
+  /** The folder in which files are written while they arrive. */
+  readonly drafts: string;
   readonly now: () => Date;
   /** The calendar day of a moment in the organisation's time zone. */
   readonly dayOf: (moment: Date) => string;
@@ -66,6 +68,8 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
       method: operation.method.toUpperCase(),
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(operation.takesForm ? { bodyLimit: mostFormBytes } : {}),
+      // A range counts the bytes of the file itself.
+      ...(operation.answersFile ? { compress: false } : {}),
       // Before the body arrives: whoever may not make the call uploads nothing.
       onRequest: async (request, reply) => {
         await interceptor?.arrive(routeOf(operation), request, reply);
@@ -74,16 +78,26 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
         request.bearer = await inTime(options.longestWait, () =>
           bearerOf(operation, request, options.services),
         );
-        request.waited = performance.now() - begun;
         refuseOtherType(operation, request);
+        if (operation.takesForm) {
+          const userId = userIdOf(request.bearer.caller);
+          await inTime(options.longestWait, () => options.services.attempts.countUpload(userId));
+        }
+        request.waited = performance.now() - begun;
       },
       handler: async (request, reply) => {
-        const body = operation.takesForm ? await readForm(request) : (request.body ?? {});
         const isImport = operation.path.endsWith('/import');
         const wait = isImport ? longestImport : options.longestWait - request.waited;
-        const perform = () => inTime(wait, (commit) => carryOut(operation, request, body, options, commit));
-        const answer = await (interceptor ? interceptor.carryOut(request, reply, body, perform) : perform());
-        if (!reply.sent) send(reply, operation, answer, options.checkAnswers);
+        const answerTo = async (body: unknown) => {
+          const perform = () => inTime(wait, (commit) => carryOut(operation, request, body, options, commit));
+          return interceptor ? interceptor.carryOut(request, reply, body, perform) : perform();
+        };
+        const answer = operation.takesForm
+          ? await withForm(request, options.drafts, answerTo)
+          : await answerTo(request.body ?? {});
+        if (reply.sent) return reply;
+        if (answer instanceof FileAnswer) await sendFile(request, reply, answer);
+        else send(reply, operation, answer, options.checkAnswers);
         return reply;
       },
     });
@@ -203,14 +217,6 @@ function withoutNul(body: unknown): unknown {
 }
 
 function send(reply: FastifyReply, operation: Operation, answer: unknown, isChecked: boolean): void {
-  if (answer instanceof FileAnswer) {
-    reply
-      .header('Content-Disposition', attachmentOf(answer.name))
-      .header('X-Content-Type-Options', 'nosniff')
-      .type('application/octet-stream')
-      .send(answer.content);
-    return;
-  }
   const body = answer instanceof Versioned ? answer.body : answer;
   if (answer instanceof Versioned) reply.header('ETag', answer.version);
   const fault = isChecked ? operation.faultOfAnswer(body) : null;

@@ -1231,7 +1231,7 @@ export const listFilesOfRecord = <ThrowOnError extends boolean = false>(options:
 /**
  * Downloads a file
  *
- * The templates may be downloaded by any signed-in user.
+ * The templates may be downloaded by any signed-in user. A backend may let a download that broke off be resumed: it answers a `Range` of bytes with 206, `Content-Range` and this part of the file, with 416 and the size in `Content-Range` if the file has no such bytes, and with the whole file if `If-Range` names another `ETag`.
  */
 export const downloadFile = <ThrowOnError extends boolean = false>(options: Options<DownloadFileData, ThrowOnError>): RequestResult<DownloadFileResponses, DownloadFileErrors, ThrowOnError> => (options.client ?? client).get<DownloadFileResponses, DownloadFileErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

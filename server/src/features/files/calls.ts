@@ -156,7 +156,7 @@ async function downloadFile(call: Call<{ query: { fileId: number } }>): Promise<
   const { query, caller, db, contents } = call;
   const file = await recordOf(db, 'files', query.fileId);
   if (!(await mayDownload(db, caller, file))) throw new Refusal('forbidden');
-  return new FileAnswer(file.name, await contents.read(file.content_key));
+  return new FileAnswer(file, contents);
 }
 
 /** A link may download its own reports only; a teacher, the files of their own contracts. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { maxFileBytes, studentImportColumns, teacherImportColumns, templateHead } from '@portal/domain';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
-import { contentsIn } from '../../files/Contents.ts';
+import { contentsIn } from '../../files/contentsIn.ts';
 import { readSpreadsheet, writeSpreadsheet } from '../../spreadsheet/spreadsheet.ts';
 import { aForm } from '../../testing/aForm.ts';
 import { type Sender, startServer } from '../../testing/startServer.ts';

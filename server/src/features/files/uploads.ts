@@ -31,9 +31,10 @@ export async function keepUpload(
   described: Described,
 ): Promise<FileRow> {
   checkExtension(file, fileTypeRules[described.ref_type].extensions);
-  if (file.content.byteLength === 0) throw badField('file', 'is empty');
-  if (!file.holdsWhatItSays()) throw new Refusal('bad-input', otherContent, { file: [otherContent] });
-  if (hasExtension(file.name, spreadsheetExtensions)) refuseHeavySpreadsheet(file.content);
+  if (file.size === 0) throw badField('file', 'is empty');
+  if (!(await file.matchesExtension()))
+    throw new Refusal('bad-input', otherContent, { file: [otherContent] });
+  if (hasExtension(file.name, spreadsheetExtensions)) refuseHeavySpreadsheet(await file.read());
   return db
     .insertInto('files')
     .values({
@@ -41,8 +42,8 @@ export async function keepUpload(
       name: file.name,
       user_id: 'userId' in caller ? caller.userId : null,
       stored_at: now.toISOString(),
-      content_key: await contents.keep(file.content),
-      size: file.content.byteLength,
+      content_key: await contents.keep(file),
+      size: file.size,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -52,7 +52,7 @@ export async function importPeople<Row, Person extends { readonly email: string 
   file: UploadedFile,
   { columns, schema, prepare, write }: Import<Row, Person>,
 ): Promise<PeopleImport> {
-  const lines = linesOf(file, columns).map((line) => ({ line, ...preparedFrom(line) }));
+  const lines = (await linesOf(file, columns)).map((line) => ({ line, ...preparedFrom(line) }));
   const first = new Map<string, Person>();
   for (const { person } of lines) if (person && !first.has(person.email)) first.set(person.email, person);
   const people = [...first.values()];
@@ -89,8 +89,8 @@ export async function importPeople<Row, Person extends { readonly email: string 
 type Line = ReturnType<typeof readImportRow>;
 
 /** The lines of the file, by the fields of the form. */
-function linesOf(file: UploadedFile, columns: readonly ImportColumn[]): Line[] {
-  const [headRow = [], ...rows] = rowsOf(file);
+async function linesOf(file: UploadedFile, columns: readonly ImportColumn[]): Promise<Line[]> {
+  const [headRow = [], ...rows] = await rowsOf(file);
   const heads = readImportHeads(headRow, columns);
   const missing = columns.filter(({ field }) => heads.missing.includes(field));
   if (missing.length > 0) {
@@ -104,10 +104,10 @@ function linesOf(file: UploadedFile, columns: readonly ImportColumn[]): Line[] {
 }
 
 /** The import screen shows only this message, so it must say what is wrong (IMPORT-06, IMPORT-07). */
-function rowsOf(file: UploadedFile): string[][] {
+async function rowsOf(file: UploadedFile): Promise<string[][]> {
   try {
     checkExtension(file, spreadsheetExtensions);
-    return readSpreadsheet(file.content);
+    return readSpreadsheet(await file.read());
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // The refusal of a file that is too large or too slow to read has texts in both languages.

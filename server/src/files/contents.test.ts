@@ -1,0 +1,231 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createReadStream, globSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../testing/organisations.ts';
+import { startBucket } from '../testing/startBucket.ts';
+import { type Contents, ContentsUnavailable, pathOf } from './Contents.ts';
+import { contentsIn } from './contentsIn.ts';
+import { contentsInBucket } from './contentsInBucket.ts';
+
+interface Store {
+  readonly contents: Contents;
+  /** The folder in which the store keeps its files. */
+  readonly folder: string;
+}
+
+const stores: readonly [string, () => Promise<Store>][] = [
+  [
+    'a folder',
+    async () => {
+      const folder = temporaryFolder();
+      return { contents: contentsIn(folder), folder };
+    },
+  ],
+  [
+    'a bucket',
+    async () => {
+      const { settings, folder } = await startBucket();
+      return { contents: contentsInBucket(settings), folder };
+    },
+  ],
+  [
+    'a folder of a bucket',
+    async () => {
+      const { settings, folder } = await startBucket();
+      return { contents: contentsInBucket({ ...settings, prefix: '/ecole/portail/' }), folder };
+    },
+  ],
+];
+
+const text = 'Évaluation finale';
+const bytes = Buffer.from(text);
+const partOf = async (contents: Contents, key: string, start: number, end: number) =>
+  buffer(await contents.stream(key, { start, end }));
+
+describe.each(stores)('contents in %s', (_, start) => {
+  it('come back as they were stored, each under a key of its own', async () => {
+    const { contents } = await start();
+    const [one, other] = [await contents.keep(bytes), await contents.keep(Buffer.from('other'))];
+    expect(one).not.toBe(other);
+    expect(await contents.read(one)).toEqual(bytes);
+    expect(await buffer(await contents.stream(one))).toEqual(bytes);
+    expect(String(await contents.read(other))).toBe('other');
+  });
+
+  it('of 8 MB are streamed in and out in small chunks', async () => {
+    const { contents } = await start();
+    const content = randomBytes(8 * 1024 * 1024);
+    let largest = 0;
+    const source = {
+      size: content.length,
+      stream: () =>
+        Readable.from(
+          (function* chunks() {
+            for (let at = 0; at < content.length; at += 65_536) yield content.subarray(at, at + 65_536);
+          })(),
+          { objectMode: false },
+        ),
+    };
+    const key = await contents.keep(source);
+    const received: Buffer[] = [];
+    for await (const chunk of await contents.stream(key)) {
+      largest = Math.max(largest, chunk.length);
+      received.push(chunk);
+    }
+    expect(Buffer.concat(received).equals(content)).toBe(true);
+    expect(largest).toBeLessThan(1_000_000);
+    expect(
+      (await partOf(contents, key, 8_000_000, 8_000_009)).equals(content.subarray(8_000_000, 8_000_010)),
+    ).toBe(true);
+  });
+
+  it('give ranges of bytes, and none that they do not hold', async () => {
+    const { contents } = await start();
+    const key = await contents.keep(bytes);
+    const last = bytes.length - 1;
+    // Not the first byte alone: the store of these tests takes an end of 0 for none.
+    expect(await partOf(contents, key, 0, 1)).toEqual(bytes.subarray(0, 2));
+    expect(await partOf(contents, key, 3, 5)).toEqual(bytes.subarray(3, 6));
+    expect(await partOf(contents, key, last, last)).toEqual(bytes.subarray(last));
+    await expect(contents.stream(key, { start: 3, end: last + 1 })).rejects.toThrow();
+    await expect(contents.stream(key, { start: last + 1, end: last + 9 })).rejects.toThrow();
+  });
+
+  it('can be closed before they end', async () => {
+    const { contents } = await start();
+    const stream = await contents.stream(await contents.keep(randomBytes(1_000_000)));
+    const closed = new Promise((done) => stream.once('close', done));
+    stream.once('data', () => stream.destroy());
+    stream.on('error', () => undefined);
+    await closed;
+    expect(stream.destroyed).toBe(true);
+  });
+
+  it('take the place of others under the same key', async () => {
+    const { contents } = await start();
+    const key = randomUUID();
+    await contents.put(key, Buffer.from('a long one that came first'));
+    await contents.put(key, bytes);
+    expect(await contents.read(key)).toEqual(bytes);
+    expect((await contents.list()).map((content) => content.key)).toEqual([key]);
+  });
+
+  it('are gone after they were removed, which may be done twice', async () => {
+    const { contents } = await start();
+    const key = await contents.keep(bytes);
+    await contents.remove(key);
+    await contents.remove(key);
+    await contents.remove(randomUUID());
+    await expect(contents.read(key)).rejects.toThrow();
+    await expect(contents.stream(key)).rejects.toThrow();
+    await expect(contents.stream(key, { start: 0, end: 1 })).rejects.toThrow();
+    expect(await contents.list()).toEqual([]);
+  });
+
+  it('are listed with their age, and nothing else that is there', async () => {
+    const { contents, folder } = await start();
+    expect(await contents.list()).toEqual([]);
+    const [old, young] = [await contents.keep(bytes), await contents.keep(bytes)];
+    const day = new Date('2026-11-20T12:00:00.000Z');
+    const files = globSync('**/*', { cwd: folder }).map((path) => join(folder, path));
+    const oldFiles = files.filter((path) => path.includes(old) && !path.endsWith(old.slice(0, 2)));
+    expect(oldFiles.length).toBeGreaterThan(0);
+    for (const path of oldFiles) utimesSync(path, day, day);
+    const begun = Date.now();
+    await contents.put(young, bytes);
+    const foreign = join(dirname(oldFiles[0] ?? ''), 'notes.txt');
+    mkdirSync(dirname(foreign), { recursive: true });
+    writeFileSync(foreign, 'of somebody else');
+    const list = await contents.list();
+    const ages = new Map(list.map(({ key, storedAt }) => [key, storedAt.getTime()]));
+    expect([...ages.keys()].toSorted()).toEqual([old, young].toSorted());
+    expect(ages.get(old)).toBe(day.getTime());
+    // Object stores tell whole seconds.
+    expect(ages.get(young)).toBeGreaterThanOrEqual(begun - 1000);
+  });
+
+  it('fail at once when their source breaks off', async () => {
+    const { contents } = await start();
+    const source = {
+      size: 20,
+      stream: () =>
+        Readable.from(
+          (async function* chunks() {
+            yield Buffer.from('half of it');
+            throw new Error('the disk is broken');
+          })(),
+          { objectMode: false },
+        ),
+    };
+    await expect(contents.put(randomUUID(), source)).rejects.toThrow('the disk is broken');
+  });
+});
+
+describe('a folder', () => {
+  it('keeps nothing of a source that breaks off, and lists what a crash has left', async () => {
+    const folder = temporaryFolder();
+    const contents = contentsIn(folder);
+    await expect(
+      contents.put(randomUUID(), { size: 1, stream: () => createReadStream('missing') }),
+    ).rejects.toThrow();
+    expect(await contents.list()).toEqual([]);
+    const key = await contents.keep(bytes);
+    const part = `${key}.part`;
+    writeFileSync(join(folder, key.slice(0, 2), part), 'half');
+    expect((await contents.list()).map((content) => content.key).toSorted()).toEqual([key, part]);
+    await contents.remove(part);
+    expect((await contents.list()).map((content) => content.key)).toEqual([key]);
+  });
+});
+
+describe('a bucket', () => {
+  it('can be filled by copying a folder', async () => {
+    const folder = temporaryFolder();
+    const key = await contentsIn(folder).keep(bytes);
+    const { settings, folder: bucket } = await startBucket();
+    await contentsInBucket(settings).put(key, bytes);
+    const [path = ''] = globSync('*/*', { cwd: folder });
+    expect(globSync('*/*', { cwd: bucket }).some((name) => name.startsWith(path))).toBe(true);
+  });
+
+  it('is listed to its end, page by page', async () => {
+    const keys = [randomUUID(), randomUUID(), randomUUID()];
+    const pageOf = (names: readonly string[], next: string) =>
+      `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>
+        <NextContinuationToken>${next}</NextContinuationToken>
+        ${names.map((name) => `<Contents><Key>${name}</Key><LastModified>2026-11-20T12:00:00.000Z</LastModified></Contents>`).join('')}
+      </ListBucketResult>`;
+    const [first = '', ...rest] = keys.map(pathOf);
+    const store = createServer((request, response) => {
+      const isSecond = request.url?.includes('continuation-token=second');
+      response.setHeader('Content-Type', 'application/xml');
+      response.end(isSecond ? pageOf(rest, '') : pageOf([first], 'second'));
+    });
+    await new Promise<void>((listening) => store.listen(0, '127.0.0.1', listening));
+    onTestFinished(() => void store.close().closeAllConnections());
+    const { port } = store.address() as AddressInfo;
+    const contents = contentsInBucket({
+      ...{ bucket: 'portal', region: 'any', prefix: '', accessKeyId: 'a', secretAccessKey: 'b' },
+      endpoint: `http://127.0.0.1:${port}`,
+    });
+    expect((await contents.list()).map(({ key }) => key)).toEqual(keys);
+  });
+
+  it.each([
+    ['that is missing', { bucket: 'missing' }, 'NoSuchBucket'],
+    ['that does not know the key', { accessKeyId: 'other' }, 'InvalidAccessKeyId'],
+    ['at an address where nothing answers', { endpoint: 'http://127.0.0.1:1' }, 'ECONNREFUSED'],
+  ])('%s is not available, and says why', async (_, other, code) => {
+    const { settings } = await startBucket();
+    const contents = contentsInBucket({ ...settings, ...other });
+    await expect(contents.keep(bytes)).rejects.toThrow(ContentsUnavailable);
+    await expect(contents.keep(bytes)).rejects.toMatchObject({ code });
+    await expect(contents.read(randomUUID())).rejects.toThrow(ContentsUnavailable);
+    await expect(contents.stream(randomUUID(), { start: 0, end: 1 })).rejects.toThrow(ContentsUnavailable);
+  });
+});

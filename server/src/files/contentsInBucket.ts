@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { type Contents, ContentsUnavailable, isContentKey, pathOf, type StoredContent } from './Contents.ts';
+
+/** Where an S3-compatible object store keeps contents. */
+export interface BucketSettings {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** The folder within the bucket; empty for its top. */
+  readonly prefix: string;
+}
+
+/** Contents in an S3-compatible object store, under the paths that they would have in a folder. */
+export function contentsInBucket(settings: BucketSettings): Contents {
+  const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
+  const folder = settings.prefix.replace(/^\/+|\/+$/g, '');
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const objectOf = (key: string) => ({ Bucket, Key: prefix + pathOf(key) });
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // Not every compatible store knows the checksums that the client would add.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // What fails is thrown: the log of the server is not for the client's own lines.
+    logger: { debug: silent, info: silent, warn: silent, error: silent },
+    requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+  });
+  const put: Contents['put'] = async (key, content) => {
+    const isBuffer = Buffer.isBuffer(content);
+    const body = isBuffer ? content : content.stream();
+    const size = isBuffer ? content.length : content.size;
+    const command = new PutObjectCommand({ ...objectOf(key), Body: body, ContentLength: size });
+    if (Buffer.isBuffer(body)) {
+      await client.send(command).catch(unavailable);
+      return;
+    }
+    // The client would wait for the rest of a source that breaks off.
+    const stop = new AbortController();
+    const failed = new Promise<never>((_done, fail) => body.once('error', fail));
+    try {
+      await Promise.race([client.send(command, { abortSignal: stop.signal }).catch(unavailable), failed]);
+    } finally {
+      stop.abort();
+      body.destroy();
+    }
+  };
+  const stream: Contents['stream'] = async (key, range) => {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const answer = await client.send(new GetObjectCommand({ ...objectOf(key), Range })).catch(unavailable);
+    const body = answer.Body as Readable;
+    if (range && answer.ContentLength !== range.end - range.start + 1) {
+      body.destroy();
+      throw new Error(`a content ends before byte ${range.end}, which is wanted`);
+    }
+    return body;
+  };
+  return {
+    async keep(content) {
+      const key = randomUUID();
+      await put(key, content);
+      return key;
+    },
+    put,
+    read: async (key) => buffer(await stream(key)),
+    stream,
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(objectOf(key))).catch(unavailable);
+    },
+    async list() {
+      const list: StoredContent[] = [];
+      try {
+        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+          for (const { Key = '', LastModified } of page.Contents ?? []) {
+            const key = Key.split('/').at(-1) ?? '';
+            // Whatever else is in the bucket is not ours.
+            const isOurs = isContentKey(key) && Key === objectOf(key).Key;
+            if (isOurs && LastModified) list.push({ key, storedAt: LastModified });
+          }
+        }
+      } catch (error) {
+        unavailable(error);
+      }
+      return list;
+    },
+  };
+}
+
+function silent(): void {
+  // Nothing.
+}
+
+/** The name of the error says what the store refuses; its message can quote the request. */
+function unavailable(error: unknown): never {
+  const { name = 'unknown', code = name } = error as { name?: string; code?: string };
+  throw new ContentsUnavailable(code, { cause: error });
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from '../database/connect.ts';
+import { type Contents, pathOf } from '../files/Contents.ts';
+import {
+  emptyDatabase,
+  organisation,
+  sampleOrganisation,
+  temporaryFolder,
+} from '../testing/organisations.ts';
+import { backup, restore } from './backup.ts';
+import { exportAll } from './exportAll.ts';
+import { importAll } from './importAll.ts';
+import { contentsLock, sweepContents } from './sweepContents.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3600 * 1000);
+
+/** Contents of these ages in hours, by key. */
+function contentsOfAges(ages: Readonly<Record<string, number>>) {
+  const left = new Map(Object.entries(ages));
+  const contents = {
+    list: async () => [...left].map(([key, hours]) => ({ key, storedAt: hoursAgo(hours) })),
+    remove: async (key: string) => void left.delete(key),
+  } as Contents;
+  return { contents, left: () => [...left.keys()] };
+}
+
+describe('the sweep of contents', () => {
+  it('deletes what no file refers to after a day, and nothing younger or in use', async () => {
+    const { db } = await sampleOrganisation();
+    const files = await db.selectFrom('files').select('content_key').orderBy('id').limit(2).execute();
+    const [used = '', removed = ''] = files.map(({ content_key }) => content_key);
+    // A file that was removed in the portal can be restored.
+    await db.updateTable('files').set({ status: 0 }).where('content_key', '=', removed).execute();
+    const { contents, left } = contentsOfAges({
+      [used]: 9000,
+      [removed]: 9000,
+      ...{ young: 23.9, old: 24.1, 'old.part': 48, 'young.part': 1 },
+    });
+    expect(await sweepContents(db, contents, now)).toBe(2);
+    expect(left()).toEqual([used, removed, 'young', 'young.part']);
+    expect(await sweepContents(db, contents, now)).toBe(0);
+  });
+
+  it('keeps the content of a row that is committed while the contents are listed', async () => {
+    const { db } = await sampleOrganisation();
+    const { contents, left } = contentsOfAges({ late: 48 });
+    const list: Contents['list'] = async () => {
+      const found = await contents.list();
+      await db
+        .insertInto('files')
+        .values({
+          ...{ name: 'a.pdf', ref_type: 'undefined', user_id: 1, stored_at: now.toISOString(), size: 1 },
+          content_key: 'late',
+        })
+        .execute();
+      return found;
+    };
+    expect(await sweepContents(db, { ...contents, list }, now)).toBe(0);
+    expect(left()).toEqual(['late']);
+  });
+
+  it('deletes nothing from the store of another portal', async () => {
+    const { db } = await sampleOrganisation();
+    await db.updateTable('files').set({ content_key: 'one' }).execute();
+    const ages = Object.fromEntries(Array.from({ length: 101 }, () => [randomUUID(), 48]));
+    const { contents, left } = contentsOfAges(ages);
+    await expect(sweepContents(db, contents, now)).rejects.toThrow('101 of 101 contents belong to no file');
+    expect(left()).toHaveLength(101);
+    // The lock is free again.
+    await contents.remove(left()[0] ?? '');
+    expect(await sweepContents(db, contents, now)).toBe(100);
+  });
+
+  it('deletes nothing while a backup reads contents, the first time and the second', async () => {
+    const { db, config } = await sampleOrganisation();
+    const key = randomUUID();
+    await db.updateTable('files').set({ content_key: key }).execute();
+    const swept: (number | null)[] = [];
+    const { contents, left } = contentsOfAges({ old: 48 });
+    const store = createServer(async (request, response) => {
+      if (request.url?.includes(pathOf(key))) swept.push(await sweepContents(db, contents, now));
+      response.end('%PDF-1.7');
+    });
+    await new Promise<void>((listening) => store.listen(0, '127.0.0.1', listening));
+    onTestFinished(() => void store.close().closeAllConnections());
+    const inBucket = {
+      ...config,
+      S3_ENDPOINT: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
+      ...{ S3_REGION: 'any', S3_BUCKET: 'portal', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+    };
+    await backup(inBucket, join(temporaryFolder(), 'backup.tar.gz'));
+    expect(swept).toEqual([null, null]);
+    expect(left()).toEqual(['old']);
+    expect(await sweepContents(db, contents, now)).toBe(1);
+  });
+
+  it.each(['backup', 'restore', 'export', 'import'] as const)(
+    'never runs beside the command %s',
+    async (command) => {
+      const { config } = await sampleOrganisation();
+      const [file, folder] = [join(temporaryFolder(), 'backup.tar.gz'), join(temporaryFolder(), 'export')];
+      await backup(config, file);
+      await exportAll(config, folder);
+      const target = organisation(await emptyDatabase(command === 'import' ? 'no_samples' : undefined));
+      const commands = {
+        backup: [config, () => backup(config, join(temporaryFolder(), 'b.tar.gz'))],
+        restore: [target, () => restore(target, file)],
+        export: [config, () => exportAll(config, join(temporaryFolder(), 'e'))],
+        import: [target, () => importAll(target, folder, { isWritten: true })],
+      } as const;
+      const [{ DATABASE_URL: url = '' }, run] = commands[command];
+      const other = connect({ url });
+      onTestFinished(() => other.destroy());
+      const waiting = async () => {
+        const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(other);
+        return rows.length;
+      };
+      await other.connection().execute(async (sweeping) => {
+        await sql`select pg_advisory_lock(${contentsLock})`.execute(sweeping);
+        const running = run();
+        await expect.poll(waiting).toBe(1);
+        await sql`select pg_advisory_unlock(${contentsLock})`.execute(sweeping);
+        await running;
+      });
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Contents } from '../files/Contents.ts';
+
+/**
+ * The advisory lock of the contents. Whoever reads or writes contents for longer than a request holds it shared, and
+ * nothing is deleted meanwhile.
+ */
+export const contentsLock = 7_261_484;
+
+/** Milliseconds that a content may wait for its row. */
+const grace = 24 * 3600 * 1000;
+
+/** More contents than this are deleted only if most of the store stays. */
+const mostOrphans = 100;
+
+/**
+ * Deletes contents that no row refers to and that are older than a day. Returns their number; null while a backup, an
+ * export, an import, a restore or another process uses the contents. Throws if the store seems to be that of another
+ * portal.
+ */
+export async function sweepContents(
+  db: Kysely<Schema>,
+  contents: Contents,
+  now: Date,
+): Promise<number | null> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{
+      held: boolean;
+    }>`select pg_try_advisory_lock(${contentsLock}) as held`.execute(connection);
+    if (rows[0]?.held !== true) return null;
+    try {
+      // Contents first: each is written before its row.
+      const list = await contents.list();
+      const files = await connection.selectFrom('files').select('content_key').execute();
+      const known = new Set(files.map(({ content_key }) => content_key));
+      const orphans = list.filter(
+        ({ key, storedAt }) => !known.has(key) && now.getTime() - storedAt.getTime() > grace,
+      );
+      if (orphans.length > mostOrphans && orphans.length > known.size) {
+        throw new Error(`${orphans.length} of ${list.length} contents belong to no file: none was deleted`);
+      }
+      for (const { key } of orphans) await contents.remove(key);
+      return orphans.length;
+    } finally {
+      await sql`select pg_advisory_unlock(${contentsLock})`.execute(connection);
+    }
+  });
+}
