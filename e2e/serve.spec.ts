@@ -1,11 +1,14 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { reachableFolder } from '../server/src/index.ts';
+import { createDatabase, dropDatabase } from '../server/src/testing/createDatabase.ts';
 import { startMailServer } from '../server/src/testing/mailServer.ts';
+import { startObjectStore } from '../server/src/testing/objectStore.ts';
 import { builtSite } from './fixtures';
 
 // An organisation begins with an empty folder, works, loses everything, and brings it back from its backup.
@@ -60,8 +63,9 @@ test.afterEach(() => {
 });
 
 /** Runs a command of `npm run server` and returns what it prints. */
-function run(words: readonly string[], env: NodeJS.ProcessEnv): string {
-  return execFileSync(process.execPath, [...command, ...words], { cwd: root, env, encoding: 'utf8' }).trim();
+async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [...command, ...words], { cwd: root, env });
+  return stdout.trim();
 }
 
 async function setPassword(page: Page, link: string): Promise<void> {
@@ -96,10 +100,48 @@ async function oneFolder(): Promise<Place> {
   return { settings: { DATA_DIR: folder }, lose, close: lose };
 }
 
-for (const [name, findPlace] of [['one folder', oneFolder]] as const) {
-  test(`an organisation starts in ${name}, invites, uploads, loses all and restores its backup`, async ({
-    browser,
-  }) => {
+/** A PostgreSQL and an object store that run elsewhere. */
+async function elsewhere(): Promise<Place> {
+  const cluster = process.env.PORTAL_SAMPLES ?? '';
+  const name = `journey_${process.pid}`;
+  const folder = mkdtempSync(join(tmpdir(), 'portal-journey-'));
+  const bucket = mkdtempSync(join(tmpdir(), 'portal-journey-bucket-'));
+  const { settings, ...store } = await startObjectStore(bucket);
+  const url = await createDatabase(cluster, name);
+  return {
+    settings: {
+      DATA_DIR: folder,
+      DATABASE_URL: url,
+      TOKEN_SECRET: 'a secret of the journey that is long enough',
+      S3_ENDPOINT: settings.endpoint,
+      S3_REGION: settings.region,
+      S3_BUCKET: settings.bucket,
+      S3_ACCESS_KEY_ID: settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+    },
+    async lose() {
+      store.empty();
+      await dropDatabase(cluster, name);
+      await createDatabase(cluster, name);
+      rmSync(folder, { recursive: true });
+    },
+    async close() {
+      await dropDatabase(cluster, name);
+      await store.stop();
+      for (const path of [folder, bucket]) rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+const places = [
+  ['one folder', oneFolder, []],
+  ['a PostgreSQL and an object store', elsewhere, ['@release']],
+] as const;
+
+for (const [name, findPlace, tag] of places) {
+  test(`an organisation starts in ${name}, invites, uploads, loses all and restores its backup`, {
+    tag: [...tag],
+  }, async ({ browser }) => {
     const place = await findPlace();
     const mails = await startMailServer();
     const backups = mkdtempSync(join(tmpdir(), 'portal-journey-backup-'));
@@ -146,12 +188,12 @@ for (const [name, findPlace] of [['one folder', oneFolder]] as const) {
 
       // While the server runs.
       const backup = join(backups, 'backup.tar.gz');
-      const written = run(['backup', backup], settings);
+      const written = await run(['backup', backup], settings);
       expect(written).toMatch(/^Written: \d+ rows of \d+ tables and 4 files$/);
       await first.stop();
       await place.lose();
 
-      expect(run(['restore', backup], settings)).toBe(written.replace('Written', 'Restored'));
+      expect(await run(['restore', backup], settings)).toBe(written.replace('Written', 'Restored'));
       const second = await serve(settings);
       expect(second.link).toBeUndefined();
       const again = await (
