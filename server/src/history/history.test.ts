@@ -51,6 +51,19 @@ describe('the history', () => {
     ]);
   });
 
+  it('names the call of somebody who sets a password by a link, and not the password', async () => {
+    const { anonymous, history, state } = await withAdmin();
+    const body = { password: 'une phrase de passe' };
+    await anonymous.send('POST', `setPassword/${accounts.invited.hash}`, { body });
+    const user = (await state()).users.find(({ email }) => email === accounts.invited.email);
+    expect(await history()).toContainEqual({
+      ...{ user_id: null, role: 'anonymous', call: 'setPassword' },
+      ...{ table_name: 'users', action: 'update', record_id: user?.id },
+      before: { status: 0 },
+      after: { status: 1, password: '***' },
+    });
+  });
+
   it('has the number of the request that the answer carries', async () => {
     const { admin, db } = await withAdmin();
     const { headers } = await admin.send('POST', 'languages/create', { body: { name: 'Innu' } });

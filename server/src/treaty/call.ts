@@ -31,6 +31,8 @@ export interface Call<D extends TreatyData = TreatyData> extends Services {
   readonly caller: Caller;
   /** The session of the caller; null for anonymous. */
   readonly session: string | null;
+  /** Names this call in the history of a transaction that a handler opens itself. */
+  readonly nameIn: (db: Db) => Promise<void>;
   /** The network address that the request came from. */
   readonly address: string;
   readonly path: NonNullable<D['path']>;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { nameActor } from '../history/history.ts';
@@ -161,10 +162,12 @@ async function carryOut(
 ): Promise<unknown> {
   const { caller, session } = request.bearer;
   const moment = now();
+  const nameIn = (trx: Db) => nameActor(trx, { caller, call: operation.id, requestId: request.id });
   const call: Call = {
     ...services,
     caller,
     session,
+    nameIn,
     address: request.ip,
     path: operation.readParameters('path', request.params as Record<string, unknown>),
     query: operation.readParameters('query', withOtherNames(request.query as Record<string, unknown>)),
@@ -182,7 +185,7 @@ async function carryOut(
   const key = request.headers['idempotency-key'];
   return transact(db, async (trx) => {
     // Not awaited yet: it travels with the first statement of the call.
-    const named = nameActor(trx, { caller, call: operation.id, requestId: request.id });
+    const named = nameIn(trx);
     named.catch(() => undefined);
     const perform = async () => handle({ ...call, db: trx });
     const isKeyed = operation.method === 'post' && typeof key === 'string' && 'userId' in caller;

@@ -84,11 +84,12 @@ const checkPasswordLink: Handler<CheckPasswordLinkData, CheckPasswordLinkRespons
 
 /** Setting the password activates an invited person (OPEN-02), uses up the link and ends all earlier sessions. */
 const setPassword: Handler<SetPasswordData, SetPasswordResponses> = async (call) => {
-  const { path, body, pool, passwords, now } = call;
+  const { path, body, pool, passwords, now, nameIn } = call;
   const unknown = () => new Refusal('not-found', 'Unknown invitation');
   if (!(await passwordLinkOf(pool, path.hash, now)).link) throw unknown();
   const password = await passwords.hash(body.password);
   return transact(pool, async (trx) => {
+    await nameIn(trx);
     const { link } = await passwordLinkOf(trx, path.hash, now);
     if (!link || !(await usePasswordLink(trx, link.id))) throw unknown();
     await trx.updateTable('users').set({ password, status: 1 }).where('id', '=', link.user_id).execute();
