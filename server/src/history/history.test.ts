@@ -59,7 +59,7 @@ describe('the history', () => {
     expect(await history()).toContainEqual({
       ...{ user_id: null, role: 'anonymous', call: 'setPassword' },
       ...{ table_name: 'users', action: 'update', record_id: user?.id },
-      before: { status: 0 },
+      before: { status: 0, password: null },
       after: { status: 1, password: '***' },
     });
   });
