@@ -18,6 +18,7 @@ describe('readConfig', () => {
       LOG_LEVEL: 'info',
       METRICS_HOST: '127.0.0.1',
       DRAIN_SECONDS: 0,
+      CORRECT_OWN_HOURS: 24,
       KEEP_MAILS_DAYS: 90,
       KEEP_LINKS_DAYS: 30,
       KEEP_SESSIONS_DAYS: 30,

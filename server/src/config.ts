@@ -71,6 +71,8 @@ export const environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** How long the server still answers after a signal to end, so that a load balancer notices. */
   DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(600).default(0),
+  /** Hours for which a teacher may correct or delete an own attendance record. */
+  CORRECT_OWN_HOURS: z.coerce.number({ error: 'must be a number' }).min(0).max(8760).default(24),
   /** Days after which mails that were sent or given up are deleted. */
   KEEP_MAILS_DAYS: days.default(90),
   /** Days after which password links are deleted; an invitation works for 14. */

@@ -20,7 +20,7 @@ import { plainHeaders } from './site/site.ts';
 import { answerError } from './treaty/answer-error.ts';
 import { badField, Refusal } from './treaty/Refusal.ts';
 import { formLimits } from './treaty/readForm.ts';
-import { type Operation, readTreaty } from './treaty/readTreaty.ts';
+import { type Operation, readExtensions, readTreaty } from './treaty/readTreaty.ts';
 import { addRoutes, type Interceptor } from './treaty/routes.ts';
 
 export interface ServerOptions {
@@ -51,6 +51,8 @@ export interface ServerOptions {
   readonly isHttps?: boolean;
   /** Whether a mail server is set, which the list of mails says. Default: false. */
   readonly sendsMail?: boolean;
+  /** Hours for which a teacher may correct an own attendance record. Default: 24. */
+  readonly correctOwnHours?: number;
   /** Answers what is not for the API. */
   readonly site?: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -62,13 +64,14 @@ const mostJsonBytes = 1_048_576;
 
 /** Read once: the schemas of its calls are compiled at the first request. */
 let treaty: Operation[] | undefined;
+let extensions: readonly string[] = [];
 
 /** Serves the calls of the treaty under `/api`. Does not listen. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { db, contents, accessSeconds, leewaySeconds, isForTests = false, logger, site } = options;
   const secrets = [options.secret, ...(options.oldSecrets ?? [])];
   const now = options.now ?? (() => new Date());
-  treaty ??= readTreaty();
+  if (!treaty) [treaty, extensions] = [readTreaty(), readExtensions()];
   const operations = treaty;
   const app = fastify({
     bodyLimit: mostJsonBytes,
@@ -124,9 +127,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           attempts: new Attempts(db, now, options.attempts),
           passwords: new Passwords({ isForTests }),
           contents,
-          extensions: [...new Set(operations.map(({ extension }) => extension))].filter(
-            (name) => name !== null,
-          ),
+          correctOwnHours: options.correctOwnHours ?? 24,
+          extensions,
           sendsMail: options.sendsMail ?? false,
         },
         drafts: options.drafts ?? temporaryDrafts(app),

@@ -82,6 +82,7 @@ describe('the local API', () => {
 /** What a teacher asks here without naming a record that is theirs alone: the answer holds the own rows of whoever asks, or what both reach. */
 const openToEachTeacher = new Set([
   'listCourses',
+  'getPlannedClasses',
   'listStudents',
   'getStudentNeeds',
   'listMaterials',

@@ -34,6 +34,7 @@ export async function serve(config: Config): Promise<void> {
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
     trustProxy: config.TRUST_PROXY,
     origins: config.CORS_ORIGINS,
+    correctOwnHours: config.CORRECT_OWN_HOURS,
     isHttps: config.PUBLIC_URL?.startsWith('https://'),
     sendsMail: config.SMTP_URL !== undefined && config.MAIL_FROM !== undefined,
   });

@@ -1,3 +1,4 @@
+import type { PlannedClass } from '@portal/domain';
 import { generatePath, type PathParam } from 'react-router-dom';
 
 /** Every address of this app, below its mount, by the documents' name of the route (SHELL-093 to SHELL-102, OPEN-75). */
@@ -38,6 +39,11 @@ export function pathTo<Name extends RouteName>(
 /** The attendance form with a contract already chosen: one tap less after a class. */
 export function attendanceOf(contractId: number): string {
   return `${pathTo('teacher.views.attendance')}?contract=${contractId}`;
+}
+
+/** The attendance form, filled with what is planned: a second tap submits it. */
+export function attendanceOfClass({ id, contractId, date, minutes }: PlannedClass): string {
+  return `${attendanceOf(contractId)}&class=${id}&date=${date}&minutes=${minutes}`;
 }
 
 /** The students of a contract, one of them open. */

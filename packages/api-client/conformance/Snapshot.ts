@@ -50,6 +50,7 @@ export async function readEverything(
       ...students.flatMap((id) => readingsOfStudent(id, courses, languages)),
       ...courses.flatMap(readingsOfCourse),
       ...operations.filter(isWholeList).flatMap(readingsOfList),
+      ...(operations.some(({ id }) => id === 'getPlannedClasses') ? readingsOfPlans : []),
     ],
     read,
   );
@@ -96,6 +97,12 @@ function readingsOfCourse(id: number): Reading[] {
     ),
   ];
 }
+
+/** The month that the plans of this suite are for, and the closures. */
+const readingsOfPlans: readonly Reading[] = [
+  ['planned classes', 'getPlannedClasses', { query: { from: '2035-01-01', to: '2035-01-31' } }],
+  ['closures', 'getClosedDays', {}],
+];
 
 /** Reads the list as usual, and with the rows that it hides by default. */
 function readingsOfList({ id, parameters }: Operation): Reading[] {

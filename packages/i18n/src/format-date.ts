@@ -28,6 +28,8 @@ const ordinals: Record<number, string> = {
   31: 'st',
 };
 
+const ordinalOf = (day: number) => ordinals[day] ?? 'th';
+
 const twoDigits = (value: number) => String(value % 100).padStart(2, '0');
 
 /** Parses a calendar day as local: as a UTC instant it would be the evening before in Montréal. */
@@ -49,7 +51,7 @@ export function formatDate(
   const month = months[language][date.getMonth()];
   const year = twoDigits(date.getFullYear());
   const calendarDay =
-    language === 'fr' ? `${day} ${month} ${year}` : `${month} ${day}${ordinals[day] ?? 'th'} ${year}`;
+    language === 'fr' ? `${day} ${month} ${year}` : `${month} ${day}${ordinalOf(day)} ${year}`;
   const words = weekday ? `${weekdays[language][date.getDay()]} ${calendarDay}` : calendarDay;
   return time ? `${words} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}` : words;
 }
@@ -57,6 +59,24 @@ export function formatDate(
 /** Formats a date for each half of a sentence. */
 export function datePair(iso: string, options?: DateOptions): TextPair {
   return { fr: formatDate(iso, 'fr', options), en: formatDate(iso, 'en', options) };
+}
+
+const shortWeekdays = {
+  fr: ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+} as const satisfies Record<Language, readonly string[]>;
+
+/** Formats a day of this year: `lun. 23 nov.`, `Mon Nov 23rd`; without its month `lun. 23`, `Mon 23`. */
+export function dayPair(iso: string, { month = true }: { month?: boolean } = {}): TextPair {
+  const date = readDate(iso);
+  if (!date) return { fr: iso, en: iso };
+  const [day, weekday, place] = [date.getDate(), date.getDay(), date.getMonth()];
+  return month
+    ? {
+        fr: `${shortWeekdays.fr[weekday]} ${day} ${months.fr[place]}`,
+        en: `${shortWeekdays.en[weekday]} ${months.en[place]} ${day}${ordinalOf(day)}`,
+      }
+    : { fr: `${shortWeekdays.fr[weekday]} ${day}`, en: `${shortWeekdays.en[weekday]} ${day}` };
 }
 
 /** Formats the month of a calendar day: `nov.`, `Nov`. */

@@ -1,3 +1,4 @@
+import type { CoursePlanInput } from '@portal/api-client/treaty';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Yes and no, as on the wire. */
@@ -174,7 +175,45 @@ export interface Schema {
     held_on: Day;
     minutes: number;
     status: Generated<YesNo>;
+    planned_class_id: number | null;
+    note: string | null;
+    recorded_by: number | null;
+    recorded_at: Moment | null;
   };
+  lesson_details: {
+    lesson_id: number;
+    student_id: number;
+    late_minutes: number;
+    left_early_minutes: number;
+    excused: YesNo;
+  };
+  class_plans: {
+    id: Id;
+    contract_id: number;
+    starts_on: Day;
+    ends_on: Day | null;
+    number_of_classes: number | null;
+    skips_holidays: YesNo;
+    times: JSONColumnType<CoursePlanInput['times'], string, string>;
+    breaks: JSONColumnType<CoursePlanInput['breaks'], string, string>;
+    changes: JSONColumnType<CoursePlanInput['changes'], string, string>;
+    updated_at: Generated<Moment>;
+    version: Generated<number>;
+  };
+  planned_classes: {
+    id: Id;
+    contract_id: number;
+    slot: string;
+    held_on: Day;
+    begins_at: string;
+    minutes: number;
+    cancelled_at: Moment | null;
+    cancel_reason: string | null;
+    updated_at: Generated<Moment>;
+    version: Generated<number>;
+  };
+  closed_days: { id: Id; starts_on: Day; ends_on: Day; name: string; name_en: string | null };
+  calendar_links: { user_id: number; link_sealed: string; link_digest: string };
   absences: {
     lesson_id: number;
     student_id: number;

@@ -30,7 +30,8 @@ export type Kind =
   | { readonly is: 'number'; readonly min: number; readonly max: number; readonly whole?: boolean }
   | { readonly is: 'day' }
   | { readonly is: 'moment' }
-  | { readonly is: 'json' }
+  /** An object, or with `isList` a list. */
+  | { readonly is: 'json'; readonly isList?: boolean }
   /** One of the words; `stored` are the values in the database where they differ. */
   | {
       readonly is: 'choice';
@@ -97,7 +98,7 @@ function schemaOf(kind: Kind, required: boolean): z.ZodType {
     case 'moment':
       return requiredText().refine(isMoment, { error: refusal('date-invalid') });
     case 'json':
-      return requiredText().refine(isJsonObject, { error: 'JSON' });
+      return requiredText().refine((text) => isJson(text, kind.isList === true), { error: 'JSON' });
     case 'choice':
     case 'yes': {
       const words = wordsOf(kind);
@@ -140,10 +141,10 @@ function isMoment(text: string): boolean {
   );
 }
 
-function isJsonObject(text: string): boolean {
+function isJson(text: string, isList: boolean): boolean {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return typeof value === 'object' && value !== null && Array.isArray(value) === isList;
   } catch {
     return false;
   }

@@ -62,6 +62,7 @@ const yes: Kind = { is: 'yes' };
 const day: Kind = { is: 'day' };
 const moment: Kind = { is: 'moment' };
 const json: Kind = { is: 'json' };
+const jsonList: Kind = { is: 'json', isList: true };
 const text = (max: number): Kind => ({ is: 'text', max });
 const line = text(textLimits.line);
 const prose = text(textLimits.prose);
@@ -401,6 +402,60 @@ export const nouns: readonly Noun[] = [
     ...{ parents: ['contract'], isForNewOffice: true },
   },
   {
+    name: 'closed_days',
+    title: { fr: 'Fermetures de l’organisation', en: 'Closures of the organisation' },
+    table: 'closed_days',
+    columns: [
+      column('starts_on', 'Premier jour', 'First day', day, required),
+      column('ends_on', 'Dernier jour', 'Last day', day, required),
+      column('name', 'Nom', 'Name', line, required),
+      column('name_en', 'Nom anglais', 'English name', line),
+    ],
+    isThere: async (db, { starts_on, ends_on, name: given }) => {
+      const { rows } = await sql`select from closed_days
+        where starts_on = ${starts_on} and ends_on = ${ends_on} and name = ${given}`.execute(db);
+      return rows.length > 0;
+    },
+  },
+  {
+    name: 'class_plans',
+    title: { fr: 'Horaires des contrats', en: 'Plans of contracts' },
+    table: 'class_plans',
+    columns: [
+      ofContract,
+      column('starts_on', 'À partir du', 'From', day, required),
+      column('ends_on', 'Jusqu’au', 'Until', day),
+      column('number_of_classes', 'Nombre de cours', 'Number of classes', number(999, true)),
+      column('skips_holidays', 'Saute les jours fériés', 'Skips holidays', yes, off),
+      column('times', 'Jours et heures', 'Days and times', jsonList, {
+        ...required,
+        select: sql`t.times::text`,
+      }),
+      column('breaks', 'Congés', 'Breaks', jsonList, { ...required, select: sql`t.breaks::text` }),
+      column('changes', 'Exceptions', 'Exceptions', jsonList, { ...required, select: sql`t.changes::text` }),
+    ],
+    parents: ['contract'],
+  },
+  {
+    name: 'planned_classes',
+    title: { fr: 'Cours prévus', en: 'Planned classes' },
+    table: 'planned_classes',
+    columns: [
+      id,
+      ofContract,
+      column('slot', 'Moment du plan', 'Moment of the plan', text(16), required),
+      column('held_on', 'Date', 'Date', day, required),
+      column('begins_at', 'Heure', 'Time', text(5), {
+        ...required,
+        select: sql`to_char(t.begins_at, 'HH24:MI')`,
+      }),
+      column('minutes', 'Minutes', 'Minutes', number(24 * 60, true), required),
+      column('cancelled_at', 'Annulé', 'Cancelled at', moment),
+      column('cancel_reason', 'Raison', 'Reason', line),
+    ],
+    ...{ hasId: true, parents: ['contract'], nameOf: (of: Sql) => sql`${of}::text` },
+  },
+  {
     name: 'lessons',
     title: { fr: 'Cours donnés, avec les absents', en: 'Lessons given, with the absent students' },
     table: 'lessons',
@@ -420,9 +475,24 @@ export const nouns: readonly Noun[] = [
         },
       ),
       active,
+      column('planned_class_id', 'Cours prévu', 'Planned class', record('planned_classes')),
+      column('note', 'Note', 'Note', prose),
+      column('recorded_by', 'Inscrit par', 'Recorded by', record('accounts')),
+      column('recorded_at', 'Inscrit le', 'Recorded at', moment),
+      column('details', 'Retards et absences excusées', 'Late and excused', jsonList, {
+        column: null,
+        select: sql`(select json_agg(json_build_object('student', coalesce(s.email, s.id::text), 'late_minutes',
+          d.late_minutes, 'left_early_minutes', d.left_early_minutes, 'excused', d.excused) order by d.student_id)::text
+          from lesson_details d join students s on s.id = d.student_id where d.lesson_id = t.id)`,
+      }),
     ],
     ...{ parents: ['contract'], isForNewOffice: true },
-    async after(db, lesson, { absent }) {
+    async after(db, lesson, { absent, details }) {
+      await sql`insert into lesson_details (lesson_id, student_id, late_minutes, left_early_minutes, excused)
+        select ${lesson}, s.id, d.late_minutes, d.left_early_minutes, d.excused
+        from jsonb_to_recordset(coalesce(${details ?? null}::jsonb, '[]')) as d(student text, late_minutes smallint,
+          left_early_minutes smallint, excused smallint)
+        join students s on s.email = d.student or s.id::text = d.student`.execute(db);
       for (const [place, student] of (absent as readonly number[]).entries()) {
         await sql`insert into absences (lesson_id, student_id, place) values (${lesson}, ${student}, ${place})`.execute(
           db,

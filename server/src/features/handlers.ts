@@ -11,6 +11,8 @@ import { materials } from './materials/calls.ts';
 import { notes } from './notes/calls.ts';
 import { notify } from './notify/calls.ts';
 import { outlines } from './outlines/calls.ts';
+import { calendar } from './planned-classes/calendar.ts';
+import { plannedClasses } from './planned-classes/calls.ts';
 import { reportForms } from './report-forms/calls.ts';
 import { reports } from './reports/calls.ts';
 import { session } from './session/calls.ts';
@@ -23,6 +25,8 @@ import { users } from './users/calls.ts';
 export const handlers = {
   ...session,
   ...capabilities,
+  ...plannedClasses,
+  ...calendar,
   ...contracts,
   ...notify,
   ...attendance,

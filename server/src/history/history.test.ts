@@ -165,6 +165,7 @@ describe('the history', () => {
       and not exists (select from pg_trigger where tgrelid = tablename::regclass and tgname = tablename || '_history')
       order by 1`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual([
+      'calendar_links',
       'contract_numbers',
       'failed_attempts',
       'history',

@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
 import { erasedNames } from '../exchange/erasedNames.ts';
 import { nouns } from '../exchange/nouns.ts';
 import { keptSecret } from '../sessions/keptSecret.ts';
@@ -48,6 +50,62 @@ function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
   return folder;
 }
 
+/** A plan with a class that is recorded in every detail, and one that is cancelled. */
+async function planClasses(db: Kysely<Schema>): Promise<void> {
+  const days = { starts_on: '2026-12-24', ends_on: '2027-01-03' };
+  await db
+    .insertInto('closed_days')
+    .values({ ...days, name: 'Fêtes', name_en: 'Holidays' })
+    .execute();
+  await db
+    .insertInto('class_plans')
+    .values({
+      contract_id: 1,
+      starts_on: '2026-11-16',
+      ends_on: null,
+      number_of_classes: 2,
+      skips_holidays: 1,
+      times: JSON.stringify([{ weekday: 1, time: '12:00', minutes: 90 }]),
+      breaks: JSON.stringify([{ ...days, name: 'Relâche', name_en: null }]),
+      changes: '[]',
+    })
+    .execute();
+  const planned = { contract_id: 1, begins_at: '12:00', minutes: 90 };
+  const [first] = await db
+    .insertInto('planned_classes')
+    .values([
+      { ...planned, slot: '2026-11-16 12:00', held_on: '2026-11-16' },
+      {
+        ...planned,
+        slot: '2026-11-23 12:00',
+        held_on: '2026-11-24',
+        cancelled_at: '2026-11-20T12:00:00.000Z',
+        cancel_reason: 'Tempête',
+      },
+    ])
+    .returning('id')
+    .execute();
+  const { id } = await db
+    .updateTable('lessons')
+    .set({
+      planned_class_id: first?.id,
+      note: 'Chapitre 3',
+      recorded_by: 1,
+      recorded_at: '2026-11-16T18:00:00.000Z',
+    })
+    .where('id', '=', 1)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const detail = {
+    lesson_id: id,
+    student_id: 1,
+    late_minutes: 10,
+    left_early_minutes: 0,
+    excused: 0,
+  } as const;
+  await db.insertInto('lesson_details').values(detail).execute();
+}
+
 describe('an export', () => {
   it('that is imported into an empty database and exported again is equal, file by file', async () => {
     const { config, db } = await sampleOrganisation();
@@ -59,6 +117,7 @@ describe('an export', () => {
       })
       .where('id', '=', 1)
       .execute();
+    await planClasses(db);
     await personErase(config, 'student:2', { isConfirmed: true });
     const first = join(temporaryFolder(), 'first');
     const counts = await exportAll(config, first);
@@ -81,14 +140,22 @@ describe('an export', () => {
     const { db } = await emptyOrganisation();
     const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public');
     const own = nouns.map(({ table }) => table as string);
-    const inside = ['users', 'teacher_languages', 'absences'];
+    const inside = ['users', 'teacher_languages', 'absences', 'lesson_details'];
     expect(
       tables
         .map(({ name }) => name)
         .filter((name) => ![...own, ...inside].includes(name))
         .toSorted(),
     ).toEqual([
-      ...['contract_numbers', 'failed_attempts', 'history', 'keyed_writes', 'mails', 'migrations'],
+      ...[
+        'calendar_links',
+        'contract_numbers',
+        'failed_attempts',
+        'history',
+        'keyed_writes',
+        'mails',
+        'migrations',
+      ],
       ...['password_links', 'refresh_tokens', 'sessions'],
     ]);
     const missing = nouns.flatMap(({ table, columns }) => {
@@ -113,6 +180,10 @@ describe('an export', () => {
         'contracts.created_at',
         'contracts.updated_at',
         'contracts.version',
+        'class_plans.updated_at',
+        'class_plans.version',
+        'planned_classes.updated_at',
+        'planned_classes.version',
         'outlines.updated_at',
         'outlines.version',
       ],

@@ -153,6 +153,7 @@ function stepsForTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
   return {
     sessions: sql`delete from sessions where user_id = ${user_id}`,
     'password links': sql`delete from password_links where user_id = ${user_id}`,
+    'calendar addresses': sql`delete from calendar_links where user_id = ${user_id}`,
     languages: sql`delete from teacher_languages where teacher_id = ${id}`,
     rates: sql`delete from teacher_rates where teacher_id = ${id}`,
     'motives for a change of teacher': sql`update previous_teachers set motive = null
@@ -176,8 +177,10 @@ function renamed({ kind, id, user_id }: FoundPerson): Sql {
 const typedTexts = {
   contracts: ['contact_person', 'complementary_description', 'description', 'schedule', 'location'],
   course_infos: ['material_used', 'apps_and_sites_used', 'skills_covered', 'grammar_points_covered'],
+  lessons: ['note'],
   material_requests: ['note'],
   notes: ['title'],
+  planned_classes: ['cancel_reason'],
   previous_teachers: ['motive'],
   student_needs: ['objective', 'motivation', 'location', 'availability'],
   files: ['name', 'title'],

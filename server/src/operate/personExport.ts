@@ -129,10 +129,13 @@ async function withContent(row: ShownRow, contents: Contents): Promise<ShownRow>
   return { ...row, content: `data:application/octet-stream;base64,${bytes.toString('base64')}` };
 }
 
-/** A lesson of a group, without the names of other absent students. */
+/** A lesson of a group, without what it says about other students. */
 function withOwnAbsence(row: ShownRow, { id, email }: FoundPerson): ShownRow {
   const absent = Array.isArray(row.absent) && row.absent.includes(email ?? String(id));
-  return { ...row, absent };
+  const details = Array.isArray(row.details)
+    ? row.details.filter((detail) => Object(detail).student === (email ?? String(id)))
+    : [];
+  return { ...row, absent, details: details.length > 0 ? details : null, note: null };
 }
 
 /** Fields of a contract that are about who attends or teaches it; the others are about the company. */

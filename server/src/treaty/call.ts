@@ -20,6 +20,8 @@ export interface Services {
   readonly passwords: Passwords;
   /** The contents of uploaded files. */
   readonly contents: Contents;
+  /** Hours for which a teacher may correct an own attendance record (DECISION-52). */
+  readonly correctOwnHours: number;
   /** The extensions of the treaty, all of which this server has (DECISION-51). */
   readonly extensions: readonly string[];
   /** Whether a mail server is set. Without one, mails wait in the outbox. */
@@ -91,6 +93,17 @@ export class FileAnswer {
     this.size = size;
     this.contentKey = content_key;
     this.open = (range) => contents.stream(content_key, range);
+  }
+}
+
+/** An answer in a format of its own. */
+export class TextAnswer {
+  readonly type: string;
+  readonly text: string;
+
+  constructor(type: string, text: string) {
+    this.type = type;
+    this.text = text;
   }
 }
 

@@ -20,7 +20,6 @@ interface Parameter {
 interface OperationObject {
   readonly operationId: string;
   readonly 'x-roles': readonly Role[];
-  readonly 'x-extension'?: string;
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: object;
   readonly responses: Readonly<Record<string, object>>;
@@ -42,8 +41,6 @@ export interface Operation {
   /** The path as the treaty writes it: `/attendance/{id}`. */
   readonly path: string;
   readonly roles: readonly Role[];
-  /** The extension that it belongs to; null for a call of the documents. */
-  readonly extension: string | null;
   /** The content types in which its body may come; none for a call without a body. */
   readonly bodyTypes: readonly string[];
   /** Whether the body is a form with a file (`multipart/form-data`). */
@@ -119,7 +116,6 @@ export function readTreaty(): Operation[] {
           method,
           path,
           roles: operation['x-roles'],
-          extension: operation['x-extension'] ?? null,
           bodyTypes,
           takesForm,
           answersFile: 'application/octet-stream' in contentOf(document, operation.responses['200']),
@@ -148,6 +144,12 @@ export function readTreaty(): Operation[] {
       ];
     }),
   );
+}
+
+/** The extensions of the treaty: marks of calls, and of fields in calls of the documents. */
+export function readExtensions(): string[] {
+  const marks = readFileSync(documentPath, 'utf8').matchAll(/^ +x-extension: ([a-z-]+)$/gm);
+  return [...new Set([...marks].map(([, name = '']) => name))];
 }
 
 function compileParameters(ajv: Ajv2020, parameters: readonly Parameter[], place: Parameter['in']) {

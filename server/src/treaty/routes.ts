@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { nameActor } from '../history/history.ts';
 import { anonymous, type Bearer } from '../sessions/Caller.ts';
-import { type Call, FileAnswer, type Services, userIdOf, Versioned } from './call.ts';
+import { type Call, FileAnswer, type Services, TextAnswer, userIdOf, Versioned } from './call.ts';
 import { onceByKey } from './keyed-writes.ts';
 import { badField, Refusal, unavailable } from './Refusal.ts';
 import { withForm } from './readForm.ts';
@@ -220,6 +220,10 @@ function withoutNul(body: unknown): unknown {
 }
 
 function send(reply: FastifyReply, operation: Operation, answer: unknown, isChecked: boolean): void {
+  if (answer instanceof TextAnswer) {
+    reply.type(answer.type).send(answer.text);
+    return;
+  }
   const body = answer instanceof Versioned ? answer.body : answer;
   if (answer instanceof Versioned) reply.header('ETag', answer.version);
   const fault = isChecked ? operation.faultOfAnswer(body) : null;

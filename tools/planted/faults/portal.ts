@@ -582,8 +582,8 @@ export const portalFaults: readonly PlantedFault[] = [
     row: 'PORTAL-ATT-09',
     what: 'the form keeps what was submitted',
     file: `${attendance}/AttendanceForm.tsx`,
-    from: '() => work.begin(blankDraft)',
-    to: '() => work.isUnsaved()',
+    from: 'work.begin(blankDraft);',
+    to: 'work.isUnsaved();',
   },
   {
     row: 'PORTAL-ATT-10',

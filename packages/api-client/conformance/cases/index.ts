@@ -12,6 +12,7 @@ import { extensions } from './extensions.ts';
 import { filesAndNotes } from './files-and-notes.ts';
 import { materials } from './materials.ts';
 import { students, teachers } from './people.ts';
+import { plannedClasses } from './planned-classes.ts';
 import { reports } from './reports.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -27,6 +28,7 @@ const known: Cases = {
   ...materials,
   ...filesAndNotes,
   ...extensions,
+  ...plannedClasses,
 };
 
 const doings: readonly Doings[] = [

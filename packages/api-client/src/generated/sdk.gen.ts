@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddAttendanceData, AddAttendanceErrors, AddAttendanceResponses, AssignMaterialData, AssignMaterialErrors, AssignMaterialResponses, AssignStudentsData, AssignStudentsErrors, AssignStudentsResponses, AssignTeacherData, AssignTeacherErrors, AssignTeacherResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTeacherData, ChangeTeacherErrors, ChangeTeacherResponses, CheckPasswordLinkData, CheckPasswordLinkErrors, CheckPasswordLinkResponses, CheckTokenData, CheckTokenErrors, CheckTokenResponses, CompanyLoginData, CompanyLoginErrors, CompanyLoginResponses, CreateCompanyData, CreateCompanyErrors, CreateCompanyResponses, CreateCourseData, CreateCourseErrors, CreateCourseInfoData, CreateCourseInfoErrors, CreateCourseInfoResponses, CreateCourseResponses, CreateLanguageData, CreateLanguageErrors, CreateLanguageResponses, CreateMaterialData, CreateMaterialErrors, CreateMaterialResponses, CreateNoteData, CreateNoteErrors, CreateNoteResponses, CreateOutlineFormData, CreateOutlineFormErrors, CreateOutlineFormResponses, CreateProgressFormData, CreateProgressFormErrors, CreateProgressFormResponses, CreateStudentData, CreateStudentErrors, CreateStudentResponses, CreateTeacherData, CreateTeacherErrors, CreateTeacherResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteAttendanceData, DeleteAttendanceErrors, DeleteAttendanceResponses, DeleteFileData, DeleteFileErrors, DeleteFileResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DownloadFileData, DownloadFileErrors, DownloadFileResponses, DuplicateCourseData, DuplicateCourseErrors, DuplicateCourseResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GenerateCompanyTokenData, GenerateCompanyTokenErrors, GenerateCompanyTokenResponses, GetCapabilitiesData, GetCapabilitiesErrors, GetCapabilitiesResponses, GetCourseInfoData, GetCourseInfoErrors, GetCourseInfoResponses, GetOutlineFormData, GetOutlineFormErrors, GetOutlineFormResponses, GetProgressFormData, GetProgressFormErrors, GetProgressFormResponses, GetStudentHistoryData, GetStudentHistoryErrors, GetStudentHistoryResponses, GetStudentNeedsData, GetStudentNeedsErrors, GetStudentNeedsResponses, ImportStudentsData, ImportStudentsErrors, ImportStudentsResponses, ImportTeachersData, ImportTeachersErrors, ImportTeachersResponses, InviteTeacherData, InviteTeacherErrors, InviteTeacherResponses, InviteUserData, InviteUserErrors, InviteUserResponses, ListAttendanceData, ListAttendanceErrors, ListAttendanceResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListCompanyReportsData, ListCompanyReportsErrors, ListCompanyReportsResponses, ListCoursesData, ListCoursesErrors, ListCoursesOfTeacherData, ListCoursesOfTeacherErrors, ListCoursesOfTeacherResponses, ListCoursesOfUserData, ListCoursesOfUserErrors, ListCoursesOfUserResponses, ListCoursesResponses, ListCourseStatusesData, ListCourseStatusesErrors, ListCourseStatusesResponses, ListCourseTypesData, ListCourseTypesErrors, ListCourseTypesResponses, ListFilesData, ListFilesErrors, ListFilesOfRecordData, ListFilesOfRecordErrors, ListFilesOfRecordResponses, ListFilesResponses, ListLanguagesData, ListLanguagesErrors, ListLanguagesResponses, ListMailsData, ListMailsErrors, ListMailsResponses, ListMaterialsData, ListMaterialsErrors, ListMaterialsResponses, ListMaterialStatusesData, ListMaterialStatusesErrors, ListMaterialStatusesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListProgressReportsData, ListProgressReportsErrors, ListProgressReportsResponses, ListStudentOptionsData, ListStudentOptionsErrors, ListStudentOptionsResponses, ListStudentsData, ListStudentsErrors, ListStudentsOfCourseData, ListStudentsOfCourseErrors, ListStudentsOfCourseResponses, ListStudentsResponses, ListStudentTypesData, ListStudentTypesErrors, ListStudentTypesResponses, ListTeachersData, ListTeachersErrors, ListTeachersResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LoginData, LoginErrors, LoginResponses, MarkProgressReportData, MarkProgressReportErrors, MarkProgressReportResponses, NotifyCoworkerData, NotifyCoworkerErrors, NotifyCoworkerResponses, RenameCompanyData, RenameCompanyErrors, RenameCompanyResponses, RenameLanguageData, RenameLanguageErrors, RenameLanguageResponses, RequestProgressReportData, RequestProgressReportErrors, RequestProgressReportResponses, RetryMailData, RetryMailErrors, RetryMailResponses, SaveCellStateData, SaveCellStateErrors, SaveCellStateResponses, SaveStudentNeedsData, SaveStudentNeedsErrors, SaveStudentNeedsResponses, SetHasNotMaterialRequestData, SetHasNotMaterialRequestErrors, SetHasNotMaterialRequestResponses, SetPasswordData, SetPasswordErrors, SetPasswordResponses, StudentLoginData, StudentLoginErrors, StudentLoginResponses, SubmitProgressFormData, SubmitProgressFormErrors, SubmitProgressFormResponses, UnassignStudentsData, UnassignStudentsErrors, UnassignStudentsResponses, UpdateAttendanceData, UpdateAttendanceErrors, UpdateAttendanceResponses, UpdateCompanyStatusData, UpdateCompanyStatusErrors, UpdateCompanyStatusResponses, UpdateCourseData, UpdateCourseErrors, UpdateCourseInfoData, UpdateCourseInfoErrors, UpdateCourseInfoResponses, UpdateCourseResponses, UpdateCourseStatusData, UpdateCourseStatusErrors, UpdateCourseStatusResponses, UpdateFilesData, UpdateFilesErrors, UpdateFilesResponses, UpdateLanguageStatusData, UpdateLanguageStatusErrors, UpdateLanguageStatusResponses, UpdateMaterialData, UpdateMaterialErrors, UpdateMaterialOfCourseData, UpdateMaterialOfCourseErrors, UpdateMaterialOfCourseResponses, UpdateMaterialResponses, UpdateMaterialStatusData, UpdateMaterialStatusErrors, UpdateMaterialStatusResponses, UpdateOutlineFormData, UpdateOutlineFormErrors, UpdateOutlineFormResponses, UpdateProgressFormData, UpdateProgressFormErrors, UpdateProgressFormResponses, UpdateStatusOfCourseData, UpdateStatusOfCourseErrors, UpdateStatusOfCourseResponses, UpdateStudentData, UpdateStudentErrors, UpdateStudentResponses, UpdateStudentStatusData, UpdateStudentStatusErrors, UpdateStudentStatusResponses, UpdateTeacherData, UpdateTeacherErrors, UpdateTeacherResponses, UpdateTeacherStatusData, UpdateTeacherStatusErrors, UpdateTeacherStatusResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadFileData, UploadFileErrors, UploadFileResponses, UploadProgressReportData, UploadProgressReportErrors, UploadProgressReportResponses, VerifyStudentEmailData, VerifyStudentEmailErrors, VerifyStudentEmailResponses, VerifyTeacherEmailData, VerifyTeacherEmailErrors, VerifyTeacherEmailResponses, VerifyUserEmailData, VerifyUserEmailErrors, VerifyUserEmailResponses } from './types.gen';
+import type { AddAttendanceData, AddAttendanceErrors, AddAttendanceResponses, AssignMaterialData, AssignMaterialErrors, AssignMaterialResponses, AssignStudentsData, AssignStudentsErrors, AssignStudentsResponses, AssignTeacherData, AssignTeacherErrors, AssignTeacherResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangePlannedClassData, ChangePlannedClassErrors, ChangePlannedClassResponses, ChangeTeacherData, ChangeTeacherErrors, ChangeTeacherResponses, CheckPasswordLinkData, CheckPasswordLinkErrors, CheckPasswordLinkResponses, CheckTokenData, CheckTokenErrors, CheckTokenResponses, CompanyLoginData, CompanyLoginErrors, CompanyLoginResponses, CorrectOwnAttendanceData, CorrectOwnAttendanceErrors, CorrectOwnAttendanceResponses, CreateClosedDaysData, CreateClosedDaysErrors, CreateClosedDaysResponses, CreateCompanyData, CreateCompanyErrors, CreateCompanyResponses, CreateCourseData, CreateCourseErrors, CreateCourseInfoData, CreateCourseInfoErrors, CreateCourseInfoResponses, CreateCourseResponses, CreateLanguageData, CreateLanguageErrors, CreateLanguageResponses, CreateMaterialData, CreateMaterialErrors, CreateMaterialResponses, CreateNoteData, CreateNoteErrors, CreateNoteResponses, CreateOutlineFormData, CreateOutlineFormErrors, CreateOutlineFormResponses, CreateProgressFormData, CreateProgressFormErrors, CreateProgressFormResponses, CreateStudentData, CreateStudentErrors, CreateStudentResponses, CreateTeacherData, CreateTeacherErrors, CreateTeacherResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteAttendanceData, DeleteAttendanceErrors, DeleteAttendanceResponses, DeleteClosedDaysData, DeleteClosedDaysErrors, DeleteClosedDaysResponses, DeleteFileData, DeleteFileErrors, DeleteFileResponses, DeleteOwnAttendanceData, DeleteOwnAttendanceErrors, DeleteOwnAttendanceResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DownloadFileData, DownloadFileErrors, DownloadFileResponses, DuplicateCourseData, DuplicateCourseErrors, DuplicateCourseResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GenerateCompanyTokenData, GenerateCompanyTokenErrors, GenerateCompanyTokenResponses, GetCalendarAddressData, GetCalendarAddressErrors, GetCalendarAddressResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetCapabilitiesData, GetCapabilitiesErrors, GetCapabilitiesResponses, GetClosedDaysData, GetClosedDaysErrors, GetClosedDaysResponses, GetCourseInfoData, GetCourseInfoErrors, GetCourseInfoResponses, GetCoursePlanData, GetCoursePlanErrors, GetCoursePlanResponses, GetOutlineFormData, GetOutlineFormErrors, GetOutlineFormResponses, GetPlannedClassesData, GetPlannedClassesErrors, GetPlannedClassesResponses, GetProgressFormData, GetProgressFormErrors, GetProgressFormResponses, GetStudentHistoryData, GetStudentHistoryErrors, GetStudentHistoryResponses, GetStudentNeedsData, GetStudentNeedsErrors, GetStudentNeedsResponses, ImportStudentsData, ImportStudentsErrors, ImportStudentsResponses, ImportTeachersData, ImportTeachersErrors, ImportTeachersResponses, InviteTeacherData, InviteTeacherErrors, InviteTeacherResponses, InviteUserData, InviteUserErrors, InviteUserResponses, ListAttendanceData, ListAttendanceErrors, ListAttendanceResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListCompanyReportsData, ListCompanyReportsErrors, ListCompanyReportsResponses, ListCoursesData, ListCoursesErrors, ListCoursesOfTeacherData, ListCoursesOfTeacherErrors, ListCoursesOfTeacherResponses, ListCoursesOfUserData, ListCoursesOfUserErrors, ListCoursesOfUserResponses, ListCoursesResponses, ListCourseStatusesData, ListCourseStatusesErrors, ListCourseStatusesResponses, ListCourseTypesData, ListCourseTypesErrors, ListCourseTypesResponses, ListFilesData, ListFilesErrors, ListFilesOfRecordData, ListFilesOfRecordErrors, ListFilesOfRecordResponses, ListFilesResponses, ListLanguagesData, ListLanguagesErrors, ListLanguagesResponses, ListMailsData, ListMailsErrors, ListMailsResponses, ListMaterialsData, ListMaterialsErrors, ListMaterialsResponses, ListMaterialStatusesData, ListMaterialStatusesErrors, ListMaterialStatusesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListProgressReportsData, ListProgressReportsErrors, ListProgressReportsResponses, ListStudentOptionsData, ListStudentOptionsErrors, ListStudentOptionsResponses, ListStudentsData, ListStudentsErrors, ListStudentsOfCourseData, ListStudentsOfCourseErrors, ListStudentsOfCourseResponses, ListStudentsResponses, ListStudentTypesData, ListStudentTypesErrors, ListStudentTypesResponses, ListTeachersData, ListTeachersErrors, ListTeachersResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LoginData, LoginErrors, LoginResponses, MarkProgressReportData, MarkProgressReportErrors, MarkProgressReportResponses, NotifyCoworkerData, NotifyCoworkerErrors, NotifyCoworkerResponses, RenameCompanyData, RenameCompanyErrors, RenameCompanyResponses, RenameLanguageData, RenameLanguageErrors, RenameLanguageResponses, RenewCalendarAddressData, RenewCalendarAddressErrors, RenewCalendarAddressResponses, RequestProgressReportData, RequestProgressReportErrors, RequestProgressReportResponses, RetryMailData, RetryMailErrors, RetryMailResponses, RevokeCalendarAddressData, RevokeCalendarAddressErrors, RevokeCalendarAddressResponses, SaveCellStateData, SaveCellStateErrors, SaveCellStateResponses, SaveCoursePlanData, SaveCoursePlanErrors, SaveCoursePlanResponses, SaveStudentNeedsData, SaveStudentNeedsErrors, SaveStudentNeedsResponses, SetHasNotMaterialRequestData, SetHasNotMaterialRequestErrors, SetHasNotMaterialRequestResponses, SetPasswordData, SetPasswordErrors, SetPasswordResponses, StudentLoginData, StudentLoginErrors, StudentLoginResponses, SubmitProgressFormData, SubmitProgressFormErrors, SubmitProgressFormResponses, UnassignStudentsData, UnassignStudentsErrors, UnassignStudentsResponses, UpdateAttendanceData, UpdateAttendanceErrors, UpdateAttendanceResponses, UpdateCompanyStatusData, UpdateCompanyStatusErrors, UpdateCompanyStatusResponses, UpdateCourseData, UpdateCourseErrors, UpdateCourseInfoData, UpdateCourseInfoErrors, UpdateCourseInfoResponses, UpdateCourseResponses, UpdateCourseStatusData, UpdateCourseStatusErrors, UpdateCourseStatusResponses, UpdateFilesData, UpdateFilesErrors, UpdateFilesResponses, UpdateLanguageStatusData, UpdateLanguageStatusErrors, UpdateLanguageStatusResponses, UpdateMaterialData, UpdateMaterialErrors, UpdateMaterialOfCourseData, UpdateMaterialOfCourseErrors, UpdateMaterialOfCourseResponses, UpdateMaterialResponses, UpdateMaterialStatusData, UpdateMaterialStatusErrors, UpdateMaterialStatusResponses, UpdateOutlineFormData, UpdateOutlineFormErrors, UpdateOutlineFormResponses, UpdateProgressFormData, UpdateProgressFormErrors, UpdateProgressFormResponses, UpdateStatusOfCourseData, UpdateStatusOfCourseErrors, UpdateStatusOfCourseResponses, UpdateStudentData, UpdateStudentErrors, UpdateStudentResponses, UpdateStudentStatusData, UpdateStudentStatusErrors, UpdateStudentStatusResponses, UpdateTeacherData, UpdateTeacherErrors, UpdateTeacherResponses, UpdateTeacherStatusData, UpdateTeacherStatusErrors, UpdateTeacherStatusResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadFileData, UploadFileErrors, UploadFileResponses, UploadProgressReportData, UploadProgressReportErrors, UploadProgressReportResponses, VerifyStudentEmailData, VerifyStudentEmailErrors, VerifyStudentEmailResponses, VerifyTeacherEmailData, VerifyTeacherEmailErrors, VerifyTeacherEmailResponses, VerifyUserEmailData, VerifyUserEmailErrors, VerifyUserEmailResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -1291,6 +1291,155 @@ export const listMails = <ThrowOnError extends boolean = false>(options?: Option
 export const retryMail = <ThrowOnError extends boolean = false>(options: Options<RetryMailData, ThrowOnError>): RequestResult<RetryMailResponses, RetryMailErrors, ThrowOnError> => (options.client ?? client).put<RetryMailResponses, RetryMailErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/mails/retry',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Loads the plan of a contract and its classes
+ *
+ * `data` is null for a contract without a plan.
+ */
+export const getCoursePlan = <ThrowOnError extends boolean = false>(options: Options<GetCoursePlanData, ThrowOnError>): RequestResult<GetCoursePlanResponses, GetCoursePlanErrors, ThrowOnError> => (options.client ?? client).get<GetCoursePlanResponses, GetCoursePlanErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/plans/{courseId}',
+    ...options
+});
+
+/**
+ * Replaces the plan of a contract
+ *
+ * Classes that have begun or are recorded stay as they are; those to come follow the new plan. One whose slot the new plan has too keeps its id and its cancellation. Without weekly times and additions, all classes to come are removed. Classes at the same time as another class of the teacher or of a student are refused with 409 and the code `clash`, unless `accept_clashes` is true.
+ */
+export const saveCoursePlan = <ThrowOnError extends boolean = false>(options: Options<SaveCoursePlanData, ThrowOnError>): RequestResult<SaveCoursePlanResponses, SaveCoursePlanErrors, ThrowOnError> => (options.client ?? client).put<SaveCoursePlanResponses, SaveCoursePlanErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/plans/{courseId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Loads the planned classes of a span of days
+ *
+ * The span has at most 100 days. A teacher gets the classes of the own contracts. `clashes` are among the classes of the answer.
+ */
+export const getPlannedClasses = <ThrowOnError extends boolean = false>(options: Options<GetPlannedClassesData, ThrowOnError>): RequestResult<GetPlannedClassesResponses, GetPlannedClassesErrors, ThrowOnError> => (options.client ?? client).get<GetPlannedClassesResponses, GetPlannedClassesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/plannedClasses',
+    ...options
+});
+
+/**
+ * Moves, cancels or restores a planned class
+ *
+ * `cancelled` 1 needs a reason. A recorded class is refused with 409; so is a new time at which the teacher or a student has another class (code `clash`), unless `accept_clashes` is true.
+ */
+export const changePlannedClass = <ThrowOnError extends boolean = false>(options: Options<ChangePlannedClassData, ThrowOnError>): RequestResult<ChangePlannedClassResponses, ChangePlannedClassErrors, ThrowOnError> => (options.client ?? client).patch<ChangePlannedClassResponses, ChangePlannedClassErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/plannedClasses/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Loads the closures of the organisation, oldest first
+ *
+ * Statutory holidays follow from the calendar and are not among them.
+ */
+export const getClosedDays = <ThrowOnError extends boolean = false>(options?: Options<GetClosedDaysData, ThrowOnError>): RequestResult<GetClosedDaysResponses, GetClosedDaysErrors, ThrowOnError> => (options?.client ?? client).get<GetClosedDaysResponses, GetClosedDaysErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/closedDays',
+    ...options
+});
+
+/**
+ * Adds a closure of the organisation
+ *
+ * Plans that exist keep their classes; a plan that is saved later skips these days.
+ */
+export const createClosedDays = <ThrowOnError extends boolean = false>(options: Options<CreateClosedDaysData, ThrowOnError>): RequestResult<CreateClosedDaysResponses, CreateClosedDaysErrors, ThrowOnError> => (options.client ?? client).post<CreateClosedDaysResponses, CreateClosedDaysErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/closedDays',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Deletes a closure of the organisation
+ */
+export const deleteClosedDays = <ThrowOnError extends boolean = false>(options: Options<DeleteClosedDaysData, ThrowOnError>): RequestResult<DeleteClosedDaysResponses, DeleteClosedDaysErrors, ThrowOnError> => (options.client ?? client).delete<DeleteClosedDaysResponses, DeleteClosedDaysErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/closedDays/{id}',
+    ...options
+});
+
+/**
+ * Ends the private calendar address of the teacher who asks
+ */
+export const revokeCalendarAddress = <ThrowOnError extends boolean = false>(options?: Options<RevokeCalendarAddressData, ThrowOnError>): RequestResult<RevokeCalendarAddressResponses, RevokeCalendarAddressErrors, ThrowOnError> => (options?.client ?? client).delete<RevokeCalendarAddressResponses, RevokeCalendarAddressErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/calendar/address',
+    ...options
+});
+
+/**
+ * Loads the private calendar address of the teacher who asks
+ *
+ * `token` is null while there is none. The calendar itself is at `calendar/file/{token}`.
+ */
+export const getCalendarAddress = <ThrowOnError extends boolean = false>(options?: Options<GetCalendarAddressData, ThrowOnError>): RequestResult<GetCalendarAddressResponses, GetCalendarAddressErrors, ThrowOnError> => (options?.client ?? client).get<GetCalendarAddressResponses, GetCalendarAddressErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/calendar/address',
+    ...options
+});
+
+/**
+ * Gives the teacher who asks a new private calendar address
+ *
+ * The former address stops working.
+ */
+export const renewCalendarAddress = <ThrowOnError extends boolean = false>(options?: Options<RenewCalendarAddressData, ThrowOnError>): RequestResult<RenewCalendarAddressResponses, RenewCalendarAddressErrors, ThrowOnError> => (options?.client ?? client).post<RenewCalendarAddressResponses, RenewCalendarAddressErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/calendar/address',
+    ...options
+});
+
+/**
+ * Loads the classes of a teacher as a calendar (RFC 5545)
+ *
+ * For calendar programs, which know no tokens but the one in the address; it may end with `.ics`. The classes of the last 31 days and all to come.
+ */
+export const getCalendar = <ThrowOnError extends boolean = false>(options: Options<GetCalendarData, ThrowOnError>): RequestResult<GetCalendarResponses, GetCalendarErrors, ThrowOnError> => (options.client ?? client).get<GetCalendarResponses, GetCalendarErrors, ThrowOnError>({ url: '/calendar/file/{token}', ...options });
+
+/**
+ * Deletes an attendance record that the teacher has made
+ */
+export const deleteOwnAttendance = <ThrowOnError extends boolean = false>(options: Options<DeleteOwnAttendanceData, ThrowOnError>): RequestResult<DeleteOwnAttendanceResponses, DeleteOwnAttendanceErrors, ThrowOnError> => (options.client ?? client).delete<DeleteOwnAttendanceResponses, DeleteOwnAttendanceErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/attendance/own/{id}',
+    ...options
+});
+
+/**
+ * Corrects an attendance record that the teacher has made
+ *
+ * Until `correctable_until` (DECISION-52); later, and for a record of somebody else, it is a 403.
+ */
+export const correctOwnAttendance = <ThrowOnError extends boolean = false>(options: Options<CorrectOwnAttendanceData, ThrowOnError>): RequestResult<CorrectOwnAttendanceResponses, CorrectOwnAttendanceErrors, ThrowOnError> => (options.client ?? client).put<CorrectOwnAttendanceResponses, CorrectOwnAttendanceErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/attendance/own/{id}',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -88,7 +88,7 @@ export type Refusal = {
     /**
      * `bad-input`: malformed, or against a rule (400); `unauthorized`: no valid token, or wrong credentials (401); `forbidden`: not this role, or not this record (403); `not-found`: no such record or path (404); `method-not-allowed` (405); `conflict`: against something that is there already, or a key that was used for another record (409); `archived`: the contract is read-only (409); `changed`: another version than `If-Match` names (412); `too-large`: a body beyond the limit (413); `unsupported-type`: another content type than the call takes (415); `too-many-requests`: too many attempts (429); `unavailable`: not for the moment (503).
      */
-    code?: 'bad-input' | 'unauthorized' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'conflict' | 'archived' | 'changed' | 'too-large' | 'unsupported-type' | 'too-many-requests' | 'unavailable';
+    code?: 'bad-input' | 'unauthorized' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'conflict' | 'archived' | 'clash' | 'changed' | 'too-large' | 'unsupported-type' | 'too-many-requests' | 'unavailable';
     /**
      * What is wrong with which field, by its wire path.
      */
@@ -353,6 +353,16 @@ export type Attendance = {
      * 0 when deleted; a backend that leaves it out means 1.
      */
     status?: YesNo;
+    /**
+     * The planned class that it names.
+     */
+    planned_class_id?: number | null;
+    note?: string | null;
+    details?: Array<AttendanceDetail>;
+    /**
+     * Until when the teacher who asks may correct it; null if not, or no longer.
+     */
+    correctable_until?: string | null;
 };
 
 export type Absence = {
@@ -365,6 +375,135 @@ export type AttendanceInput = {
     date_class: string;
     absent_student_ids: Array<number>;
     total_hours: number;
+    /**
+     * The planned class that this record fulfils. One that is cancelled is restored; a second record for a class is refused with 409. Left out, it stays as it is.
+     */
+    planned_class_id?: number | null;
+    /**
+     * Left out, it stays as it is.
+     */
+    note?: string | null;
+    /**
+     * Replaces all details; left out, they stay as they are. Each student at most once. Only an absent student can be excused; only one who attended can be late or leave early, for less than the whole class.
+     */
+    details?: Array<AttendanceDetail>;
+};
+
+/**
+ * More than present or absent.
+ */
+export type AttendanceDetail = {
+    student_id: number;
+    late_minutes: number;
+    left_early_minutes: number;
+    excused: YesNo;
+};
+
+/**
+ * A time of day on the organisation's clock.
+ */
+export type ClockTime = string;
+
+export type ClassMinutes = number;
+
+export type Closure = {
+    starts_on: string;
+    /**
+     * The last closed day, the first one or later.
+     */
+    ends_on: string;
+    name: string;
+    name_en: string | null;
+};
+
+export type ClosedDays = Closure & {
+    id: number;
+};
+
+/**
+ * Either `ends_on` or `number_of_classes` is set.
+ */
+export type CoursePlanInput = {
+    times: Array<{
+        /**
+         * 1 for Monday to 7 for Sunday.
+         */
+        weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+        time: ClockTime;
+        minutes: ClassMinutes;
+    }>;
+    starts_on: string;
+    ends_on: string | null;
+    number_of_classes: number | null;
+    /**
+     * Whether Québec's statutory holidays are skipped. Closures of the organisation always are.
+     */
+    skips_holidays: YesNo;
+    /**
+     * Closed days of this plan only.
+     */
+    breaks: Array<Closure>;
+    /**
+     * What differs from the weekly times.
+     */
+    changes: Array<PlanChange>;
+};
+
+/**
+ * `slot_date` and `slot_time` are the beginning that the weekly times give, null for an added class. `date`, `time` and `minutes` are those of the class, null for a dropped one.
+ */
+export type PlanChange = {
+    kind: 'dropped' | 'moved' | 'added';
+    slot_date: string | null;
+    slot_time: ClockTime | null;
+    date: string | null;
+    time: ClockTime | null;
+    minutes: ClassMinutes | null;
+};
+
+export type PlannedClass = {
+    id: number;
+    course_id: number;
+    date: string;
+    time: ClockTime;
+    minutes: ClassMinutes;
+    slot_date: string;
+    slot_time: ClockTime;
+    /**
+     * Its place among the classes of the contract that are not cancelled, from 1; null if it is cancelled.
+     */
+    number: number | null;
+    cancelled: YesNo;
+    cancel_reason: string | null;
+    /**
+     * The record that fulfils it. One that names no class counts for a class of its contract on its day.
+     */
+    attendance_id: number | null;
+    /**
+     * Ids of classes at the same time with the same teacher or a student of this one.
+     */
+    clashes: Array<number>;
+    /**
+     * For `If-Match`.
+     */
+    etag: string;
+};
+
+/**
+ * What a planned class shows of its contract.
+ */
+export type PlannedCourse = {
+    id: number;
+    contract_number: string;
+    company: Named | null;
+    language: Named | null;
+    teacher: PersonName | null;
+    students: Array<PersonName>;
+    location: string | null;
+    /**
+     * How many classes of the contract are planned, without cancelled ones.
+     */
+    number_of_planned: number;
 };
 
 export type AttendanceList = Paging & {
@@ -5334,3 +5473,547 @@ export type RetryMailResponses = {
 };
 
 export type RetryMailResponse = RetryMailResponses[keyof RetryMailResponses];
+
+export type GetCoursePlanData = {
+    body?: never;
+    path: {
+        courseId: number;
+    };
+    query?: never;
+    url: '/plans/{courseId}';
+};
+
+export type GetCoursePlanErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetCoursePlanError = GetCoursePlanErrors[keyof GetCoursePlanErrors];
+
+export type GetCoursePlanResponses = {
+    /**
+     * The plan with its classes, in order
+     */
+    200: {
+        message?: string;
+        data: CoursePlanInput | null;
+        classes: Array<PlannedClass>;
+        course: PlannedCourse;
+    };
+};
+
+export type GetCoursePlanResponse = GetCoursePlanResponses[keyof GetCoursePlanResponses];
+
+export type SaveCoursePlanData = {
+    body: CoursePlanInput & {
+        accept_clashes?: boolean;
+    };
+    headers?: {
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        courseId: number;
+    };
+    query?: never;
+    url: '/plans/{courseId}';
+};
+
+export type SaveCoursePlanErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type SaveCoursePlanError = SaveCoursePlanErrors[keyof SaveCoursePlanErrors];
+
+export type SaveCoursePlanResponses = {
+    /**
+     * The plan with its classes, in order
+     */
+    200: {
+        message?: string;
+        data: CoursePlanInput | null;
+        classes: Array<PlannedClass>;
+        course: PlannedCourse;
+    };
+};
+
+export type SaveCoursePlanResponse = SaveCoursePlanResponses[keyof SaveCoursePlanResponses];
+
+export type GetPlannedClassesData = {
+    body?: never;
+    path?: never;
+    query: {
+        from: string;
+        /**
+         * The last day.
+         */
+        to: string;
+        /**
+         * Only classes of other contracts that have the teacher or a student of this contract: what a plan of it could clash with.
+         */
+        besideCourse?: number;
+    };
+    url: '/plannedClasses';
+};
+
+export type GetPlannedClassesErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetPlannedClassesError = GetPlannedClassesErrors[keyof GetPlannedClassesErrors];
+
+export type GetPlannedClassesResponses = {
+    /**
+     * The classes in order, and their contracts
+     */
+    200: {
+        data: Array<PlannedClass>;
+        courses: Array<PlannedCourse>;
+    };
+};
+
+export type GetPlannedClassesResponse = GetPlannedClassesResponses[keyof GetPlannedClassesResponses];
+
+export type ChangePlannedClassData = {
+    body: {
+        date: string;
+        time: ClockTime;
+        minutes: ClassMinutes;
+        accept_clashes?: boolean;
+    } | {
+        cancelled: 1;
+        cancel_reason: string;
+    } | {
+        cancelled: 0;
+        accept_clashes?: boolean;
+    };
+    headers?: {
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/plannedClasses/{id}';
+};
+
+export type ChangePlannedClassErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type ChangePlannedClassError = ChangePlannedClassErrors[keyof ChangePlannedClassErrors];
+
+export type ChangePlannedClassResponses = {
+    /**
+     * The class as it is now
+     */
+    200: {
+        message: string;
+        data: PlannedClass;
+    };
+};
+
+export type ChangePlannedClassResponse = ChangePlannedClassResponses[keyof ChangePlannedClassResponses];
+
+export type GetClosedDaysData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/closedDays';
+};
+
+export type GetClosedDaysErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetClosedDaysError = GetClosedDaysErrors[keyof GetClosedDaysErrors];
+
+export type GetClosedDaysResponses = {
+    /**
+     * The closures
+     */
+    200: {
+        data: Array<ClosedDays>;
+    };
+};
+
+export type GetClosedDaysResponse = GetClosedDaysResponses[keyof GetClosedDaysResponses];
+
+export type CreateClosedDaysData = {
+    body: Closure;
+    path?: never;
+    query?: never;
+    url: '/closedDays';
+};
+
+export type CreateClosedDaysErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type CreateClosedDaysError = CreateClosedDaysErrors[keyof CreateClosedDaysErrors];
+
+export type CreateClosedDaysResponses = {
+    /**
+     * The closure
+     */
+    200: {
+        message: string;
+        data: ClosedDays;
+    };
+};
+
+export type CreateClosedDaysResponse = CreateClosedDaysResponses[keyof CreateClosedDaysResponses];
+
+export type DeleteClosedDaysData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/closedDays/{id}';
+};
+
+export type DeleteClosedDaysErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type DeleteClosedDaysError = DeleteClosedDaysErrors[keyof DeleteClosedDaysErrors];
+
+export type DeleteClosedDaysResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type DeleteClosedDaysResponse = DeleteClosedDaysResponses[keyof DeleteClosedDaysResponses];
+
+export type RevokeCalendarAddressData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/calendar/address';
+};
+
+export type RevokeCalendarAddressErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type RevokeCalendarAddressError = RevokeCalendarAddressErrors[keyof RevokeCalendarAddressErrors];
+
+export type RevokeCalendarAddressResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type RevokeCalendarAddressResponse = RevokeCalendarAddressResponses[keyof RevokeCalendarAddressResponses];
+
+export type GetCalendarAddressData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/calendar/address';
+};
+
+export type GetCalendarAddressErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetCalendarAddressError = GetCalendarAddressErrors[keyof GetCalendarAddressErrors];
+
+export type GetCalendarAddressResponses = {
+    /**
+     * The address
+     */
+    200: {
+        message?: string;
+        data: {
+            token: string | null;
+        };
+    };
+};
+
+export type GetCalendarAddressResponse = GetCalendarAddressResponses[keyof GetCalendarAddressResponses];
+
+export type RenewCalendarAddressData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/calendar/address';
+};
+
+export type RenewCalendarAddressErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type RenewCalendarAddressError = RenewCalendarAddressErrors[keyof RenewCalendarAddressErrors];
+
+export type RenewCalendarAddressResponses = {
+    /**
+     * The address
+     */
+    200: {
+        message?: string;
+        data: {
+            token: string | null;
+        };
+    };
+};
+
+export type RenewCalendarAddressResponse = RenewCalendarAddressResponses[keyof RenewCalendarAddressResponses];
+
+export type GetCalendarData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/calendar/file/{token}';
+};
+
+export type GetCalendarErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetCalendarError = GetCalendarErrors[keyof GetCalendarErrors];
+
+export type GetCalendarResponses = {
+    /**
+     * The calendar
+     */
+    200: string;
+};
+
+export type GetCalendarResponse = GetCalendarResponses[keyof GetCalendarResponses];
+
+export type DeleteOwnAttendanceData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/attendance/own/{id}';
+};
+
+export type DeleteOwnAttendanceErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type DeleteOwnAttendanceError = DeleteOwnAttendanceErrors[keyof DeleteOwnAttendanceErrors];
+
+export type DeleteOwnAttendanceResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type DeleteOwnAttendanceResponse = DeleteOwnAttendanceResponses[keyof DeleteOwnAttendanceResponses];
+
+export type CorrectOwnAttendanceData = {
+    body: AttendanceInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/attendance/own/{id}';
+};
+
+export type CorrectOwnAttendanceErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type CorrectOwnAttendanceError = CorrectOwnAttendanceErrors[keyof CorrectOwnAttendanceErrors];
+
+export type CorrectOwnAttendanceResponses = {
+    /**
+     * The attendance record as it is now
+     */
+    200: {
+        message: string;
+        data: Attendance;
+    };
+};
+
+export type CorrectOwnAttendanceResponse = CorrectOwnAttendanceResponses[keyof CorrectOwnAttendanceResponses];

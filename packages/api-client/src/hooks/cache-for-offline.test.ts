@@ -11,7 +11,13 @@ const teacher = { id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEAC
 afterEach(() => vi.unstubAllGlobals());
 
 /** Caches for a teacher with that many activated contracts and students. Resolves with the calls made. */
-async function keep({ contracts = 1, students = 2, refuses = '', cut = false } = {}) {
+async function keep({
+  contracts = 1,
+  students = 2,
+  refuses = '',
+  cut = false,
+  extensions = [] as string[],
+} = {}) {
   const requests: string[] = [];
   const page = (data: unknown[]) =>
     Response.json({ data, total: data.length, current_page: 1, per_page: 2000 });
@@ -19,6 +25,12 @@ async function keep({ contracts = 1, students = 2, refuses = '', cut = false } =
     const { pathname, searchParams } = new URL(url);
     const path = pathname.replace('/api', '');
     requests.push(path + (searchParams.get('courseId') ? ` ${searchParams.get('courseId')}` : ''));
+    if (path === '/plannedClasses') {
+      requests.pop();
+      requests.push(`${path} ${searchParams.get('from')} ${searchParams.get('to')}`);
+      return Response.json({ data: [], courses: [] });
+    }
+    if (path === '/capabilities') return Response.json({ data: extensions });
     if (cut) throw new TypeError('fetch failed');
     if (path === refuses) return Response.json({ message: 'Forbidden' }, { status: 403 });
     if (path === '/courses')
@@ -38,7 +50,7 @@ async function keep({ contracts = 1, students = 2, refuses = '', cut = false } =
   const tokens = memoryTokenStore();
   tokens.write(tokensFor(teacher));
   const api = createApi({ baseUrl: 'http://portal.test/api', tokens, onSessionLost: vi.fn() });
-  await cacheForOffline(api, teacher.id);
+  await cacheForOffline(api, teacher.id, '2026-11-23');
   return requests;
 }
 
@@ -46,6 +58,7 @@ it('caches what the pages of a course, its students, one student, the outline an
   const requests = await keep();
   expect([...new Set(requests)].sort()).toEqual([
     '/attendance 0',
+    '/capabilities',
     '/courses',
     '/courses 0',
     '/courses/types',
@@ -66,6 +79,15 @@ it('caches the lessons of every activated contract, and the rest up to its limit
   expect(count('/attendance')).toBe(20);
   expect(count('/outline-form')).toBe(offlineLimits.contracts);
   expect(requests.filter((path) => path === '/student')).toHaveLength(offlineLimits.students);
+});
+
+it('caches the planned classes of this week and the next two, where there are any (DECISION-51)', async () => {
+  const requests = await keep({ extensions: ['planned-classes'] });
+  expect(requests.filter((path) => path.startsWith('/plannedClasses'))).toEqual([
+    '/plannedClasses 2026-11-09 2026-12-13',
+    '/plannedClasses 2026-11-16 2026-12-20',
+    '/plannedClasses 2026-11-23 2026-12-27',
+  ]);
 });
 
 it('continues after a refusal', async () => {

@@ -1,11 +1,19 @@
+import { type CalendarDate, daysAfter, weeksAround } from '@portal/domain';
 import { isRefusal } from '../api-error.ts';
 import type { Api } from '../client.ts';
-import { listAttendance, listCourses, listCoursesOfUser, listCourseTypes } from '../generated/sdk.gen.ts';
+import {
+  getCapabilities,
+  listAttendance,
+  listCourses,
+  listCoursesOfUser,
+  listCourseTypes,
+} from '../generated/sdk.gen.ts';
 import { contractFiltersToWire } from '../wire/contract-filters.ts';
 import { readCourseInfo } from './course-info.ts';
 import { readFilesOf } from './files.ts';
 import { readActiveLanguages } from './languages.ts';
 import { readOutline } from './outlines.ts';
+import { readPlannedClasses } from './planned-classes.ts';
 import { readReport } from './read-report.ts';
 import { findStudent, readContractStudents } from './students.ts';
 
@@ -14,10 +22,10 @@ export const offlineLimits = { contracts: 12, students: 60 } as const;
 
 /**
  * Reads what a teacher's pages show, in sequence, so that a service worker caches it: the courses, the lessons of the
- * activated ones, and outline and students of the first few. Skips what the server refuses. Throws an `ApiError` when
+ * activated ones, the planned classes of the coming two weeks, and outline and students of the first few. Skips what the server refuses. Throws an `ApiError` when
  * there is no response.
  */
-export async function cacheForOffline({ call }: Api, userId: number): Promise<void> {
+export async function cacheForOffline({ call }: Api, userId: number, today: CalendarDate): Promise<void> {
   await listCoursesOfUser({ ...call, path: { userId } });
   const filters = { status: 'activated', teacherUserId: userId, page: 1, pageSize: 100 } as const;
   const { data } = await listCourses({ ...call, query: contractFiltersToWire(filters) });
@@ -42,6 +50,12 @@ export async function cacheForOffline({ call }: Api, userId: number): Promise<vo
     await skipRefused(() => findStudent(call, studentId));
     await skipRefused(() => readFilesOf(call, 'placementTest', studentId));
     await skipRefused(() => readReport(call, studentId, contractId));
+  }
+  const capabilities = await skipRefused(() => getCapabilities(call));
+  if (capabilities?.data.data.includes('planned-classes')) {
+    // The home page asks for other days in each of the coming two weeks.
+    for (const days of [0, 7, 14])
+      await skipRefused(() => readPlannedClasses(call, weeksAround(daysAfter(today, days))));
   }
   await skipRefused(() => listCourseTypes(call));
   await skipRefused(() => readActiveLanguages(call));

@@ -10,6 +10,7 @@ import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useContractCache } from './contracts.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
+import { showingPlans } from './showing-plans.ts';
 import { keepRows, type Query, useQuery } from './useQuery.ts';
 
 /** The lessons of a contract. Reads 1000 by default (API-057, API-112, CONFLICT-30). Null reads nothing. */
@@ -166,7 +167,7 @@ export function newIdempotencyKey(): string {
   ).join('');
 }
 
-/** Revalidates the lessons of a contract on screen, and the contract with its hours taught and attendance status. */
+/** Revalidates the lessons of a contract and the planned classes on screen, and the contract with its hours taught and attendance status. */
 export function useRefreshLessons(): (contractId: number) => void {
   const { mutate } = useSWRConfig();
   const { refresh } = useContractCache();
@@ -175,6 +176,8 @@ export function useRefreshLessons(): (contractId: number) => void {
       void ignoreClosedCache(
         mutate((key) => Array.isArray(key) && key[0] === 'lessons' && key[1] === contractId),
       );
+      const showsClasses = (key: unknown) => Array.isArray(key) && showingPlans.includes(String(key[0]));
+      void ignoreClosedCache(mutate(showsClasses));
       void refresh();
     },
     [mutate, refresh],

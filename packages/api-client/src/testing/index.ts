@@ -10,6 +10,7 @@ export * from './mails.ts';
 export * from './materials.ts';
 export * from './notes.ts';
 export * from './outlines.ts';
+export * from './planned-classes.ts';
 export { recordRequests, sent, sentBodies } from './recorded-requests.ts';
 export * from './reports.ts';
 export * from './session.ts';

@@ -1,5 +1,5 @@
-import type { AttendanceFormValues, Lesson } from '@portal/domain';
-import type { Attendance, AttendanceInput } from '../generated/types.gen.ts';
+import type { AttendanceFormValues, Lesson, LessonDetail } from '@portal/domain';
+import type { Attendance, AttendanceDetail, AttendanceInput } from '../generated/types.gen.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yesNo } from './yes-no.ts';
 
@@ -12,6 +12,10 @@ export function lessonFromWire(attendance: Attendance): Lesson {
     minutes: attendance.total_hours,
     absentees: attendance.attendances.map(({ student }) => personFromWire(student)),
     status: attendance.status === 0 ? 'deleted' : 'active',
+    plannedClassId: attendance.planned_class_id ?? null,
+    note: attendance.note ?? null,
+    details: (attendance.details ?? []).map(detailFromWire),
+    correctableUntil: attendance.correctable_until ?? null,
   };
 }
 
@@ -23,6 +27,28 @@ export function lessonToWire(lesson: Lesson): Attendance {
     total_hours: lesson.minutes,
     attendances: lesson.absentees.map((person) => ({ student_id: person.id, student: personToWire(person) })),
     status: yesNo(lesson.status === 'active'),
+    planned_class_id: lesson.plannedClassId ?? null,
+    note: lesson.note ?? null,
+    details: (lesson.details ?? []).map(detailToWire),
+    correctable_until: lesson.correctableUntil ?? null,
+  };
+}
+
+function detailFromWire(detail: AttendanceDetail): LessonDetail {
+  return {
+    studentId: detail.student_id,
+    lateMinutes: detail.late_minutes,
+    leftEarlyMinutes: detail.left_early_minutes,
+    isExcused: detail.excused === 1,
+  };
+}
+
+function detailToWire(detail: LessonDetail): AttendanceDetail {
+  return {
+    student_id: detail.studentId,
+    late_minutes: detail.lateMinutes,
+    left_early_minutes: detail.leftEarlyMinutes,
+    excused: yesNo(detail.isExcused),
   };
 }
 
@@ -33,5 +59,6 @@ export function lessonFormToWire(values: AttendanceFormValues): AttendanceInput 
     date_class: values.date,
     absent_student_ids: values.absentStudentIds,
     total_hours: values.minutes,
+    ...(values.plannedClassId === undefined ? {} : { planned_class_id: values.plannedClassId }),
   };
 }

@@ -364,6 +364,10 @@ const wireLesson: Attendance = {
     { student_id: 203, student: { id: 203, name: 'Omar', last_name: 'Ait' } },
   ],
   status: 1,
+  planned_class_id: 205,
+  note: 'Chapitre 3',
+  details: [{ student_id: 206, late_minutes: 10, left_early_minutes: 5, excused: 0 }],
+  correctable_until: '2026-02-04T18:00:00.000Z',
 };
 const lesson: Lesson = {
   id: 201,
@@ -375,6 +379,10 @@ const lesson: Lesson = {
     { id: 203, name: 'Omar', lastName: 'Ait' },
   ],
   status: 'active',
+  plannedClassId: 205,
+  note: 'Chapitre 3',
+  details: [{ studentId: 206, lateMinutes: 10, leftEarlyMinutes: 5, isExcused: false }],
+  correctableUntil: '2026-02-04T18:00:00.000Z',
 };
 
 it('a lesson is read and written field by field, absentees in their order (DOMAIN-41, API-057)', () => {

@@ -14,6 +14,8 @@ export interface LessonFormValues {
 /** Validated values of the teacher's attendance form. */
 export interface AttendanceFormValues extends LessonFormValues {
   contractId: number;
+  /** The planned class that the lesson fulfils; only for a backend that has planned classes. */
+  plannedClassId?: number;
 }
 
 /** Initial values of a lesson form, including the "all present" switch. */

@@ -21,7 +21,7 @@ export interface Holiday {
 }
 
 /**
- * Returns the statutory holidays of a year, in order (ADR-0028). An employer chooses Good Friday or Easter Monday; both
+ * Returns the statutory holidays of a year, in order (ADR-0029). An employer chooses Good Friday or Easter Monday; both
  * are in the list, because the portal does not know the choice.
  */
 export function quebecHolidays(year: number): Holiday[] {

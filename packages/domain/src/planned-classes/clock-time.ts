@@ -40,6 +40,11 @@ export function endOfClass({ date, time, minutes }: ClassTime): LocalMoment {
   return { date: daysAfter(date, Math.floor(end / minutesPerDay)), time: timeOfDay(end % minutesPerDay) };
 }
 
+/** Returns when a class begins and ends: `12:00 – 13:30`. */
+export function timeRange(planned: ClassTime): string {
+  return `${planned.time} – ${endOfClass(planned).time}`;
+}
+
 /** Returns a moment as text: `2027-01-11 12:00`. These texts compare as the moments do. */
 export function momentText({ date, time }: LocalMoment): string {
   return `${date} ${time}`;

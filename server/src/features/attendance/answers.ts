@@ -1,14 +1,19 @@
 import type { Attendance } from '@portal/api-client/treaty';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { Call } from '../../treaty/call.ts';
 
-/** An attendance record with who was absent. */
+/** An attendance record with who was absent, late, left early or was excused. */
 export interface LessonRow extends Selectable<Schema['lessons']> {
   readonly absences: Attendance['attendances'] | null;
+  readonly details: Attendance['details'] | null;
 }
 
-/** An attendance record as the wire carries it. */
-export function attendanceAnswer(lesson: LessonRow): Attendance {
+type Asking = Pick<Call, 'caller' | 'now' | 'correctOwnHours'>;
+
+/** An attendance record as the wire carries it to this caller. The note is for the organisation. */
+export function attendanceAnswer(lesson: LessonRow, asking: Asking): Attendance {
+  const isInside = asking.caller.role === 'ROLE_ADMIN' || asking.caller.role === 'ROLE_TEACHER';
   return {
     id: lesson.id,
     courses_id: lesson.contract_id,
@@ -16,5 +21,19 @@ export function attendanceAnswer(lesson: LessonRow): Attendance {
     total_hours: lesson.minutes,
     attendances: lesson.absences ?? [],
     status: lesson.status,
+    planned_class_id: lesson.planned_class_id,
+    note: isInside ? lesson.note : null,
+    details: lesson.details ?? [],
+    correctable_until: correctableUntil(lesson, asking),
   };
+}
+
+/** Until when the teacher who asks may correct the record; null if not, or no longer (DECISION-52). */
+export function correctableUntil(
+  { recorded_by, recorded_at }: Pick<LessonRow, 'recorded_by' | 'recorded_at'>,
+  { caller, now, correctOwnHours }: Asking,
+): string | null {
+  if (caller.role !== 'ROLE_TEACHER' || caller.userId !== recorded_by || recorded_at === null) return null;
+  const end = new Date(Date.parse(recorded_at) + correctOwnHours * 3_600_000);
+  return end > now ? end.toISOString() : null;
 }

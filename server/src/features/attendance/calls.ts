@@ -1,31 +1,45 @@
 import type {
   AddAttendanceData,
   AddAttendanceResponses,
+  Attendance,
+  AttendanceDetail,
   AttendanceInput,
+  CorrectOwnAttendanceData,
+  CorrectOwnAttendanceResponses,
   DeleteAttendanceData,
   DeleteAttendanceResponses,
+  DeleteOwnAttendanceData,
+  DeleteOwnAttendanceResponses,
   ListAttendanceData,
   ListAttendanceResponses,
   UpdateAttendanceData,
   UpdateAttendanceResponses,
 } from '@portal/api-client/treaty';
-import { type AttendanceChange, completeAfter } from '@portal/domain';
-import { sql } from 'kysely';
+import { type AttendanceChange, completeAfter, lessonDetailFault } from '@portal/domain';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { Handler } from '../../treaty/call.ts';
+import type { Schema } from '../../database/schema.ts';
+import { type Call, type Handler, userIdOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { type ContractRow, contractFor, reachesReport, writableContractFor } from '../access.ts';
 import { countLessons, recordedOf } from '../contracts/queries.ts';
 import { pageOf } from '../lists.ts';
-import { attendanceAnswer, type LessonRow } from './answers.ts';
-import { absencesOf, deleteAbsences, findLesson, lessonRow, membersOf, writeAbsences } from './queries.ts';
+import { attendanceAnswer, correctableUntil, type LessonRow } from './answers.ts';
+import {
+  absencesOf,
+  deleteAbsences,
+  deleteDetails,
+  detailsOf,
+  findLesson,
+  lessonRow,
+  membersOf,
+  writeAbsences,
+  writeDetails,
+} from './queries.ts';
 
 /** Only administrators see deleted records; a private link sees only the absences of its students. */
-const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = async ({
-  query,
-  caller,
-  db,
-}) => {
+const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = async (call) => {
+  const { query, caller, db } = call;
   const contract = await contractFor(db, caller, query.courseId);
   return pageOf<LessonRow, ReturnType<typeof attendanceAnswer>>(
     db,
@@ -37,32 +51,58 @@ const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = asy
         caller.role === 'ROLE_ADMIN' ? undefined : sql`x.status = 1`,
       ],
       usual: [sql`x.held_on`, 'ASC'],
-      select: sql`x.*, ${absencesOf(reachesReport(caller, sql`s.id`))} as absences`,
+      select: sql`x.*, ${absencesOf(reachesReport(caller, sql`s.id`))} as absences,
+        ${detailsOf(reachesReport(caller, sql`s.id`))} as details`,
       joins: sql`join lessons x on x.id = page.id join contracts c on c.id = x.contract_id`,
     },
     { page: query.page, resourcesPerPage: query.resourcesPerPage },
-    attendanceAnswer,
+    (row) => attendanceAnswer(row, call),
   );
 };
 
-const addAttendance: Handler<AddAttendanceData, AddAttendanceResponses> = async ({ body, caller, db }) => {
+const addAttendance: Handler<AddAttendanceData, AddAttendanceResponses> = async (call) => {
+  const { body, caller, db, now } = call;
   const contract = await writableContractFor(db, caller, body.courses_id);
   await refuseStrangers(db, contract, body);
+  const planned_class_id = await fulfilledClass(db, contract, body.planned_class_id ?? null);
   // One statement sees the records as they were before it.
   const { recorded, ...lesson } = await db
     .insertInto('lessons')
-    .values({ contract_id: contract.id, held_on: body.date_class, minutes: body.total_hours })
+    .values({
+      contract_id: contract.id,
+      held_on: body.date_class,
+      minutes: body.total_hours,
+      planned_class_id,
+      note: noteOf(body),
+      recorded_by: userIdOf(caller),
+      recorded_at: now.toISOString(),
+    })
     .returningAll()
     .returning(sql<number>`${recordedOf(contract.id)}`.as('recorded'))
     .executeTakeFirstOrThrow();
   await complete(db, contract, 'lesson-added', recorded);
   await writeAbsences(db, lesson.id, body.absent_student_ids);
-  const row =
-    body.absent_student_ids.length > 0 ? await lessonRow(db, lesson.id) : { ...lesson, absences: null };
-  return { message: 'Attendance updated Successfully.', data: attendanceAnswer(row) };
+  if (body.details?.length) await writeDetails(db, lesson.id, checkedDetails(body));
+  const isPlain = body.absent_student_ids.length === 0 && !body.details?.length;
+  const row = isPlain ? { ...lesson, absences: null, details: null } : await lessonRow(db, lesson.id);
+  return { message: 'Attendance updated Successfully.', data: attendanceAnswer(row, call) };
 };
 
-const updateAttendance: Handler<UpdateAttendanceData, UpdateAttendanceResponses> = async (call) => {
+const updateAttendance: Handler<UpdateAttendanceData, UpdateAttendanceResponses> = (call) =>
+  changeLesson(call, call.body.status);
+
+/** Only the teacher who made the record, and not for long (DECISION-52). */
+const correctOwnAttendance: Handler<CorrectOwnAttendanceData, CorrectOwnAttendanceResponses> = async (
+  call,
+) => {
+  refuseForeign(await knownLesson(call.db, call.path.id), call);
+  return changeLesson(call, undefined);
+};
+
+async function changeLesson(
+  call: Call<CorrectOwnAttendanceData>,
+  givenStatus: Attendance['status'],
+): Promise<{ message: string; data: Attendance }> {
   const { path, body, caller, db } = call;
   const contract = await writableContractFor(db, caller, (await knownLesson(db, path.id)).contract_id);
   // Read again, because it may have changed before the contract was locked.
@@ -70,7 +110,9 @@ const updateAttendance: Handler<UpdateAttendanceData, UpdateAttendanceResponses>
   if (body.courses_id !== lesson.contract_id)
     throw badField('courses_id', 'is not the contract of this record');
   await refuseStrangers(db, contract, body, lesson.id);
-  const status = body.status ?? lesson.status;
+  const status = givenStatus ?? lesson.status;
+  const named = body.planned_class_id === undefined ? lesson.planned_class_id : body.planned_class_id;
+  const planned_class_id = status === 1 ? await fulfilledClass(db, contract, named, lesson.id) : named;
   if (status !== lesson.status)
     await complete(
       db,
@@ -80,16 +122,29 @@ const updateAttendance: Handler<UpdateAttendanceData, UpdateAttendanceResponses>
     );
   await db
     .updateTable('lessons')
-    .set({ held_on: body.date_class, minutes: body.total_hours, status })
+    .set({
+      held_on: body.date_class,
+      minutes: body.total_hours,
+      status,
+      planned_class_id,
+      ...(body.note === undefined ? {} : { note: noteOf(body) }),
+    })
     .where('id', '=', lesson.id)
     .execute();
   await deleteAbsences(db, lesson.id);
   await writeAbsences(db, lesson.id, body.absent_student_ids);
+  const kept = (await lessonRow(db, lesson.id)).details ?? [];
+  await deleteDetails(db, lesson.id);
+  await writeDetails(
+    db,
+    lesson.id,
+    body.details ? checkedDetails(body) : kept.filter((detail) => faultOf(detail, body) === null),
+  );
   return {
     message: 'Attendance updated Successfully.',
-    data: attendanceAnswer(await lessonRow(db, lesson.id)),
+    data: attendanceAnswer(await lessonRow(db, lesson.id), call),
   };
-};
+}
 
 /** Keeps the record with status 0 (OPEN-51). */
 const deleteAttendance: Handler<DeleteAttendanceData, DeleteAttendanceResponses> = async (call) => {
@@ -103,6 +158,75 @@ const deleteAttendance: Handler<DeleteAttendanceData, DeleteAttendanceResponses>
   return { message: 'Attendance was deleted' };
 };
 
+const deleteOwnAttendance: Handler<DeleteOwnAttendanceData, DeleteOwnAttendanceResponses> = async (call) => {
+  refuseForeign(await knownLesson(call.db, call.path.id), call);
+  return deleteAttendance(call);
+};
+
+/** Throws if the teacher has not made the record, or too long ago, and for a record that is deleted already. */
+function refuseForeign(lesson: Selectable<Schema['lessons']>, call: Call<{ path: { id: number } }>): void {
+  if (lesson.status === 0 || correctableUntil(lesson, call) === null) throw new Refusal('forbidden');
+}
+
+/**
+ * Returns the planned class that a record names. A cancelled one is restored, because it was given. Throws if it is of
+ * another contract, or if another record names it.
+ */
+async function fulfilledClass(
+  db: Db,
+  contract: ContractRow,
+  id: number | null,
+  lessonId: number | null = null,
+): Promise<number | null> {
+  if (id === null) return null;
+  const planned = await db.selectFrom('planned_classes').selectAll().where('id', '=', id).executeTakeFirst();
+  if (planned?.contract_id !== contract.id) throw badField('planned_class_id', 'is not of this contract');
+  const other = await db
+    .selectFrom('lessons')
+    .select('id')
+    .where('planned_class_id', '=', id)
+    .where('status', '=', 1)
+    .where('id', '<>', lessonId ?? 0)
+    .executeTakeFirst();
+  if (other) throw new Refusal('conflict', recordedAlready);
+  if (planned.cancelled_at !== null) {
+    const restored = { cancelled_at: null, cancel_reason: null };
+    await db.updateTable('planned_classes').set(restored).where('id', '=', id).execute();
+  }
+  return id;
+}
+
+const recordedAlready =
+  'Les présences de ce cours sont déjà inscrites - The attendance of this class has been recorded already';
+
+function noteOf({ note }: AttendanceInput): string | null {
+  return note?.trim() || null;
+}
+
+/** Returns the details that say something. Throws if one does not fit the record. */
+function checkedDetails(body: AttendanceInput): AttendanceDetail[] {
+  const details = body.details ?? [];
+  if (new Set(details.map(({ student_id }) => student_id)).size < details.length)
+    throw badField('details', 'names a student twice');
+  for (const detail of details) {
+    const fault = faultOf(detail, body);
+    if (fault !== null) throw badField('details', `${fault} (student ${detail.student_id})`);
+  }
+  return details.filter((detail) => detail.late_minutes + detail.left_early_minutes + detail.excused > 0);
+}
+
+function faultOf(detail: AttendanceDetail, { total_hours, absent_student_ids }: AttendanceInput) {
+  return lessonDetailFault(
+    {
+      studentId: detail.student_id,
+      lateMinutes: detail.late_minutes,
+      leftEarlyMinutes: detail.left_early_minutes,
+      isExcused: detail.excused === 1,
+    },
+    { minutes: total_hours, absentStudentIds: absent_student_ids },
+  );
+}
+
 async function knownLesson(db: Db, id: number) {
   const lesson = await findLesson(db, id);
   if (!lesson) throw new Refusal('not-found');
@@ -113,13 +237,16 @@ async function knownLesson(db: Db, id: number) {
 async function refuseStrangers(
   db: Db,
   contract: ContractRow,
-  { absent_student_ids: absent }: AttendanceInput,
+  { absent_student_ids: absent, details = [] }: AttendanceInput,
   lessonId?: number,
 ): Promise<void> {
-  if (absent.length === 0) return;
+  if (absent.length === 0 && details.length === 0) return;
   const members = await membersOf(db, contract.id, lessonId);
   if (!absent.every((id) => members.has(id))) {
     throw badField('absent_student_ids', 'must be students of the contract');
+  }
+  if (!details.every(({ student_id }) => members.has(student_id))) {
+    throw badField('details', 'must be about students of the contract');
   }
 }
 
@@ -146,4 +273,6 @@ export const attendance = {
   addAttendance,
   updateAttendance,
   deleteAttendance,
+  correctOwnAttendance,
+  deleteOwnAttendance,
 };

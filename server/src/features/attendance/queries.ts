@@ -1,3 +1,4 @@
+import type { AttendanceDetail } from '@portal/api-client/treaty';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -11,14 +12,21 @@ export function absencesOf(isVisible: Sql): Sql {
     from absences a join students s on s.id = a.student_id where a.lesson_id = x.id and ${isVisible})`;
 }
 
+/** The details of the lesson `x`, limited to students `s` that match the condition. */
+export function detailsOf(isVisible: Sql): Sql {
+  return sql`(select json_agg(json_build_object('student_id', d.student_id, 'late_minutes', d.late_minutes,
+      'left_early_minutes', d.left_early_minutes, 'excused', d.excused) order by d.student_id)
+    from lesson_details d join students s on s.id = d.student_id where d.lesson_id = x.id and ${isVisible})`;
+}
+
 export function findLesson(db: Db, id: number): Promise<Selectable<Schema['lessons']> | undefined> {
   return db.selectFrom('lessons').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the lesson with its absentees. */
+/** Returns the lesson with its absentees and details. */
 export async function lessonRow(db: Db, id: number): Promise<LessonRow> {
-  const { rows } = await sql<LessonRow>`select x.*, ${absencesOf(sql`true`)} as absences
-    from lessons x where x.id = ${id}`.execute(db);
+  const { rows } = await sql<LessonRow>`select x.*, ${absencesOf(sql`true`)} as absences,
+      ${detailsOf(sql`true`)} as details from lessons x where x.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`lesson ${id} is not there`);
   return row;
@@ -49,4 +57,19 @@ export async function writeAbsences(db: Db, lessonId: number, studentIds: readon
     place,
   }));
   if (absences.length > 0) await db.insertInto('absences').values(absences).execute();
+}
+
+/** Forgets who was late, left early or was excused. */
+export async function deleteDetails(db: Db, lessonId: number): Promise<void> {
+  await db.deleteFrom('lesson_details').where('lesson_id', '=', lessonId).execute();
+}
+
+/** Notes who was late, left early or was excused. */
+export async function writeDetails(
+  db: Db,
+  lessonId: number,
+  details: readonly AttendanceDetail[],
+): Promise<void> {
+  const rows = details.map((detail) => ({ lesson_id: lessonId, ...detail }));
+  if (rows.length > 0) await db.insertInto('lesson_details').values(rows).execute();
 }

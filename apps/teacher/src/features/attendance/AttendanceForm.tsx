@@ -3,7 +3,7 @@ import {
   byLastName,
   type CalendarDate,
   type Contract,
-  classLengths,
+  classLengthsFor,
   contractedHours,
   type WaitingLesson,
 } from '@portal/domain';
@@ -34,6 +34,8 @@ import {
   lessonOf,
   newDraft,
   onDay,
+  type PlannedStart,
+  plannedDraft,
   withContract,
   withDate,
   withPresence,
@@ -48,26 +50,34 @@ export type AttendanceFormProps = {
   contracts: readonly Contract[];
   /** The contract in the URL. */
   requested: string | null;
+  /** The planned class in the URL. */
+  planned?: PlannedStart | null;
+  /** Called when a lesson is stored, before the next form opens. */
+  onStored?: () => void;
 };
 
 /** Scrolls above the bottom bar, which covers what appears at the end of a long form. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
 /** The attendance form: class, date, length and absentees in at most five taps (PORTAL-ATT-01 to PORTAL-ATT-10). */
-export function AttendanceForm({ contracts, requested }: AttendanceFormProps) {
+export function AttendanceForm({ contracts, requested, planned = null, onStored }: AttendanceFormProps) {
   const formId = useId();
   const isRequestedOwn = contracts.some(({ id }) => String(id) === requested);
   const [onlyOne] = contracts.length === 1 ? contracts : [];
   const first = isRequestedOwn ? (requested ?? '') : String(onlyOne?.id ?? '');
   const today = useToday();
   const work = useUnsavedWork({ form: 'attendance', record: 'new', stored: blankDraft });
-  const { draft, isBlank, setDraft: updateDraft } = useDraft(work, first, today);
+  const start = isRequestedOwn ? planned : null;
+  const { draft, isBlank, setDraft: updateDraft } = useDraft(work, first, today, start);
   const setDraft = (next: AttendanceDraft) => {
     updateDraft(next);
     work.type(() => (isBlank(next) ? blankDraft : next));
   };
   const contract = contracts.find(({ id }) => String(id) === draft.contractId);
-  const submission = useSubmitAttendance(contract, () => work.begin(blankDraft));
+  const submission = useSubmitAttendance(contract, () => {
+    onStored?.();
+    work.begin(blankDraft);
+  });
   const queue = useLessonQueue();
   const [replacing, setReplacing] = useState<WaitingLesson | null>(null);
   const takeBack = async (lesson: WaitingLesson) => {
@@ -153,7 +163,10 @@ export function AttendanceForm({ contracts, requested }: AttendanceFormProps) {
           look="chips"
           required
           label={t('attendance.length')}
-          options={classLengths.map((minutes) => ({ value: String(minutes), label: minutes }))}
+          options={classLengthsFor(start?.minutes ?? null).map((minutes) => ({
+            value: String(minutes),
+            label: minutes,
+          }))}
           value={draft.minutes}
           onValueChange={(minutes) => setDraft({ ...draft, minutes })}
         />
@@ -221,10 +234,15 @@ function usePreservedFocus(stage: string) {
 }
 
 /** Returns the form's values; resets with each new form, and updates an unchanged date at midnight. */
-function useDraft(work: UnsavedWork<AttendanceDraft>, contractId: string, today: CalendarDate) {
+function useDraft(
+  work: UnsavedWork<AttendanceDraft>,
+  contractId: string,
+  today: CalendarDate,
+  planned: PlannedStart | null,
+) {
   const { formKey, isRestored, values } = work;
   const begin = (): { formKey: string; opened: AttendanceDraft; draft: AttendanceDraft } => {
-    const opened = newDraft(contractId, localDay());
+    const opened = planned ? plannedDraft(contractId, planned) : newDraft(contractId, localDay());
     return { formKey, opened, draft: isRestored ? values : opened };
   };
   const [held, setHeld] = useState(begin);

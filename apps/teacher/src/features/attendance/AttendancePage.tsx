@@ -7,6 +7,7 @@ import { pageCopy } from '../../copy/pages';
 import { QueryState } from '../../parts/QueryState';
 import { AttendanceForm } from './AttendanceForm';
 import { AttendanceHead } from './AttendanceHead';
+import { plannedStart } from './attendance-draft';
 
 /** `teacher.views.attendance`: submits the attendance of a class (PORTAL-ATT-01). */
 export function AttendancePage() {
@@ -17,10 +18,19 @@ export function AttendancePage() {
 function Attendance({ user }: { user: SignedInUser }) {
   // CONFLICT-37, LIMIT-45: activated contracts of this user, 100 on one page.
   const contracts = useContracts({ status: 'activated', teacherUserId: user.id, page: 1, pageSize: 100 });
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const { t, stack } = pageCopy.useWords();
   if (contracts.data && contracts.data.rows.length > 0) {
-    return <AttendanceForm contracts={contracts.data.rows} requested={search.get('contract')} />;
+    const contract = search.get('contract');
+    return (
+      <AttendanceForm
+        contracts={contracts.data.rows}
+        requested={contract}
+        planned={plannedStart(search)}
+        // The next form is not about this class again.
+        onStored={() => search.has('class') && setSearch(contract ? { contract } : {}, { replace: true })}
+      />
+    );
   }
   return (
     <PageLayout width="narrow">

@@ -1,4 +1,10 @@
-import { type AttendanceFormValues, type CalendarDate, hoursOf, overrunHours } from '@portal/domain';
+import {
+  type AttendanceFormValues,
+  type CalendarDate,
+  hoursOf,
+  isCalendarDate,
+  overrunHours,
+} from '@portal/domain';
 
 /** Values of the attendance form. */
 export interface AttendanceDraft {
@@ -13,6 +19,29 @@ export interface AttendanceDraft {
   allPresent: boolean;
   /** Preserved while "all present" is on, so that pressing the switch by mistake loses nothing. */
   absentStudentIds: readonly number[];
+  /** The planned class that the lesson fulfils. */
+  plannedClassId?: number;
+}
+
+/** The part of a planned class that opens the form (DECISION-51). */
+export interface PlannedStart {
+  id: number;
+  date: CalendarDate;
+  minutes: number;
+}
+
+/** Returns the planned class that an address names; null for none or a broken one. */
+export function plannedStart(search: URLSearchParams): PlannedStart | null {
+  const [id, minutes] = [Number(search.get('class')), Number(search.get('minutes'))];
+  const date = search.get('date') ?? '';
+  const isWhole =
+    Number.isInteger(id) && id > 0 && Number.isInteger(minutes) && minutes > 0 && minutes <= 1440;
+  return isWhole && isCalendarDate(date) ? { id, date, minutes } : null;
+}
+
+/** Returns the initial values for a planned class: its day and length, everyone present. */
+export function plannedDraft(contractId: string, { id, date, minutes }: PlannedStart): AttendanceDraft {
+  return { ...newDraft(contractId, date), openedOn: '', minutes: String(minutes), plannedClassId: id };
 }
 
 /** Returns the initial values: today, everyone present (PORTAL-ATT-07, OPEN-56). */
@@ -43,6 +72,7 @@ export function draftOf({
   date,
   minutes,
   absentStudentIds,
+  plannedClassId,
 }: AttendanceFormValues): AttendanceDraft {
   return {
     contractId: String(contractId),
@@ -51,12 +81,14 @@ export function draftOf({
     minutes: String(minutes),
     allPresent: absentStudentIds.length === 0,
     absentStudentIds,
+    ...(plannedClassId === undefined ? {} : { plannedClassId }),
   };
 }
 
 /** Returns the draft with another contract; absentees are cleared. */
 export function withContract(draft: AttendanceDraft, contractId: string): AttendanceDraft {
-  return { ...draft, contractId, allPresent: true, absentStudentIds: [] };
+  const { plannedClassId: _, ...other } = draft;
+  return { ...other, contractId, allPresent: true, absentStudentIds: [] };
 }
 
 /** The draft with a student marked as present or absent. */
@@ -72,6 +104,7 @@ export function lessonOf(draft: AttendanceDraft): AttendanceFormValues {
     date: draft.date,
     minutes: Number(draft.minutes),
     absentStudentIds: draft.allPresent ? [] : [...draft.absentStudentIds],
+    ...(draft.plannedClassId === undefined ? {} : { plannedClassId: draft.plannedClassId }),
   };
 }
 

@@ -54,7 +54,7 @@ export const AllWarnings: Story = {
     const number = await canvas.findByRole('heading', { level: 3, name: '2026-0412' });
     const card = within(number.closest('li') ?? number);
     await expectTexts(card, 'Outline required', 'Material required', 'Progress report required');
-    const due = canvas.getByText('Progress reports due').closest('section');
+    const due = (await canvas.findByText('Progress reports due')).closest('section');
     const names = within(due ?? document.body).getAllByRole('link');
     await expect(names.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Siobhán O’Brien/),

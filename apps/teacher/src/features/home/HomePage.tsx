@@ -18,13 +18,13 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@portal/ui';
+import { lazy, Suspense } from 'react';
 import { copy } from '../../copy';
 import { QueryState } from '../../parts/QueryState';
 import { thumbLink } from '../../parts/thumbLink.css';
 import { WaitingNotice } from '../../parts/waiting/WaitingNotice';
 import { pathTo } from '../../paths';
 import { ContractCard } from './ContractCard';
-import { ReportsDueCard } from './ReportsDueCard';
 
 /** `teacher.views.home`: due tasks and all courses (PORTAL-HOME-01 to PORTAL-HOME-10). */
 export function HomePage() {
@@ -34,12 +34,37 @@ export function HomePage() {
 
 function Home({ user }: { user: SignedInUser }) {
   const contracts = useTeacherContracts(user.id);
-  const { t, stack, plain } = copy.useWords();
+  const { stack, plain } = copy.useWords();
   return (
     <PageLayout width="narrow">
       <PageTitle>{plain('home.title')}</PageTitle>
       <PageHead title={stack('home.greeting', { name: user.name })} />
       <WaitingNotice />
+      <Suspense fallback={null}>
+        <Today otherwise={<Welcome />} />
+      </Suspense>
+      {contracts.data ? (
+        <Courses contracts={contracts.data} />
+      ) : contracts.error ? (
+        <QueryState own error={contracts.error} retry={contracts.retry} />
+      ) : (
+        <LoadingCourses />
+      )}
+    </PageLayout>
+  );
+}
+
+/** Below the courses, so it is loaded after them. */
+const ReportsDueCard = lazy(async () => ({ default: (await import('./ReportsDueCard')).ReportsDueCard }));
+
+/** Loaded apart: a backend without planned classes needs nothing of it. */
+const Today = lazy(async () => ({ default: (await import('./today/Today')).Today }));
+
+/** What the documents put above the courses (PORTAL-HOME-01, PORTAL-HOME-02). */
+function Welcome() {
+  const { t, stack } = copy.useWords();
+  return (
+    <>
       <Banner tone="info">
         <div>{stack('home.welcome')}</div>
         <div>
@@ -59,14 +84,7 @@ function Home({ user }: { user: SignedInUser }) {
           {t('home.start')}
         </ButtonLink>
       </Card>
-      {contracts.data ? (
-        <Courses contracts={contracts.data} />
-      ) : contracts.error ? (
-        <QueryState own error={contracts.error} retry={contracts.retry} />
-      ) : (
-        <LoadingCourses />
-      )}
-    </PageLayout>
+    </>
   );
 }
 
@@ -85,7 +103,11 @@ function Courses({ contracts }: { contracts: readonly Contract[] }) {
           <ContractCard key={contract.id} contract={contract} />
         ))}
       </Stack>
-      {due.length > 0 && <ReportsDueCard due={due} />}
+      {due.length > 0 && (
+        <Suspense fallback={null}>
+          <ReportsDueCard due={due} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -57,7 +57,7 @@ async function prefetchOnceADay({ api, state }: Session): Promise<void> {
   if (storage.getItem(keptKey) === today) return;
   storage.setItem(keptKey, today);
   try {
-    await cacheForOffline(api, user.id);
+    await cacheForOffline(api, user.id, localDay());
   } catch (error) {
     storage.removeItem(keptKey);
     throw error;

@@ -26,7 +26,10 @@ export function DeleteLessonDialog({ lesson, onClose }: DeleteLessonDialogProps)
       action={() => deleteLesson(lesson)}
       onDone={() => {
         succeeded('toast.attendanceUpdated', undefined, {
-          undo: () => changeLesson(lesson.id, { ...lesson, absentStudentIds }, 'active'),
+          undo: () => {
+            const { contractId, date, minutes } = lesson;
+            return changeLesson(lesson.id, { contractId, date, minutes, absentStudentIds }, 'active');
+          },
         });
         onClose();
       }}

@@ -1,0 +1,162 @@
+import { plannedClassesHandlers } from '@portal/api-client/testing';
+import { aPlannedClass, aPlannedContract, type PlannedClass } from '@portal/domain';
+import { asTeacher, type Canvas, expectLink, shows, storyClock } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { inQueue } from '../../../parts/waiting/testing/inQueue';
+import { Today } from './Today';
+
+const contracts = [
+  aPlannedContract(),
+  aPlannedContract({
+    id: 13,
+    number: '2026-0359',
+    company: { id: 4, name: 'Transport Kingsley' },
+    location: 'Zoom https://zoom.example/j/123',
+    students: [{ id: 41, name: 'Siobhán', lastName: 'O’Brien' }],
+  }),
+];
+
+/** A Monday before noon: a class at 8:30 without attendance, one at noon, and a week with everything. */
+const monday: PlannedClass[] = [
+  aPlannedClass({ id: 1, contractId: 13, time: '08:30', minutes: 60 }),
+  aPlannedClass({ id: 2 }),
+  aPlannedClass({
+    id: 3,
+    date: '2026-11-25',
+    isCancelled: true,
+    cancelReason: 'Groupe en congé',
+    number: null,
+  }),
+  aPlannedClass({ id: 4, contractId: 13, date: '2026-11-26', time: '08:30', minutes: 60 }),
+  aPlannedClass({ id: 5, date: '2026-11-26', time: '14:00', slot: '2026-11-25 14:00' }),
+  aPlannedClass({ id: 6, date: '2026-11-30' }),
+];
+
+const meta: Meta<typeof Today> = {
+  title: 'Teacher/Today',
+  component: Today,
+  args: { otherwise: <p>Bienvenue - Welcome</p> },
+  decorators: [inQueue, asTeacher('/home')],
+  beforeEach: () => storyClock('2026-11-23T11:35'),
+  parameters: { msw: () => plannedClassesHandlers({ classes: monday, contracts }) },
+};
+export default meta;
+
+type Story = StoryObj<typeof Today>;
+
+const card = async (canvas: Canvas, title: string | RegExp) =>
+  within((await canvas.findByRole('heading', { name: title })).closest('section') ?? document.body);
+
+/** One tap opens the attendance form, filled from the plan. */
+export const NextClass: Story = {
+  tags: ['DECISION-51'],
+  play: async ({ canvas }) => {
+    const next = await card(canvas, 'Prochain cours - Next class');
+    await expect(next.getByText('12:00 – 13:30')).toBeVisible();
+    await expect(next.getByText('25 min')).toBeVisible();
+    for (const text of [
+      '2026-0412',
+      'Aéro Beauséjour inc.',
+      'Longueuil, salle 204',
+      'Inès Fortin, Zoé Légaré, Denis Ouellet',
+    ])
+      await expect(next.getByText(text)).toBeVisible();
+    await expectLink(
+      next,
+      /Record the attendance of the class of 12:00, Mon Nov 23rd, contract 2026-0412$/,
+      '/attendance?contract=12&class=2&date=2026-11-23&minutes=90',
+    );
+    await expect(canvas.queryByText('Bienvenue - Welcome')).toBeNull();
+  },
+};
+
+/** What was not recorded stands above, with one button. */
+export const NotRecorded: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('08:30 Transport Kingsley')).toBeVisible();
+    await expect(canvas.getByText('Attendance not recorded')).toBeVisible();
+    await expectLink(
+      canvas,
+      /class of 08:30, Mon Nov 23rd, contract 2026-0359$/,
+      '/attendance?contract=13&class=1&date=2026-11-23&minutes=60',
+    );
+  },
+};
+
+/** The week by day, with cancelled and moved classes. */
+export const TheWeek: Story = {
+  play: async ({ canvas }) => {
+    const week = await card(canvas, 'Cette semaine - This week');
+    const days = week
+      .getAllByRole('listitem')
+      .filter(({ parentElement }) => parentElement?.closest('li') === null);
+    await expect(days.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^lun\. 23.*Mon 23.*08:30Transport Kingsley.*12:00Aéro Beauséjour inc\./),
+      expect.stringMatching(/^mer\. 25.*12:00Aéro Beauséjour inc\.Annulé - Cancelled · Groupe en congé$/),
+      expect.stringMatching(
+        /^jeu\. 26.*14:00Aéro Beauséjour inc\.Déplacé du mer\. 25 nov\..*Moved from Wed Nov 25th/,
+      ),
+    ]);
+    await expect(days[0]).toHaveAttribute('aria-current', 'date');
+    const nextWeek = await card(canvas, 'Semaine prochaine - Next week');
+    await expectLink(nextWeek, 'Aéro Beauséjour inc.', '/course/12');
+  },
+};
+
+/** An online class has a link that opens the meeting in a new tab. */
+export const OnlineClass: Story = {
+  beforeEach: () => storyClock('2026-11-23T08:45'),
+  play: async ({ canvas }) => {
+    const running = await card(canvas, 'Cours en cours - Class under way');
+    const link = running.getByRole('link', { name: /Join the meeting/ });
+    await expect(link).toHaveAttribute('href', 'https://zoom.example/j/123');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(running.getByText('Zoom')).toBeVisible();
+  },
+};
+
+/** The day after the last class of the week. */
+export const NothingMoreThisWeek: Story = {
+  parameters: {
+    msw: () =>
+      plannedClassesHandlers({ classes: [aPlannedClass({ date: '2026-11-10', lessonId: 7 })], contracts }),
+  },
+  play: shows('No planned class'),
+};
+
+/** A backend without the extension, or a teacher without planned classes: the home of the documents. */
+export const WithoutExtension: Story = {
+  parameters: { msw: () => [] },
+  play: shows('Bienvenue - Welcome'),
+};
+
+export const WithoutPlannedClasses: Story = {
+  parameters: { msw: () => plannedClassesHandlers({ classes: [], contracts }) },
+  play: shows('Bienvenue - Welcome'),
+};
+
+export const Loading: Story = {
+  parameters: { msw: () => plannedClassesHandlers({ delay: 'infinite' }) },
+  play: shows('Loading your planned classes'),
+};
+
+export const Refused: Story = {
+  parameters: { msw: () => plannedClassesHandlers({ fail: 500 }) },
+  play: shows('Your planned classes cannot be read for the moment.', 'Bienvenue - Welcome'),
+};
+
+export const Offline: Story = {
+  parameters: { msw: () => plannedClassesHandlers({ fail: 'offline' }) },
+  play: shows('Your planned classes are not on this device yet.'),
+};
+
+export const OnAPhoneInEnglishAndDark: Story = {
+  globals: { viewport: { value: 'phone' }, language: 'en', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('12:00 – 13:30');
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    const low = canvas.getAllByRole('link').filter((link) => link.getBoundingClientRect().height < 44);
+    await expect(low.map(({ textContent }) => textContent)).toEqual([]);
+  },
+};

@@ -1,0 +1,52 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  today: 'Aujourd’hui, {{day}}',
+  next: 'Prochain cours',
+  running: 'Cours en cours',
+  inMinutes: '{{count}} min',
+  record: 'Inscrire les présences',
+  recordFor: 'Inscrire les présences du cours de {{time}}, {{day}}, contrat {{number}}',
+  recordShort: 'Inscrire',
+  missing: 'Présences non inscrites',
+  moreMissing_one: '{{count}} autre cours sans présences',
+  moreMissing_other: '{{count}} autres cours sans présences',
+  waiting: 'Présences sur cet appareil, en attente d’envoi',
+  nothing: 'Aucun cours prévu',
+  join: 'Rejoindre la réunion',
+  week: 'Cette semaine',
+  nextWeek: 'Semaine prochaine',
+  cancelled: 'Annulé',
+  recorded: 'Présences inscrites',
+  moved: 'Déplacé du {{day}}',
+  loading: 'Chargement de vos cours prévus',
+  failed: 'Vos cours prévus ne peuvent pas être lus pour le moment.',
+  offline: 'Vos cours prévus ne sont pas encore sur cet appareil.',
+} as const;
+
+const en: Translation<typeof fr> = {
+  today: 'Today, {{day}}',
+  next: 'Next class',
+  running: 'Class under way',
+  inMinutes: '{{count}} min',
+  record: 'Record attendance',
+  recordFor: 'Record the attendance of the class of {{time}}, {{day}}, contract {{number}}',
+  recordShort: 'Record',
+  missing: 'Attendance not recorded',
+  moreMissing_one: '{{count}} more class without attendance',
+  moreMissing_other: '{{count}} more classes without attendance',
+  waiting: 'Attendance on this device, waiting to be sent',
+  nothing: 'No planned class',
+  join: 'Join the meeting',
+  week: 'This week',
+  nextWeek: 'Next week',
+  cancelled: 'Cancelled',
+  recorded: 'Attendance recorded',
+  moved: 'Moved from {{day}}',
+  loading: 'Loading your planned classes',
+  failed: 'Your planned classes cannot be read for the moment.',
+  offline: 'Your planned classes are not on this device yet.',
+};
+
+/** The words of a teacher's day and week. */
+export const todayWords = defineWords('today', { fr, en });

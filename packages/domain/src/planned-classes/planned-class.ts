@@ -1,0 +1,97 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { daysUntil } from '../calendar/days-until.ts';
+import type { Contract } from '../contract/contract.ts';
+import type { Person } from '../person/person.ts';
+import { type ClassStatus, classStatus } from './class-status.ts';
+import {
+  byBeginning,
+  type ClassTime,
+  endOfClass,
+  type LocalMoment,
+  minutesOfDay,
+  momentText,
+} from './clock-time.ts';
+
+/** A class that is planned for a contract. */
+export interface PlannedClass extends ClassTime {
+  id: number;
+  contractId: number;
+  /** The beginning that the plan gives: `2027-02-10 12:00`. It differs from the beginning of a moved class. */
+  slot: string;
+  /** Its place among the classes of the contract that are not cancelled, from 1; null if it is cancelled. */
+  number: number | null;
+  isCancelled: boolean;
+  cancelReason: string | null;
+  /** The attendance record that fulfils it; null if there is none. */
+  lessonId: number | null;
+  /** Ids of classes at the same time that need the same teacher or a same student. */
+  clashes: number[];
+  version: string;
+}
+
+/** What a planned class shows of its contract. */
+export interface PlannedContract {
+  id: number;
+  number: string;
+  company: Contract['company'];
+  language: Contract['language'];
+  teacher: Person | null;
+  students: Person[];
+  location: string | null;
+  /** How many classes are planned, without cancelled ones. */
+  plannedClasses: number;
+}
+
+/** Planned classes in order, and their contracts. */
+export interface PlannedClasses {
+  classes: PlannedClass[];
+  contracts: PlannedContract[];
+}
+
+/** Returns the state of a planned class. */
+export function statusOfClass(
+  planned: Pick<PlannedClass, 'date' | 'time' | 'minutes' | 'isCancelled' | 'lessonId' | 'clashes'>,
+  now: LocalMoment,
+): ClassStatus {
+  const { lessonId, clashes } = planned;
+  return classStatus({ ...planned, isRecorded: lessonId !== null, hasClash: clashes.length > 0 }, now);
+}
+
+/** Returns whether a class was moved from the beginning that the plan gives. */
+export function isMoved(planned: Pick<PlannedClass, 'date' | 'time' | 'slot'>): boolean {
+  return momentText(planned) !== planned.slot;
+}
+
+/** Returns the class that is running or comes first, without cancelled and recorded ones; null if there is none. */
+export function nextClass<Class extends PlannedClass>(
+  classes: readonly Class[],
+  now: LocalMoment,
+): Class | null {
+  const toCome = classes.filter(
+    (planned) =>
+      !planned.isCancelled && planned.lessonId === null && momentText(endOfClass(planned)) > momentText(now),
+  );
+  return toCome.toSorted(byBeginning)[0] ?? null;
+}
+
+/** Returns the classes that have ended without a record, oldest first. */
+export function missingClasses<Class extends PlannedClass>(
+  classes: readonly Class[],
+  now: LocalMoment,
+): Class[] {
+  return classes.filter((planned) => statusOfClass(planned, now) === 'missing').sort(byBeginning);
+}
+
+/** Groups classes by day, both in order. Days without a class are left out. */
+export function classesByDay<Class extends ClassTime>(
+  classes: readonly Class[],
+): { date: CalendarDate; classes: Class[] }[] {
+  const days = Map.groupBy(classes.toSorted(byBeginning), ({ date }) => date);
+  return [...days].map(([date, ofDay]) => ({ date, classes: ofDay }));
+}
+
+/** Returns the minutes until a class begins; 0 once it has begun. */
+export function minutesUntil(planned: LocalMoment, now: LocalMoment): number {
+  const days = daysUntil(planned.date, now.date);
+  return Math.max(0, days * 1440 + minutesOfDay(planned.time) - minutesOfDay(now.time));
+}

@@ -1,0 +1,74 @@
+import type {
+  GetCalendarAddressData,
+  GetCalendarAddressResponses,
+  GetCalendarData,
+  RenewCalendarAddressData,
+  RenewCalendarAddressResponses,
+  RevokeCalendarAddressData,
+  RevokeCalendarAddressResponses,
+} from '@portal/api-client/treaty';
+import { daysAfter } from '@portal/domain';
+import { sql } from 'kysely';
+import { newSecret } from '../../sessions/newSecret.ts';
+import { type Call, type Handler, TextAnswer, userIdOf } from '../../treaty/call.ts';
+import { Refusal } from '../../treaty/Refusal.ts';
+import { calendarText } from './calendarText.ts';
+import { readClasses } from './queries.ts';
+
+const getCalendarAddress: Handler<GetCalendarAddressData, GetCalendarAddressResponses> = async (call) => {
+  const { db, links, caller } = call;
+  const row = await db
+    .selectFrom('calendar_links')
+    .select('link_sealed')
+    .where('user_id', '=', userIdOf(caller))
+    .executeTakeFirst();
+  return { data: { token: links.open(row?.link_sealed ?? null) } };
+};
+
+const renewCalendarAddress: Handler<RenewCalendarAddressData, RenewCalendarAddressResponses> = async (
+  call,
+) => {
+  const { db, links, caller } = call;
+  const token = newSecret();
+  const sealed = links.seal(token);
+  await db
+    .insertInto('calendar_links')
+    .values({ user_id: userIdOf(caller), ...sealed })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(sealed))
+    .execute();
+  return { message: 'The calendar address was saved', data: { token } };
+};
+
+const revokeCalendarAddress: Handler<RevokeCalendarAddressData, RevokeCalendarAddressResponses> = async (
+  call,
+) => {
+  await call.db.deleteFrom('calendar_links').where('user_id', '=', userIdOf(call.caller)).execute();
+  return { message: 'The calendar address was deleted' };
+};
+
+/** Days before today that a calendar still shows. */
+const daysBefore = 31;
+
+/** The classes of the teacher whose address it is. Not typed by the treaty's client, which calls it a text. */
+async function getCalendar(call: Call<GetCalendarData>): Promise<TextAnswer> {
+  const { path, db, links, attempts, address, now, today } = call;
+  const token = path.token.replace(/\.ics$/, '');
+  const succeed = await attempts.begin({ address });
+  const { rows } = await sql<{ user_id: number; teacher_id: number }>`select l.user_id, t.id as teacher_id
+    from calendar_links l join users u on u.id = l.user_id join teachers t on t.user_id = u.id
+    where u.status = 1 and l.link_digest = any (${links.digestsOf(token)}::text[])`.execute(db);
+  const [teacher] = rows;
+  if (!teacher) throw new Refusal('not-found');
+  await succeed();
+  const caller = { role: 'ROLE_TEACHER', userId: teacher.user_id, teacherId: teacher.teacher_id } as const;
+  const read = await readClasses(db, caller, sql`p.held_on >= ${daysAfter(today, -daysBefore)}`);
+  return new TextAnswer('text/calendar; charset=utf-8', calendarText(read, { now, zone: ownZone() }));
+}
+
+/** The time zone of the organisation (`TZ`). */
+function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The calls about calendar addresses. */
+export const calendar = { getCalendarAddress, renewCalendarAddress, revokeCalendarAddress, getCalendar };

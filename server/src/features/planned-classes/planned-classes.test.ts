@@ -1,0 +1,572 @@
+import type { PlannedClass } from '@portal/api-client/treaty';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { accounts } from '../../../samples/index.ts';
+import { type Sender, startServer } from '../../testing/startServer.ts';
+import { testMoment } from '../../testing/testMoment.ts';
+
+/** Léa's contract, with three students. */
+const contract = 1;
+const students = [1, 2, 3];
+/** Andrew's contract. */
+const otherContract = 2;
+
+/** Mondays and Wednesdays at noon from 11 January 2027: 32 classes, without the week of 1 March and Easter Monday. */
+const plan = {
+  times: [
+    { weekday: 1, time: '12:00', minutes: 90 },
+    { weekday: 3, time: '12:00', minutes: 90 },
+  ],
+  starts_on: '2027-01-11',
+  ends_on: null,
+  number_of_classes: 32,
+  skips_holidays: 1,
+  breaks: [{ starts_on: '2027-03-01', ends_on: '2027-03-05', name: 'Relâche', name_en: 'Spring break' }],
+  changes: [],
+};
+
+const save = (sender: Sender, id: number, body: object, headers = {}) =>
+  sender.send('PUT', `plans/${id}`, { body, headers });
+
+const change = (sender: Sender, { id }: PlannedClass, body: object, headers = {}) =>
+  sender.send('PATCH', `plannedClasses/${id}`, { body, headers });
+
+async function planned() {
+  const server = await startServer();
+  const admin = await server.signIn();
+  const { body, headers } = await save(admin, contract, plan);
+  const classes = body.classes as PlannedClass[];
+  const classesNow = async () => (await admin.get(`plans/${contract}`)).body.classes as PlannedClass[];
+  return { ...server, admin, classes, classesNow, etag: headers.get('ETag') ?? '' };
+}
+
+const recordOf = ({ id, course_id, date, minutes }: PlannedClass) => ({
+  courses_id: course_id,
+  date_class: date,
+  absent_student_ids: [],
+  total_hours: minutes,
+  planned_class_id: id,
+});
+
+describe('the plan of a contract', () => {
+  it('makes its classes, numbered, without closed days (DECISION-51)', async () => {
+    const { classes, admin } = await planned();
+    expect(classes).toHaveLength(32);
+    expect(classes.map(({ number }) => number)).toEqual(Array.from({ length: 32 }, (_, place) => place + 1));
+    expect(classes[0]).toEqual({
+      id: expect.any(Number),
+      course_id: contract,
+      date: '2027-01-11',
+      time: '12:00',
+      minutes: 90,
+      slot_date: '2027-01-11',
+      slot_time: '12:00',
+      number: 1,
+      cancelled: 0,
+      cancel_reason: null,
+      attendance_id: null,
+      clashes: [],
+      etag: '"v1"',
+    });
+    const dates = classes.map(({ date }) => date);
+    expect(dates.at(-1)).toBe('2027-05-10');
+    for (const closed of ['2027-03-01', '2027-03-03', '2027-03-29']) expect(dates).not.toContain(closed);
+    const { body } = await admin.get(`plans/${contract}`);
+    expect(body.data).toEqual(plan);
+    expect(body.course).toMatchObject({
+      contract_number: '2026-0412',
+      teacher: { name: 'Léa', last_name: 'Villeneuve' },
+      number_of_planned: 32,
+    });
+  });
+
+  it('skips closures of the organisation that are known when it is saved', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const body = { starts_on: '2027-01-13', ends_on: '2027-01-18', name: ' Déménagement ', name_en: ' ' };
+    const created = await admin.send('POST', 'closedDays', { body });
+    expect(created.body.data).toEqual({
+      ...body,
+      id: created.body.data.id,
+      name: 'Déménagement',
+      name_en: null,
+    });
+    const saved = await save(admin, contract, { ...plan, number_of_classes: 2 });
+    expect(saved.body.classes.map(({ date }: PlannedClass) => date)).toEqual(['2027-01-11', '2027-01-20']);
+    await admin.send('DELETE', `closedDays/${created.body.data.id}`);
+    expect((await admin.get('closedDays')).body.data).toEqual([]);
+    const again = await save(admin, contract, { ...plan, number_of_classes: 2 });
+    expect(again.body.classes.map(({ date }: PlannedClass) => date)).toEqual(['2027-01-11', '2027-01-13']);
+  });
+
+  it('changes only classes that are to come and not recorded, and keeps the ids of the others', async () => {
+    const { admin, classes } = await planned();
+    const [first, second, third] = classes as [PlannedClass, PlannedClass, PlannedClass];
+    await admin.send('POST', 'attendance', { body: recordOf(first) });
+    await change(admin, second, { cancelled: 1, cancel_reason: 'Groupe absent' });
+    const times = [
+      { weekday: 1, time: '09:00', minutes: 60 },
+      { weekday: 3, time: '12:00', minutes: 90 },
+    ];
+    const { body } = await save(admin, contract, {
+      ...plan,
+      times,
+      starts_on: '2027-01-12',
+      number_of_classes: 4,
+    });
+    expect(body.classes.map((one: PlannedClass) => [one.id, one.date, one.time, one.cancelled])).toEqual([
+      [first.id, '2027-01-11', '12:00', 0],
+      [second.id, '2027-01-13', '12:00', 1],
+      [expect.any(Number), '2027-01-18', '09:00', 0],
+      [classes[3]?.id, '2027-01-20', '12:00', 0],
+      [expect.any(Number), '2027-01-25', '09:00', 0],
+    ]);
+    expect(body.classes.map(({ id }: PlannedClass) => id)).not.toContain(third.id);
+    const { body: emptied } = await save(admin, contract, { ...plan, times: [] });
+    expect(emptied.classes.map(({ id }: PlannedClass) => id)).toEqual([first.id]);
+  });
+
+  it('is not overwritten by who has not seen the last version', async () => {
+    const { admin, etag } = await planned();
+    const ours = await save(admin, contract, { ...plan, number_of_classes: 30 }, { 'If-Match': etag });
+    expect([ours.status, ours.headers.get('ETag')]).toEqual([200, '"v2"']);
+    const theirs = await save(admin, contract, { ...plan, number_of_classes: 31 }, { 'If-Match': etag });
+    expect([theirs.status, theirs.body.code]).toEqual([412, 'changed']);
+    expect((await admin.get(`plans/${contract}`)).body.data.number_of_classes).toBe(30);
+    const first = await save(admin, otherContract, plan, { 'If-Match': etag });
+    expect(first.status).toBe(412);
+  });
+
+  it.each([
+    ['both ends', { ends_on: '2027-05-01' }, 'ends_on'],
+    ['no end', { number_of_classes: null }, 'ends_on'],
+    [
+      'a break that ends before it begins',
+      { breaks: [{ ...plan.breaks[0], ends_on: '2027-02-28' }] },
+      'ends_on',
+    ],
+    [
+      'a moved class without a time',
+      {
+        changes: [
+          {
+            kind: 'moved',
+            slot_date: '2027-01-11',
+            slot_time: '12:00',
+            date: null,
+            time: null,
+            minutes: null,
+          },
+        ],
+      },
+      'changes',
+    ],
+    [
+      'an added class with a slot',
+      {
+        changes: [
+          {
+            kind: 'added',
+            slot_date: '2027-01-11',
+            slot_time: '12:00',
+            date: '2027-01-12',
+            time: '12:00',
+            minutes: 60,
+          },
+        ],
+      },
+      'changes',
+    ],
+    ['1000 classes', { number_of_classes: 1000 }, 'number_of_classes'],
+    ['an hour that does not exist', { times: [{ weekday: 1, time: '24:00', minutes: 60 }] }, 'times.0.time'],
+  ])('with %s is refused', async (_case, differing, field) => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const { status, body } = await save(admin, contract, { ...plan, ...differing });
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+    expect((await admin.get(`plans/${contract}`)).body).toMatchObject({ data: null, classes: [] });
+  });
+
+  it('that clashes with another class of a student is refused, names it, and is saved when it is meant', async () => {
+    const { admin } = await planned();
+    await admin.send('POST', 'student/assignCourse', { body: { courseId: otherContract, studentId: [1] } });
+    const clashing = { ...plan, times: [{ weekday: 3, time: '13:00', minutes: 60 }], number_of_classes: 2 };
+    const refused = await save(admin, otherContract, clashing);
+    expect([refused.status, refused.body.code]).toEqual([409, 'clash']);
+    expect(refused.body.errors).toEqual({
+      classes: ['2027-01-13 13:00 2026-0412', '2027-01-20 13:00 2026-0412'],
+    });
+    expect((await admin.get(`plans/${otherContract}`)).body.data).toBeNull();
+    const meant = await save(admin, otherContract, { ...clashing, accept_clashes: true });
+    expect(meant.status).toBe(200);
+    const { body } = await admin.get('plannedClasses?from=2027-01-13&to=2027-01-13');
+    const [one, other] = body.data as [PlannedClass, PlannedClass];
+    expect([one.clashes, other.clashes]).toEqual([[other.id], [one.id]]);
+    // Without the clash at the same moment, there is none.
+    const beside = await admin.get(
+      `plannedClasses?from=2027-01-01&to=2027-01-31&besideCourse=${otherContract}`,
+    );
+    expect(new Set(beside.body.data.map((planned: PlannedClass) => planned.course_id))).toEqual(
+      new Set([contract]),
+    );
+    const fine = await save(admin, otherContract, {
+      ...clashing,
+      times: [{ weekday: 3, time: '13:30', minutes: 60 }],
+    });
+    expect(fine.status).toBe(200);
+  });
+});
+
+describe('a planned class', () => {
+  it('is moved, keeps its place when the plan is saved again, and moves back', async () => {
+    const { admin, classes, classesNow } = await planned();
+    const tenth = classes[9] as PlannedClass;
+    const to = { date: '2027-02-11', time: '14:00', minutes: 60 };
+    const { body } = await change(admin, tenth, to);
+    expect(body.data).toMatchObject({
+      ...to,
+      id: tenth.id,
+      slot_date: '2027-02-10',
+      slot_time: '12:00',
+      number: 10,
+    });
+    const { body: stored } = await admin.get(`plans/${contract}`);
+    await save(admin, contract, { ...stored.data, number_of_classes: 33 });
+    expect((await classesNow())[9]).toMatchObject({ id: tenth.id, ...to });
+    const back = { date: '2027-02-10', time: '12:00', minutes: 90 };
+    await change(admin, tenth, back);
+    const changes = (await admin.get(`plans/${contract}`)).body.data.changes;
+    expect(changes).toEqual([{ kind: 'moved', slot_date: '2027-02-10', slot_time: '12:00', ...back }]);
+  });
+
+  it('that was added moves with its addition', async () => {
+    const { admin } = await planned();
+    const added = {
+      kind: 'added',
+      slot_date: null,
+      slot_time: null,
+      date: '2027-01-12',
+      time: '18:00',
+      minutes: 60,
+    };
+    const { body } = await save(admin, contract, { ...plan, changes: [added] });
+    const extra = body.classes.find(({ date }: PlannedClass) => date === '2027-01-12');
+    const to = { date: '2027-01-14', time: '18:30', minutes: 60 };
+    await change(admin, extra, to);
+    const { body: now } = await admin.get(`plans/${contract}`);
+    expect(now.data.changes).toEqual([{ ...added, ...to }]);
+    const { body: again } = await save(admin, contract, now.data);
+    expect(again.classes.find(({ id }: PlannedClass) => id === extra.id)).toMatchObject(to);
+    expect(again.classes).toHaveLength(32);
+  });
+
+  it('is cancelled with a reason, leaves the count, and is restored', async () => {
+    const { admin, classes, classesNow } = await planned();
+    const first = classes[0] as PlannedClass;
+    expect((await change(admin, first, { cancelled: 1, cancel_reason: '  ' })).status).toBe(400);
+    const { body } = await change(admin, first, { cancelled: 1, cancel_reason: ' Tempête - Storm ' });
+    expect(body.data).toMatchObject({ cancelled: 1, cancel_reason: 'Tempête - Storm', number: null });
+    const [, second] = await classesNow();
+    expect(second?.number).toBe(1);
+    await change(admin, first, { cancelled: 0 });
+    expect((await classesNow())[0]).toMatchObject({ cancelled: 0, cancel_reason: null, number: 1 });
+  });
+
+  it('is not moved onto another one of its contract unless that is meant', async () => {
+    const { admin, classes } = await planned();
+    const [first, second] = classes as [PlannedClass, PlannedClass];
+    const to = { date: second.date, time: '11:00', minutes: 90 };
+    const refused = await change(admin, first, to);
+    expect([refused.body.code, refused.body.errors]).toEqual([
+      'clash',
+      { classes: ['2027-01-13 11:00 2026-0412'] },
+    ]);
+    expect((await change(admin, first, { ...to, accept_clashes: true })).status).toBe(200);
+  });
+
+  it('is not changed from an older version, nor once it is recorded', async () => {
+    const { admin, classes } = await planned();
+    const first = classes[0] as PlannedClass;
+    const stale = { 'If-Match': first.etag };
+    await change(admin, first, { date: '2027-01-12', time: '12:00', minutes: 90 }, stale);
+    const late = await change(admin, first, { cancelled: 1, cancel_reason: 'x' }, stale);
+    expect(late.status).toBe(412);
+    await admin.send('POST', 'attendance', { body: recordOf(first) });
+    const { status, body } = await change(admin, first, { cancelled: 1, cancel_reason: 'x' });
+    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect(body.message).toMatch(/inscrites - .*recorded already$/);
+  });
+});
+
+describe('a record of attendance', () => {
+  it('fulfils the class that it names, and restores a cancelled one, which was given after all', async () => {
+    const { admin, signIn, classes, classesNow } = await planned();
+    const lea = await signIn(accounts.teacher.email);
+    const second = classes[1] as PlannedClass;
+    await change(admin, second, { cancelled: 1, cancel_reason: 'Malade' });
+    const { body } = await lea.send('POST', 'attendance', {
+      body: { ...recordOf(second), date_class: '2027-01-14' },
+    });
+    expect(body.data.planned_class_id).toBe(second.id);
+    expect((await classesNow())[1]).toMatchObject({
+      cancelled: 0,
+      cancel_reason: null,
+      attendance_id: body.data.id,
+    });
+  });
+
+  it('that names no class counts for a class of its day, and for no other', async () => {
+    const { admin, classes, classesNow } = await planned();
+    const first = classes[0] as PlannedClass;
+    const { planned_class_id: _, ...unnamed } = recordOf(first);
+    const { body } = await admin.send('POST', 'attendance', { body: unnamed });
+    const recorded = (await classesNow()).filter(({ attendance_id }) => attendance_id !== null);
+    expect(recorded.map(({ id, attendance_id }) => [id, attendance_id])).toEqual([[first.id, body.data.id]]);
+    await admin.send('DELETE', `attendance/${body.data.id}`);
+    expect((await classesNow()).every(({ attendance_id }) => attendance_id === null)).toBe(true);
+  });
+
+  it('is one for each class, also when two are sent at once', async () => {
+    const { admin, signIn, classes } = await planned();
+    const lea = await signIn(accounts.teacher.email);
+    const body = recordOf(classes[0] as PlannedClass);
+    const both = await Promise.all([admin, lea].map((sender) => sender.send('POST', 'attendance', { body })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // A deleted record makes room for another, and cannot come back then.
+    const first = both.find(({ status }) => status === 200)?.body.data;
+    await admin.send('DELETE', `attendance/${first.id}`);
+    expect((await admin.send('POST', 'attendance', { body })).status).toBe(200);
+    const again = await admin.send('PUT', `attendance/${first.id}`, { body: { ...body, status: 1 } });
+    expect([again.status, again.body.code]).toEqual([409, 'conflict']);
+  });
+
+  it('cannot name a class of another contract', async () => {
+    const { admin, classes } = await planned();
+    const body = { ...recordOf(classes[0] as PlannedClass), courses_id: otherContract };
+    expect((await admin.send('POST', 'attendance', { body })).body.errors).toEqual({
+      planned_class_id: ['is not of this contract'],
+    });
+  });
+});
+
+describe('the classes of a span', () => {
+  it('are all for the office, and for a teacher those of the own contracts', async () => {
+    const { admin, signIn } = await planned();
+    await save(admin, otherContract, { ...plan, number_of_classes: 2, accept_clashes: true });
+    const span = 'plannedClasses?from=2027-01-11&to=2027-01-13';
+    const coursesOf = async (sender: Sender) =>
+      (await sender.get(span)).body.courses.map(({ id }: { id: number }) => id).sort();
+    expect(await coursesOf(admin)).toEqual([contract, otherContract]);
+    expect(await coursesOf(await signIn(accounts.teacher.email))).toEqual([contract]);
+    expect(await coursesOf(await signIn(accounts.otherTeacher.email))).toEqual([otherContract]);
+  });
+
+  it.each([
+    ['2027-01-11', '2027-04-20', 200],
+    ['2027-01-11', '2027-04-21', 400],
+    ['2027-01-11', '2027-01-10', 400],
+  ])('from %s to %s are answered with %i', async (from, to, status) => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    expect((await admin.get(`plannedClasses?from=${from}&to=${to}`)).status).toBe(status);
+  });
+});
+
+describe('details of a record', () => {
+  const body = { courses_id: contract, date_class: '2026-11-20', absent_student_ids: [2], total_hours: 90 };
+  const detail = (student_id: number, differing: object = {}) => ({
+    student_id,
+    late_minutes: 0,
+    left_early_minutes: 0,
+    excused: 0,
+    ...differing,
+  });
+
+  it('are kept with a note, and those that say nothing are not', async () => {
+    const server = await startServer();
+    const lea = await server.signIn(accounts.teacher.email);
+    const details = [detail(1, { late_minutes: 15 }), detail(2, { excused: 1 }), detail(3)];
+    const { body: saved } = await lea.send('POST', 'attendance', {
+      body: { ...body, note: ' Révision du chapitre 3 ', details },
+    });
+    expect(saved.data).toMatchObject({ note: 'Révision du chapitre 3', details: details.slice(0, 2) });
+    // Nothing is said about them, so they stay, except what no longer fits.
+    const admin = await server.signIn();
+    const update = (changed: object) =>
+      admin.send('PUT', `attendance/${saved.data.id}`, { body: { ...body, ...changed } });
+    expect((await update({ absent_student_ids: [1, 2] })).body.data).toMatchObject({
+      note: 'Révision du chapitre 3',
+      details: [detail(2, { excused: 1 })],
+    });
+    expect((await update({ note: '', details: [] })).body.data).toMatchObject({ note: null, details: [] });
+  });
+
+  it.each([
+    ['a late student who is absent', [detail(2, { late_minutes: 5 })]],
+    ['an excused student who is there', [detail(1, { excused: 1 })]],
+    ['a student who missed all of it', [detail(1, { late_minutes: 45, left_early_minutes: 45 })]],
+    ['a student twice', [detail(1, { late_minutes: 5 }), detail(1, { late_minutes: 6 })]],
+    ['a stranger', [detail(100, { late_minutes: 5 })]],
+  ])('about %s are refused', async (_case, details) => {
+    const server = await startServer();
+    const lea = await server.signIn(accounts.teacher.email);
+    const before = await server.state();
+    const { status, body: refused } = await lea.send('POST', 'attendance', { body: { ...body, details } });
+    expect([status, Object.keys(refused.errors)]).toEqual([400, ['details']]);
+    expect((await server.state()).lessons).toEqual(before.lessons);
+  });
+
+  it('are shown to a student about that student only, without the note', async () => {
+    const server = await startServer();
+    const lea = await server.signIn(accounts.teacher.email);
+    const details = students.map((id) => detail(id, { late_minutes: 10 * id }));
+    const input = { ...body, absent_student_ids: [], note: 'Pour nous', details };
+    const { body: saved } = await lea.send('POST', 'attendance', { body: input });
+    const ines = await server.openLink('student', accounts.student.token);
+    const { body: list } = await ines.get(`attendance?courseId=${contract}&resourcesPerPage=1000`);
+    const shown = list.data.find(({ id }: { id: number }) => id === saved.data.id);
+    expect(shown).toMatchObject({ note: null, correctable_until: null });
+    expect(shown.details).toHaveLength(1);
+  });
+});
+
+describe('an own record', () => {
+  const body = { courses_id: contract, date_class: '2026-11-20', absent_student_ids: [], total_hours: 90 };
+
+  async function recorded() {
+    let now = testMoment;
+    const server = await startServer({ now: () => now });
+    const lea = await server.signIn(accounts.teacher.email);
+    const { body: saved } = await lea.send('POST', 'attendance', { body });
+    const pass = async (hours: number) => {
+      now = new Date(now.getTime() + hours * 3_600_000);
+      return server.signIn(accounts.teacher.email);
+    };
+    return { server, lea, pass, record: saved.data, address: `attendance/own/${saved.data.id}` };
+  }
+
+  it('can be corrected and deleted by the teacher for 24 hours, and the history says so (DECISION-52)', async () => {
+    const { server, lea, record, address, pass } = await recorded();
+    expect(record.correctable_until).toBe('2026-11-21T12:00:00.000Z');
+    const corrected = await lea.send('PUT', address, {
+      body: { ...body, total_hours: 60, absent_student_ids: [1] },
+    });
+    expect(corrected.body.data).toMatchObject({
+      id: record.id,
+      total_hours: 60,
+      correctable_until: record.correctable_until,
+    });
+    const later = await pass(23.9);
+    expect((await later.send('DELETE', address)).status).toBe(200);
+    const history = await server.db
+      .selectFrom('history')
+      .select(['call', 'before', 'after'])
+      .where('table_name', '=', 'lessons')
+      .where('record_id', '=', record.id)
+      .where('action', '=', 'update')
+      .orderBy('id')
+      .execute();
+    expect(history).toEqual([
+      { call: 'correctOwnAttendance', before: { minutes: 90 }, after: { minutes: 60 } },
+      { call: 'deleteOwnAttendance', before: { status: 1 }, after: { status: 0 } },
+    ]);
+    expect((await later.send('PUT', address, { body })).status).toBe(403);
+  });
+
+  it('is the office’s after that, and nobody else’s before', async () => {
+    const { server, record, address, pass } = await recorded();
+    const andrew = await server.signIn(accounts.otherTeacher.email);
+    expect((await andrew.send('DELETE', address)).status).toBe(403);
+    const lea = await pass(24);
+    expect((await lea.send('PUT', address, { body })).status).toBe(403);
+    const { body: list } = await lea.get(`attendance?courseId=${contract}&resourcesPerPage=1000`);
+    const own = list.data.find(({ id }: { id: number }) => id === record.id);
+    expect(own.correctable_until).toBeNull();
+  });
+
+  it('of the office is not the teacher’s', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const { body: saved } = await admin.send('POST', 'attendance', { body });
+    const lea = await server.signIn(accounts.teacher.email);
+    expect((await lea.send('DELETE', `attendance/own/${saved.data.id}`)).status).toBe(403);
+  });
+
+  it('cannot be corrected where the organisation forbids it', async () => {
+    const server = await startServer({ correctOwnHours: 0 });
+    const lea = await server.signIn(accounts.teacher.email);
+    const { body: saved } = await lea.send('POST', 'attendance', { body });
+    expect(saved.data.correctable_until).toBeNull();
+    expect((await lea.send('DELETE', `attendance/own/${saved.data.id}`)).status).toBe(403);
+  });
+});
+
+describe('the calendar address of a teacher', () => {
+  async function withAddress() {
+    const server = await planned();
+    const lea = await server.signIn(accounts.teacher.email);
+    expect((await lea.get('calendar/address')).body.data.token).toBeNull();
+    const { body } = await lea.send('POST', 'calendar/address');
+    const token = String(body.data.token);
+    const read = () => fetch(`${server.origin}/api/calendar/file/${token}.ics`);
+    const events = async () => {
+      const text = await (await read()).text();
+      const component = new ICAL.Component(ICAL.parse(text) as never[]);
+      const found = component.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+      return { events: new Map(found.map((event) => [event.uid, event])) };
+    };
+    return { ...server, lea, token, read, events };
+  }
+
+  it('has every class with its time and zone, as a parser of calendars reads it', async () => {
+    const { classes, read, events } = await withAddress();
+    const answer = await read();
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+    ]);
+    const { events: found } = await events();
+    expect(found.size).toBe(32);
+    const first = found.get(`class-${classes[0]?.id}@portal`);
+    expect([first?.startDate.toString(), first?.endDate.toString()]).toEqual([
+      '2027-01-11T12:00:00',
+      '2027-01-11T13:30:00',
+    ]);
+    expect(first?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-20T12:00:00Z');
+    expect(first?.summary).toMatch(/\(2026-0412\)$/);
+    expect(first?.description).toContain('Inès Fortin');
+  });
+
+  it('says that a class was moved or cancelled, under the same name and a higher sequence', async () => {
+    const { admin, classes, events } = await withAddress();
+    const [first, second] = classes as [PlannedClass, PlannedClass];
+    await change(admin, first, { date: '2027-01-12', time: '15:15', minutes: 45 });
+    await change(admin, second, { cancelled: 1, cancel_reason: 'Fermé' });
+    const { events: found } = await events();
+    const moved = found.get(`class-${first.id}@portal`);
+    expect([moved?.startDate.toString(), moved?.sequence]).toEqual(['2027-01-12T15:15:00', 2]);
+    const cancelled = found.get(`class-${second.id}@portal`);
+    expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(cancelled?.summary).toMatch(/^Annulé - Cancelled/);
+  });
+
+  it('stops working when it is replaced or deleted, and with the account', async () => {
+    const { lea, admin, read, db, token } = await withAddress();
+    expect((await lea.get('calendar/address')).body.data.token).toBe(token);
+    await lea.send('POST', 'calendar/address');
+    expect((await read()).status).toBe(404);
+    await lea.send('DELETE', 'calendar/address');
+    expect((await lea.get('calendar/address')).body.data.token).toBeNull();
+    const { body } = await lea.send('POST', 'calendar/address');
+    const address = `calendar/file/${body.data.token}`;
+    expect((await admin.get(address)).status).toBe(200);
+    await db.updateTable('users').set({ status: 0 }).where('email', '=', accounts.teacher.email).execute();
+    expect((await admin.get(address)).status).toBe(404);
+  });
+
+  it('is not stored as it is', async () => {
+    const { db, token } = await withAddress();
+    const [row] = await db.selectFrom('calendar_links').selectAll().execute();
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+});

@@ -1,0 +1,157 @@
+import type { CoursePlanInput } from '@portal/api-client/treaty';
+import {
+  type AttendedClass,
+  type ClassChange,
+  type ClassPattern,
+  type ClassTime,
+  type Closure,
+  classClashes,
+  endOfClass,
+  momentText,
+} from '@portal/domain';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Schema } from '../../database/schema.ts';
+import { badField, Refusal } from '../../treaty/Refusal.ts';
+import { type ClassRow, isOpen, readClasses } from './queries.ts';
+
+type PlanRow = Selectable<Schema['class_plans']>;
+type WireChange = CoursePlanInput['changes'][number];
+
+export function findPlan(db: Db, contractId: number): Promise<PlanRow | undefined> {
+  return db.selectFrom('class_plans').selectAll().where('contract_id', '=', contractId).executeTakeFirst();
+}
+
+/** A plan as the wire carries it. */
+export function planAnswer(plan: PlanRow): CoursePlanInput {
+  const { starts_on, ends_on, number_of_classes, skips_holidays, times, breaks, changes } = plan;
+  return { times, starts_on, ends_on, number_of_classes, skips_holidays, breaks, changes };
+}
+
+/** Reads a plan of the wire. Throws if its parts do not fit together. */
+export function patternOf(plan: CoursePlanInput): ClassPattern {
+  const { ends_on, number_of_classes } = plan;
+  if ((ends_on === null) === (number_of_classes === null))
+    throw badField('ends_on', 'is given instead of number_of_classes, or the other way round');
+  return {
+    times: plan.times,
+    startsOn: plan.starts_on,
+    until: ends_on === null ? { classes: number_of_classes ?? 0 } : { date: ends_on },
+    skipsHolidays: plan.skips_holidays === 1,
+    breaks: plan.breaks.map(closureOf),
+    changes: plan.changes.map(changeOf),
+  };
+}
+
+/** Reads a closure of the wire. Throws if it ends before it begins. */
+export function closureOf(given: CoursePlanInput['breaks'][number]): Closure {
+  if (given.ends_on < given.starts_on) throw badField('ends_on', 'is before starts_on');
+  return { startsOn: given.starts_on, endsOn: given.ends_on, name: given.name, nameEn: given.name_en };
+}
+
+function changeOf({ kind, slot_date, slot_time, date, time, minutes }: WireChange): ClassChange {
+  const slot = slot_date === null || slot_time === null ? null : { date: slot_date, time: slot_time };
+  const at = date === null || time === null || minutes === null ? null : { date, time, minutes };
+  if (kind === 'dropped' && slot && !at) return { kind, slot };
+  if (kind === 'moved' && slot && at) return { kind, slot, to: at };
+  if (kind === 'added' && !slot && at) return { kind, at };
+  throw badField('changes', `has a ${kind} class with too much or too little`);
+}
+
+/**
+ * Returns the changes of a plan after one of its classes has moved, and the slot of that class. An added class is
+ * added at its new time instead.
+ */
+export function withMove(
+  changes: readonly WireChange[],
+  slot: string,
+  to: ClassTime,
+): { readonly changes: WireChange[]; readonly slot: string } {
+  const added = changes.find(
+    ({ kind, date, time }) =>
+      kind === 'added' && date !== null && time !== null && momentText({ date, time }) === slot,
+  );
+  if (added) {
+    return {
+      changes: changes.map((change) => (change === added ? { ...change, ...to } : change)),
+      slot: momentText(to),
+    };
+  }
+  const [slot_date = '', slot_time = ''] = slot.split(' ');
+  const others = changes.filter(
+    (change) =>
+      !(change.kind === 'moved' && change.slot_date === slot_date && change.slot_time === slot_time),
+  );
+  return { changes: [...others, { kind: 'moved', slot_date, slot_time, ...to }], slot };
+}
+
+/** Returns every closure of the organisation, oldest first. */
+export async function closuresOf(db: Db): Promise<Closure[]> {
+  const rows = await db.selectFrom('closed_days').selectAll().orderBy('starts_on').orderBy('id').execute();
+  return rows.map(closureOf);
+}
+
+/** A class that is about to be saved, and the id that it has already. */
+type ComingClass = AttendedClass & { readonly id: number | null };
+
+/**
+ * Throws with the code `clash` if a class of a contract is at the same time as another one with the same teacher or
+ * student. `errors.classes` names each: its beginning, and the contract of the other one. `isMeant` says which classes
+ * count; the others of the contract are there only to be met.
+ */
+export async function refuseClashes(
+  db: Db,
+  contractId: number,
+  classes: readonly ComingClass[],
+  isMeant: (planned: ComingClass) => boolean = () => true,
+): Promise<void> {
+  const others = await classesBeside(db, contractId, classes);
+  const clashes = classClashes([
+    ...classes,
+    ...others.map((other) => ({ ...other, id: other.id as number | null })),
+  ]);
+  const own = new Set(classes.filter(isMeant));
+  const numbers = await contractNumbers(db, [contractId, ...others.map((other) => other.contractId)]);
+  const told = clashes.flatMap(({ first, second }) => {
+    const [mine, other] = own.has(first) ? [first, second] : [second, first];
+    if (!own.has(mine)) return [];
+    const contract = others.find(({ id }) => id === other.id)?.contractId ?? contractId;
+    return [`${momentText(mine)} ${numbers.get(contract)}`];
+  });
+  if (told.length === 0) return;
+  throw new Refusal(
+    'clash',
+    'Des cours ont lieu en même temps qu’un autre de l’enseignant ou d’un étudiant - Classes are at the same time as another one of the teacher or of a student',
+    { classes: told.slice(0, 50) },
+  );
+}
+
+/** Open classes of other contracts with the same people, from the first to the last of these days. */
+async function classesBeside(
+  db: Db,
+  contractId: number,
+  classes: readonly (ClassTime & Pick<AttendedClass, 'teacherId'>)[],
+): Promise<ClassRow[]> {
+  const days = classes.flatMap((planned) => [planned.date, endOfClass(planned).date]).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined) return [];
+  const { classes: found } = await readClasses(
+    db,
+    { role: 'ROLE_ADMIN', userId: 0 },
+    sql`${sharesPeople(contractId)} and p.held_on between ${from}::date - 1 and ${to}`,
+  );
+  return found.filter(isOpen);
+}
+
+/** Whether the contract `c` is another one with the teacher or a student of that contract. */
+export function sharesPeople(contractId: number) {
+  return sql`c.id <> ${contractId} and (
+    c.teacher_id = (select teacher_id from contracts where id = ${contractId})
+    or exists (select from enrolments theirs join enrolments ours on ours.student_id = theirs.student_id
+      where theirs.contract_id = c.id and ours.contract_id = ${contractId}))`;
+}
+
+async function contractNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('contracts').select(['id', 'number']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}

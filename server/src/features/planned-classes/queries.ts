@@ -1,0 +1,151 @@
+import type { PlannedClass, PlannedCourse } from '@portal/api-client/treaty';
+import { type AttendedClass, type ClassTime, classClashes, fulfilments } from '@portal/domain';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Caller } from '../../sessions/Caller.ts';
+import { versionOf } from '../../treaty/call.ts';
+import { reaches } from '../access.ts';
+import { namedJson, studentNameJson } from '../json.ts';
+import type { Sql } from '../lists.ts';
+
+type Row = Selectable<Schema['planned_classes']>;
+
+/** A planned class with what decides its state. */
+export interface ClassRow extends AttendedClass {
+  readonly id: number;
+  readonly contractId: number;
+  readonly slot: string;
+  readonly isCancelled: boolean;
+  readonly cancelReason: string | null;
+  readonly lessonId: number | null;
+  readonly version: number;
+}
+
+/** Planned classes with the contracts that they belong to. */
+export interface ReadClasses {
+  readonly classes: readonly ClassRow[];
+  readonly courses: ReadonlyMap<number, PlannedCourse>;
+}
+
+/** Reads the classes `p` of contracts `c` that match the condition and are the caller's, in order. */
+export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<ReadClasses> {
+  const { rows } = await sql<Row>`select p.* from planned_classes p join contracts c on c.id = p.contract_id
+    where ${where} and ${reaches(caller)} order by p.held_on, p.begins_at, p.id`.execute(db);
+  const contractIds = [...new Set(rows.map(({ contract_id }) => contract_id))];
+  const courses = await readCourses(db, contractIds);
+  const found = fulfilments(
+    rows.map((row) => ({
+      ...timeOf(row),
+      id: row.id,
+      contractId: row.contract_id,
+      isCancelled: isCancelled(row),
+    })),
+    await lessonsOf(db, contractIds, rows),
+  );
+  const classes = rows.map((row): ClassRow => {
+    const course = courses.get(row.contract_id);
+    return {
+      ...timeOf(row),
+      id: row.id,
+      contractId: row.contract_id,
+      slot: row.slot,
+      isCancelled: isCancelled(row),
+      cancelReason: row.cancel_reason,
+      lessonId: found.get(row.id) ?? null,
+      teacherId: course?.teacher?.id ?? null,
+      studentIds: course?.students.map(({ id }) => id) ?? [],
+      version: row.version,
+    };
+  });
+  return { classes, courses };
+}
+
+function timeOf({ held_on: date, begins_at, minutes }: Row): ClassTime {
+  return { date, time: begins_at.slice(0, 5), minutes };
+}
+
+function isCancelled({ cancelled_at }: Row): boolean {
+  return cancelled_at !== null;
+}
+
+async function lessonsOf(db: Db, contractIds: readonly number[], rows: readonly Row[]) {
+  const [first, last] = [rows[0]?.held_on, rows.at(-1)?.held_on];
+  if (first === undefined || last === undefined) return [];
+  const ids = rows.map(({ id }) => id);
+  const { rows: lessons } = await sql<{
+    id: number;
+    contract_id: number;
+    held_on: string;
+    planned_class_id: number | null;
+  }>`
+    select id, contract_id, held_on, planned_class_id from lessons where status = 1
+      and contract_id = any (${contractIds}::bigint[])
+      and (held_on between ${first} and ${last} or planned_class_id = any (${ids}::bigint[]))`.execute(db);
+  return lessons.map(({ id, contract_id, held_on, planned_class_id }) => ({
+    id,
+    contractId: contract_id,
+    date: held_on,
+    status: 'active' as const,
+    plannedClassId: planned_class_id,
+  }));
+}
+
+/** Reads what planned classes show of their contracts. */
+export async function readCourses(db: Db, ids: readonly number[]): Promise<Map<number, PlannedCourse>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<PlannedCourse>`select c.id, c.number as contract_number, c.location,
+      ${namedJson('co')} as company, ${namedJson('l')} as language,
+      case when t.id is null then null else json_build_object('id', t.id, 'name', u.name, 'last_name', u.last_name) end
+        as teacher,
+      coalesce((select json_agg(${studentNameJson} order by s.last_name_folded, s.name_folded, s.id)
+        from enrolments e join students s on s.id = e.student_id where e.contract_id = c.id), '[]') as students,
+      (select count(*)::int from planned_classes p where p.contract_id = c.id and p.cancelled_at is null)
+        as number_of_planned
+    from contracts c left join companies co on co.id = c.company_id left join languages l on l.id = c.language_id
+      left join teachers t on t.id = c.teacher_id left join users u on u.id = t.user_id
+    where c.id = any (${ids}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The place of each class among those of its contract that are not cancelled, from 1. */
+async function numbersOf(db: Db, contractIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{
+    id: number;
+    number: number;
+  }>`select id, (row_number() over (partition by contract_id
+      order by held_on, begins_at, id))::int as number from planned_classes
+    where contract_id = any (${contractIds}::bigint[]) and cancelled_at is null`.execute(db);
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/** Converts classes to the wire. Clashes are among them. */
+export async function classAnswers(db: Db, { classes, courses }: ReadClasses): Promise<PlannedClass[]> {
+  const numbers = await numbersOf(db, [...courses.keys()]);
+  const clashing = new Map<number, number[]>();
+  const note = (id: number, other: number) => clashing.set(id, [...(clashing.get(id) ?? []), other]);
+  for (const { first, second } of classClashes(classes.filter(isOpen))) {
+    note(first.id, second.id);
+    note(second.id, first.id);
+  }
+  return classes.map((planned) => ({
+    id: planned.id,
+    course_id: planned.contractId,
+    date: planned.date,
+    time: planned.time,
+    minutes: planned.minutes,
+    slot_date: planned.slot.slice(0, 10),
+    slot_time: planned.slot.slice(11),
+    number: numbers.get(planned.id) ?? null,
+    cancelled: planned.isCancelled ? 1 : 0,
+    cancel_reason: planned.cancelReason,
+    attendance_id: planned.lessonId,
+    clashes: clashing.get(planned.id) ?? [],
+    etag: versionOf(planned),
+  }));
+}
+
+/** Whether the class is still to be given, so that it can clash. */
+export function isOpen({ isCancelled, lessonId }: Pick<ClassRow, 'isCancelled' | 'lessonId'>): boolean {
+  return !isCancelled && lessonId === null;
+}
