@@ -78,10 +78,10 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
     })),
     enrolments: tables.enrolments.map(camel),
     contractMaterials: tables.material_requests.map(camel),
-    lessons: tables.lessons.map(({ held_on, ...lesson }) => ({
-      ...camel(lesson),
+    lessons: tables.lessons.map(({ held_on, id, contract_id, minutes, status }) => ({
+      ...camel({ id, contract_id, minutes, status }),
       date: held_on,
-      absentStudentIds: inPlace(absencesOf(lesson.id)).map(({ student_id }) => student_id),
+      absentStudentIds: inPlace(absencesOf(id)).map(({ student_id }) => student_id),
     })),
     outlines: tables.outlines.map(({ updated_at, version, ...outline }) => camel(outline)),
     courseInfos: tables.course_infos.map(camel),

@@ -1,6 +1,7 @@
 import { attendance } from './faults/attendance.ts';
 import { careless } from './faults/careless.ts';
 import { courses } from './faults/courses.ts';
+import { extensions } from './faults/extensions.ts';
 import { filesAndNotes } from './faults/files-and-notes.ts';
 import { materials } from './faults/materials.ts';
 import { outlines } from './faults/outlines.ts';
@@ -27,5 +28,6 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...reports,
   ...outlines,
   ...filesAndNotes,
+  ...extensions,
   ...careless,
 ];

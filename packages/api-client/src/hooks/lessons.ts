@@ -10,7 +10,6 @@ import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useContractCache } from './contracts.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
-import { showingPlans } from './showing-plans.ts';
 import { keepRows, type Query, useQuery } from './useQuery.ts';
 
 /** The lessons of a contract. Reads 1000 by default (API-057, API-112, CONFLICT-30). Null reads nothing. */
@@ -176,7 +175,7 @@ export function useRefreshLessons(): (contractId: number) => void {
       void ignoreClosedCache(
         mutate((key) => Array.isArray(key) && key[0] === 'lessons' && key[1] === contractId),
       );
-      const showsClasses = (key: unknown) => Array.isArray(key) && showingPlans.includes(String(key[0]));
+      const showsClasses = (key: unknown) => Array.isArray(key) && key[0] === 'planned-classes';
       void ignoreClosedCache(mutate(showsClasses));
       void refresh();
     },

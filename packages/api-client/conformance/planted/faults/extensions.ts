@@ -1,0 +1,37 @@
+import { setting, wrongType } from '../answers.ts';
+import { faultsOf } from '../faultsOf.ts';
+import { asAdministrator } from '../requests.ts';
+
+const withoutLast = (value: unknown) => (Array.isArray(value) ? value.slice(0, -1) : value);
+
+/** Faults of the calls beyond the documents. */
+export const extensions = faultsOf({
+  getCapabilities: { 'gives one name instead of a list': wrongType('data', String) },
+  listMails: {
+    'gives recipients as lists': wrongType('data.*.recipient', (value) => [value]),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  retryMail: { 'lets a teacher in': asAdministrator('ROLE_TEACHER') },
+  getCoursePlan: { 'gives the number as a text': wrongType('course.number_of_planned', String) },
+  saveCoursePlan: {
+    'forgets the last class': setting('classes', withoutLast, { kind: 'wrong value' }),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  getPlannedClasses: {
+    'leaves the contracts out': setting('courses', () => [], { kind: 'wrong value' }),
+    'gives minutes as texts': wrongType('data.*.minutes', String),
+  },
+  changePlannedClass: {
+    'keeps the reason back': setting('data.cancel_reason', () => null, { kind: 'wrong value' }),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  getClosedDays: { 'gives ids as texts': wrongType('data.*.id', String) },
+  createClosedDays: { 'lets a teacher in': asAdministrator('ROLE_TEACHER') },
+  deleteClosedDays: { 'lets a teacher in': asAdministrator('ROLE_TEACHER') },
+  getCalendarAddress: { 'gives the token in a list': wrongType('data.token', (value) => [value]) },
+  renewCalendarAddress: { 'gives the token in a list': wrongType('data.token', (value) => [value]) },
+  revokeCalendarAddress: { 'answers with a number': wrongType('message', () => 1) },
+  getCalendar: { 'answers an unknown address without a message': wrongType('message', () => 1) },
+  correctOwnAttendance: { 'gives minutes as a text': wrongType('data.total_hours', String) },
+  deleteOwnAttendance: { 'answers with a number': wrongType('message', () => 1) },
+});
