@@ -557,3 +557,20 @@ export const ServerDown: Story = {
   parameters: { msw: contractsHandlers({ fail: 500 }) },
   play: shows((canvas) => canvas.findByRole('button', { name: /Try again/ })),
 };
+
+/** From a planned class: everything is filled in, one tap submits it, and the next form is about no class (DECISION-51). */
+export const FromAPlannedClass: Story = {
+  parameters: { portal: { at: `/attendance?contract=412&class=7&date=${today}&minutes=75` } },
+  play: async ({ canvas }) => {
+    await expect(await contractField(canvas)).toHaveValue('412');
+    await expect(canvas.getByRole('radio', { name: '75' })).toBeChecked();
+    await waitFor(() => expect(submitButton(canvas)).not.toHaveAttribute('aria-busy'));
+    await userEvent.click(submitButton(canvas));
+    await waitFor(() =>
+      expect(sentBodies('POST attendance')).toEqual([
+        { courses_id: 412, date_class: today, absent_student_ids: [], total_hours: 75, planned_class_id: 7 },
+      ]),
+    );
+    await waitFor(() => expect(canvas.queryByRole('radio', { name: '75' })).toBeNull());
+  },
+};

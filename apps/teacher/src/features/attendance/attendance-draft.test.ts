@@ -5,6 +5,8 @@ import {
   lessonOf,
   newDraft,
   onDay,
+  plannedDraft,
+  plannedStart,
   withContract,
   withDate,
   withPresence,
@@ -51,6 +53,27 @@ describe('the attendance form', () => {
     const marked = withPresence({ ...newDraft('412', today), minutes: '60', allPresent: false }, 501, false);
     expect(lessonOf({ ...marked, allPresent: true }).absentStudentIds).toEqual([]);
     expect(lessonOf({ ...marked, allPresent: false }).absentStudentIds).toEqual([501]);
+  });
+
+  it('opens with the day and length of a planned class, names it, and keeps its day at midnight (DECISION-51)', () => {
+    const planned = plannedDraft('412', { id: 7, date: today, minutes: 75 });
+    const lesson = { contractId: 412, date: today, minutes: 75, absentStudentIds: [], plannedClassId: 7 };
+    expect(lessonOf(planned)).toEqual(lesson);
+    expect(onDay(planned, '2026-11-22')).toEqual(planned);
+    expect(draftOf(lesson)).toEqual(planned);
+    expect(lessonOf(withContract(planned, '395'))).not.toHaveProperty('plannedClassId');
+  });
+
+  it.each([
+    ['class=7&date=2026-11-20&minutes=75', { id: 7, date: '2026-11-20', minutes: 75 }],
+    ['class=7&date=2026-11-31&minutes=75', null],
+    ['class=7&date=2026-11-20&minutes=0', null],
+    ['class=7&date=2026-11-20&minutes=1441', null],
+    ['class=x&date=2026-11-20&minutes=75', null],
+    ['class=7&minutes=75', null],
+    ['', null],
+  ])('reads the planned class of ?%s', (search, planned) => {
+    expect(plannedStart(new URLSearchParams(search))).toEqual(planned);
   });
 
   it('takes nobody along to another contract', () => {
