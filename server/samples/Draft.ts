@@ -18,6 +18,18 @@ export class Draft {
     return written;
   }
 
+  /** Changes the rows that match. */
+  change<N extends TableName>(
+    table: N,
+    isMeant: (row: Tables[N]) => boolean,
+    values: Partial<Tables[N]>,
+  ): void {
+    const rows = this.#rows[table];
+    rows.forEach((row, place) => {
+      if (isMeant(row)) rows[place] = { ...row, ...values };
+    });
+  }
+
   /** The rows written so far. */
   rows<N extends TableName>(table: N): readonly Tables[N][] {
     return this.#rows[table];

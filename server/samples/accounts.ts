@@ -7,7 +7,13 @@ export const accounts = {
   otherAdmin: { email: 'jean-philippe.roy@passerelle.example', name: 'Jean-Philippe', lastName: 'Roy' },
   /** Teaches 2026-0412 and 2026-0395 in the small data. */
   teacher: { email: 'lea.villeneuve@passerelle.example', name: 'Léa', lastName: 'Villeneuve' },
-  otherTeacher: { email: 'andrew.parker@passerelle.example', name: 'Andrew', lastName: 'Parker' },
+  otherTeacher: {
+    email: 'andrew.parker@passerelle.example',
+    name: 'Andrew',
+    lastName: 'Parker',
+    /** `/api/calendar/file/{token}.ics` in the small data. */
+    calendar: 'andrew-parker-9d41c7e0b2f85a36e7d0',
+  },
   /** Invited, has not set a password yet: `/#/invite/{hash}`. */
   invited: {
     email: 'soledad.ibanez@passerelle.example',

@@ -26,6 +26,7 @@ import {
   schedules,
 } from './names.ts';
 import { asciiOf, expectAdministrators, foundOrganisation, hire } from './organisation.ts';
+import { addLargePlans } from './samplePlans.ts';
 import { keepPapers, tellNeeds } from './student-wishes.ts';
 import type { ContractRow, DataSet, StudentRow } from './tables.ts';
 
@@ -63,6 +64,7 @@ export function largeDataSet(day: string): DataSet {
   }
   addWishes(draft, day);
   addFiles(draft, day);
+  addLargePlans(draft, chanceFrom(7), day);
   return draft.dataSet();
 
   function addContract(id: number, statusId: ContractRow['statusId']): void {

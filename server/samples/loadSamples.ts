@@ -133,6 +133,14 @@ async function rowsOf(
     absences: data.lessons.flatMap(({ id, absentStudentIds }) =>
       absentStudentIds.map((student_id, place) => ({ lesson_id: id, student_id, place })),
     ),
+    class_plans: plain(data.classPlans),
+    planned_classes: data.plannedClasses.map(({ date, time, ...planned }) => ({
+      ...snake(planned),
+      held_on: date,
+      begins_at: time,
+    })),
+    closed_days: plain(data.closedDays),
+    calendar_links: data.calendarLinks.map(({ userId, token }) => ({ user_id: userId, ...sealed(token) })),
     outlines: plain(data.outlines),
     course_infos: plain(data.courseInfos),
     report_forms: data.reportForms.map(({ updatedAt, ...form }) => ({

@@ -12,6 +12,7 @@ const stored: readonly (keyof Schema)[] = [
   ...(['previous_teachers', 'enrolments', 'material_requests', 'lessons', 'absences', 'outlines'] as const),
   ...(['course_infos', 'report_forms', 'files', 'reports', 'notes', 'mails', 'keyed_writes'] as const),
   ...(['password_links', 'sessions', 'refresh_tokens'] as const),
+  ...(['class_plans', 'planned_classes', 'closed_days', 'calendar_links'] as const),
 ];
 
 /** Reads all records of a database as a data set: what `loadSamples` writes, and what was changed since. */
@@ -82,6 +83,18 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
       ...camel({ id, contract_id, minutes, status }),
       date: held_on,
       absentStudentIds: inPlace(absencesOf(id)).map(({ student_id }) => student_id),
+    })),
+    classPlans: tables.class_plans.map(({ updated_at, version, ...plan }) => camel(plan)),
+    plannedClasses: tables.planned_classes.map(({ held_on, begins_at, updated_at, version, ...planned }) => ({
+      ...camel(planned),
+      date: held_on,
+      time: String(begins_at).slice(0, 5),
+    })),
+    closedDays: tables.closed_days.map(camel),
+    calendarLinks: tables.calendar_links.map(({ user_id, link_sealed }, place) => ({
+      id: place + 1,
+      userId: user_id,
+      token: links.open(String(link_sealed)),
     })),
     outlines: tables.outlines.map(({ updated_at, version, ...outline }) => camel(outline)),
     courseInfos: tables.course_infos.map(camel),

@@ -29,6 +29,7 @@ import {
 } from './names.ts';
 import { asciiOf, expectAdministrators, foundOrganisation, hire } from './organisation.ts';
 import { addMails } from './sampleMails.ts';
+import { addSmallPlans } from './samplePlans.ts';
 import { keepPapers, tellNeeds } from './student-wishes.ts';
 import type { CompanyRow, ContractRow, DataSet, FileRow, StudentRow, TeacherRow } from './tables.ts';
 
@@ -386,6 +387,7 @@ export function smallDataSet(day: string): DataSet {
   addRequests(draft);
   addMails(draft, day);
   addDocuments(draft, day);
+  addSmallPlans(draft, day);
   return draft.dataSet();
 }
 

@@ -1,4 +1,4 @@
-import type { OutlineFields, ProgressFormFields } from '@portal/api-client/treaty';
+import type { CoursePlanInput, OutlineFields, ProgressFormFields } from '@portal/api-client/treaty';
 import type { FileType } from '@portal/domain';
 
 /**
@@ -158,6 +158,44 @@ export interface LessonRow {
   readonly status: 0 | 1;
 }
 
+/** The plan of a contract. Its lists are as on the wire. */
+export interface ClassPlanRow extends Pick<CoursePlanInput, 'times' | 'breaks' | 'changes'> {
+  readonly id: number;
+  readonly contractId: number;
+  readonly startsOn: string;
+  readonly endsOn: string | null;
+  readonly numberOfClasses: number | null;
+  readonly skipsHolidays: 0 | 1;
+}
+
+export interface PlannedClassRow {
+  readonly id: number;
+  readonly contractId: number;
+  /** The beginning that the plan gives: `2027-02-10 12:00`. */
+  readonly slot: string;
+  readonly date: string;
+  readonly time: string;
+  readonly minutes: number;
+  readonly cancelledAt: string | null;
+  readonly cancelReason: string | null;
+}
+
+/** Days on which the organisation gives no classes. */
+export interface ClosedDaysRow {
+  readonly id: number;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly name: string;
+  readonly nameEn: string | null;
+}
+
+/** The private calendar address of a teacher. */
+export interface CalendarLinkRow {
+  readonly id: number;
+  readonly userId: number;
+  readonly token: string | null;
+}
+
 export interface OutlineRow {
   readonly id: number;
   readonly contractId: number;
@@ -291,6 +329,10 @@ export interface Tables {
   enrolments: EnrolmentRow;
   contractMaterials: ContractMaterialRow;
   lessons: LessonRow;
+  classPlans: ClassPlanRow;
+  plannedClasses: PlannedClassRow;
+  closedDays: ClosedDaysRow;
+  calendarLinks: CalendarLinkRow;
   outlines: OutlineRow;
   courseInfos: CourseInfoRow;
   reportForms: ReportFormRow;
@@ -321,6 +363,10 @@ const names: Record<TableName, true> = {
   enrolments: true,
   contractMaterials: true,
   lessons: true,
+  classPlans: true,
+  plannedClasses: true,
+  closedDays: true,
+  calendarLinks: true,
   outlines: true,
   courseInfos: true,
   reportForms: true,

@@ -1,7 +1,42 @@
-import type { CalendarDate, PlannedClasses } from '@portal/domain';
-import { getPlannedClasses } from '../generated/sdk.gen.ts';
-import { plannedClassesFromWire } from '../wire/planned-class.ts';
+import {
+  type CalendarDate,
+  type ClassPattern,
+  type ClassTime,
+  type Closure,
+  momentText,
+  type PlannedClass,
+  type PlannedClasses,
+  type PlannedContract,
+} from '@portal/domain';
+import type { Api } from '../client.ts';
+import {
+  changePlannedClass,
+  createClosedDays,
+  deleteClosedDays,
+  getCalendarAddress,
+  getClosedDays,
+  getCoursePlan,
+  getPlannedClasses,
+  renewCalendarAddress,
+  revokeCalendarAddress,
+  saveCoursePlan,
+} from '../generated/sdk.gen.ts';
+import type { GetCoursePlanResponse } from '../generated/types.gen.ts';
+import { createWithReadBack, withReadBack } from '../read-back.ts';
+import { isSameRecord } from '../same-values.ts';
+import {
+  closureToWire,
+  patternFromWire,
+  patternToWire,
+  plannedClassesFromWire,
+  plannedClassFromWire,
+  plannedContractFromWire,
+  type SavedClosure,
+  savedClosureFromWire,
+} from '../wire/planned-class.ts';
+import { showingPlans } from './showing-plans.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
 
 /** Days from the first to the last, at most 100. */
 export interface Span {
@@ -30,4 +65,232 @@ export async function readPlannedClasses(
 ): Promise<PlannedClasses> {
   const { data } = await getPlannedClasses({ ...call, query: { from, to, besideCourse: besideContract } });
   return plannedClassesFromWire(data);
+}
+
+/** The plan of a contract with its classes. */
+export interface CoursePlan {
+  /** Null if the contract has no plan. */
+  pattern: ClassPattern | null;
+  classes: PlannedClass[];
+  contract: PlannedContract;
+  /** Null without a plan, and for a backend that has no versions. */
+  version: string | null;
+}
+
+/** The plan of a contract (DECISION-51). Null reads nothing. */
+export function useCoursePlan(contractId: number | null): Query<CoursePlan> {
+  return useQuery(contractId === null ? null : ['course-plan', contractId], (call) =>
+    readCoursePlan(call, contractId ?? 0),
+  );
+}
+
+async function readCoursePlan(call: ReadCall, courseId: number): Promise<CoursePlan> {
+  const { data, response } = await getCoursePlan({ ...call, path: { courseId } });
+  return coursePlanFromWire(data, response);
+}
+
+function coursePlanFromWire(
+  { data, classes, course }: GetCoursePlanResponse,
+  response: Response,
+): CoursePlan {
+  return {
+    pattern: data && patternFromWire(data),
+    classes: classes.map(plannedClassFromWire),
+    contract: plannedContractFromWire(course),
+    version: response.headers.get('ETag'),
+  };
+}
+
+/** What a change of planned classes may ignore. */
+export interface ClashOptions {
+  /** Saves classes that clash with others too. */
+  acceptClashes?: boolean;
+}
+
+/**
+ * Replaces the plan of a contract. `before` is the plan as it was read. Throws `clash` when a class is at the same time
+ * as another one of the teacher or of a student, and `changed` when somebody else has changed the plan.
+ */
+export function useSaveCoursePlan(): (
+  contractId: number,
+  pattern: ClassPattern,
+  before: Pick<CoursePlan, 'version'>,
+  options?: ClashOptions,
+) => Promise<CoursePlan> {
+  return useWrite(
+    async (
+      call,
+      courseId: number,
+      pattern: ClassPattern,
+      { version }: Pick<CoursePlan, 'version'>,
+      { acceptClashes = false }: ClashOptions = {},
+    ) => {
+      const body = { ...patternToWire(pattern), accept_clashes: acceptClashes };
+      return withReadBack(
+        call,
+        async (writeCall) => {
+          const { data, response } = await saveCoursePlan({
+            ...writeCall,
+            path: { courseId },
+            body,
+            ...(version && { headers: { 'If-Match': version } }),
+          });
+          return coursePlanFromWire(data, response);
+        },
+        async (fresh) => {
+          const plan = await readCoursePlan(fresh, courseId);
+          const isSaved = plan.pattern !== null && isSamePattern(plan.pattern, pattern);
+          return isSaved ? plan : null;
+        },
+      );
+    },
+    ...showingPlans,
+  );
+}
+
+function isSamePattern(one: ClassPattern, other: ClassPattern): boolean {
+  return JSON.stringify(patternToWire(one)) === JSON.stringify(patternToWire(other));
+}
+
+/** Moves a planned class. Throws as `useSaveCoursePlan`, and `conflict` for a class that is recorded. */
+export function useMovePlannedClass(): (
+  planned: PlannedClass,
+  to: ClassTime,
+  options?: ClashOptions,
+) => Promise<PlannedClass> {
+  return useWrite(
+    async (call, planned: PlannedClass, to: ClassTime, { acceptClashes = false }: ClashOptions = {}) =>
+      changeClass(
+        call,
+        planned,
+        { date: to.date, time: to.time, minutes: to.minutes, accept_clashes: acceptClashes },
+        (now) => momentText(now) === momentText(to) && now.minutes === to.minutes,
+      ),
+    ...showingPlans,
+  );
+}
+
+/** Cancels a planned class, with a reason. Throws `conflict` for a class that is recorded. */
+export function useCancelPlannedClass(): (planned: PlannedClass, reason: string) => Promise<PlannedClass> {
+  return useWrite(
+    async (call, planned: PlannedClass, reason: string) =>
+      changeClass(call, planned, { cancelled: 1, cancel_reason: reason }, ({ isCancelled }) => isCancelled),
+    ...showingPlans,
+  );
+}
+
+/** Restores a cancelled class. Throws `clash` as `useSaveCoursePlan`. */
+export function useRestorePlannedClass(): (
+  planned: PlannedClass,
+  options?: ClashOptions,
+) => Promise<PlannedClass> {
+  return useWrite(
+    async (call, planned: PlannedClass, { acceptClashes = false }: ClashOptions = {}) =>
+      changeClass(
+        call,
+        planned,
+        { cancelled: 0, accept_clashes: acceptClashes },
+        ({ isCancelled }) => !isCancelled,
+      ),
+    ...showingPlans,
+  );
+}
+
+async function changeClass(
+  call: Api['call'],
+  { id, contractId, version }: PlannedClass,
+  body: Parameters<typeof changePlannedClass>[0]['body'],
+  isDone: (now: PlannedClass) => boolean,
+): Promise<PlannedClass> {
+  return withReadBack(
+    call,
+    async (writeCall) => {
+      const headers = { 'If-Match': version };
+      const { data } = await changePlannedClass({ ...writeCall, path: { id }, body, headers });
+      return plannedClassFromWire(data.data);
+    },
+    async (fresh) => {
+      const { classes } = await readCoursePlan(fresh, contractId);
+      return classes.find((one) => one.id === id && isDone(one)) ?? null;
+    },
+  );
+}
+
+/** The closures of the organisation, oldest first (DECISION-51). Null reads nothing. */
+export function useClosedDays(isAsked = true): Query<SavedClosure[]> {
+  return useQuery(isAsked ? ['closed-days'] : null, readClosedDays);
+}
+
+async function readClosedDays(call: ReadCall): Promise<SavedClosure[]> {
+  return (await getClosedDays(call)).data.data.map(savedClosureFromWire);
+}
+
+/** Adds a closure of the organisation. Plans that are saved later skip it. */
+export function useCreateClosedDays(): (closure: Closure) => Promise<SavedClosure> {
+  return useWrite(
+    async (call, closure: Closure) =>
+      createWithReadBack(call, {
+        name: `closure ${JSON.stringify(closure)}`,
+        create: async (writeCall) => {
+          const body = closureToWire(closure);
+          return savedClosureFromWire((await createClosedDays({ ...writeCall, body })).data.data);
+        },
+        list: readClosedDays,
+        isSame: ({ id, ...row }) => isSameRecord(row, { ...closure }),
+      }),
+    'closed-days',
+  );
+}
+
+/** Deletes a closure of the organisation. */
+export function useDeleteClosedDays(): (id: number) => Promise<void> {
+  return useWrite(async (call, id: number) => {
+    await withReadBack<true>(
+      call,
+      async (writeCall) => {
+        await deleteClosedDays({ ...writeCall, path: { id } });
+        return true;
+      },
+      async (fresh) => ((await readClosedDays(fresh)).some((closure) => closure.id === id) ? null : true),
+    );
+  }, 'closed-days');
+}
+
+/** The token of the teacher's private calendar address; null while there is none (DECISION-51). */
+export function useCalendarAddress(isAsked = true): Query<string | null> {
+  return useQuery(isAsked ? ['calendar-address'] : null, readCalendarAddress);
+}
+
+async function readCalendarAddress(call: ReadCall): Promise<string | null> {
+  return (await getCalendarAddress(call)).data.data.token;
+}
+
+/** Gives the teacher a new private calendar address in place of the former one, which stops working. */
+export function useRenewCalendarAddress(): (former: string | null) => Promise<string | null> {
+  return useWrite(
+    async (call, former: string | null) =>
+      withReadBack(
+        call,
+        async (writeCall) => (await renewCalendarAddress(writeCall)).data.data.token,
+        async (fresh) => {
+          const token = await readCalendarAddress(fresh);
+          return token === former ? null : token;
+        },
+      ),
+    'calendar-address',
+  );
+}
+
+/** Ends the private calendar address of the teacher. */
+export function useRevokeCalendarAddress(): () => Promise<void> {
+  return useWrite(async (call) => {
+    await withReadBack<true>(
+      call,
+      async (writeCall) => {
+        await revokeCalendarAddress(writeCall);
+        return true;
+      },
+      async (fresh) => ((await readCalendarAddress(fresh)) === null ? true : null),
+    );
+  }, 'calendar-address');
 }

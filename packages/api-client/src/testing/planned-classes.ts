@@ -1,27 +1,116 @@
-import { aPlannedClass, aPlannedContract, type PlannedClass, type PlannedContract } from '@portal/domain';
+import {
+  aPlannedClass,
+  aPlannedContract,
+  type ClassPattern,
+  momentText,
+  type PlannedClass,
+  type PlannedContract,
+} from '@portal/domain';
 import type { HttpHandler } from 'msw';
-import { plannedClassToWire, plannedContractToWire } from '../wire/planned-class.ts';
+import type * as Wire from '../generated/types.gen.ts';
+import type { Extension } from '../hooks/capabilities.ts';
+import {
+  closureToWire,
+  patternToWire,
+  plannedClassToWire,
+  plannedContractToWire,
+  type SavedClosure,
+} from '../wire/planned-class.ts';
 import { capabilitiesHandlers } from './mails.ts';
-import { answers, type Situation } from './situation.ts';
+import { answers, notFound, type Situation } from './situation.ts';
 
 export interface PlannedClassesSituation extends Situation {
+  extensions?: Extension[];
   classes?: PlannedClass[];
   contracts?: PlannedContract[];
+  pattern?: ClassPattern | null;
+  closures?: SavedClosure[];
 }
 
-/** The calls about planned classes. */
+/** The calls about planned classes, answered from these and changed by the writes. */
 export function plannedClassesHandlers({
+  extensions = ['planned-classes'],
   classes = [aPlannedClass()],
   contracts = [aPlannedContract()],
+  pattern = null,
+  closures = [],
   ...situation
 }: PlannedClassesSituation = {}): HttpHandler[] {
+  let rows = classes;
+  let days = closures;
+  let plan = pattern && patternToWire(pattern);
+  const wireClosure = ({ id, ...closure }: SavedClosure) => ({ id, ...closureToWire(closure) });
   return [
-    ...capabilitiesHandlers(['planned-classes']),
+    ...capabilitiesHandlers(extensions),
     answers('get', '/plannedClasses', situation, ({ query }) => {
-      const [from = '', to = ''] = ['from', 'to'].map((name) => query.get(name) ?? '');
-      const found = classes.filter(({ date }) => from <= date && date <= to);
+      const [from = '', to = '', beside] = ['from', 'to', 'besideCourse'].map(
+        (name) => query.get(name) ?? '',
+      );
+      const found = rows.filter(
+        ({ date, contractId }) => from <= date && date <= to && (!beside || contractId !== Number(beside)),
+      );
       const shown = contracts.filter(({ id }) => found.some(({ contractId }) => contractId === id));
       return { data: found.map(plannedClassToWire), courses: shown.map(plannedContractToWire) };
+    }),
+    answers('patch', '/plannedClasses/:id', situation, ({ params, body }) => {
+      const planned = rows.find(({ id }) => id === Number(params.id));
+      if (!planned) return notFound();
+      const change = body as {
+        date?: string;
+        time?: string;
+        minutes?: number;
+        cancelled?: 0 | 1;
+        cancel_reason?: string;
+      };
+      const { date = planned.date, time = planned.time, minutes = planned.minutes } = change;
+      const isCancelled = change.cancelled === undefined ? planned.isCancelled : change.cancelled === 1;
+      const changed: PlannedClass = {
+        ...planned,
+        ...{ date, time, minutes, isCancelled },
+        cancelReason: change.cancel_reason ?? null,
+        number: isCancelled ? null : planned.number,
+      };
+      rows = rows.map((row) => (row === planned ? changed : row));
+      return { message: 'Saved', data: plannedClassToWire(changed) };
+    }),
+    answers('get', '/plans/:id', situation, ({ params }) => {
+      const contract = contracts.find(({ id }) => id === Number(params.id));
+      if (!contract) return notFound();
+      const own = rows.filter(({ contractId }) => contractId === contract.id);
+      return {
+        data: plan,
+        classes: own.toSorted((a, b) => momentText(a).localeCompare(momentText(b))).map(plannedClassToWire),
+        course: plannedContractToWire(contract),
+      };
+    }),
+    answers('put', '/plans/:id', situation, ({ params, body }) => {
+      const contract = contracts.find(({ id }) => id === Number(params.id));
+      if (!contract) return notFound();
+      plan = body as Wire.CoursePlanInput;
+      const own = rows.filter(({ contractId }) => contractId === contract.id);
+      return {
+        message: 'Saved',
+        data: plan,
+        classes: own.map(plannedClassToWire),
+        course: plannedContractToWire(contract),
+      };
+    }),
+    answers('get', '/closedDays', situation, () => ({ data: days.map(wireClosure) })),
+    answers('post', '/closedDays', situation, ({ body }) => {
+      const given = body as ReturnType<typeof closureToWire>;
+      const closure: SavedClosure = {
+        id: Math.max(0, ...days.map(({ id }) => id)) + 1,
+        startsOn: given.starts_on,
+        endsOn: given.ends_on,
+        name: given.name,
+        nameEn: given.name_en,
+      };
+      days = [...days, closure];
+      return { message: 'Saved', data: wireClosure(closure) };
+    }),
+    answers('delete', '/closedDays/:id', situation, ({ params }) => {
+      days = days.filter(({ id }) => id !== Number(params.id));
+      return { message: 'Deleted' };
     }),
   ];
 }

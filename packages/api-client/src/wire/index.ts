@@ -14,6 +14,7 @@ export * from './outline.ts';
 export * from './page.ts';
 export * from './people-import.ts';
 export * from './person.ts';
+export * from './planned-class.ts';
 export * from './report.ts';
 export * from './session.ts';
 export * from './stored-file.ts';

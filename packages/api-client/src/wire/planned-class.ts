@@ -1,8 +1,20 @@
-import type { PlannedClass, PlannedClasses, PlannedContract } from '@portal/domain';
+import type {
+  ClassChange,
+  ClassPattern,
+  Closure,
+  PlannedClass,
+  PlannedClasses,
+  PlannedContract,
+  Weekday,
+} from '@portal/domain';
 import { momentText } from '@portal/domain';
 import type {
+  ClosedDays,
+  CoursePlanInput,
   GetPlannedClassesResponse,
+  PlanChange,
   PlannedClass as WireClass,
+  Closure as WireClosure,
   PlannedCourse as WireCourse,
 } from '../generated/types.gen.ts';
 import { personFromWire, personToWire } from './person.ts';
@@ -58,4 +70,73 @@ export function plannedContractToWire(contract: PlannedContract): WireCourse {
 
 export function plannedClassesFromWire({ data, courses }: GetPlannedClassesResponse): PlannedClasses {
   return { classes: data.map(plannedClassFromWire), contracts: courses.map(plannedContractFromWire) };
+}
+
+/** A closure of the organisation that is saved. */
+export interface SavedClosure extends Closure {
+  id: number;
+}
+
+export function closureFromWire(closure: WireClosure): Closure {
+  return {
+    startsOn: closure.starts_on,
+    endsOn: closure.ends_on,
+    name: closure.name,
+    nameEn: closure.name_en,
+  };
+}
+
+export function savedClosureFromWire(closure: ClosedDays): SavedClosure {
+  return { id: closure.id, ...closureFromWire(closure) };
+}
+
+export function closureToWire({ startsOn, endsOn, name, nameEn }: Closure): WireClosure {
+  return { starts_on: startsOn, ends_on: endsOn, name, name_en: nameEn };
+}
+
+export function patternFromWire(plan: CoursePlanInput): ClassPattern {
+  const { ends_on, number_of_classes } = plan;
+  return {
+    times: plan.times.map((time) => ({ ...time, weekday: time.weekday as Weekday })),
+    startsOn: plan.starts_on,
+    until: ends_on === null ? { classes: number_of_classes ?? 0 } : { date: ends_on },
+    skipsHolidays: plan.skips_holidays === 1,
+    breaks: plan.breaks.map(closureFromWire),
+    changes: plan.changes.flatMap((change) => changeFromWire(change) ?? []),
+  };
+}
+
+export function patternToWire(pattern: ClassPattern): CoursePlanInput {
+  const { until } = pattern;
+  return {
+    times: pattern.times.map(({ weekday, time, minutes }) => ({ weekday, time, minutes })),
+    starts_on: pattern.startsOn,
+    ends_on: 'date' in until ? until.date : null,
+    number_of_classes: 'classes' in until ? until.classes : null,
+    skips_holidays: yesNo(pattern.skipsHolidays),
+    breaks: pattern.breaks.map(closureToWire),
+    changes: pattern.changes.map(changeToWire),
+  };
+}
+
+/** Null for a change that says too little, which the treaty does not allow. */
+function changeFromWire({ kind, slot_date, slot_time, date, time, minutes }: PlanChange): ClassChange | null {
+  const slot = slot_date === null || slot_time === null ? null : { date: slot_date, time: slot_time };
+  const at = date === null || time === null || minutes === null ? null : { date, time, minutes };
+  if (kind === 'dropped') return slot && { kind, slot };
+  if (kind === 'moved') return slot && at && { kind, slot, to: at };
+  return at && { kind, at };
+}
+
+function changeToWire(change: ClassChange): PlanChange {
+  const slot = change.kind === 'added' ? null : change.slot;
+  const at = change.kind === 'added' ? change.at : change.kind === 'moved' ? change.to : null;
+  return {
+    kind: change.kind,
+    slot_date: slot?.date ?? null,
+    slot_time: slot?.time ?? null,
+    date: at?.date ?? null,
+    time: at?.time ?? null,
+    minutes: at?.minutes ?? null,
+  };
 }

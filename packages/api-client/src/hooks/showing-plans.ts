@@ -1,0 +1,2 @@
+/** Nouns of queries that show planned classes. */
+export const showingPlans = ['planned-classes', 'course-plan'];
