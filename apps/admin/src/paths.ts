@@ -13,6 +13,8 @@ export const paths = {
   'courses.edit.outline': '/contracts/edit/:id/outline',
   'courses.edit.attendance': '/contracts/edit/:id/attendance',
   'courses.edit.final': '/contracts/edit/:id/final',
+  // An extension (DECISION-51).
+  'courses.edit.plan': '/contracts/edit/:id/plan',
   // An addition of this project: ADR-0014.
   'courses.edit.pack': '/contracts/edit/:id/pack',
   'courses.edit.outline.print': '/contracts/print/:id/outline',

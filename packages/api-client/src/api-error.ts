@@ -8,6 +8,8 @@ export type ApiErrorCode =
   | 'refused'
   | 'conflict'
   | 'archived'
+  /** Planned classes are at the same time as others; the request can accept that (DECISION-51). */
+  | 'clash'
   | 'too-large'
   | 'server'
   | 'offline'
@@ -85,7 +87,7 @@ const codes: Partial<Record<number, ApiErrorCode>> = {
 /** Returns the error for a response with a 4xx or 5xx status, or for a 2xx that is not what it claims to be. */
 export function refusalOf(status: number, body: unknown, headers?: Headers): ApiError {
   return new ApiError({
-    code: isArchived(status, body) ? 'archived' : codeOf(status),
+    code: codeOf(status, body),
     status,
     serverMessage: messageOf(body),
     fields: fieldsOf(body),
@@ -94,7 +96,9 @@ export function refusalOf(status: number, body: unknown, headers?: Headers): Api
   });
 }
 
-function codeOf(status: number): ApiErrorCode {
+function codeOf(status: number, body: unknown): ApiErrorCode {
+  if (isArchived(status, body)) return 'archived';
+  if (status === 409 && at(body, 'code') === 'clash') return 'clash';
   return codes[status] ?? (status >= 400 && status < 500 ? 'refused' : 'server');
 }
 

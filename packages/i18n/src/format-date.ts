@@ -79,6 +79,17 @@ export function dayPair(iso: string, { month = true }: { month?: boolean } = {})
     : { fr: `${shortWeekdays.fr[weekday]} ${day}`, en: `${shortWeekdays.en[weekday]} ${day}` };
 }
 
+/** Formats a day of the week, 1 for Monday to 7: `lun.`, `Mon`; in full `lundi`, `Monday`. */
+export function weekdayPair(weekday: number, { full = false }: { full?: boolean } = {}): TextPair {
+  const place = weekday % 7;
+  const inWords = (locale: string) =>
+    // 4 January 2026 was a Sunday.
+    new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(new Date(2026, 0, 4 + place));
+  return full
+    ? { fr: inWords('fr-CA'), en: inWords('en-CA') }
+    : { fr: shortWeekdays.fr[place] ?? '', en: shortWeekdays.en[place] ?? '' };
+}
+
 /** Formats the month of a calendar day: `nov.`, `Nov`. */
 export function monthPair(iso: string): TextPair {
   const month = readDate(iso)?.getMonth();

@@ -7,7 +7,15 @@ export {
   type Words,
   type WordTree,
 } from './define-words';
-export { type DateOptions, datePair, dayPair, formatDate, monthPair, monthYearPair } from './format-date';
+export {
+  type DateOptions,
+  datePair,
+  dayPair,
+  formatDate,
+  monthPair,
+  monthYearPair,
+  weekdayPair,
+} from './format-date';
 export { formatNumber, numberPair } from './format-number';
 export { I18nProvider, type I18nProviderProps, type PairComponent } from './I18nProvider';
 export {

@@ -33,6 +33,7 @@ export {
 export { useFileInputWords } from './file-words';
 export { HoursMeter, type HoursMeterProps } from './HoursMeter/HoursMeter';
 export { HoursText, type HoursTextProps } from './HoursText';
+export { holidayWords } from './holiday-words';
 export { LessonGrid, type LessonGridProps } from './LessonGrid/LessonGrid';
 export { LevelTimeline, type LevelTimelineProps } from './LevelTimeline/LevelTimeline';
 export { LoginForm, type LoginFormProps } from './LoginForm/LoginForm';

@@ -3,6 +3,7 @@ import {
   type ClassPattern,
   type ClassTime,
   type Closure,
+  daysAfter,
   momentText,
   type PlannedClass,
   type PlannedClasses,
@@ -67,6 +68,44 @@ export async function readPlannedClasses(
   return plannedClassesFromWire(data);
 }
 
+/** The longest span that one call reads, in days. */
+const spanDays = 100;
+
+/** At most this many calls for the classes beside a plan; the server compares the rest when the plan is saved. */
+const mostSpans = 12;
+
+/**
+ * The planned classes of other contracts with the teacher or a student of this one, on these days. Null reads nothing.
+ */
+export function useClassesBeside(
+  contractId: number,
+  days: Pick<Span, 'from' | 'to'> | null,
+): Query<PlannedClasses> {
+  const spans = days && spansOf(days);
+  return useQuery(
+    spans && ['planned-classes', 'beside', contractId, spans],
+    async (call) => {
+      const classes: PlannedClass[] = [];
+      const contracts = new Map<number, PlannedContract>();
+      for (const span of spans ?? []) {
+        const found = await readPlannedClasses(call, { ...span, besideContract: contractId });
+        classes.push(...found.classes);
+        for (const contract of found.contracts) contracts.set(contract.id, contract);
+      }
+      return { classes, contracts: [...contracts.values()] };
+    },
+    keepRows,
+  );
+}
+
+/** Whole spans from the first day, so that a plan that becomes longer seldom reads again. */
+function spansOf({ from, to }: Pick<Span, 'from' | 'to'>): Span[] {
+  const spans: Span[] = [];
+  for (let start = from; start <= to && spans.length < mostSpans; start = daysAfter(start, spanDays))
+    spans.push({ from: start, to: daysAfter(start, spanDays - 1) });
+  return spans;
+}
+
 /** The plan of a contract with its classes. */
 export interface CoursePlan {
   /** Null if the contract has no plan. */
@@ -109,7 +148,7 @@ export interface ClashOptions {
 
 /**
  * Replaces the plan of a contract. `before` is the plan as it was read. Throws `clash` when a class is at the same time
- * as another one of the teacher or of a student, and `changed` when somebody else has changed the plan.
+ * as another one of the teacher or of a student, and `conflict` when somebody else has changed the plan.
  */
 export function useSaveCoursePlan(): (
   contractId: number,

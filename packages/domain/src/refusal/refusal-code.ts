@@ -26,6 +26,8 @@ export const refusalCodes = [
   'date-invalid',
   'date-in-future',
   'ends-before-start',
+  'time-invalid',
+  'time-order',
   'absent-student-missing',
   'file-too-large',
   'file-empty',

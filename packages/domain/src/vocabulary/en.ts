@@ -159,6 +159,8 @@ export const vocabularyEn = {
     'date-invalid': 'Must be a valid date.',
     'date-in-future': 'The date cannot be in the future.',
     'ends-before-start': 'The end date cannot be before the start date.',
+    'time-invalid': 'The time is not valid.',
+    'time-order': 'The end must be after the beginning.',
     'absent-student-missing': 'Choose at least one absent student, or indicate that all were present.',
     'file-too-large': 'File size cannot exceed 8mb',
     'file-empty': 'This file is empty.',

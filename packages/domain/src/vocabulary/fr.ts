@@ -159,6 +159,8 @@ export const vocabularyFr = {
     'date-invalid': 'Doit être une date valide.',
     'date-in-future': 'La date ne peut pas être dans le futur.',
     'ends-before-start': 'La date de fin ne peut pas précéder la date de début.',
+    'time-invalid': 'L’heure n’est pas valide.',
+    'time-order': 'La fin doit venir après le début.',
     'absent-student-missing': 'Choisissez au moins un absent, ou indiquez que tous étaient présents.',
     'file-too-large': 'La taille du fichier ne peut pas dépasser 8 Mo',
     'file-empty': 'Ce fichier est vide.',

@@ -21,6 +21,8 @@ const fr = {
     material: 'Matériel',
     'contract-students': 'Étudiants du contrat',
     file: 'Fichier',
+    'class-plan': 'Cours planifiés',
+    'closed-days': 'Jours de fermeture',
   },
   offer: {
     title: 'Travail non enregistré',
@@ -86,6 +88,8 @@ const en = {
     material: 'Material',
     'contract-students': 'Students of contract',
     file: 'File',
+    'class-plan': 'Planned classes',
+    'closed-days': 'Closed days',
   },
   offer: {
     title: 'Unsaved work',

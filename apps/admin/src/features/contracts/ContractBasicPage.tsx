@@ -9,6 +9,7 @@ import { useOutcomeToast } from '../../parts/useOutcomeToast';
 import { ContractHead, useOpenContract } from './ContractEditLayout';
 import { ContractInputs } from './ContractInputs';
 import { contractFormWords } from './contract-form-words';
+import { PlannedClassesCard } from './plan/PlannedClassesCard';
 import { ProposalsCard } from './proposals/ProposalsCard';
 import { useContractMergeTexts } from './useContractMergeTexts';
 
@@ -57,7 +58,12 @@ export function ContractBasicPage() {
         onFailed={() => failed('toast.notUpdated')}
         submitLabel={words.t('update')}
         blockedReason={locked ? stack('form.archivedBlocks') : undefined}
-        after={<ProposalsCard contract={contract} />}
+        after={
+          <>
+            <PlannedClassesCard contract={contract} />
+            <ProposalsCard contract={contract} />
+          </>
+        }
       >
         {/* Its company, language and type stay among the choices, even if someone changes or archives them. */}
         {({ form, fields, opened }) => (

@@ -1,7 +1,7 @@
-import { useCreateContract } from '@portal/api-client';
+import { useCreateContract, useHasExtension } from '@portal/api-client';
 import { type Contract, contractFormText, contractSchema } from '@portal/domain';
 import { PageLayout, PageTitle } from '@portal/shell';
-import { Banner, ButtonLink, PageHead } from '@portal/ui';
+import { Banner, ButtonLink, CheckboxField, PageHead } from '@portal/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { copy } from '../../copy';
@@ -12,6 +12,7 @@ import { pathTo } from '../../paths';
 import { ContractInputs, type ContractInputsProps } from './ContractInputs';
 import { listAddress } from './ContractState';
 import { contractFormWords } from './contract-form-words';
+import { planWords } from './plan/plan-words';
 import { NewContractProposals } from './proposals/NewContractProposals';
 import { proposalWords } from './proposals/proposal-words';
 import { useProposalUploads } from './proposals/useProposalUploads';
@@ -24,10 +25,16 @@ export function ContractCreatePage() {
   const createContract = useCreateContract();
   const [created, setCreated] = useState<Contract>();
   const [isDone, setDone] = useState(false);
+  const [isPlanning, setPlanning] = useState(false);
+  const plan = planWords.useWords();
+  const canPlan = useHasExtension('planned-classes');
 
   // Replaces the form, whose guard would ask before leaving. Replaces the history entry, so that Back leads to the
   // list.
-  if (created && isDone) return <Navigate to={pathTo('courses.edit.basic', { id: created.id })} replace />;
+  if (created && isDone) {
+    const part = isPlanning ? 'courses.edit.plan' : 'courses.edit.basic';
+    return <Navigate to={pathTo(part, { id: created.id })} replace />;
+  }
 
   return (
     <PageLayout>
@@ -50,7 +57,16 @@ export function ContractCreatePage() {
         hasActions={!created}
       >
         {({ form, fields }) => (
-          <NewContractInputs form={form} fields={fields} created={created} onDone={() => setDone(true)} />
+          <>
+            <NewContractInputs form={form} fields={fields} created={created} onDone={() => setDone(true)} />
+            {canPlan && (
+              <CheckboxField
+                label={plan.t('planNext')}
+                checked={isPlanning}
+                onChange={({ currentTarget }) => setPlanning(currentTarget.checked)}
+              />
+            )}
+          </>
         )}
       </RecordForm>
     </PageLayout>

@@ -1,0 +1,61 @@
+import type { Contract, PlanClash } from '@portal/domain';
+import { datePair, PairText } from '@portal/i18n';
+import { ConfirmDialog, Stack } from '@portal/ui';
+import { useClashWords } from './ClashNotice';
+import { planWords } from './plan-words';
+
+export interface ClashDialogProps {
+  /** Clashes of the preview, or those that the server named: `2027-01-11 12:00 2026-0409`. */
+  clashes: readonly PlanClash[] | readonly string[];
+  contract: Contract;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+const mostShown = 8;
+
+/** Asks whether classes that clash with others are to be planned. */
+export function ClashDialog({ clashes, contract, busy, onConfirm, onCancel }: ClashDialogProps) {
+  const { t, stack } = planWords.useWords();
+  const wordOf = useClashWords(contract);
+  const more = clashes.length - mostShown;
+  return (
+    <ConfirmDialog
+      open
+      title={stack('clash.title')}
+      confirmLabel={t('clash.confirm')}
+      cancelLabel={t('clash.back')}
+      closeLabel={t('close')}
+      tone="critical"
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <Stack gap="small">
+        {stack('clash.text')}
+        <ul>
+          {clashes.slice(0, mostShown).map((clash, place) => (
+            <li key={place}>
+              {typeof clash === 'string' ? (
+                <ServerClash text={clash} />
+              ) : (
+                <PairText value={wordOf(clash)} layout="stack" />
+              )}
+            </li>
+          ))}
+        </ul>
+        {more > 0 && t('clash.more', { count: more })}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+function ServerClash({ text }: { text: string }) {
+  const [date = '', time = '', number = ''] = text.split(' ');
+  return (
+    <>
+      <PairText value={datePair(date)} /> {time} · {number}
+    </>
+  );
+}

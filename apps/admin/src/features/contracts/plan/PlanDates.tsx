@@ -1,0 +1,151 @@
+import { hoursOf, type PlanLine, type PlanPreview, weekdayOf } from '@portal/domain';
+import { DateText, datePair, monthYearPair, numberPair, PairText, weekdayPair } from '@portal/i18n';
+import {
+  AlertIcon,
+  CancelledIcon,
+  Cluster,
+  EditIcon,
+  Heading,
+  Icon,
+  IconButton,
+  PlusIcon,
+  RetryIcon,
+  Stack,
+  SuccessIcon,
+  Text,
+} from '@portal/ui';
+import { holidayWords } from '@portal/views';
+import {
+  clashing,
+  dates,
+  line as lineLook,
+  marked,
+  monthHead,
+  month as monthLook,
+  months as monthsLook,
+  number as numberLook,
+  remark,
+  struck,
+} from './plan.css';
+import { planWords } from './plan-words';
+
+export interface PlanDatesProps {
+  /** Null while the plan has faults. */
+  preview: PlanPreview | null;
+  /** Whether nothing is planned yet. */
+  isEmpty: boolean;
+  /** Opens a date; undefined if the plan cannot be changed. */
+  onChoose?: (line: PlanLine) => void;
+}
+
+/** Every date of a plan by month: classes with their number, and dates without one with the reason. */
+export function PlanDates({ preview, isEmpty, onChoose }: PlanDatesProps) {
+  const { t, stack, pair } = planWords.useWords();
+  if (!preview || isEmpty) {
+    return <Text tone="soft">{stack(isEmpty ? 'noClasses' : 'faulty')}</Text>;
+  }
+  const { classes, months } = preview;
+  const [first, last] = [classes[0], classes.at(-1)];
+  return (
+    <Stack>
+      <Cluster justify="between">
+        <Heading level={3} look="section">
+          {t('classes', { count: classes.length })}
+        </Heading>
+        {first && last && (
+          <Text as="span" tone="soft" size="caption">
+            <DateText value={first.date} /> – <DateText value={last.date} />
+          </Text>
+        )}
+      </Cluster>
+      <ul className={monthsLook}>
+        {months.map(({ month, minutes, lines }) => (
+          <li key={month} className={monthLook}>
+            <div className={monthHead}>
+              <PairText value={monthYearPair(month)} />
+              <PairText value={numberPair((number) => `${number(hoursOf(minutes))} h`)} />
+            </div>
+            <ul className={dates}>
+              {lines.map((line) => (
+                <DateLine
+                  key={`${line.date} ${line.time} ${line.kind}`}
+                  line={line}
+                  onChoose={onChoose}
+                  pair={pair}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+type DateLineProps = { line: PlanLine; pair: ReturnType<typeof planWords.useWords>['pair'] } & Pick<
+  PlanDatesProps,
+  'onChoose'
+>;
+
+function DateLine({ line, onChoose }: DateLineProps) {
+  const { t } = planWords.useWords();
+  const day = datePair(line.date, { weekday: true });
+  const isClass = line.kind === 'class';
+  const look = isClass && line.clash ? clashing : isClass && line.isMoved ? marked : '';
+  const canChange = line.kind === 'skipped' || (isClass && !line.isFixed);
+  return (
+    <li className={`${lineLook} ${look}`}>
+      <span className={numberLook}>{isClass && line.number}</span>
+      <span className={isClass ? undefined : struck}>
+        <DateText value={line.date} />
+      </span>
+      <span className={remark}>
+        <Remark line={line} />
+      </span>
+      {onChoose && canChange && (
+        <IconButton icon={isClass ? EditIcon : PlusIcon} onClick={() => onChoose(line)}>
+          {isClass
+            ? t('line.change', { number: line.number, day, time: line.time })
+            : t('line.keep', { day, time: line.time })}
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+/** The weekday and time of a class with its state, or why there is none. */
+function Remark({ line }: { line: PlanLine }) {
+  const { t } = planWords.useWords();
+  const holidays = holidayWords.useWords();
+  if (line.kind === 'skipped') {
+    const { reason } = line;
+    if (reason === 'dropped') return t('line.dropped');
+    if ('holiday' in reason) return holidays.t(reason.holiday);
+    const { name, nameEn } = reason.closure;
+    return <PairText value={{ fr: name, en: nameEn ?? name }} />;
+  }
+  return (
+    <Cluster as="span" gap="xxsmall">
+      <PairText value={weekdayPair(weekdayOf(line.date))} />
+      <span>{line.time}</span>
+      {line.kind === 'cancelled' ? (
+        <State icon={CancelledIcon}>{t('line.cancelled')}</State>
+      ) : line.clash ? (
+        <State icon={AlertIcon}>{t('line.clash')}</State>
+      ) : line.isMoved ? (
+        <State icon={RetryIcon}>{t('line.moved')}</State>
+      ) : (
+        line.isFixed && <State icon={SuccessIcon}>{t('line.recorded')}</State>
+      )}
+    </Cluster>
+  );
+}
+
+function State({ icon, children }: { icon: typeof AlertIcon; children: React.ReactNode }) {
+  return (
+    <Cluster as="span" gap="hair">
+      <Icon of={icon} size="small" />
+      {children}
+    </Cluster>
+  );
+}

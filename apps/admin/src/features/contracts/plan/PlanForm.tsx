@@ -1,0 +1,303 @@
+import { ApiError, type CoursePlan, useClassesBeside, useSaveCoursePlan } from '@portal/api-client';
+import {
+  type ClassPattern,
+  type Closure,
+  type Contract,
+  contractedHours,
+  daysToCheck,
+  isLocked,
+  type LocalMoment,
+  type PlanClash,
+  type PlanLine,
+  type PlanPreview,
+  type PlanText,
+  planText,
+  previewPlan,
+  readPlanText,
+  usualClassMinutes,
+  weekdayOf,
+} from '@portal/domain';
+import { numberPair } from '@portal/i18n';
+import {
+  LeaveGuard,
+  UnsavedWorkBanner,
+  useLocalMinute,
+  useNavigateWhileMounted,
+  useToast,
+  useToday,
+  useUnsavedWork,
+} from '@portal/shell';
+import { Banner, Button, ButtonLink, Card, Cluster, Stack, Text } from '@portal/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { pathTo } from '../../../paths';
+import { ClashDialog } from './ClashDialog';
+import { ClashNotice } from './ClashNotice';
+import { type DateChoice, DateDialog } from './DateDialog';
+import { PlanDates } from './PlanDates';
+import { PlanExceptions } from './PlanExceptions';
+import { PlanSum } from './PlanSum';
+import { asOne, columns, foot } from './plan.css';
+import { planWords } from './plan-words';
+import { ScheduleProposal } from './ScheduleProposal';
+import { WeeklyTimes } from './WeeklyTimes';
+
+export interface PlanFormProps {
+  contract: Contract;
+  /** The plan as the server has it. */
+  plan: CoursePlan;
+  /** The closures of the organisation. */
+  closures: readonly Closure[];
+  readAgain: () => Promise<unknown>;
+}
+
+/** The form of a plan, with a preview of its dates. */
+export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps) {
+  const { t, stack } = planWords.useWords();
+  const today = useToday();
+  const now = useLocalMinute();
+  const locked = isLocked(contract.status);
+  const stored = useMemo(() => planText(plan.pattern, contract, today), [plan.pattern, contract, today]);
+  const work = useUnsavedWork({ form: 'class-plan', record: contract.id, title: contract.number, stored });
+  const [text, setText] = useState(work.values);
+  const [shownKey, setShownKey] = useState(work.formKey);
+  if (shownKey !== work.formKey) {
+    setShownKey(work.formKey);
+    setText(work.values);
+  }
+  // The plan that the input started from; it stays while there is input.
+  const [base, setBase] = useState(plan);
+  if (!work.unsaved && base !== plan) setBase(plan);
+  const isChanged = base.version !== plan.version;
+
+  const change = (changes: Partial<PlanText>) => {
+    const next = { ...text, ...changes };
+    setText(next);
+    work.type(() => next);
+  };
+  const { pattern, faults } = readPlanText(text);
+  const facts = pattern && { pattern, saved: plan.classes, contract: plan.contract, closures, now };
+  const alone = facts && previewPlan({ ...facts, others: { classes: [], contracts: [] } });
+  const beside = useClassesBeside(contract.id, alone && daysToCheck(alone));
+  const preview = facts && beside.data ? previewPlan({ ...facts, others: beside.data }) : alone;
+
+  const [choice, setChoice] = useState<DateChoice | null>(null);
+  const saving = useSaving({ contract, base, work, readAgain });
+  const [showsFaults, setShowsFaults] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+  const submit = () => {
+    if (saving.busy) return;
+    if (!pattern) {
+      setShowsFaults(true);
+      setAttempts((count) => count + 1);
+    } else if (preview && preview.clashes.length > 0) saving.ask(preview.clashes);
+    else void saving.save(pattern, false);
+  };
+  const shownFaults = showsFaults ? faults : null;
+  const count = preview?.classes.length ?? 0;
+
+  return (
+    <Card title={stack('title')} aside={<ContractedHours contract={contract} />}>
+      <UnsavedWorkBanner work={work} />
+      <LeaveGuard work={work} />
+      {isChanged && (
+        <Banner
+          role="alert"
+          tone="caution"
+          title={stack('changed.title')}
+          action={
+            <Cluster>
+              <Button onClick={() => work.begin(stored)}>{t('changed.theirs')}</Button>
+              <Button onClick={() => setBase(plan)}>{t('changed.mine')}</Button>
+            </Cluster>
+          }
+        >
+          {stack('changed.text')}
+        </Banner>
+      )}
+      {preview && preview.clashes.length > 0 && (
+        <ClashNotice
+          clashes={preview.clashes}
+          contract={contract}
+          onMove={
+            locked
+              ? undefined
+              : ({ planned }) => {
+                  const line = lineAt(preview, planned);
+                  if (line && pattern) setChoice(choiceOf(line, pattern));
+                }
+          }
+        />
+      )}
+      {!locked && text.times.length === 0 && (
+        <ScheduleProposal contract={contract} onUse={(times) => change({ times })} />
+      )}
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="large">
+          <div className={columns}>
+            <fieldset disabled={locked} className={asOne}>
+              <Stack gap="gutter">
+                <WeeklyTimes
+                  text={text}
+                  faults={shownFaults}
+                  minutes={usualClassMinutes(contract)}
+                  onChange={change}
+                />
+                <PlanExceptions
+                  text={text}
+                  onAddClass={() =>
+                    setChoice({ kind: 'add', date: text.startsOn, minutes: usualClassMinutes(contract) })
+                  }
+                  onChange={change}
+                />
+              </Stack>
+            </fieldset>
+            <PlanDates
+              preview={preview}
+              isEmpty={text.times.length === 0 && text.changes.length === 0}
+              onChoose={locked ? undefined : (line) => pattern && setChoice(choiceOf(line, pattern))}
+            />
+          </div>
+          {preview && plan.pattern && <ChangeSummary preview={preview} />}
+          {showsFaults && !pattern && (
+            <Text tone="critical" role="alert">
+              {t('notComplete')}
+            </Text>
+          )}
+          {preview && beside.error && <Text tone="soft">{stack('clash.unchecked')}</Text>}
+          {saving.error !== null && <RefusedBanner error={saving.error}>{stack('notSaved')}</RefusedBanner>}
+          <div className={foot}>
+            {preview && <PlanSum contract={contract} classes={preview.classes} />}
+            <Cluster>
+              <ButtonLink href={pathTo('courses.edit.basic', { id: contract.id })}>{t('cancel')}</ButtonLink>
+              {!locked && (
+                <Button type="submit" variant="primary" busy={saving.busy}>
+                  {t('save', { count })}
+                </Button>
+              )}
+            </Cluster>
+          </div>
+        </Stack>
+      </form>
+      {choice && (
+        <DateDialog
+          choice={choice}
+          changes={text.changes}
+          onChange={(changes) => {
+            setChoice(null);
+            change({ changes });
+          }}
+          onClose={() => setChoice(null)}
+        />
+      )}
+      {saving.question && pattern && (
+        <ClashDialog
+          clashes={saving.question}
+          contract={contract}
+          busy={saving.busy}
+          onConfirm={() => void saving.save(pattern, true)}
+          onCancel={saving.cancel}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The class of a preview that begins then. */
+function lineAt({ months }: PlanPreview, { date, time }: LocalMoment): PlanLine | undefined {
+  const lines = months.flatMap((month) => month.lines);
+  return lines.find((line) => line.kind === 'class' && line.date === date && line.time === time);
+}
+
+/** What the dialog of a date shows. A date without a class has the length of its weekly time. */
+function choiceOf(line: PlanLine, { times }: ClassPattern): DateChoice {
+  const { date, time } = line;
+  if (line.kind === 'skipped') {
+    const weekly = times.find((one) => one.weekday === weekdayOf(date) && one.time === time);
+    return { kind: 'give', slot: { date, time }, planned: { date, time, minutes: weekly?.minutes ?? 60 } };
+  }
+  const [slotDate = date, slotTime = time] = line.planned.slot.split(' ');
+  const number = line.kind === 'class' ? line.number : null;
+  return { kind: 'move', slot: { date: slotDate, time: slotTime }, planned: line.planned, number };
+}
+
+function ContractedHours({ contract }: { contract: Contract }) {
+  const { t } = planWords.useWords();
+  const { hoursPerClass } = contract;
+  const contracted = contractedHours(contract);
+  if (contracted === 0) return null;
+  return (
+    <Text as="span" tone="soft" size="caption">
+      {t('contracted', { hours: hours(contracted) })}
+      {hoursPerClass !== null && <> · {t('perClass', { hours: hours(hoursPerClass) })}</>}
+    </Text>
+  );
+}
+
+function hours(value: number) {
+  return numberPair((number) => number(value));
+}
+
+/** What saving changes among the classes that are planned already. */
+function ChangeSummary({ preview: { change } }: { preview: PlanPreview }) {
+  const { t, stack } = planWords.useWords();
+  const [added, changed, removed] = [change.added, change.changed, change.removed].map((list) => list.length);
+  return (
+    <Text as="div" tone="soft" role="status">
+      {stack('change.summary', { added: added ?? 0, changed: changed ?? 0, removed: removed ?? 0 })}
+      {change.fixed.length > 0 && <div>{t('change.past', { count: change.fixed.length })}</div>}
+    </Text>
+  );
+}
+
+/** Clashes to accept: those of the preview, or the ones that the server named. */
+export type ClashQuestion = readonly PlanClash[] | readonly string[];
+
+function useSaving({
+  contract,
+  base,
+  work,
+  readAgain,
+}: Pick<PlanFormProps, 'contract' | 'readAgain'> & {
+  base: CoursePlan;
+  work: ReturnType<typeof useUnsavedWork<PlanText>>;
+}) {
+  const savePlan = useSaveCoursePlan();
+  const toast = useToast();
+  const navigate = useNavigateWhileMounted();
+  const { pair } = planWords.useWords();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [question, setQuestion] = useState<ClashQuestion | null>(null);
+  const save = async (pattern: Parameters<typeof savePlan>[1], acceptClashes: boolean) => {
+    setBusy(true);
+    setError(null);
+    const confirmSaved = work.sending();
+    try {
+      const saved = await savePlan(contract.id, pattern, base, { acceptClashes });
+      confirmSaved(planText(saved.pattern, contract, pattern.startsOn));
+      setQuestion(null);
+      toast.success(pair('saved'), { keep: true });
+      navigate(pathTo('courses.edit.basic', { id: contract.id }));
+    } catch (thrown) {
+      const clashes = thrown instanceof ApiError && thrown.code === 'clash' ? thrown.fields.classes : null;
+      setQuestion(clashes ?? null);
+      if (thrown instanceof ApiError && thrown.status === 412) await readAgain();
+      else if (!clashes) setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, error, question, save, ask: setQuestion, cancel: () => setQuestion(null) };
+}

@@ -1,0 +1,52 @@
+import { useCapabilities, useClosedDays, useCoursePlan } from '@portal/api-client';
+import { isLocked } from '@portal/domain';
+import { NotFoundPage } from '@portal/shell';
+import { Banner, Card, Skeleton, VisuallyHidden } from '@portal/ui';
+import { copy } from '../../../copy';
+import { BackLink } from '../../../parts/BackLink';
+import { QueryState } from '../../../parts/QueryState';
+import { pathTo } from '../../../paths';
+import { ContractHead, useOpenContract } from '../ContractEditLayout';
+import { PlanForm } from './PlanForm';
+import { planWords } from './plan-words';
+
+/** The plan of a contract: weekly times and exceptions, and every date before it is saved (DECISION-51). */
+export function PlanPage() {
+  const contract = useOpenContract();
+  const capabilities = useCapabilities();
+  const isOffered = capabilities.data?.includes('planned-classes') ?? false;
+  const plan = useCoursePlan(isOffered ? contract.id : null);
+  const closures = useClosedDays(isOffered);
+  const { t } = planWords.useWords();
+  const words = copy.useWords();
+  if (capabilities.data && !isOffered) return <NotFoundPage />;
+  const failed = [capabilities, plan, closures].find(({ data, error }) => !data && error);
+  return (
+    <>
+      <BackLink href={pathTo('courses.edit.basic', { id: contract.id })}>{t('back')}</BackLink>
+      <ContractHead contract={contract} withoutHealth />
+      {isLocked(contract.status) && (
+        <Banner tone="info" title={words.t('form.archived')}>
+          {words.stack('form.archivedText')}
+        </Banner>
+      )}
+      {failed ? (
+        <QueryState error={failed.error} retry={failed.retry} />
+      ) : plan.data && closures.data ? (
+        <PlanForm
+          key={contract.id}
+          contract={contract}
+          plan={plan.data}
+          closures={closures.data}
+          readAgain={plan.retry}
+        />
+      ) : (
+        <Card as="div" role="status">
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
+          <Skeleton width="40%" height="1.2em" />
+          <Skeleton lines={8} />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ClassTime, type Contract, plannedHours } from '@portal/domain';
+import { numberPair, PairText } from '@portal/i18n';
+import { Meter, Stack } from '@portal/ui';
+import { sum } from './plan.css';
+import { planWords } from './plan-words';
+
+export interface PlanSumProps {
+  contract: Pick<Contract, 'hoursPerClass' | 'numberOfClasses'>;
+  /** The classes that count, without cancelled ones. */
+  classes: readonly Pick<ClassTime, 'minutes'>[];
+}
+
+/** Planned hours against the hours of the contract, drawn and in words. */
+export function PlanSum({ contract, classes }: PlanSumProps) {
+  const { pair, stack } = planWords.useWords();
+  const { planned, contracted, standing } = plannedHours(classes, contract);
+  const hours = (value: number) => ({ hours: numberPair((number) => number(value)) });
+  const values = { planned: hours(planned).hours, contracted: hours(contracted).hours };
+  if (standing === 'unknown')
+    return <PairText value={pair('plannedAlone', { planned: values.planned })} layout="stack" />;
+  return (
+    <Stack gap="xxsmall" className={sum}>
+      <Meter
+        size="medium"
+        value={planned}
+        max={contracted}
+        tone={standing === 'equal' ? 'accent' : standing === 'short' ? 'caution' : 'critical'}
+        text={<PairText value={pair('planned', values)} layout="stack" />}
+      />
+      {standing === 'short' && stack('short', hours(contracted - planned))}
+      {standing === 'over' && stack('over', hours(planned - contracted))}
+    </Stack>
+  );
+}

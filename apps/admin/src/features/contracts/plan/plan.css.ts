@@ -1,0 +1,115 @@
+import { media, vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+/** The plan beside its dates where both fit. */
+export const columns = style({
+  display: 'grid',
+  gap: vars.space.gutter,
+  alignItems: 'start',
+  '@media': { [media.desktop]: { gridTemplateColumns: '288px minmax(0, 1fr)' } },
+});
+
+export const weekdays = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gap: vars.space.xxsmall,
+});
+
+export const weekday = style({
+  minHeight: vars.target.thumb,
+  padding: vars.space.hair,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.surface,
+  color: vars.color.text,
+  font: 'inherit',
+  fontSize: vars.text.caption,
+  lineHeight: 1.25,
+  cursor: 'pointer',
+  selectors: {
+    '&[aria-pressed="true"]': {
+      borderColor: vars.color.accent,
+      background: vars.color.accentSoft,
+      color: vars.color.accent,
+      fontWeight: vars.weight.strong,
+      boxShadow: `inset 0 0 0 1px ${vars.color.accent}`,
+    },
+    '&:disabled': { cursor: 'default', color: vars.color.textSoft },
+  },
+});
+
+/** A weekday, its beginning and end, and a button to remove it. */
+export const time = style({
+  display: 'grid',
+  gridTemplateColumns: '4.2em minmax(0, 1fr) minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+});
+
+export const months = style({
+  margin: 0,
+  padding: 0,
+  columnGap: vars.space.gutter,
+  '@media': { [media.tablet]: { columnCount: 2 } },
+});
+
+export const month = style({ listStyle: 'none', breakInside: 'auto', marginBottom: vars.space.medium });
+
+export const monthHead = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+  paddingBlock: vars.space.xxsmall,
+  borderBottom: `1px solid ${vars.color.line}`,
+  breakAfter: 'avoid',
+});
+
+export const dates = style({ margin: 0, padding: 0, fontVariantNumeric: 'tabular-nums' });
+
+/** One date: its number, day, weekday or reason, and a button. */
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: '2em minmax(0, auto) minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: vars.space.small,
+  minHeight: 32,
+  paddingInline: vars.space.xxsmall,
+  borderRadius: vars.radius.medium,
+  listStyle: 'none',
+  breakInside: 'avoid',
+});
+
+export const number = style({ color: vars.color.textSoft, textAlign: 'end' });
+
+export const marked = style({ background: vars.color.infoSoft, color: vars.color.info });
+
+export const clashing = style({ background: vars.color.criticalSoft, color: vars.color.critical });
+
+export const struck = style({ textDecoration: 'line-through', color: vars.color.textSoft });
+
+/** Beside the date: never cut, and in a second line where it does not fit. */
+export const remark = style({ overflowWrap: 'anywhere', fontSize: vars.text.caption });
+
+export const exception = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: vars.space.small,
+  listStyle: 'none',
+});
+
+/** The sum and the buttons below the plan. */
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.gutter,
+  borderTop: `1px solid ${vars.color.line}`,
+  paddingTop: vars.space.large,
+});
+
+export const sum = style({ flex: '1 1 260px', maxWidth: 420 });
+
+/** A fieldset that disables its fields and is not seen. */
+export const asOne = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });

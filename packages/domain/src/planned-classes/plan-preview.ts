@@ -1,0 +1,148 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { classClashes } from './class-clashes.ts';
+import type { ClassPattern, PatternClass, SkippedClass } from './class-pattern.ts';
+import { byBeginning, type ClassTime, type LocalMoment, momentText } from './clock-time.ts';
+import type { Closure } from './closed-days.ts';
+import { isMoved, type PlannedClass, type PlannedClasses, type PlannedContract } from './planned-class.ts';
+import { type Replan, replan, type SavedClass } from './replan.ts';
+
+/** A class of a plan at the same time as another one. */
+export interface PlanClash {
+  /** The class of the plan. */
+  planned: ClassTime;
+  other: ClassTime;
+  /** The contract of the other class. */
+  contract: PlannedContract;
+  /** Whether the teacher would have to be in both. */
+  isTeacher: boolean;
+  /** The students who would have to be in both. */
+  studentIds: number[];
+}
+
+/** A date of a plan as it is shown before saving. */
+export type PlanLine = LocalMoment &
+  (
+    | {
+        kind: 'class';
+        planned: PatternClass;
+        /** Its place among the classes, from 1. */
+        number: number;
+        /** It has begun or is recorded, so a new plan does not change it. */
+        isFixed: boolean;
+        isMoved: boolean;
+        clash: PlanClash | null;
+      }
+    | { kind: 'cancelled'; planned: PatternClass }
+    | { kind: 'skipped'; reason: SkippedClass['reason'] }
+  );
+
+/** What saving a plan would give. */
+export interface PlanPreview {
+  /** Every date in order, by month. */
+  months: { month: string; minutes: number; lines: PlanLine[] }[];
+  /** The classes that are not cancelled. */
+  classes: PatternClass[];
+  clashes: PlanClash[];
+  change: Replan;
+}
+
+/** What a preview is made from. */
+export interface PlanFacts {
+  pattern: ClassPattern;
+  /** The saved classes of the contract. */
+  saved: readonly PlannedClass[];
+  contract: PlannedContract;
+  closures: readonly Closure[];
+  /** Classes of other contracts with the same people. */
+  others: PlannedClasses;
+  now: LocalMoment;
+}
+
+/** Returns what saving a plan would give. */
+export function previewPlan({ pattern, saved, contract, closures, others, now }: PlanFacts): PlanPreview {
+  const change = replan(pattern, saved.map(savedClass), closures, now);
+  const clashes = clashesOf(change, contract, others);
+  const fixed = new Set(change.fixed.map(({ slot }) => slot));
+  const clashOf = new Map(clashes.map((clash) => [momentText(clash.planned), clash]));
+  const lines: PlanLine[] = [
+    ...change.classes.map(
+      (planned, place): PlanLine => ({
+        kind: 'class',
+        ...momentOf(planned),
+        planned,
+        number: place + 1,
+        isFixed: fixed.has(planned.slot),
+        isMoved: isMoved(planned),
+        clash: fixed.has(planned.slot) ? null : (clashOf.get(momentText(planned)) ?? null),
+      }),
+    ),
+    ...[...change.fixed, ...change.unchanged, ...change.changed]
+      .filter(({ isCancelled }) => isCancelled)
+      .map((planned): PlanLine => ({ kind: 'cancelled', ...momentOf(planned), planned })),
+    ...change.skipped.map(({ date, time, reason }): PlanLine => ({ kind: 'skipped', date, time, reason })),
+  ];
+  const byMonth = Map.groupBy(lines.sort(byBeginning), ({ date }) => date.slice(0, 7));
+  const months = [...byMonth].map(([month, ofMonth]) => ({
+    month,
+    minutes: ofMonth.reduce((sum, line) => sum + (line.kind === 'class' ? line.planned.minutes : 0), 0),
+    lines: ofMonth,
+  }));
+  return { months, classes: change.classes, clashes, change };
+}
+
+function momentOf({ date, time }: LocalMoment): LocalMoment {
+  return { date, time };
+}
+
+function savedClass({ id, slot, date, time, minutes, isCancelled, lessonId }: PlannedClass): SavedClass {
+  return { id, slot, date, time, minutes, isCancelled, isRecorded: lessonId !== null };
+}
+
+/** The clashes of classes to come, with each other and with classes of other contracts. */
+function clashesOf(change: Replan, contract: PlannedContract, others: PlannedClasses): PlanClash[] {
+  const contracts = new Map(others.contracts.map((other) => [other.id, other]));
+  const coming = [...change.unchanged.filter(isGiven), ...change.changed.filter(isGiven), ...change.added];
+  const attended = [
+    ...coming.map((planned) => ({ ...planned, ...peopleOf(contract), contract, isOwn: true })),
+    ...others.classes.flatMap((planned) => {
+      const other = contracts.get(planned.contractId);
+      if (!other || planned.isCancelled || planned.lessonId !== null) return [];
+      return [{ ...planned, ...peopleOf(other), contract: other, isOwn: false }];
+    }),
+  ];
+  return classClashes(attended).flatMap(({ first, second, teacherId, studentIds }) => {
+    if (!first.isOwn && !second.isOwn) return [];
+    const [planned, other] = first.isOwn ? [first, second] : [second, first];
+    return [
+      {
+        planned: timeOf(planned),
+        other: timeOf(other),
+        contract: other.contract,
+        isTeacher: teacherId !== null,
+        studentIds,
+      },
+    ];
+  });
+}
+
+function isGiven({ isCancelled }: SavedClass): boolean {
+  return !isCancelled;
+}
+
+function peopleOf({ teacher, students }: PlannedContract) {
+  return { teacherId: teacher?.id ?? null, studentIds: students.map(({ id }) => id) };
+}
+
+function timeOf({ date, time, minutes }: ClassTime): ClassTime {
+  return { date, time, minutes };
+}
+
+/** Returns the days from the first to the last class to come of a plan; null if there is none. */
+export function daysToCheck({ change }: Pick<PlanPreview, 'change'>): {
+  from: CalendarDate;
+  to: CalendarDate;
+} | null {
+  const dates = [...change.unchanged, ...change.changed, ...change.added].map(({ date }) => date).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  return from === undefined || to === undefined ? null : { from, to };
+}

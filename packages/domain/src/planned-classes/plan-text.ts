@@ -1,0 +1,170 @@
+import { type CalendarDate, isCalendarDate } from '../calendar/calendar-date.ts';
+import type { Weekday } from '../calendar/weekday.ts';
+import type { Contract } from '../contract/contract.ts';
+import { type ClassChange, type ClassPattern, mostClasses, type WeeklyTime } from './class-pattern.ts';
+import { type ClockTime, endOfClass, isClockTime, minutesOfDay, timeOfDay } from './clock-time.ts';
+import type { Closure } from './closed-days.ts';
+
+/** A class of every week as a form holds it. */
+export interface WeeklyTimeText {
+  weekday: Weekday;
+  /** `HH:mm`; empty when the field was cleared. */
+  start: string;
+  end: string;
+}
+
+/** A plan as a form holds it. */
+export interface PlanText {
+  times: readonly WeeklyTimeText[];
+  startsOn: string;
+  /** Which of the two ends counts; the other one stays in its field. */
+  until: 'classes' | 'date';
+  numberOfClasses: string;
+  endsOn: string;
+  skipsHolidays: boolean;
+  breaks: readonly Closure[];
+  changes: readonly ClassChange[];
+}
+
+/** What is wrong with a plan, as a code. */
+export type PlanFault =
+  | 'times-required'
+  | 'time-required'
+  | 'time-order'
+  | 'time-overlap'
+  | 'start-required'
+  | 'classes-range'
+  | 'end-required'
+  | 'end-before-start';
+
+/** The faults of a plan: for each weekly time in order (null if there is none), and for the plan's other fields. */
+export interface PlanFaults {
+  times: (PlanFault | null)[];
+  /** No class is planned at all. */
+  plan: PlanFault | null;
+  startsOn: PlanFault | null;
+  until: PlanFault | null;
+}
+
+/** The initial plan of a form: the saved one, else one from the hours and days of the contract. */
+export function planText(
+  pattern: ClassPattern | null,
+  contract: Pick<Contract, 'startsOn' | 'endsOn' | 'numberOfClasses'>,
+  today: CalendarDate,
+): PlanText {
+  if (pattern === null) {
+    const { startsOn, endsOn, numberOfClasses } = contract;
+    return {
+      times: [],
+      startsOn: startsOn ?? today,
+      until: numberOfClasses === null && endsOn !== null ? 'date' : 'classes',
+      numberOfClasses: String(numberOfClasses ?? ''),
+      endsOn: endsOn ?? '',
+      skipsHolidays: true,
+      breaks: [],
+      changes: [],
+    };
+  }
+  const { times, startsOn, until, skipsHolidays, breaks, changes } = pattern;
+  return {
+    times: times.map(weeklyTimeText),
+    startsOn,
+    until: 'date' in until ? 'date' : 'classes',
+    numberOfClasses: 'classes' in until ? String(until.classes) : '',
+    endsOn: 'date' in until ? until.date : '',
+    skipsHolidays,
+    breaks,
+    changes,
+  };
+}
+
+/** A weekly time as a form holds it. */
+export function weeklyTimeText({ weekday, time, minutes }: WeeklyTime): WeeklyTimeText {
+  return { weekday, start: time, end: endOfClass({ date: '2024-01-01', time, minutes }).time };
+}
+
+/** Minutes of a class if the contract does not say how long one is. */
+const usualMinutes = 60;
+
+/** Returns the length of a class in minutes (DOMAIN-08). */
+export function usualClassMinutes({ hoursPerClass }: Pick<Contract, 'hoursPerClass'>): number {
+  return Math.round((hoursPerClass ?? 0) * 60) || usualMinutes;
+}
+
+/** Adds a time on a weekday: at the hours of the last one, else at nine. On the same weekday it follows the last one. */
+export function withWeeklyTime(
+  times: readonly WeeklyTimeText[],
+  weekday: Weekday,
+  minutes: number,
+): WeeklyTimeText[] {
+  const sameDay = times.findLast((time) => time.weekday === weekday);
+  const last = times.at(-1);
+  const start = sameDay?.end ?? last?.start ?? '09:00';
+  const given = sameDay
+    ? { start, end: endFrom(start, minutes) }
+    : { start, end: last?.end ?? endFrom(start, minutes) };
+  return [...times, { weekday, ...given }].sort((a, b) => a.weekday - b.weekday);
+}
+
+/** The end of a class on the same day; empty if it would be on the next. */
+function endFrom(start: string, minutes: number): ClockTime | '' {
+  if (!isClockTime(start)) return '';
+  const end = minutesOfDay(start) + minutes;
+  return end < 24 * 60 ? timeOfDay(end) : '';
+}
+
+/** Reads the plan of a form. `pattern` is null while there are faults. */
+export function readPlanText(text: PlanText): { pattern: ClassPattern | null; faults: PlanFaults } {
+  const times = text.times.map((time, place) => timeFault(time, text.times.slice(0, place)));
+  const addsClass = text.changes.some(({ kind }) => kind === 'added');
+  const faults: PlanFaults = {
+    times,
+    plan: text.times.length === 0 && !addsClass ? 'times-required' : null,
+    startsOn: isCalendarDate(text.startsOn) ? null : 'start-required',
+    until: untilFault(text),
+  };
+  const { plan, startsOn, until } = faults;
+  const hasFault = [...times, plan, startsOn, until].some((fault) => fault !== null);
+  return { pattern: hasFault ? null : patternOf(text), faults };
+}
+
+function timeFault(
+  { weekday, start, end }: WeeklyTimeText,
+  before: readonly WeeklyTimeText[],
+): PlanFault | null {
+  if (!isClockTime(start) || !isClockTime(end)) return 'time-required';
+  if (end <= start) return 'time-order';
+  const overlaps = before.some(
+    (other) => other.weekday === weekday && other.start < end && start < other.end,
+  );
+  return overlaps ? 'time-overlap' : null;
+}
+
+function untilFault({ until, numberOfClasses, endsOn, startsOn }: PlanText): PlanFault | null {
+  if (until === 'classes') {
+    const count = wholeNumber(numberOfClasses);
+    return count >= 1 && count <= mostClasses ? null : 'classes-range';
+  }
+  if (!isCalendarDate(endsOn)) return 'end-required';
+  return endsOn < startsOn ? 'end-before-start' : null;
+}
+
+function patternOf({ times, startsOn, until, endsOn, ...text }: PlanText): ClassPattern {
+  return {
+    times: times.map(({ weekday, start, end }) => ({
+      weekday,
+      time: start,
+      minutes: minutesOfDay(end) - minutesOfDay(start),
+    })),
+    startsOn,
+    until: until === 'date' ? { date: endsOn } : { classes: wholeNumber(text.numberOfClasses) },
+    skipsHolidays: text.skipsHolidays,
+    breaks: text.breaks,
+    changes: text.changes,
+  };
+}
+
+/** A whole number of at most three digits; 0 for any other text. */
+function wholeNumber(text: string): number {
+  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+}

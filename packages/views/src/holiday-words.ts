@@ -1,0 +1,28 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  'new-year': 'Jour de l’An',
+  'good-friday': 'Vendredi saint',
+  'easter-monday': 'Lundi de Pâques',
+  patriots: 'Journée nationale des patriotes',
+  national: 'Fête nationale',
+  canada: 'Fête du Canada',
+  labour: 'Fête du Travail',
+  thanksgiving: 'Action de grâce',
+  christmas: 'Noël',
+} as const;
+
+const en: Translation<typeof fr> = {
+  'new-year': 'New Year’s Day',
+  'good-friday': 'Good Friday',
+  'easter-monday': 'Easter Monday',
+  patriots: 'National Patriots’ Day',
+  national: 'Québec’s National Holiday',
+  canada: 'Canada Day',
+  labour: 'Labour Day',
+  thanksgiving: 'Thanksgiving',
+  christmas: 'Christmas Day',
+};
+
+/** The names of Québec's statutory holidays. */
+export const holidayWords = /* @__PURE__ */ defineWords('holiday', { fr, en });
