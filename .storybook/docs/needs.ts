@@ -42,6 +42,7 @@ export const needs: Record<Group, readonly Need[]> = {
     { need: 'One line of text: a name, a town, an e-mail', take: 'TextField' },
     { need: 'Several lines: comments, needs', take: 'TextareaField' },
     { need: 'A number, with a comma or a point', take: 'NumberField' },
+    { need: 'A time of day', take: 'TimeField' },
     { need: 'A password, which can be looked at', take: 'PasswordField' },
     { need: 'Search in a list', take: 'SearchField', rather: 'Combobox to find one record and choose it' },
     {

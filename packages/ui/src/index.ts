@@ -132,6 +132,7 @@ export { type Tab, Tabs, type TabsProps } from './Tabs/Tabs';
 export { Text, type TextProps } from './Text/Text';
 export { TextareaField, type TextareaFieldProps } from './TextareaField/TextareaField';
 export { TextField, type TextFieldProps } from './TextField/TextField';
+export { TimeField, type TimeFieldProps } from './TimeField/TimeField';
 export { type Toast, type ToastAction, Toasts, type ToastsProps } from './Toasts/Toasts';
 export { Tooltip, type TooltipProps, type TooltipTargetProps } from './Tooltip/Tooltip';
 export { vars } from './theme/contract.css';

@@ -22,6 +22,7 @@ import {
   Switch,
   TextareaField,
   TextField,
+  TimeField,
 } from '@portal/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { useComboboxWords } from './combobox-words';
@@ -98,6 +99,9 @@ export const FormNumberField = /* @__PURE__ */ connect(NumberField, text);
 
 /** A form's `DateField`. */
 export const FormDateField = /* @__PURE__ */ connect(DateField, text);
+
+/** A form's `TimeField`. */
+export const FormTimeField = /* @__PURE__ */ connect(TimeField, text);
 
 /** A form's `SelectField`, empty by default, because the browser would select the first enabled option. */
 export const FormSelectField = /* @__PURE__ */ connect(SelectField, (field) => ({

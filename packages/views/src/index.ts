@@ -29,6 +29,7 @@ export {
   FormSwitch,
   FormTextareaField,
   FormTextField,
+  FormTimeField,
 } from './fields';
 export { useFileInputWords } from './file-words';
 export { HoursMeter, type HoursMeterProps } from './HoursMeter/HoursMeter';

@@ -6,7 +6,7 @@ import {
   type PlannedClass,
   type PlannedContract,
 } from '@portal/domain';
-import type { HttpHandler } from 'msw';
+import { type HttpHandler, HttpResponse } from 'msw';
 import type * as Wire from '../generated/types.gen.ts';
 import type { Extension } from '../hooks/capabilities.ts';
 import {
@@ -25,6 +25,8 @@ export interface PlannedClassesSituation extends Situation {
   contracts?: PlannedContract[];
   pattern?: ClassPattern | null;
   closures?: SavedClosure[];
+  /** Versions of the plan, one for each reading; the last one stays. */
+  versions?: string[];
 }
 
 /** The calls about planned classes, answered from these and changed by the writes. */
@@ -34,6 +36,7 @@ export function plannedClassesHandlers({
   contracts = [aPlannedContract()],
   pattern = null,
   closures = [],
+  versions = ['"v1"'],
   ...situation
 }: PlannedClassesSituation = {}): HttpHandler[] {
   let rows = classes;
@@ -77,11 +80,14 @@ export function plannedClassesHandlers({
       const contract = contracts.find(({ id }) => id === Number(params.id));
       if (!contract) return notFound();
       const own = rows.filter(({ contractId }) => contractId === contract.id);
-      return {
+      const body = {
         data: plan,
         classes: own.toSorted((a, b) => momentText(a).localeCompare(momentText(b))).map(plannedClassToWire),
         course: plannedContractToWire(contract),
       };
+      const [version = ''] = versions;
+      if (versions.length > 1) versions = versions.slice(1);
+      return HttpResponse.json(body, { headers: { ETag: version } });
     }),
     answers('put', '/plans/:id', situation, ({ params, body }) => {
       const contract = contracts.find(({ id }) => id === Number(params.id));

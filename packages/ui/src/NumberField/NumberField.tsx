@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { setValue } from '../TextField/set-value';
 import { TextField, type TextFieldProps } from '../TextField/TextField';
 import { stepNumber } from './step-number';
 
@@ -37,10 +38,3 @@ export function NumberField({ decimals = false, step, onKeyDown, ...props }: Num
 }
 
 const directions: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
-
-/** Sets the value like user input, so that React and the form are notified. */
-function setValue(input: HTMLInputElement, value: string) {
-  // React overrides the setter on the element and would ignore the change.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}

@@ -15,7 +15,7 @@ import {
 } from '@portal/domain';
 import { datePair } from '@portal/i18n';
 import { Button, Cluster, Text } from '@portal/ui';
-import { FormDateField, FormTextField, useZodForm } from '@portal/views';
+import { FormDateField, FormTimeField, useZodForm } from '@portal/views';
 import { FormDialog } from '../../../parts/FormDialog';
 import { planWords } from './plan-words';
 
@@ -70,8 +70,8 @@ export function DateDialog({ choice, changes, onChange, onClose }: DateDialogPro
         </Text>
       )}
       <FormDateField field={fields.date} label={t('date.day')} />
-      <FormTextField type="time" field={fields.start} label={t('date.start')} />
-      <FormTextField type="time" field={fields.end} label={t('date.end')} />
+      <FormTimeField field={fields.start} label={t('date.start')} />
+      <FormTimeField field={fields.end} label={t('date.end')} />
       {slot && (choice.kind === 'move' || isChanged) && (
         <Cluster>
           {choice.kind === 'move' && (

@@ -1,5 +1,5 @@
 import { hoursOf, type PlanLine, type PlanPreview, weekdayOf } from '@portal/domain';
-import { DateText, datePair, monthYearPair, numberPair, PairText, weekdayPair } from '@portal/i18n';
+import { DateText, datePair, monthYearPair, PairText, useNumber, weekdayPair } from '@portal/i18n';
 import {
   AlertIcon,
   CancelledIcon,
@@ -13,8 +13,10 @@ import {
   Stack,
   SuccessIcon,
   Text,
+  VisuallyHidden,
 } from '@portal/ui';
 import { holidayWords } from '@portal/views';
+import type { ReactNode } from 'react';
 import {
   clashing,
   dates,
@@ -24,6 +26,7 @@ import {
   month as monthLook,
   months as monthsLook,
   number as numberLook,
+  past,
   remark,
   struck,
 } from './plan.css';
@@ -40,12 +43,15 @@ export interface PlanDatesProps {
 
 /** Every date of a plan by month: classes with their number, and dates without one with the reason. */
 export function PlanDates({ preview, isEmpty, onChoose }: PlanDatesProps) {
-  const { t, stack, pair } = planWords.useWords();
+  const number = useNumber();
+  const { t, stack } = planWords.useWords();
   if (!preview || isEmpty) {
     return <Text tone="soft">{stack(isEmpty ? 'noClasses' : 'faulty')}</Text>;
   }
   const { classes, months } = preview;
   const [first, last] = [classes[0], classes.at(-1)];
+  // Not shown where all classes begin alike.
+  const showsTimes = new Set(classes.map(({ slot }) => slot.slice(11))).size > 1;
   return (
     <Stack>
       <Cluster justify="between">
@@ -62,8 +68,10 @@ export function PlanDates({ preview, isEmpty, onChoose }: PlanDatesProps) {
         {months.map(({ month, minutes, lines }) => (
           <li key={month} className={monthLook}>
             <div className={monthHead}>
-              <PairText value={monthYearPair(month)} />
-              <PairText value={numberPair((number) => `${number(hoursOf(minutes))} h`)} />
+              <span>
+                <PairText value={monthYearPair(month)} />
+              </span>
+              <span>{number(hoursOf(minutes))} h</span>
             </div>
             <ul className={dates}>
               {lines.map((line) => (
@@ -71,7 +79,7 @@ export function PlanDates({ preview, isEmpty, onChoose }: PlanDatesProps) {
                   key={`${line.date} ${line.time} ${line.kind}`}
                   line={line}
                   onChoose={onChoose}
-                  pair={pair}
+                  showsTimes={showsTimes}
                 />
               ))}
             </ul>
@@ -82,16 +90,14 @@ export function PlanDates({ preview, isEmpty, onChoose }: PlanDatesProps) {
   );
 }
 
-type DateLineProps = { line: PlanLine; pair: ReturnType<typeof planWords.useWords>['pair'] } & Pick<
-  PlanDatesProps,
-  'onChoose'
->;
+type DateLineProps = { line: PlanLine; showsTimes: boolean } & Pick<PlanDatesProps, 'onChoose'>;
 
-function DateLine({ line, onChoose }: DateLineProps) {
+function DateLine({ line, showsTimes, onChoose }: DateLineProps) {
   const { t } = planWords.useWords();
   const day = datePair(line.date, { weekday: true });
   const isClass = line.kind === 'class';
-  const look = isClass && line.clash ? clashing : isClass && line.isMoved ? marked : '';
+  const look =
+    isClass && line.clash ? clashing : isClass && line.isMoved ? marked : isClass && line.isFixed ? past : '';
   const canChange = line.kind === 'skipped' || (isClass && !line.isFixed);
   return (
     <li className={`${lineLook} ${look}`}>
@@ -100,7 +106,7 @@ function DateLine({ line, onChoose }: DateLineProps) {
         <DateText value={line.date} />
       </span>
       <span className={remark}>
-        <Remark line={line} />
+        <Remark line={line} showsTime={showsTimes || (isClass && line.isMoved)} />
       </span>
       {onChoose && canChange && (
         <IconButton icon={isClass ? EditIcon : PlusIcon} onClick={() => onChoose(line)}>
@@ -114,20 +120,22 @@ function DateLine({ line, onChoose }: DateLineProps) {
 }
 
 /** The weekday and time of a class with its state, or why there is none. */
-function Remark({ line }: { line: PlanLine }) {
+function Remark({ line, showsTime }: { line: PlanLine; showsTime: boolean }) {
   const { t } = planWords.useWords();
   const holidays = holidayWords.useWords();
   if (line.kind === 'skipped') {
     const { reason } = line;
     if (reason === 'dropped') return t('line.dropped');
-    if ('holiday' in reason) return holidays.t(reason.holiday);
+    if ('holiday' in reason) return holidays.stack(reason.holiday);
     const { name, nameEn } = reason.closure;
-    return <PairText value={{ fr: name, en: nameEn ?? name }} />;
+    return <PairText value={{ fr: name, en: nameEn ?? name }} layout="stack" />;
   }
   return (
     <Cluster as="span" gap="xxsmall">
-      <PairText value={weekdayPair(weekdayOf(line.date))} />
-      <span>{line.time}</span>
+      <span>
+        <PairText value={weekdayPair(weekdayOf(line.date))} />
+      </span>
+      {showsTime && <span>{line.time}</span>}
       {line.kind === 'cancelled' ? (
         <State icon={CancelledIcon}>{t('line.cancelled')}</State>
       ) : line.clash ? (
@@ -141,11 +149,11 @@ function Remark({ line }: { line: PlanLine }) {
   );
 }
 
-function State({ icon, children }: { icon: typeof AlertIcon; children: React.ReactNode }) {
+function State({ icon, children }: { icon: typeof AlertIcon; children: ReactNode }) {
   return (
     <Cluster as="span" gap="hair">
       <Icon of={icon} size="small" />
-      {children}
+      <VisuallyHidden>{children}</VisuallyHidden>
     </Cluster>
   );
 }

@@ -19,21 +19,20 @@ import {
   Stack,
   Text,
 } from '@portal/ui';
-import { useId, useState } from 'react';
-import { BreakDialog } from './BreakDialog';
+import { useId } from 'react';
 import { exception } from './plan.css';
 import { planWords } from './plan-words';
 
 export interface PlanExceptionsProps {
   text: PlanText;
+  onAddBreak: () => void;
   onAddClass: () => void;
   onChange: (changes: Partial<PlanText>) => void;
 }
 
 /** What differs from the weekly times of a plan: breaks, and classes dropped, moved or added. */
-export function PlanExceptions({ text, onAddClass, onChange }: PlanExceptionsProps) {
+export function PlanExceptions({ text, onAddBreak, onAddClass, onChange }: PlanExceptionsProps) {
   const { t, pair } = planWords.useWords();
-  const [isAdding, setAdding] = useState(false);
   const id = useId();
   const wordOf = (change: ClassChange): TextPair => {
     const { date } = slotOfChange(change);
@@ -85,22 +84,13 @@ export function PlanExceptions({ text, onAddClass, onChange }: PlanExceptionsPro
         </Stack>
       )}
       <Cluster>
-        <Button size="small" icon={PlusIcon} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+        <Button size="small" icon={PlusIcon} aria-haspopup="dialog" onClick={onAddBreak}>
           {t('addBreak')}
         </Button>
         <Button size="small" icon={PlusIcon} aria-haspopup="dialog" onClick={onAddClass}>
           {t('addClass')}
         </Button>
       </Cluster>
-      {isAdding && (
-        <BreakDialog
-          onAdd={(closed) => {
-            setAdding(false);
-            onChange({ breaks: [...text.breaks, closed] });
-          }}
-          onClose={() => setAdding(false)}
-        />
-      )}
     </Stack>
   );
 }

@@ -31,6 +31,7 @@ import { Banner, Button, ButtonLink, Card, Cluster, Stack, Text } from '@portal/
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { pathTo } from '../../../paths';
+import { BreakDialog } from './BreakDialog';
 import { ClashDialog } from './ClashDialog';
 import { ClashNotice } from './ClashNotice';
 import { type DateChoice, DateDialog } from './DateDialog';
@@ -82,6 +83,7 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
   const preview = facts && beside.data ? previewPlan({ ...facts, others: beside.data }) : alone;
 
   const [choice, setChoice] = useState<DateChoice | null>(null);
+  const [isAddingBreak, setAddingBreak] = useState(false);
   const saving = useSaving({ contract, base, work, readAgain });
   const [showsFaults, setShowsFaults] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -156,6 +158,7 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
                 />
                 <PlanExceptions
                   text={text}
+                  onAddBreak={() => setAddingBreak(true)}
                   onAddClass={() =>
                     setChoice({ kind: 'add', date: text.startsOn, minutes: usualClassMinutes(contract) })
                   }
@@ -183,7 +186,7 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
               <ButtonLink href={pathTo('courses.edit.basic', { id: contract.id })}>{t('cancel')}</ButtonLink>
               {!locked && (
                 <Button type="submit" variant="primary" busy={saving.busy}>
-                  {t('save', { count })}
+                  {count === 0 ? t('title') : t('save', { count })}
                 </Button>
               )}
             </Cluster>
@@ -199,6 +202,15 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
             change({ changes });
           }}
           onClose={() => setChoice(null)}
+        />
+      )}
+      {isAddingBreak && (
+        <BreakDialog
+          onAdd={(closed) => {
+            setAddingBreak(false);
+            change({ breaks: [...text.breaks, closed] });
+          }}
+          onClose={() => setAddingBreak(false)}
         />
       )}
       {saving.question && pattern && (
@@ -233,29 +245,27 @@ function choiceOf(line: PlanLine, { times }: ClassPattern): DateChoice {
 }
 
 function ContractedHours({ contract }: { contract: Contract }) {
-  const { t } = planWords.useWords();
-  const { hoursPerClass } = contract;
+  const { stack } = planWords.useWords();
   const contracted = contractedHours(contract);
   if (contracted === 0) return null;
+  const hours = (value: number) => numberPair((number) => number(value));
   return (
-    <Text as="span" tone="soft" size="caption">
-      {t('contracted', { hours: hours(contracted) })}
-      {hoursPerClass !== null && <> · {t('perClass', { hours: hours(hoursPerClass) })}</>}
+    <Text as="div" tone="soft" size="caption">
+      {stack('contracted', { hours: hours(contracted), each: hours(contract.hoursPerClass ?? 0) })}
     </Text>
   );
-}
-
-function hours(value: number) {
-  return numberPair((number) => number(value));
 }
 
 /** What saving changes among the classes that are planned already. */
 function ChangeSummary({ preview: { change } }: { preview: PlanPreview }) {
   const { t, stack } = planWords.useWords();
-  const [added, changed, removed] = [change.added, change.changed, change.removed].map((list) => list.length);
+  const [added = 0, changed = 0, removed = 0] = [change.added, change.changed, change.removed].map(
+    ({ length }) => length,
+  );
+  if (added + changed + removed === 0) return null;
   return (
     <Text as="div" tone="soft" role="status">
-      {stack('change.summary', { added: added ?? 0, changed: changed ?? 0, removed: removed ?? 0 })}
+      {stack('change.summary', { added, changed, removed })}
       {change.fixed.length > 0 && <div>{t('change.past', { count: change.fixed.length })}</div>}
     </Text>
   );
@@ -288,7 +298,7 @@ function useSaving({
       const saved = await savePlan(contract.id, pattern, base, { acceptClashes });
       confirmSaved(planText(saved.pattern, contract, pattern.startsOn));
       setQuestion(null);
-      toast.success(pair('saved'), { keep: true });
+      toast.success(pair('saved'));
       navigate(pathTo('courses.edit.basic', { id: contract.id }));
     } catch (thrown) {
       const clashes = thrown instanceof ApiError && thrown.code === 'clash' ? thrown.fields.classes : null;

@@ -1,7 +1,7 @@
 import { useCapabilities, useClosedDays, useCoursePlan } from '@portal/api-client';
 import { isLocked } from '@portal/domain';
-import { NotFoundPage } from '@portal/shell';
 import { Banner, Card, Skeleton, VisuallyHidden } from '@portal/ui';
+import { Navigate } from 'react-router-dom';
 import { copy } from '../../../copy';
 import { BackLink } from '../../../parts/BackLink';
 import { QueryState } from '../../../parts/QueryState';
@@ -19,7 +19,8 @@ export function PlanPage() {
   const closures = useClosedDays(isOffered);
   const { t } = planWords.useWords();
   const words = copy.useWords();
-  if (capabilities.data && !isOffered) return <NotFoundPage />;
+  if (capabilities.data && !isOffered)
+    return <Navigate to={pathTo('courses.edit.basic', { id: contract.id })} replace />;
   const failed = [capabilities, plan, closures].find(({ data, error }) => !data && error);
   return (
     <>

@@ -6,6 +6,7 @@ import {
   ButtonLink,
   CalendarIcon,
   Card,
+  Cluster,
   Icon,
   Skeleton,
   Stack,
@@ -65,12 +66,12 @@ export function PlannedClassesCard({ contract }: { contract: Contract }) {
           </Stack>
           {next && <div>{stack('card.next', { day: dayPair(next.date), time: next.time })}</div>}
           {missing > 0 && (
-            <Text as="div" tone="critical">
-              <Icon of={WarningIcon} size="small" />{' '}
+            <Cluster as="p" gap="xsmall">
+              <Icon of={WarningIcon} size="small" />
               <TextLink href={pathTo('courses.edit.attendance', { id: contract.id })}>
                 {t('card.missing', { count: missing })}
               </TextLink>
-            </Text>
+            </Cluster>
           )}
         </>
       )}

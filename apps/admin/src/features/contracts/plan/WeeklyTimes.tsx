@@ -11,7 +11,7 @@ import {
   SegmentedControl,
   Stack,
   Text,
-  TextField,
+  TimeField,
   VisuallyHidden,
 } from '@portal/ui';
 import { useId } from 'react';
@@ -76,16 +76,17 @@ export function WeeklyTimes({ text, faults, minutes, onChange }: WeeklyTimesProp
             // Two times of one day differ by their place only.
             <div key={`${time.weekday} ${place}`}>
               <div className={timeRow}>
-                <PairText value={weekdayPair(time.weekday)} />
-                <TextField
-                  type="time"
+                <span>
+                  <PairText value={weekdayPair(time.weekday)} layout="stack" />
+                </span>
+                <TimeField
                   aria-label={plain('day.start', { day })}
                   value={time.start}
                   message={fault ? ' ' : undefined}
                   onChange={({ currentTarget }) => change({ start: currentTarget.value })}
                 />
-                <TextField
-                  type="time"
+                <span aria-hidden="true">–</span>
+                <TimeField
                   aria-label={plain('day.end', { day })}
                   value={time.end}
                   onChange={({ currentTarget }) => change({ end: currentTarget.value })}

@@ -3,8 +3,7 @@ import { defineWords, type Translation } from '@portal/i18n';
 const fr = {
   title: 'Planifier les cours',
   back: 'Informations de base',
-  contracted: '{{hours}} h prévues au contrat',
-  perClass: '{{hours}} h par cours',
+  contracted: '{{hours}} h prévues au contrat, {{each}} h par cours',
   times: 'Jours et heures',
   day: {
     add: 'Un autre cours {{day}}',
@@ -67,9 +66,9 @@ const fr = {
   },
   closure: {
     title: 'Ajouter un congé',
-    from: 'Premier jour',
-    to: 'Dernier jour',
-    name: 'Nom',
+    from: 'Premier jour*',
+    to: 'Dernier jour*',
+    name: 'Nom*',
     nameEn: 'Nom en anglais',
     add: 'Ajouter',
   },
@@ -139,8 +138,7 @@ const fr = {
 const en: Translation<typeof fr> = {
   title: 'Plan the classes',
   back: 'Basic info',
-  contracted: '{{hours}} h contracted',
-  perClass: '{{hours}} h per class',
+  contracted: '{{hours}} h contracted, {{each}} h per class',
   times: 'Days and times',
   day: {
     add: 'Another class on {{day}}',
@@ -203,9 +201,9 @@ const en: Translation<typeof fr> = {
   },
   closure: {
     title: 'Add a break',
-    from: 'First day',
-    to: 'Last day',
-    name: 'Name',
+    from: 'First day*',
+    to: 'Last day*',
+    name: 'Name*',
     nameEn: 'English name',
     add: 'Add',
   },

@@ -6,7 +6,7 @@ export const columns = style({
   display: 'grid',
   gap: vars.space.gutter,
   alignItems: 'start',
-  '@media': { [media.desktop]: { gridTemplateColumns: '288px minmax(0, 1fr)' } },
+  '@media': { [media.desktop]: { gridTemplateColumns: '320px minmax(0, 1fr)' } },
 });
 
 export const weekdays = style({
@@ -41,7 +41,7 @@ export const weekday = style({
 /** A weekday, its beginning and end, and a button to remove it. */
 export const time = style({
   display: 'grid',
-  gridTemplateColumns: '4.2em minmax(0, 1fr) minmax(0, 1fr) auto',
+  gridTemplateColumns: '2.6em minmax(0, 1fr) auto minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: vars.space.xsmall,
 });
@@ -50,7 +50,7 @@ export const months = style({
   margin: 0,
   padding: 0,
   columnGap: vars.space.gutter,
-  '@media': { [media.tablet]: { columnCount: 2 } },
+  columnWidth: '17em',
 });
 
 export const month = style({ listStyle: 'none', breakInside: 'auto', marginBottom: vars.space.medium });
@@ -69,10 +69,10 @@ export const dates = style({ margin: 0, padding: 0, fontVariantNumeric: 'tabular
 /** One date: its number, day, weekday or reason, and a button. */
 export const line = style({
   display: 'grid',
-  gridTemplateColumns: '2em minmax(0, auto) minmax(0, 1fr) auto',
+  gridTemplateColumns: '2em 6.2em minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: vars.space.small,
-  minHeight: 32,
+  minHeight: 34,
   paddingInline: vars.space.xxsmall,
   borderRadius: vars.radius.medium,
   listStyle: 'none',
@@ -84,6 +84,8 @@ export const number = style({ color: vars.color.textSoft, textAlign: 'end' });
 export const marked = style({ background: vars.color.infoSoft, color: vars.color.info });
 
 export const clashing = style({ background: vars.color.criticalSoft, color: vars.color.critical });
+
+export const past = style({ color: vars.color.textSoft });
 
 export const struck = style({ textDecoration: 'line-through', color: vars.color.textSoft });
 
@@ -103,13 +105,13 @@ export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
+  justifyContent: 'flex-end',
   gap: vars.space.gutter,
   borderTop: `1px solid ${vars.color.line}`,
   paddingTop: vars.space.large,
 });
 
-export const sum = style({ flex: '1 1 260px', maxWidth: 420 });
+export const sum = style({ flex: '1 1 260px', maxWidth: 420, marginInlineEnd: 'auto' });
 
 /** A fieldset that disables its fields and is not seen. */
 export const asOne = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });

@@ -1,0 +1,575 @@
+import {
+  type Failure,
+  fails,
+  failsOnce,
+  filesHandlers,
+  type PlannedClassesSituation,
+  plannedClassesHandlers,
+  sent,
+  sentBodies,
+} from '@portal/api-client/testing';
+import {
+  aPlannedClass,
+  aPlannedContract,
+  type ClassPattern,
+  type Contract,
+  type PlannedClass,
+  planText,
+} from '@portal/domain';
+import {
+  asAdmin,
+  type Canvas,
+  expectLink,
+  expectMessage,
+  savedYesterday,
+  shows,
+  storyClock,
+  textsOf,
+} from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { HttpHandler } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ContractBasicPage } from '../ContractBasicPage';
+import { ContractEditLayout } from '../ContractEditLayout';
+import { aroundContract } from '../side/side-story';
+import { PlanPage } from './PlanPage';
+
+function Frame() {
+  return (
+    <Routes>
+      <Route path=":id" element={<ContractEditLayout />}>
+        <Route path="basic" element={<ContractBasicPage />} />
+        <Route path="plan" element={<PlanPage />} />
+      </Route>
+    </Routes>
+  );
+}
+
+/** Four classes of 1.5 hours from 7 December; 8 December is a Tuesday. */
+const contract: Partial<Contract> = { startsOn: '2026-12-07', numberOfClasses: 4, hoursPerClass: 1.5 };
+const planned = aPlannedContract({ id: 412, teacher: { id: 31, name: 'Léa', lastName: 'Villeneuve' } });
+const other = aPlannedContract({
+  id: 13,
+  number: '2026-0409',
+  company: { id: 4, name: 'Transport Kingsley' },
+  teacher: planned.teacher,
+  students: [],
+});
+const pattern: ClassPattern = {
+  times: [
+    { weekday: 2, time: '12:00', minutes: 90 },
+    { weekday: 4, time: '12:00', minutes: 90 },
+  ],
+  startsOn: '2026-12-08',
+  until: { classes: 4 },
+  skipsHolidays: true,
+  breaks: [],
+  changes: [],
+};
+const saved: PlannedClass[] = ['2026-12-08', '2026-12-10', '2026-12-15', '2026-12-17'].map((date, place) =>
+  aPlannedClass({ id: place + 1, contractId: 412, date, number: place + 1 }),
+);
+/** A class of the teacher in another contract. */
+const beside = aPlannedClass({ id: 90, contractId: 13, date: '2026-12-15', time: '13:00', minutes: 60 });
+
+interface Given extends PlannedClassesSituation {
+  contract?: Partial<Contract>;
+  /** Handlers that come before the others. */
+  first?: () => HttpHandler[];
+}
+
+const plans =
+  ({ contract: differing, first = () => [], ...situation }: Given = {}) =>
+  () => [
+    ...first(),
+    ...plannedClassesHandlers({ contracts: [planned, other], classes: [], ...situation }),
+    ...filesHandlers(),
+    ...aroundContract({ ...contract, ...differing }),
+  ];
+const withPlan = (given: Given = {}) => plans({ pattern, classes: saved, ...given });
+
+const meta: Meta<typeof PlanPage> = {
+  title: 'Admin/Contracts/Plan',
+  component: PlanPage,
+  render: () => <Frame />,
+  decorators: [asAdmin('/contracts/edit/*', '/contracts/edit/412/plan')],
+  tags: ['DECISION-51'],
+  beforeEach: () => storyClock('2026-12-01T09:00'),
+  parameters: { msw: plans() },
+};
+export default meta;
+
+type Story = StoryObj<typeof PlanPage>;
+
+const press = async (canvas: Pick<Canvas, 'findByRole'>, name: RegExp) =>
+  userEvent.click(await canvas.findByRole('button', { name }));
+const day = (canvas: Canvas, name: RegExp) => canvas.findByRole('button', { name });
+const savePlan = (canvas: Canvas) => press(canvas, /- Plan (the|\d+) class(es)?$/);
+const inDialog = async () => within(await screen.findByRole('dialog'));
+/** The dates as a person reads them, such as `1 Dec 8th 26 mar. - Tue`. */
+const datesOf = (canvas: Canvas) =>
+  within(
+    canvas.getByRole('heading', { name: /\d+ class(es)?$/ }).parentElement?.parentElement ?? document.body,
+  )
+    .getAllByRole('listitem')
+    .filter((item: HTMLElement) => item.querySelector('time') && !item.querySelector('ul'))
+    .map((item: HTMLElement) =>
+      [...item.children]
+        .filter((part) => part.tagName !== 'BUTTON')
+        .map(({ textContent }) => textContent)
+        .filter(Boolean)
+        .join(' '),
+    );
+const fill = async (field: HTMLElement, value: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, value);
+  await userEvent.tab();
+};
+const wirePlan = {
+  times: [
+    { weekday: 2, time: '12:00', minutes: 90 },
+    { weekday: 4, time: '12:00', minutes: 90 },
+  ],
+  starts_on: '2026-12-07',
+  ends_on: null,
+  number_of_classes: 4,
+  skips_holidays: 1,
+  breaks: [],
+  changes: [],
+  accept_clashes: false,
+};
+
+/** The free text of the schedule is only proposed; every date shows before anything is saved. */
+export const FromTheSchedule: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The schedule of the contract says “mar. jeu. 12:00”'),
+    ).toBeVisible();
+    await expect(canvas.getByText('Choose days and times: all dates appear here.')).toBeVisible();
+    await expect(await day(canvas, /mardi - Tuesday$/)).toHaveAttribute('aria-pressed', 'false');
+    await press(canvas, /- Use these times$/);
+    await expect(await day(canvas, /mardi - Tuesday$/)).toHaveAttribute('aria-pressed', 'true');
+    await expect(await day(canvas, /mercredi - Wednesday$/)).toHaveAttribute('aria-pressed', 'false');
+    await expect(canvas.getByLabelText(/Start, Thursday$/)).toHaveValue('12:00');
+    await expect(canvas.getByLabelText(/End, Thursday$/)).toHaveValue('13:30');
+    await expect(datesOf(canvas)).toEqual([
+      '1 Dec 8th 26 mar. - Tue',
+      '2 Dec 10th 26 jeu. - Thu',
+      '3 Dec 15th 26 mar. - Tue',
+      '4 Dec 17th 26 jeu. - Thu',
+    ]);
+    await expect(canvas.getByText('6 h planned of 6 h contracted')).toBeVisible();
+    await expect(sent('PUT plans/412')).toEqual([]);
+    await savePlan(canvas);
+    await expectMessage('success', 'The classes are planned');
+    await expect(sentBodies('PUT plans/412')).toEqual([wirePlan]);
+    await expect(
+      await canvas.findByRole('heading', { name: 'Cours planifiés - Planned classes' }),
+    ).toBeVisible();
+  },
+};
+
+/** Several times a week, each with its own length; the sum is compared with the contract. */
+export const SeveralTimes: Story = {
+  parameters: { msw: plans({ contract: { schedule: null, numberOfClasses: 5 } }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await day(canvas, /mercredi - Wednesday$/));
+    await fill(canvas.getByLabelText(/Start, Wednesday$/), '9 h 30');
+    await fill(canvas.getByLabelText(/End, Wednesday$/), '11');
+    await press(canvas, /Another class on Wednesday$/);
+    await expect(canvas.getAllByLabelText(/Start, Wednesday$/)[1]).toHaveValue('11:00');
+    await fill(canvas.getAllByLabelText(/End, Wednesday$/)[1] as HTMLElement, '11:30');
+    await expect(datesOf(canvas)).toEqual([
+      '1 Dec 9th 26 mer. - Wed09:30',
+      '2 Dec 9th 26 mer. - Wed11:00',
+      '3 Dec 16th 26 mer. - Wed09:30',
+      '4 Dec 16th 26 mer. - Wed11:00',
+      '5 Dec 23rd 26 mer. - Wed09:30',
+    ]);
+    await expect(canvas.getByText('5.5 h planned of 7.5 h contracted')).toBeVisible();
+    await expect(canvas.getByText('2 h are missing.')).toBeVisible();
+    await press(canvas, /Remove Wednesday, 09:30$/);
+    await expect(datesOf(canvas)[0]).toBe('1 Dec 9th 26 mer. - Wed');
+    await userEvent.click(await day(canvas, /mercredi - Wednesday$/));
+    await expect(canvas.queryByLabelText(/Start, Wednesday$/)).toBeNull();
+  },
+};
+
+/** Until a date; closed days are skipped and named, and a class can be given on one all the same. */
+export const ClosedDays: Story = {
+  parameters: {
+    msw: withPlan({
+      classes: [],
+      pattern: { ...pattern, startsOn: '2026-12-22', until: { date: '2027-01-05' } },
+      closures: [{ id: 1, startsOn: '2026-12-28', endsOn: '2026-12-31', name: 'Relâche', nameEn: 'Break' }],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('Break');
+    await expect(datesOf(canvas)).toEqual([
+      '1 Dec 22nd 26 mar. - Tue',
+      '2 Dec 24th 26 jeu. - Thu',
+      'Dec 29th 26 Relâche - Break',
+      'Dec 31st 26 Relâche - Break',
+      '3 Jan 5th 27 mar. - Tue',
+    ]);
+    await press(canvas, /Give the class of Tue(sday)?,? Dec 29th 26, 12:00$/);
+    const dialog = await inDialog();
+    await expect(dialog.getByLabelText(/Day$/)).toHaveValue('2026-12-29');
+    await expect(dialog.getByLabelText(/End$/)).toHaveValue('13:30');
+    await press(dialog, /- Give the class$/);
+    await expect(await canvas.findByText('Dec 29th 26: class given anyway')).toBeVisible();
+    await expect(datesOf(canvas)[2]).toBe('3 Dec 29th 26 mar. - Tue');
+    await press(canvas, /Remove the exception: Dec 29th 26: class given anyway$/);
+    await expect(datesOf(canvas)[2]).toBe('Dec 29th 26 Relâche - Break');
+  },
+};
+
+/** Christmas is skipped, unless holidays are not. */
+export const Holidays: Story = {
+  parameters: {
+    msw: withPlan({
+      classes: [],
+      pattern: {
+        ...pattern,
+        times: [{ weekday: 5, time: '12:00', minutes: 90 }],
+        startsOn: '2026-12-18',
+        until: { classes: 2 },
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Christmas Day');
+    await expect(datesOf(canvas)).toEqual([
+      '1 Dec 18th 26 ven. - Fri',
+      'Dec 25th 26 Noël - Christmas Day',
+      'Jan 1st 27 Jour de l’An - New Year’s Day',
+      '2 Jan 8th 27 ven. - Fri',
+    ]);
+    await userEvent.click(canvas.getByLabelText(/Skip Québec holidays$/));
+    await expect(datesOf(canvas)).toEqual(['1 Dec 18th 26 ven. - Fri', '2 Dec 25th 26 ven. - Fri']);
+  },
+};
+
+/** One class is moved, one dropped, one added, and a break leaves one out. */
+export const Exceptions: Story = {
+  parameters: { msw: withPlan() },
+  play: async ({ canvas }) => {
+    await press(canvas, /Change class 1, Tuesday, Dec 8th 26, 12:00$/);
+    const move = await inDialog();
+    await expect(move.getByText('Class 1: Tuesday, Dec 8th 26, 12:00 – 13:30')).toBeVisible();
+    await fill(move.getByLabelText(/End$/), '11:00');
+    await press(move, /- Move the class$/);
+    await expect(move.getByText('The end must be after the beginning.')).toBeVisible();
+    await fill(move.getByLabelText(/Start$/), '14');
+    await fill(move.getByLabelText(/End$/), '15:30');
+    await press(move, /- Move the class$/);
+    await expect(await canvas.findByText('Dec 8th 26: moved to Dec 8th 26, 14:00')).toBeVisible();
+
+    await press(canvas, /Change class 2, Thursday, Dec 10th 26, 12:00$/);
+    await press(await inDialog(), /- No class on that day$/);
+    await expect(await canvas.findByText('Dec 10th 26: no class')).toBeVisible();
+
+    await press(canvas, /- Add a class$/);
+    const add = await inDialog();
+    await fill(add.getByLabelText(/Day$/), '2026-12-12');
+    await press(add, /- Add the class$/);
+    await expect(await canvas.findByText('Dec 12th 26, 09:00: class added')).toBeVisible();
+
+    await press(canvas, /- Add a break$/);
+    const closed = await inDialog();
+    await press(closed, /- Add$/);
+    await expect(closed.getAllByText('This is a required field.')).toHaveLength(3);
+    await fill(closed.getByLabelText(/First day\*$/), '2026-12-15');
+    await fill(closed.getByLabelText(/Last day\*$/), '2026-12-16');
+    await fill(closed.getByLabelText(/^Nom - Name\*$/), 'Inventaire');
+    await press(closed, /- Add$/);
+    await expect(await canvas.findByText('Dec 15th 26 – Dec 16th 26: Inventaire')).toBeVisible();
+
+    await expect(datesOf(canvas)).toEqual([
+      '1 Dec 8th 26 mar. - Tue14:00déplacé - moved',
+      'Dec 10th 26 pas de cours - no class',
+      '2 Dec 12th 26 sam. - Sat09:00',
+      'Dec 15th 26 Inventaire',
+      '3 Dec 17th 26 jeu. - Thu12:00',
+      '4 Dec 22nd 26 mar. - Tue12:00',
+    ]);
+    await expect(canvas.getByText('Added: 2. Changed: 1. Removed: 2.')).toBeVisible();
+    await savePlan(canvas);
+    await waitFor(() => expect(sentBodies('PUT plans/412')).toHaveLength(1));
+    await expect(sentBodies('PUT plans/412')[0]).toMatchObject({
+      breaks: [{ starts_on: '2026-12-15', ends_on: '2026-12-16', name: 'Inventaire', name_en: null }],
+      changes: [
+        {
+          kind: 'moved',
+          slot_date: '2026-12-08',
+          slot_time: '12:00',
+          date: '2026-12-08',
+          time: '14:00',
+          minutes: 90,
+        },
+        {
+          kind: 'dropped',
+          slot_date: '2026-12-10',
+          slot_time: '12:00',
+          date: null,
+          time: null,
+          minutes: null,
+        },
+        { kind: 'added', slot_date: null, slot_time: null, date: '2026-12-12', time: '09:00', minutes: 90 },
+      ],
+    });
+  },
+};
+
+/** What is past or recorded stays; the rest follows the new times. */
+export const ChangedLater: Story = {
+  beforeEach: () => storyClock('2026-12-11T09:00'),
+  parameters: {
+    msw: withPlan({
+      classes: saved.map((one) =>
+        one.id === 1
+          ? { ...one, lessonId: 7 }
+          : one.id === 3
+            ? { ...one, isCancelled: true, number: null }
+            : one,
+      ),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: '4 cours - 4 classes' });
+    // The cancelled class is made up for at the end.
+    await expect(canvas.getByText('Added: 1. Changed: 0. Removed: 0.')).toBeVisible();
+    await expect(datesOf(canvas)).toEqual([
+      '1 Dec 8th 26 mar. - Tuepassé - past',
+      '2 Dec 10th 26 jeu. - Thupassé - past',
+      'Dec 15th 26 mar. - Tueannulé - cancelled',
+      '3 Dec 17th 26 jeu. - Thu',
+      '4 Dec 22nd 26 mar. - Tue',
+    ]);
+    await expect(canvas.queryByRole('button', { name: /Change class [12],/ })).toBeNull();
+    await fill(canvas.getByLabelText(/Number of classes$/), '3');
+    await expect(canvas.getByRole('heading', { name: '3 cours - 3 classes' })).toBeVisible();
+    await expect(canvas.queryByText(/^Added:/)).toBeNull();
+    await fill(canvas.getByLabelText(/Start, Thursday$/), '12:30');
+    await expect(canvas.getByText('Added: 1. Changed: 0. Removed: 1.')).toBeVisible();
+    await expect(canvas.getByText(/2 past or recorded classes stay as they are\.$/)).toBeVisible();
+  },
+};
+
+/** A clash shows before saving, can be moved from its notice, and has to be meant. */
+export const Clash: Story = {
+  parameters: { msw: withPlan({ classes: [...saved, beside] }) },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Dec 15th 26: Léa already teaches Transport Kingsley at 13:00'),
+    ).toBeVisible();
+    await expect(datesOf(canvas)[2]).toBe('3 Dec 15th 26 mar. - Tueconflit - clash');
+    await expect(sent('GET plannedClasses').at(-1)?.query.get('besideCourse')).toBe('412');
+    await savePlan(canvas);
+    const question = within(
+      await screen.findByRole('alertdialog', { name: /Plan in spite of the clashes\?$/ }),
+    );
+    await expect(textsOf(question, 'listitem')).toEqual([
+      '15 déc. 26 : Léa donne déjà Transport Kingsley à 13:00 - Dec 15th 26: Léa already teaches Transport Kingsley at 13:00',
+    ]);
+    await press(question, /- Review the plan$/);
+    await expect(sent('PUT plans/412')).toEqual([]);
+    await press(canvas, /- Move$/);
+    await expect((await inDialog()).getByLabelText(/Day$/)).toHaveValue('2026-12-15');
+    await press(await inDialog(), /- Cancel$/);
+    await savePlan(canvas);
+    await press(within(await screen.findByRole('alertdialog')), /- Plan anyway$/);
+    await waitFor(() => expect(sentBodies('PUT plans/412')).toMatchObject([{ accept_clashes: true }]));
+  },
+};
+
+/** A clash that only the server knows of. */
+export const ClashAtTheServer: Story = {
+  parameters: {
+    msw: withPlan({
+      first: () => [
+        failsOnce('PUT plans/412', {
+          status: 409,
+          code: 'clash',
+          errors: { classes: ['2026-12-17 12:00 2026-0398'] },
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await savePlan(canvas);
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(textsOf(question, 'listitem')).toEqual(['17 déc. 26 - Dec 17th 26 12:00 · 2026-0398']);
+    await press(question, /- Plan anyway$/);
+    await waitFor(() =>
+      expect(sentBodies('PUT plans/412')).toMatchObject([
+        { accept_clashes: false },
+        { accept_clashes: true },
+      ]),
+    );
+    await expectMessage('success', 'The classes are planned');
+  },
+};
+
+const someoneElse: Failure = { status: 412, code: 'changed' };
+
+/** Somebody else has saved the plan: mine is still here, and I decide. */
+export const ChangedBySomebodyElse: Story = {
+  parameters: {
+    msw: withPlan({ first: () => [failsOnce('PUT plans/412', someoneElse)], versions: ['"v1"', '"v2"'] }),
+  },
+  play: async ({ canvas }) => {
+    await fill(await canvas.findByLabelText(/Number of classes$/), '3');
+    await savePlan(canvas);
+    await expect(await canvas.findByText('Somebody else has changed this plan meanwhile')).toBeVisible();
+    await expect(canvas.getByLabelText(/Number of classes$/)).toHaveValue('3');
+    await press(canvas, /- Keep mine$/);
+    await expect(canvas.queryByText('Somebody else has changed this plan meanwhile')).toBeNull();
+    await savePlan(canvas);
+    await waitFor(() =>
+      expect(sent('PUT plans/412').map(({ headers }) => headers.get('If-Match'))).toEqual(['"v1"', '"v2"']),
+    );
+  },
+};
+
+export const TheirPlanInstead: Story = {
+  parameters: ChangedBySomebodyElse.parameters,
+  play: async ({ canvas }) => {
+    await fill(await canvas.findByLabelText(/Number of classes$/), '3');
+    await savePlan(canvas);
+    await press(canvas, /- Show theirs$/);
+    await expect(canvas.getByLabelText(/Number of classes$/)).toHaveValue('4');
+    await expect(canvas.queryByText('Somebody else has changed this plan meanwhile')).toBeNull();
+  },
+};
+
+export const Incomplete: Story = {
+  parameters: { msw: plans({ contract: { schedule: 'à déterminer', numberOfClasses: null, endsOn: null } }) },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The days cannot be read from it. Choose them below.'),
+    ).toBeVisible();
+    await savePlan(canvas);
+    await expect(canvas.getByText('Choose at least one day.')).toBeVisible();
+    await expect(canvas.getByText('Enter a number from 1 to 999.')).toBeVisible();
+    await expect(await day(canvas, /lundi - Monday$/)).toHaveFocus();
+    await expect(sent('PUT plans/412')).toEqual([]);
+    await userEvent.click(await day(canvas, /lundi - Monday$/));
+    await expect(canvas.getByText('The dates appear once the plan is complete.')).toBeVisible();
+    await fill(canvas.getByLabelText(/End, Monday$/), '8:30');
+    await fill(canvas.getByLabelText(/Number of classes$/), '1');
+    await expect(canvas.getByText('The end must be after the start.')).toBeVisible();
+    await fill(canvas.getByLabelText(/End, Monday$/), '9:30');
+    await expect(canvas.getByRole('heading', { name: '1 cours - 1 class' })).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  parameters: { msw: withPlan({ first: () => [fails('PUT plans/412', { status: 500 })] }) },
+  play: async ({ canvas }) => {
+    await fill(await canvas.findByLabelText(/Number of classes$/), '3');
+    await savePlan(canvas);
+    await expect(
+      await canvas.findByText('The plan was not saved. Everything you entered is still here.'),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText(/Number of classes$/)).toHaveValue('3');
+  },
+};
+
+/** What was entered is offered again, as in every form. */
+export const UnsavedWork: Story = {
+  parameters: {
+    msw: withPlan(),
+    portal: {
+      unsaved: savedYesterday({
+        userId: 1,
+        form: 'class-plan',
+        record: '412',
+        title: '2026-0412',
+        initialValues: planText(pattern, { startsOn: null, endsOn: null, numberOfClasses: 4 }, '2026-12-01'),
+        changes: { numberOfClasses: '7' },
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, /- Resume$/);
+    await expect(canvas.getByLabelText(/Number of classes$/)).toHaveValue('7');
+    await expect(canvas.getByRole('heading', { name: '7 cours - 7 classes' })).toBeVisible();
+  },
+};
+
+export const Archived: Story = {
+  parameters: { msw: withPlan({ contract: { status: 'archived' } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '4 cours - 4 classes' })).toBeVisible();
+    await expect(canvas.getByLabelText(/Number of classes$/)).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: /Change class/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /- Plan 4 classes$/ })).toBeNull();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: plans({ fail: 'offline' }) },
+  play: shows((canvas) => canvas.findByRole('button', { name: /Try again$/ })),
+};
+
+export const Loading: Story = {
+  parameters: { msw: plans({ delay: 'infinite' }) },
+  play: shows((canvas) => canvas.findByText('Loading the plan of the classes', { exact: false })),
+};
+
+/** A backend without planned classes has no such page: the basic part opens. */
+export const WithoutTheExtension: Story = {
+  parameters: { msw: plans({ extensions: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/- Schedule$/)).toHaveValue('mar. jeu. 12:00');
+    await expect(sent('GET plans/412')).toEqual([]);
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, language: 'fr' },
+  parameters: { msw: withPlan({ classes: [...saved, beside] }) },
+  play: shows('15 déc. 26 : Léa donne déjà Transport Kingsley à 13:00'),
+};
+
+/** On the basic part: the plan in short. */
+export const InShort: Story = {
+  beforeEach: () => storyClock('2026-12-11T09:00'),
+  parameters: { msw: withPlan(), portal: { at: '/contracts/edit/412/basic' } },
+  play: async ({ canvas }) => {
+    const card = within(
+      (await canvas.findByRole('heading', { name: 'Cours planifiés - Planned classes' })).closest(
+        'section',
+      ) ?? document.body,
+    );
+    await expect(await card.findByText('6 h planned of 6 h contracted')).toBeVisible();
+    await expect(textsOf(card, 'listitem')).toEqual([
+      'mardi - Tuesday 12:00 – 13:30',
+      'jeudi - Thursday 12:00 – 13:30',
+    ]);
+    await expect(card.getByText('Next class: Tue Dec 15th, 12:00')).toBeVisible();
+    await expectLink(card, /2 classes without attendance$/, '/contracts/edit/412/attendance');
+    await expectLink(card, /Change the plan$/, '/contracts/edit/412/plan');
+  },
+};
+
+export const NotPlannedYet: Story = {
+  parameters: { portal: { at: '/contracts/edit/412/basic' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The classes of this contract are not planned yet.')).toBeVisible();
+    await expectLink(canvas, /- Plan the classes$/, '/contracts/edit/412/plan');
+  },
+};
+
+export const NothingInShortWithoutTheExtension: Story = {
+  parameters: { msw: plans({ extensions: [] }), portal: { at: '/contracts/edit/412/basic' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/Schedule$/)).toHaveValue('mar. jeu. 12:00');
+    await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));
+    await expect(canvas.queryByText(/Planned classes/)).toBeNull();
+    await expect(sent('GET plans/412')).toEqual([]);
+  },
+};

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { TimeField } from './TimeField';
+
+const meta: Meta<typeof TimeField> = {
+  title: 'Components/Fields/TimeField',
+  component: TimeField,
+  args: { label: <BilingualText fr="Début" en="Start" />, onInput: fn(), defaultValue: '12:00' },
+  parameters: { column: 200 },
+};
+export default meta;
+
+type Story = StoryObj<typeof TimeField>;
+
+/** The form hears the rewritten time as if it had been typed. */
+export const RewrittenWhenLeft: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, '9 h 30');
+    await expect(field).toHaveValue('9 h 30');
+    await expect(args.onInput).toHaveBeenCalledTimes(7);
+    await userEvent.tab();
+    await expect(field).toHaveValue('09:30');
+    await expect(args.onInput).toHaveBeenCalledTimes(8);
+  },
+};
+
+/** A text that is no time stays as it is. */
+export const NoTime: Story = {
+  args: { message: <BilingualText fr="L’heure n’est pas valide." en="The time is not valid." /> },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'midi');
+    await userEvent.tab();
+    await expect(field).toHaveValue('midi');
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultValue: '9' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toHaveValue('9');
+  },
+};

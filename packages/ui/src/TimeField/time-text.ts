@@ -1,0 +1,25 @@
+/**
+ * Returns a typed time as `HH:mm`: `9`, `9 h 30`, `9.30`, `0930` and `5 pm` are understood. Any other text is returned
+ * unchanged, for the form to refuse.
+ */
+export function timeText(typed: string): string {
+  const plain = typed
+    .toLowerCase()
+    .replaceAll(/\s/g, '')
+    .replaceAll('.', ':')
+    .replace(/:?([ap]):?m:?$/, '$1m');
+  const [, hours = '', minutes = '', half] =
+    /^(\d{1,2})(?:[:h](\d{2})?)?([ap]m)?$/.exec(plain) ?? /^(\d{1,2})(\d{2})([ap]m)?$/.exec(plain) ?? [];
+  if (hours === '') return typed;
+  const hour = hourOf(Number(hours), half);
+  const minute = Number(minutes);
+  if (hour > 23 || minute > 59) return typed;
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** 12 am is midnight, 12 pm noon. 24 if there is no such hour. */
+function hourOf(hour: number, half: string | undefined): number {
+  if (half === undefined) return hour;
+  if (hour < 1 || hour > 12) return 24;
+  return (hour % 12) + (half === 'pm' ? 12 : 0);
+}
