@@ -42,7 +42,8 @@ export const paths = {
   'admin.settings.materials': '/settings/materials',
   'admin.settings.users': '/settings/users',
   'admin.settings.files': '/settings/files',
-  // An extension (DECISION-51).
+  // Extensions (DECISION-51).
+  'admin.settings.closedDays': '/settings/closedDays',
   'admin.settings.mails': '/settings/mails',
 } as const;
 

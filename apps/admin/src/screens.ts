@@ -44,6 +44,8 @@ export const screens = {
     (await import('./features/settings/materials/MaterialsPage')).MaterialsPage,
   'admin.settings.users': async () => (await import('./features/settings/users/UsersPage')).UsersPage,
   'admin.settings.files': async () => (await import('./features/settings/files/FilesPage')).FilesPage,
+  'admin.settings.closedDays': async () =>
+    (await import('./features/settings/closed-days/ClosedDaysPage')).ClosedDaysPage,
   'admin.settings.mails': async () => (await import('./features/settings/mails/MailsPage')).MailsPage,
   'courses.edit.pack': async () =>
     (await import('./features/contracts/pack/CloseOutPackPage')).CloseOutPackPage,

@@ -8,6 +8,7 @@ import {
   type PlannedClass,
   type PlannedClasses,
   type PlannedContract,
+  type SavedClosure,
 } from '@portal/domain';
 import type { Api } from '../client.ts';
 import {
@@ -32,7 +33,6 @@ import {
   plannedClassesFromWire,
   plannedClassFromWire,
   plannedContractFromWire,
-  type SavedClosure,
   savedClosureFromWire,
 } from '../wire/planned-class.ts';
 import { showingPlans } from './showing-plans.ts';

@@ -5,6 +5,7 @@ import {
   momentText,
   type PlannedClass,
   type PlannedContract,
+  type SavedClosure,
 } from '@portal/domain';
 import { type HttpHandler, HttpResponse } from 'msw';
 import type * as Wire from '../generated/types.gen.ts';
@@ -14,7 +15,6 @@ import {
   patternToWire,
   plannedClassToWire,
   plannedContractToWire,
-  type SavedClosure,
 } from '../wire/planned-class.ts';
 import { capabilitiesHandlers } from './mails.ts';
 import { answers, notFound, type Situation } from './situation.ts';

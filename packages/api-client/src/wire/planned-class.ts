@@ -5,6 +5,7 @@ import type {
   PlannedClass,
   PlannedClasses,
   PlannedContract,
+  SavedClosure,
   Weekday,
 } from '@portal/domain';
 import { momentText } from '@portal/domain';
@@ -70,11 +71,6 @@ export function plannedContractToWire(contract: PlannedContract): WireCourse {
 
 export function plannedClassesFromWire({ data, courses }: GetPlannedClassesResponse): PlannedClasses {
   return { classes: data.map(plannedClassFromWire), contracts: courses.map(plannedContractFromWire) };
-}
-
-/** A closure of the organisation that is saved. */
-export interface SavedClosure extends Closure {
-  id: number;
 }
 
 export function closureFromWire(closure: WireClosure): Closure {

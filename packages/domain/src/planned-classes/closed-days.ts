@@ -11,6 +11,11 @@ export interface Closure {
   nameEn: string | null;
 }
 
+/** A closure of the organisation. */
+export interface SavedClosure extends Closure {
+  id: number;
+}
+
 /** Why a day is closed: a statutory holiday, or a closure of the organisation or of one plan. */
 export type ClosedReason = { holiday: QuebecHoliday } | { closure: Closure };
 

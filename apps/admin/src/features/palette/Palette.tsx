@@ -4,6 +4,7 @@ import { listUrl, usePortal } from '@portal/shell';
 import {
   BookIcon,
   Button,
+  CalendarIcon,
   Cluster,
   type CommandGroup,
   type CommandItem,
@@ -280,7 +281,11 @@ const screenIcons: Record<(typeof screens)[number]['id'], IconShape> = {
 };
 
 /** Icons of the actions that show something. */
-const seeIcons: Readonly<Record<string, IconShape>> = { snoozed: SnoozeIcon, mails: MailIcon };
+const seeIcons: Readonly<Record<string, IconShape>> = {
+  snoozed: SnoozeIcon,
+  closedDays: CalendarIcon,
+  mails: MailIcon,
+};
 
 const commandIcons: Record<FinderCommand, IconShape> = {
   shortcuts: KeyboardIcon,

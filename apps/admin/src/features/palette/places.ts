@@ -69,6 +69,12 @@ export const actions: readonly Action[] = [
     also: 'mettre en veille snooze plus tard later',
   },
   {
+    id: 'closedDays',
+    address: paths['admin.settings.closedDays'],
+    also: 'administration settings congés vacances fériés holidays closures',
+    extension: 'planned-classes',
+  },
+  {
     id: 'mails',
     address: paths['admin.settings.mails'],
     also: 'administration settings envois outbox',

@@ -1,7 +1,8 @@
-import { useCapabilities } from '@portal/api-client';
+import { type Extension, useCapabilities } from '@portal/api-client';
 import { ListAreaLayout, listUrl, NotFoundPage, usePortal } from '@portal/shell';
 import {
   BookIcon,
+  CalendarIcon,
   CompanyIcon,
   FilesIcon,
   type IconShape,
@@ -20,9 +21,11 @@ export function SettingsLayout() {
   const { pathname } = useLocation();
   const { stack, plain } = settingsWords.useWords();
   const { data: extensions, error, retry } = useCapabilities();
-  const isOfExtension = pathname === pathTo('admin.settings.mails');
-  if (isOfExtension && extensions && !extensions.includes('mails')) return <NotFoundPage />;
-  const shown = extensions?.includes('mails') ? [...lists, 'mails' as const] : lists;
+  const isOffered = (list: ExtensionList) => extensions?.includes(extensionLists[list]) ?? false;
+  const ofExtensions = Object.keys(extensionLists) as ExtensionList[];
+  const opened = ofExtensions.find((list) => pathname === pathTo(`admin.settings.${list}`));
+  if (opened && extensions && !isOffered(opened)) return <NotFoundPage />;
+  const shown = [...lists, ...ofExtensions.filter(isOffered)];
   return (
     <ListAreaLayout
       area={{
@@ -36,18 +39,26 @@ export function SettingsLayout() {
         }),
       }}
     >
-      {isOfExtension && !extensions ? <QueryState level={1} error={error} retry={retry} /> : <Outlet />}
+      {opened && !extensions ? <QueryState level={1} error={error} retry={retry} /> : <Outlet />}
     </ListAreaLayout>
   );
 }
 
 const lists = ['languages', 'companies', 'materials', 'users', 'files'] as const;
 
-const icons: Record<(typeof lists)[number] | 'mails', IconShape> = {
+/** The lists of extensions, with the extension that a backend must have. */
+const extensionLists = { closedDays: 'planned-classes', mails: 'mails' } as const satisfies Record<
+  string,
+  Extension
+>;
+type ExtensionList = keyof typeof extensionLists;
+
+const icons: Record<(typeof lists)[number] | ExtensionList, IconShape> = {
   languages: LanguageIcon,
   companies: CompanyIcon,
   materials: BookIcon,
   users: UsersIcon,
   files: FilesIcon,
+  closedDays: CalendarIcon,
   mails: MailIcon,
 };

@@ -7,6 +7,7 @@ const fr = {
   materials: 'Matériel',
   users: 'Utilisateurs',
   files: 'Gestionnaire de fichiers',
+  closedDays: 'Jours de fermeture',
   mails: 'Courriels',
 } as const;
 
@@ -17,6 +18,7 @@ const en = {
   materials: 'Materials',
   users: 'Users',
   files: 'File Manager',
+  closedDays: 'Closed days',
   mails: 'Emails',
 } satisfies Translation<typeof fr>;
 

@@ -1,0 +1,144 @@
+import { useClosedDays, useDeleteClosedDays } from '@portal/api-client';
+import { daysAfter, quebecHolidays, type SavedClosure } from '@portal/domain';
+import { DateText, datePair, PairText } from '@portal/i18n';
+import { PageTitle, useToast, useToday } from '@portal/shell';
+import {
+  Cluster,
+  DataTable,
+  DeleteIcon,
+  EmptyState,
+  Heading,
+  IconButton,
+  ListContent,
+  Stack,
+  type TableColumn,
+  Text,
+} from '@portal/ui';
+import { holidayWords } from '@portal/views';
+import { useMemo, useState } from 'react';
+import { ActionDialog } from '../../../parts/ActionDialog';
+import { QueryState } from '../../../parts/QueryState';
+import { ClosureDialog } from './ClosureDialog';
+import { closedDaysWords } from './closed-days-words';
+
+/** The days on which the organisation gives no classes, and Québec's holidays (DECISION-51). */
+export function ClosedDaysPage() {
+  const { t, plain, stack } = closedDaysWords.useWords();
+  const closures = useClosedDays();
+  const [isAdding, setAdding] = useState(false);
+  const [deleting, setDeleting] = useState<SavedClosure | null>(null);
+  const columns = useMemo(
+    (): readonly TableColumn<SavedClosure>[] => [
+      { id: 'period', header: t('period'), width: 220, phone: 'title', cell: Period },
+      { id: 'name', header: t('name'), width: 240, cell: ({ name }) => name },
+      { id: 'nameEn', header: t('nameEn'), width: 240, cell: ({ nameEn }) => nameEn },
+      {
+        id: 'actions',
+        header: t('actions'),
+        hideHeader: true,
+        width: 60,
+        align: 'end',
+        phone: 'corner',
+        cell: (closure) => (
+          <IconButton icon={DeleteIcon} tone="critical" onClick={() => setDeleting(closure)}>
+            {t('delete.label', { name: closure.name, day: datePair(closure.startsOn) })}
+          </IconButton>
+        ),
+      },
+    ],
+    [t],
+  );
+  return (
+    <ListContent title={t('title')} create={{ label: t('add'), onClick: () => setAdding(true) }}>
+      <PageTitle>{plain('title')}</PageTitle>
+      {closures.error && !closures.data ? (
+        <QueryState error={closures.error} retry={closures.retry} />
+      ) : (
+        <Stack gap="xlarge">
+          <DataTable
+            caption={t('caption')}
+            columns={columns}
+            rows={closures.data}
+            rowKey={({ id }) => id}
+            busy={closures.isValidating}
+            loadingLabel={t('loading')}
+          >
+            {closures.data?.length === 0 && <EmptyState title={stack('empty')} text={stack('emptyText')} />}
+          </DataTable>
+          <Holidays />
+        </Stack>
+      )}
+      {isAdding && <ClosureDialog onClose={() => setAdding(false)} />}
+      {deleting && <DeleteClosure closure={deleting} onClose={() => setDeleting(null)} />}
+    </ListContent>
+  );
+}
+
+function Period({ startsOn, endsOn }: SavedClosure) {
+  return (
+    <>
+      <DateText value={startsOn} />
+      {endsOn !== startsOn && (
+        <>
+          {' – '}
+          <DateText value={endsOn} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The holidays of the coming twelve months. */
+function Holidays() {
+  const { stack } = closedDaysWords.useWords();
+  const { t } = holidayWords.useWords();
+  const today = useToday();
+  const year = Number(today.slice(0, 4));
+  const coming = [...quebecHolidays(year), ...quebecHolidays(year + 1)].filter(
+    ({ date }) => today <= date && date < daysAfter(today, 365),
+  );
+  return (
+    <Stack as="section">
+      <Heading level={2} look="section">
+        {stack('holidays')}
+      </Heading>
+      <Stack as="ul" gap="xsmall">
+        {coming.map(({ date, holiday }) => (
+          <Cluster as="li" key={date}>
+            <Text as="span">
+              <PairText value={datePair(date, { weekday: true })} />
+            </Text>
+            <Text as="span" tone="soft">
+              {t(holiday)}
+            </Text>
+          </Cluster>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function DeleteClosure({ closure, onClose }: { closure: SavedClosure; onClose: () => void }) {
+  const { t, stack, pair } = closedDaysWords.useWords();
+  const toast = useToast();
+  const deleteClosure = useDeleteClosedDays();
+  return (
+    <ActionDialog
+      title={stack('delete.title')}
+      confirmLabel={t('delete.confirm')}
+      tone="critical"
+      action={() => deleteClosure(closure.id)}
+      onDone={() => {
+        toast.success(pair('delete.done'));
+        onClose();
+      }}
+      refused={stack('delete.failed')}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{closure.name}</strong> · <Period {...closure} />
+      </p>
+      <p>{stack('delete.text')}</p>
+    </ActionDialog>
+  );
+}

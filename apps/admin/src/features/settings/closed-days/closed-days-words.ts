@@ -1,0 +1,66 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  title: 'Jours de fermeture',
+  add: 'Ajouter une fermeture',
+  caption: 'Fermetures de l’organisation',
+  period: 'Période',
+  name: 'Nom',
+  nameEn: 'Nom en anglais',
+  actions: 'Actions',
+  loading: 'Chargement des fermetures',
+  empty: 'Aucune fermeture',
+  emptyText: 'Ajoutez les jours où l’organisation ne donne pas de cours : les plans les sautent.',
+  from: 'Premier jour*',
+  to: 'Dernier jour*',
+  nameField: 'Nom*',
+  save: 'Ajouter',
+  saved: 'Fermeture ajoutée',
+  notSaved: 'La fermeture n’a pas été ajoutée.',
+  later: 'Les plans enregistrés ensuite sautent ces jours. Les cours déjà planifiés restent.',
+  planned_one: '{{count}} cours est déjà planifié ces jours-là : déplacez-le ou annulez-le au besoin.',
+  planned_other: '{{count}} cours sont déjà planifiés ces jours-là : déplacez-les ou annulez-les au besoin.',
+  delete: {
+    label: 'Supprimer {{name}}, {{day}}',
+    title: 'Supprimer cette fermeture?',
+    text: 'Les plans enregistrés ensuite ne sautent plus ces jours. Les cours déjà planifiés ne changent pas.',
+    confirm: 'Supprimer',
+    done: 'Fermeture supprimée',
+    failed: 'La fermeture n’a pas été supprimée.',
+  },
+  holidays: 'Jours fériés du Québec, sautés par les plans qui le demandent',
+} as const;
+
+const en: Translation<typeof fr> = {
+  title: 'Closed days',
+  add: 'Add a closure',
+  caption: 'Closures of the organisation',
+  period: 'Period',
+  name: 'Name',
+  nameEn: 'English name',
+  actions: 'Actions',
+  loading: 'Loading the closures',
+  empty: 'No closures',
+  emptyText: 'Add the days on which the organisation gives no classes: plans skip them.',
+  from: 'First day*',
+  to: 'Last day*',
+  nameField: 'Name*',
+  save: 'Add',
+  saved: 'Closure added',
+  notSaved: 'The closure was not added.',
+  later: 'Plans that are saved later skip these days. Classes that are planned already stay.',
+  planned_one: '{{count}} class is planned on these days already: move or cancel it if needed.',
+  planned_other: '{{count}} classes are planned on these days already: move or cancel them if needed.',
+  delete: {
+    label: 'Delete {{name}}, {{day}}',
+    title: 'Delete this closure?',
+    text: 'Plans that are saved later no longer skip these days. Classes that are planned already do not change.',
+    confirm: 'Delete',
+    done: 'Closure deleted',
+    failed: 'The closure was not deleted.',
+  },
+  holidays: 'Québec holidays, skipped by plans that ask for it',
+};
+
+/** The words for the days on which the organisation gives no classes. */
+export const closedDaysWords = /* @__PURE__ */ defineWords('closed-days', { fr, en });
