@@ -57,12 +57,13 @@ export function useZodForm<Schema extends FormSchema>(
       setBusy(true);
       try {
         const outcome = await onSubmit(submission.value);
-        if (outcome === 'reset') {
+        // The user may have left the page meanwhile.
+        if (outcome === 'reset' && document.getElementById(form.id)) {
           const isHere = hasFocus(form.id);
           leaveField();
           form.reset();
           if (isHere) setResets((count) => count + 1);
-        } else if (outcome) setLastResult(submission.reply(errorsOf(outcome)));
+        } else if (outcome && outcome !== 'reset') setLastResult(submission.reply(errorsOf(outcome)));
         if (!outcome || outcome === 'reset') setAttempts(0);
       } finally {
         underWay.current = false;

@@ -25,6 +25,8 @@ export interface PlannedClassesSituation extends Situation {
   contracts?: PlannedContract[];
   pattern?: ClassPattern | null;
   closures?: SavedClosure[];
+  /** The token of the teacher's calendar address. */
+  calendarToken?: string | null;
   /** Versions of the plan, one for each reading; the last one stays. */
   versions?: string[];
 }
@@ -36,6 +38,7 @@ export function plannedClassesHandlers({
   contracts = [aPlannedContract()],
   pattern = null,
   closures = [],
+  calendarToken = null,
   versions = ['"v1"'],
   ...situation
 }: PlannedClassesSituation = {}): HttpHandler[] {
@@ -100,6 +103,15 @@ export function plannedClassesHandlers({
         classes: own.map(plannedClassToWire),
         course: plannedContractToWire(contract),
       };
+    }),
+    answers('get', '/calendar/address', situation, () => ({ data: { token: calendarToken } })),
+    answers('post', '/calendar/address', situation, () => {
+      calendarToken = calendarToken === 'secret-1' ? 'secret-2' : 'secret-1';
+      return { message: 'Saved', data: { token: calendarToken } };
+    }),
+    answers('delete', '/calendar/address', situation, () => {
+      calendarToken = null;
+      return { message: 'Deleted' };
     }),
     answers('get', '/closedDays', situation, () => ({ data: days.map(wireClosure) })),
     answers('post', '/closedDays', situation, ({ body }) => {

@@ -16,6 +16,7 @@ import {
 import { vocabulary } from '@portal/views';
 import { ProviderContact } from '../../parts/ProviderContact';
 import { pathTo } from '../../paths';
+import { CalendarCard } from './CalendarCard';
 import { DisplayChoices } from './DisplayChoices';
 import { PasswordCard } from './PasswordCard';
 import { profileWords } from './profile-words';
@@ -58,6 +59,7 @@ export function ProfilePage() {
           </ButtonLink>
         </Cluster>
       </Card>
+      <CalendarCard />
       <PasswordCard userId={user.id} />
       <Card title={stack('display')}>
         <DisplayChoices />

@@ -1,0 +1,105 @@
+import { type PlannedClassesSituation, plannedClassesHandlers, sent } from '@portal/api-client/testing';
+import { asTeacher, type Canvas, expectLink, shows, withClipboard } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CalendarCard } from './CalendarCard';
+
+const given = (situation: PlannedClassesSituation = {}) => ({ msw: () => plannedClassesHandlers(situation) });
+
+const meta: Meta<typeof CalendarCard> = {
+  title: 'Teacher/Calendar address',
+  component: CalendarCard,
+  decorators: [asTeacher('/profile')],
+  tags: ['DECISION-51'],
+  parameters: given({ calendarToken: 'secret-1' }),
+};
+export default meta;
+
+type Story = StoryObj<typeof CalendarCard>;
+
+const address = (canvas: Canvas) => canvas.findByLabelText(/- Private address$/);
+const addressOf = (token: string) => new URL(`/api/calendar/file/${token}.ics`, location.href).href;
+const press = async (from: Pick<Canvas, 'findByRole'>, name: RegExp) =>
+  userEvent.click(await from.findByRole('button', { name }));
+
+export const None: Story = {
+  parameters: given(),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Create a private address to see your classes in the calendar of your phone.'),
+    ).toBeVisible();
+    await expect(canvas.queryByLabelText(/- Private address$/)).toBeNull();
+    await press(canvas, /- Create my address$/);
+    await expect(await address(canvas)).toHaveValue(addressOf('secret-1'));
+    await expect(sent('POST calendar/address')).toHaveLength(1);
+  },
+};
+
+const writeText = fn(async (_text: string) => {});
+
+export const Subscribed: Story = {
+  beforeEach: withClipboard(writeText),
+  play: async ({ canvas }) => {
+    await expect(await address(canvas)).toHaveValue(addressOf('secret-1'));
+    await expectLink(canvas, /- Open in my calendar/, addressOf('secret-1').replace('http:', 'webcal:'));
+    await press(canvas, /- Copy the address$/);
+    await expect(writeText).toHaveBeenCalledWith(addressOf('secret-1'));
+  },
+};
+
+/** The former address stops working, so the question comes first. */
+export const Replaced: Story = {
+  play: async ({ canvas }) => {
+    await address(canvas);
+    await press(canvas, /- New address$/);
+    const question = within(await screen.findByRole('alertdialog', { name: /Replace the address\?$/ }));
+    await expect(sent('POST calendar/address')).toEqual([]);
+    await press(question, /- Replace$/);
+    await waitFor(async () => expect(await address(canvas)).toHaveValue(addressOf('secret-2')));
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const Deleted: Story = {
+  play: async ({ canvas }) => {
+    await address(canvas);
+    await press(canvas, /- Delete the address$/);
+    await press(within(await screen.findByRole('alertdialog')), /- Delete$/);
+    await expect(await canvas.findByRole('button', { name: /- Create my address$/ })).toBeVisible();
+    await expect(sent('DELETE calendar/address')).toHaveLength(1);
+  },
+};
+
+export const NotChanged: Story = {
+  parameters: given({ calendarToken: 'secret-1', failWrites: { status: 403 } }),
+  play: async ({ canvas }) => {
+    await address(canvas);
+    await press(canvas, /- Delete the address$/);
+    await press(within(await screen.findByRole('alertdialog')), /- Delete$/);
+    await expect(await canvas.findByText('The address was not changed.')).toBeVisible();
+    await expect(await address(canvas)).toHaveValue(addressOf('secret-1'));
+  },
+};
+
+export const NotRead: Story = {
+  parameters: given({ fail: 'offline' }),
+  play: shows('The address of your calendar cannot be read for the moment.', (canvas) =>
+    canvas.findByRole('button', { name: /- Try again$/ }),
+  ),
+};
+
+export const Loading: Story = { parameters: given({ delay: 'infinite' }), play: shows('Your calendar') };
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, language: 'fr' },
+  play: shows('Ouvrir dans mon calendrier'),
+};
+
+export const WithoutTheExtension: Story = {
+  parameters: given({ extensions: [] }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));
+    await expect(within(canvasElement).queryByText(/Your calendar/)).toBeNull();
+    await expect(sent('GET calendar/address')).toEqual([]);
+  },
+};

@@ -1,0 +1,112 @@
+import {
+  useCalendarAddress,
+  useHasExtension,
+  useRenewCalendarAddress,
+  useRevokeCalendarAddress,
+} from '@portal/api-client';
+import { FailureReason, useConfig } from '@portal/shell';
+import {
+  Banner,
+  Button,
+  Card,
+  Cluster,
+  ConfirmDialog,
+  CopyField,
+  RetryButton,
+  Skeleton,
+  Text,
+  TextLink,
+} from '@portal/ui';
+import { useState } from 'react';
+import { calendarWords } from './calendar-words';
+
+/** The private calendar address of the teacher. Nothing for a backend without planned classes (DECISION-51). */
+export function CalendarCard() {
+  const isOffered = useHasExtension('planned-classes');
+  return isOffered ? <OfferedCard /> : null;
+}
+
+function OfferedCard() {
+  const { t, stack } = calendarWords.useWords();
+  const { apiBase } = useConfig();
+  const address = useCalendarAddress();
+  const renew = useRenewCalendarAddress();
+  const revoke = useRevokeCalendarAddress();
+  const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const run = async (action: () => Promise<unknown>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await action();
+    } catch (error) {
+      setFailure({ error });
+    }
+    setQuestion(null);
+    setBusy(false);
+  };
+  const token = address.data;
+  if (token === undefined)
+    return (
+      <Card title={stack('title')}>
+        {address.error ? (
+          <Banner tone="critical" action={<RetryButton onRetry={address.retry}>{t('retry')}</RetryButton>}>
+            {stack('notRead')}
+          </Banner>
+        ) : (
+          <Skeleton lines={2} />
+        )}
+      </Card>
+    );
+  const url = new URL(`${apiBase.replace(/\/$/, '')}/calendar/file/${token}.ics`, location.href);
+  return (
+    <Card title={stack('title')}>
+      <Text as="div">{stack(token === null ? 'none' : 'text')}</Text>
+      {token === null ? (
+        <Button size="large" busy={busy} onClick={() => void run(() => renew(null))}>
+          {t('create')}
+        </Button>
+      ) : (
+        <>
+          <CopyField
+            label={t('address')}
+            value={url.href}
+            words={{ copy: t('copy'), copied: t('copied'), failed: stack('notCopied') }}
+          />
+          <TextLink variant="standalone" external href={url.href.replace(/^https?:/, 'webcal:')}>
+            {t('subscribe')}
+          </TextLink>
+          <Text as="div" tone="soft" size="caption">
+            {stack('private')}
+          </Text>
+          <Cluster gap="medium">
+            <Button onClick={() => setQuestion('renew')}>{t('renew.open')}</Button>
+            <Button onClick={() => setQuestion('revoke')}>{t('revoke.open')}</Button>
+          </Cluster>
+        </>
+      )}
+      {failure && (
+        <Banner tone="critical" role="alert">
+          {stack('failed')}
+          <FailureReason error={failure.error} />
+        </Banner>
+      )}
+      {question && token !== null && (
+        <ConfirmDialog
+          open
+          title={stack(`${question}.title`)}
+          confirmLabel={t(`${question}.confirm`)}
+          cancelLabel={t('cancel')}
+          closeLabel={t('close')}
+          tone="critical"
+          busy={busy}
+          onConfirm={() => void run(question === 'renew' ? () => renew(token) : revoke)}
+          onCancel={() => setQuestion(null)}
+        >
+          {stack(`${question}.text`)}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  title: 'Votre calendrier',
+  none: 'Créez une adresse privée pour voir vos cours dans le calendrier de votre téléphone.',
+  text: 'Abonnez le calendrier de votre téléphone à cette adresse : vos cours y suivent les changements.',
+  private: 'Qui connaît cette adresse voit vos cours. Si elle circule, remplacez-la.',
+  create: 'Créer mon adresse',
+  address: 'Adresse privée',
+  copy: 'Copier l’adresse',
+  copied: 'Copié',
+  notCopied: 'L’adresse est sélectionnée : copiez-la.',
+  subscribe: 'Ouvrir dans mon calendrier',
+  renew: {
+    open: 'Nouvelle adresse',
+    title: 'Remplacer l’adresse?',
+    text: 'L’ancienne cesse de fonctionner. Abonnez vos appareils à la nouvelle.',
+    confirm: 'Remplacer',
+  },
+  revoke: {
+    open: 'Supprimer l’adresse',
+    title: 'Supprimer l’adresse?',
+    text: 'Les calendriers qui y sont abonnés ne se mettent plus à jour.',
+    confirm: 'Supprimer',
+  },
+  cancel: 'Annuler',
+  close: 'Fermer',
+  retry: 'Réessayer',
+  notRead: 'L’adresse de votre calendrier ne peut pas être lue pour le moment.',
+  failed: 'L’adresse n’a pas été changée.',
+} as const;
+
+const en: Translation<typeof fr> = {
+  title: 'Your calendar',
+  none: 'Create a private address to see your classes in the calendar of your phone.',
+  text: 'Subscribe to this address in the calendar of your phone: your classes there follow every change.',
+  private: 'Whoever knows this address sees your classes. If others have it, replace it.',
+  create: 'Create my address',
+  address: 'Private address',
+  copy: 'Copy the address',
+  copied: 'Copied',
+  notCopied: 'The address is selected: copy it.',
+  subscribe: 'Open in my calendar',
+  renew: {
+    open: 'New address',
+    title: 'Replace the address?',
+    text: 'The former one stops working. Subscribe your devices to the new one.',
+    confirm: 'Replace',
+  },
+  revoke: {
+    open: 'Delete the address',
+    title: 'Delete the address?',
+    text: 'Calendars that are subscribed to it are no longer updated.',
+    confirm: 'Delete',
+  },
+  cancel: 'Cancel',
+  close: 'Close',
+  retry: 'Try again',
+  notRead: 'The address of your calendar cannot be read for the moment.',
+  failed: 'The address was not changed.',
+};
+
+/** The words for the private calendar address of a teacher. */
+export const calendarWords = defineWords('calendar-address', { fr, en });
