@@ -5,6 +5,7 @@ export * from './attendance/class-length.ts';
 export * from './attendance/lesson.fixtures.ts';
 export * from './attendance/lesson.ts';
 export * from './attendance/lesson-details.ts';
+export * from './attendance/typed-lesson-details.ts';
 export * from './attendance/lesson-grid.ts';
 export * from './attendance/lesson-warnings.ts';
 export * from './attendance/monthly-hours.ts';
