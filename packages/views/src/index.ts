@@ -33,15 +33,15 @@ export {
 export { useFileInputWords } from './file-words';
 export { HoursMeter, type HoursMeterProps } from './HoursMeter/HoursMeter';
 export { HoursText, type HoursTextProps } from './HoursText';
+export { LessonPresence, type LessonPresenceProps } from './LessonDetails/LessonPresence';
+export { lessonDetailWords } from './LessonDetails/lesson-detail-words';
+export { StudentDetail, type StudentDetailProps } from './LessonDetails/StudentDetail';
+export { StudentDetails, type StudentDetailsProps } from './LessonDetails/StudentDetails';
 export { LessonGrid, type LessonGridProps } from './LessonGrid/LessonGrid';
 export { LevelTimeline, type LevelTimelineProps } from './LevelTimeline/LevelTimeline';
 export { LoginForm, type LoginFormProps } from './LoginForm/LoginForm';
-export {
-  type ConflictingField,
-  joinPairs,
-  MergeDialog,
-  type MergeDialogProps,
-} from './MergeDialog/MergeDialog';
+export { joinPairs } from './MergeDialog/join-pairs';
+export { type ConflictingField, MergeDialog, type MergeDialogProps } from './MergeDialog/MergeDialog';
 export { NotesPanel, type NotesPanelProps } from './NotesPanel/NotesPanel';
 export { OutlineDocument, type OutlineDocumentProps } from './OutlineDocument/OutlineDocument';
 export { OutlineForm, type OutlineFormProps } from './OutlineForm/OutlineForm';

@@ -24,7 +24,9 @@ describe('the grid of lessons', () => {
     ['of one who has left no presence is known', true, [], 'active', undefined],
     ['of one who has left a deleted lesson says nothing', true, [], 'deleted', undefined],
   ] as const)('%s', (_, hasLeft, absentees, status, presence) => {
-    expect(presenceAt({ id: ines.id, hasLeft }, aLesson({ absentees: [...absentees], status }))).toBe(presence);
+    expect(presenceAt({ id: ines.id, hasLeft }, aLesson({ absentees: [...absentees], status }))).toBe(
+      presence,
+    );
   });
 
   it.each([

@@ -41,7 +41,9 @@ describe('the minutes of a detail (DECISION-51)', () => {
   it('are compared with a whole day until the length is chosen', () => {
     const lesson = { minutes: 0, absentStudentIds: [] };
     expect(detailRefusals({ ...empty, late: '1440' }, lesson)).toEqual({});
-    expect(detailRefusals({ ...empty, late: '1441' }, lesson)).toEqual({ late: 'out-of-range?min=0&max=1440' });
+    expect(detailRefusals({ ...empty, late: '1441' }, lesson)).toEqual({
+      late: 'out-of-range?min=0&max=1440',
+    });
   });
 });
 
@@ -75,7 +77,10 @@ describe('the details of a form', () => {
 
   it('has one detail for each student, and none that is empty', () => {
     expect(withTypedDetail([excused], late)).toEqual([late, excused]);
-    expect(withTypedDetail([late, excused], { ...late, late: '20' })).toEqual([{ ...late, late: '20' }, excused]);
+    expect(withTypedDetail([late, excused], { ...late, late: '20' })).toEqual([
+      { ...late, late: '20' },
+      excused,
+    ]);
     expect(withTypedDetail([late, excused], empty)).toEqual([excused]);
     expect(withTypedDetail([late], { ...excused, isExcused: false })).toEqual([late]);
     expect(withTypedDetail([], { ...empty, leftEarly: 'x' })).toEqual([{ ...empty, leftEarly: 'x' }]);
@@ -137,7 +142,10 @@ describe('"Manage Attendance" with details (DECISION-51)', () => {
     const typed = { contractId: '412', date: '2026-11-19', minutes: '60', allPresent: false };
     const details = [{ ...empty, late: '60' }];
     const note = 'a'.repeat(maxLessonNote + 1);
-    expect(attendanceBlockers({ ...typed, absentStudentIds: [502], details, note })).toEqual(['details', 'note']);
+    expect(attendanceBlockers({ ...typed, absentStudentIds: [502], details, note })).toEqual([
+      'details',
+      'note',
+    ]);
     expect(attendanceBlockers({ ...typed, absentStudentIds: [501], details, note: 'a' })).toEqual([]);
     // All are present once more, whoever was ticked before.
     expect(attendanceBlockers({ ...typed, allPresent: true, absentStudentIds: [501], details })).toEqual([

@@ -88,7 +88,9 @@ export function readTypedDetails(
         isExcused: isAbsent && isExcused,
       };
     })
-    .filter(({ lateMinutes, leftEarlyMinutes, isExcused }) => lateMinutes + leftEarlyMinutes > 0 || isExcused);
+    .filter(
+      ({ lateMinutes, leftEarlyMinutes, isExcused }) => lateMinutes + leftEarlyMinutes > 0 || isExcused,
+    );
 }
 
 /** Returns the details as the text of one field. */
