@@ -26,6 +26,8 @@ interface Case {
   values: (state: State) => readonly unknown[];
   /** The table that shows whether it was saved. */
   table: Table;
+  /** Signs in as a teacher who has just recorded a class; an administrator by default. */
+  asTeacher?: boolean;
   /** The SWR cache when the write starts, by key. */
   cached?: (state: State) => readonly (readonly [key: string, data: unknown])[];
 }
@@ -82,6 +84,11 @@ const lessonValues = (state: State, contractId: number, minutes: number) => ({
     .map((row) => row.studentId)
     .slice(0, 1),
 });
+/** The class that the teacher has just recorded. */
+const ownLesson = (state: State) => {
+  const newest = Math.max(...state.lessons.map(({ id }) => id));
+  return first(state, 'lessons', ({ id }) => id === newest);
+};
 const outsider = (state: State, contractId: number) =>
   first(
     state,
@@ -445,6 +452,20 @@ const cases: readonly Case[] = [
     values: (s) => [first(s, 'lessons', ({ status }) => status === 1)],
   },
   {
+    route: 'PUT attendance/own/{id}',
+    hook: hooks.useCorrectOwnLesson,
+    table: 'lessons',
+    asTeacher: true,
+    values: (s) => [ownLesson(s).id, lessonValues(s, ownLesson(s).contractId, 120)],
+  },
+  {
+    route: 'DELETE attendance/own/{id}',
+    hook: hooks.useDeleteOwnLesson,
+    table: 'lessons',
+    asTeacher: true,
+    values: (s) => [ownLesson(s)],
+  },
+  {
     route: 'POST files',
     hook: hooks.useUploadFile,
     table: 'files',
@@ -556,23 +577,30 @@ function writeOf(
 const nameOf = ({ hook, member }: Pick<Case, 'hook' | 'member'>) =>
   [hook.name, member].filter(Boolean).join('.');
 
-async function setUp() {
+async function setUp({ asTeacher = false }: Pick<Case, 'asTeacher'> = {}) {
   const mock = await startMock();
   const tokens = hooks.memoryTokenStore();
   const api = createApi({ baseUrl: `${mock.origin}/api`, tokens });
-  const { email } = accounts.admin;
+  const { email } = asTeacher ? accounts.teacher : accounts.admin;
   const { body } = await mock.anonymous.send('POST', 'login', {
     body: { email, username: email, password: samplePassword },
   });
   api.keepTokens({ accessToken: body.auth.access_token, refreshToken: body.auth.refresh_token });
+  if (asTeacher) {
+    const state = await mock.state();
+    const user = first(state, 'users', (row) => row.email === email);
+    const teacher = first(state, 'teachers', ({ userId }) => userId === user.id);
+    const { id } = first(state, 'contracts', (row) => row.statusId === 2 && row.teacherId === teacher.id);
+    await hooks.sendLesson(api, lessonValues(state, id, 90), 'a1b2', 30_000);
+  }
   return { mock, api };
 }
 
 describe.each(cases.map((tested) => ({ ...tested, name: nameOf(tested) })))(
   '$route ($name) whose answer is lost (DECISION-47)',
-  ({ route, hook, member, values, table, cached }) => {
+  ({ route, hook, member, values, table, cached, asTeacher }) => {
     it('is known to be saved when the server has it, once', async () => {
-      const { mock, api } = await setUp();
+      const { mock, api } = await setUp({ asTeacher });
       const write = writeOf(api, { hook, member }, cached?.(await mock.state()));
       const sent = values(await mock.state());
       const before = JSON.stringify((await mock.state())[table]);
@@ -583,7 +611,7 @@ describe.each(cases.map((tested) => ({ ...tested, name: nameOf(tested) })))(
     });
 
     it('is known not to be saved when the server does not have it', async () => {
-      const { mock, api } = await setUp();
+      const { mock, api } = await setUp({ asTeacher });
       const write = writeOf(api, { hook, member }, cached?.(await mock.state()));
       const sent = values(await mock.state());
       const before = JSON.stringify((await mock.state())[table]);

@@ -1,8 +1,15 @@
-import type { AttendanceFormValues, Lesson } from '@portal/domain';
+import { type AttendanceFormValues, type Lesson, typedDetailsText, typedLessonDetails } from '@portal/domain';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Api } from '../client.ts';
-import { addAttendance, deleteAttendance, listAttendance, updateAttendance } from '../generated/sdk.gen.ts';
+import {
+  addAttendance,
+  correctOwnAttendance,
+  deleteAttendance,
+  deleteOwnAttendance,
+  listAttendance,
+  updateAttendance,
+} from '../generated/sdk.gen.ts';
 import { createWithReadBack, withReadBack } from '../read-back.ts';
 import { lessonFormToWire, lessonFromWire } from '../wire/lesson.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
@@ -95,15 +102,49 @@ export function useChangeLesson(): (
   );
 }
 
+/** Changes a lesson that the teacher who is signed in has recorded, while its correction is allowed (DECISION-52). */
+export function useCorrectOwnLesson(): (id: number, values: AttendanceFormValues) => Promise<Lesson> {
+  const { api } = useContractCache();
+  const refreshLessons = useRefreshLessons();
+  return useCallback(
+    async (id, values) => {
+      const body = lessonFormToWire(values);
+      const corrected = await withReadBack(
+        api.call,
+        async (call) =>
+          lessonFromWire((await correctOwnAttendance({ ...call, path: { id }, body })).data.data),
+        async (call) => {
+          const { rows } = await readLessons(call, values.contractId);
+          return rows.find((lesson) => lesson.id === id && holdsLesson(lesson, values)) ?? null;
+        },
+      );
+      refreshLessons(values.contractId);
+      return corrected;
+    },
+    [api, refreshLessons],
+  );
+}
+
+type LessonDeletion = (lesson: Pick<Lesson, 'id' | 'contractId'>) => Promise<void>;
+
 /** Deletes a lesson (API-060). */
-export function useDeleteLesson(): (lesson: Pick<Lesson, 'id' | 'contractId'>) => Promise<void> {
+export function useDeleteLesson(): LessonDeletion {
+  return useLessonDeletion(deleteAttendance);
+}
+
+/** Deletes a lesson that the teacher who is signed in has recorded, while its correction is allowed (DECISION-52). */
+export function useDeleteOwnLesson(): LessonDeletion {
+  return useLessonDeletion(deleteOwnAttendance);
+}
+
+function useLessonDeletion(deleteLesson: typeof deleteAttendance | typeof deleteOwnAttendance): LessonDeletion {
   const { api } = useContractCache();
   const refreshLessons = useRefreshLessons();
   return useCallback(
     async ({ id, contractId }) => {
       await withReadBack<unknown>(
         api.call,
-        (call) => deleteAttendance({ ...call, path: { id } }),
+        (call) => deleteLesson({ ...call, path: { id } }),
         async (call) => {
           const { rows } = await readLessons(call, contractId);
           return rows.some((lesson) => lesson.id === id && lesson.status === 'active') ? null : true;
@@ -111,7 +152,7 @@ export function useDeleteLesson(): (lesson: Pick<Lesson, 'id' | 'contractId'>) =
       );
       refreshLessons(contractId);
     },
-    [api, refreshLessons],
+    [api, refreshLessons, deleteLesson],
   );
 }
 
@@ -148,9 +189,13 @@ export async function readLessonsNow({ call }: Api, contractId: number, timeout:
   return rows;
 }
 
-function holdsLesson(lesson: Lesson, { date, minutes, absentStudentIds }: AttendanceFormValues): boolean {
+function holdsLesson(lesson: Lesson, values: AttendanceFormValues): boolean {
+  const { date, minutes, absentStudentIds, note, details } = values;
   const absent = new Set(absentStudentIds);
+  const textOf = (given: Lesson['details']) => typedDetailsText(typedLessonDetails(given));
   return (
+    (note === undefined || (lesson.note ?? '') === (note?.trim() ?? '')) &&
+    (details === undefined || textOf(lesson.details) === textOf(details)) &&
     lesson.date === date &&
     lesson.minutes === minutes &&
     lesson.absentees.length === absent.size &&
