@@ -119,6 +119,10 @@ function ofTeachers(): RouteObject[] {
       lazy: lazyPage(async () => (await import('./features/attendance/AttendancePage')).AttendancePage),
     },
     {
+      path: paths['teacher.views.correction'],
+      lazy: lazyPage(async () => (await import('./features/attendance/CorrectionPage')).CorrectionPage),
+    },
+    {
       path: paths['teacher.views.guide'],
       lazy: lazyPage(async () => (await import('./features/guide/GuidePage')).GuidePage),
     },

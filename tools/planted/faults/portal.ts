@@ -533,8 +533,8 @@ export const portalFaults: readonly PlantedFault[] = [
     row: 'PORTAL-ATT-04',
     what: 'a length is chosen already',
     file: `${attendance}/attendance-draft.ts`,
-    from: "openedOn: today, minutes: '', allPresent",
-    to: "openedOn: today, minutes: '60', allPresent",
+    from: "minutes: '',\n    allPresent",
+    to: "minutes: '60',\n    allPresent",
   },
   {
     row: 'PORTAL-ATT-05',
@@ -546,16 +546,16 @@ export const portalFaults: readonly PlantedFault[] = [
   {
     row: 'PORTAL-ATT-06',
     what: 'the students stand as the contract lists them',
-    file: `${attendance}/AttendanceForm.tsx`,
-    from: 'students={byLastName(contract.students)}',
-    to: 'students={byLastName(contract.students) && contract.students}',
+    file: `${attendance}/LessonFields.tsx`,
+    from: 'students={byLastName(students)}',
+    to: 'students={byLastName(students) && students}',
   },
   {
     row: 'PORTAL-ATT-07',
     what: 'the switch is off at first',
     file: `${attendance}/attendance-draft.ts`,
-    from: "minutes: '', allPresent: true, absentStudentIds: []",
-    to: "minutes: '', allPresent: false, absentStudentIds: []",
+    from: "minutes: '',\n    allPresent: true",
+    to: "minutes: '',\n    allPresent: false",
   },
   {
     row: 'PORTAL-ATT-08',
@@ -589,8 +589,8 @@ export const portalFaults: readonly PlantedFault[] = [
     row: 'PORTAL-ATT-10',
     what: 'students marked before are sent as absent',
     file: `${attendance}/attendance-draft.ts`,
-    from: 'absentStudentIds: draft.allPresent ? [] : [...draft.absentStudentIds],',
-    to: 'absentStudentIds: [...draft.absentStudentIds],',
+    from: 'absentStudentIds = draft.allPresent ? [] : [...draft.absentStudentIds];',
+    to: 'absentStudentIds = [...draft.absentStudentIds];',
   },
   {
     row: 'PORTAL-PROFILE-03',

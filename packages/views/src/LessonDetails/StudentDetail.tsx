@@ -38,13 +38,13 @@ export function StudentDetail({
   children,
 }: StudentDetailProps) {
   const id = useId();
-  const [isOpened, setIsOpened] = useState(defaultOpen);
+  const [isOpen, setIsOpen] = useState(defaultOpen);
   const { t } = lessonDetailWords.useWords();
   const describe = useDetailText();
   const refusals = detailRefusals(detail, lesson);
   const isAbsent = lesson.absentStudentIds.includes(student.id);
-  // A refused number is never hidden.
-  const isOpen = isOpened || Object.keys(refusals).length > 0;
+  // A refused number is never hidden, and its field stays once the number is good.
+  if (!isOpen && Object.keys(refusals).length > 0) setIsOpen(true);
   const text = describe({
     lateMinutes: isAbsent ? 0 : Number(detail.late),
     leftEarlyMinutes: isAbsent ? 0 : Number(detail.leftEarly),
@@ -59,7 +59,7 @@ export function StudentDetail({
           size="large"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          onClick={() => setIsOpened(!isOpen)}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {t('more', { name: fullName(student) })}
         </IconButton>

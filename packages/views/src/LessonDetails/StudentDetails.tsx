@@ -1,5 +1,6 @@
 import {
   fullName,
+  hasRefusedDetail,
   type Person,
   type TypedLesson,
   type TypedLessonDetail,
@@ -27,6 +28,8 @@ export interface StudentDetailsProps {
 export function StudentDetails({ students, details, lesson, onChange, size }: StudentDetailsProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(details.length > 0);
+  // A refused number is never hidden.
+  if (!isOpen && hasRefusedDetail(details, lesson)) setIsOpen(true);
   const { t } = lessonDetailWords.useWords();
   return (
     <div className={frame}>

@@ -1,13 +1,10 @@
 import {
   attendanceBlockers,
-  byLastName,
   type CalendarDate,
   type Contract,
-  classLengthsFor,
   contractedHours,
   type WaitingLesson,
 } from '@portal/domain';
-import { DateText } from '@portal/i18n';
 import {
   LeaveGuard,
   localDay,
@@ -17,7 +14,7 @@ import {
   useToday,
   useUnsavedWork,
 } from '@portal/shell';
-import { Banner, Button, ConfirmDialog, DateField, SegmentedControl, SelectField } from '@portal/ui';
+import { Banner, Button, ConfirmDialog, SelectField } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { pageCopy } from '../../copy/pages';
@@ -37,11 +34,9 @@ import {
   type PlannedStart,
   plannedDraft,
   withContract,
-  withDate,
-  withPresence,
 } from './attendance-draft';
 import { HoursAfter } from './HoursAfter';
-import { Presence } from './Presence';
+import { LessonFields } from './LessonFields';
 import { UnusualDateDialog } from './UnusualDateDialog';
 import { useSubmitAttendance } from './useSubmitAttendance';
 
@@ -144,42 +139,14 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
           value={draft.contractId}
           onChange={(event) => setDraft(withContract(draft, event.currentTarget.value))}
         />
-        <DateField
-          size="action"
-          required
-          label={t('attendance.date')}
-          hint={
-            draft.date && (
-              <>
-                <DateText weekday value={draft.date} />
-                {draft.date === today && <> · {t('attendance.today')}</>}
-              </>
-            )
-          }
-          value={draft.date}
-          onChange={(event) => setDraft(withDate(draft, event.currentTarget.value, today))}
+        <LessonFields
+          draft={draft}
+          onChange={setDraft}
+          students={contract?.students}
+          otherLength={start?.minutes ?? null}
+          today={today}
+          formKey={work.formKey}
         />
-        <SegmentedControl
-          look="chips"
-          required
-          label={t('attendance.length')}
-          options={classLengthsFor(start?.minutes ?? null).map((minutes) => ({
-            value: String(minutes),
-            label: minutes,
-          }))}
-          value={draft.minutes}
-          onValueChange={(minutes) => setDraft({ ...draft, minutes })}
-        />
-        {contract && (
-          <Presence
-            students={byLastName(contract.students)}
-            allPresent={draft.allPresent}
-            absentIds={draft.absentStudentIds}
-            onAllPresent={(allPresent) => setDraft({ ...draft, allPresent })}
-            onPresence={(studentId, present) => setDraft(withPresence(draft, studentId, present))}
-            onAbsent={(absentStudentIds) => setDraft({ ...draft, absentStudentIds })}
-          />
-        )}
       </form>
       {contract && draft.minutes !== '' && (
         <HoursAfter
