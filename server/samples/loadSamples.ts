@@ -126,12 +126,16 @@ async function rowsOf(
     ),
     enrolments: plain(data.enrolments),
     material_requests: plain(data.contractMaterials),
-    lessons: data.lessons.map(({ date, absentStudentIds, ...lesson }) => ({
+    lessons: data.lessons.map(({ date, absentStudentIds, details, note = null, ...lesson }) => ({
       ...snake(lesson),
       held_on: date,
+      note,
     })),
     absences: data.lessons.flatMap(({ id, absentStudentIds }) =>
       absentStudentIds.map((student_id, place) => ({ lesson_id: id, student_id, place })),
+    ),
+    lesson_details: data.lessons.flatMap(({ id, details = [] }) =>
+      details.map((detail) => ({ lesson_id: id, ...snake(detail) })),
     ),
     outlines: plain(data.outlines),
     course_infos: plain(data.courseInfos),
