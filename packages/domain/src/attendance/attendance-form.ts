@@ -3,13 +3,7 @@ import { byLastName, type Person } from '../person/person.ts';
 import { type FormText, fieldText } from '../refusal/form-text.ts';
 import type { Lesson } from './lesson.ts';
 import type { LessonDetail } from './lesson-details.ts';
-import {
-  hasRefusedDetail,
-  maxLessonNote,
-  type TypedLessonDetail,
-  typedDetailsText,
-  typedLessonDetails,
-} from './typed-lesson-details.ts';
+import { typedDetailsText, typedLessonDetails } from './typed-lesson-details.ts';
 
 /** Validated values of a lesson form for a known contract (CON-ATT-12 to CON-ATT-16). */
 export interface LessonFormValues {
@@ -82,9 +76,7 @@ export function pickableAbsentees(
 }
 
 /** Reasons why the form cannot be submitted; the button shows them (PORTAL-ATT-03, PORTAL-ATT-04, DECISION-34). */
-export type AttendanceBlocker = (typeof attendanceBlockerOrder)[number];
-
-const attendanceBlockerOrder = ['contract', 'date', 'length', 'absentees', 'details', 'note'] as const;
+export type AttendanceBlocker = 'contract' | 'date' | 'length' | 'absentees';
 
 /** Returns what is still missing before a lesson can be submitted, in form order. */
 export function attendanceBlockers(typed: {
@@ -92,21 +84,15 @@ export function attendanceBlockers(typed: {
   date: string;
   minutes: string;
   allPresent: boolean;
-  absentStudentIds: readonly number[];
-  details?: readonly TypedLessonDetail[];
-  note?: string;
+  absentStudentIds: readonly unknown[];
 }): AttendanceBlocker[] {
-  const { minutes, allPresent, absentStudentIds, details = [], note = '' } = typed;
-  const lesson = { minutes: Number(minutes), absentStudentIds: allPresent ? [] : absentStudentIds };
   const missing: Record<AttendanceBlocker, boolean> = {
     contract: typed.contractId === '',
     date: typed.date === '',
     length: typed.minutes === '',
     absentees: isAbsenceMissing(typed),
-    details: hasRefusedDetail(details, lesson),
-    note: note.trim().length > maxLessonNote,
   };
-  return attendanceBlockerOrder.filter((field) => missing[field]);
+  return (['contract', 'date', 'length', 'absentees'] as const).filter((field) => missing[field]);
 }
 
 /** Returns whether "all present" is off but nobody is marked absent (DECISION-46). */

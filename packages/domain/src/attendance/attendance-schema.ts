@@ -3,7 +3,7 @@ import { chosenId, formObject, requiredDate, tooLong } from '../refusal/form-fie
 import { refusal } from '../refusal/refusal-code.ts';
 import { type AttendanceFormValues, isAbsenceMissing, type LessonFormValues } from './attendance-form.ts';
 import {
-  hasRefusedDetail,
+  firstDetailRefusal,
   maxLessonNote,
   parseTypedDetails,
   readTypedDetails,
@@ -65,12 +65,9 @@ function buildLessonSchema() {
   return formObject({ ...lessonFields(), ...detailFields() })
     .refine(hasAbsence, absenceMissing())
     .transform(withoutPresent)
-    .refine(({ details, ...lesson }) => !hasRefusedDetail(details ?? [], lesson), {
-      error: refusal('missed-minutes-wrong'),
-      path: ['details'],
-    })
-    .transform(({ details, ...lesson }) => ({
-      ...lesson,
-      ...(details && { details: readTypedDetails(details, lesson) }),
-    })) satisfies z.ZodType<LessonFormValues>;
+    .transform(({ details, ...lesson }, context) => {
+      const refused = firstDetailRefusal(details ?? [], lesson);
+      if (refused) context.addIssue({ code: 'custom', message: refused, path: ['details'] });
+      return { ...lesson, ...(details && { details: readTypedDetails(details, lesson) }) };
+    }) satisfies z.ZodType<LessonFormValues>;
 }

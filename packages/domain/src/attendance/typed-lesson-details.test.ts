@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../refusal/refusals-of.ts';
-import { attendanceBlockers, isSameLesson, lessonFormText } from './attendance-form.ts';
+import { isSameLesson, lessonFormText } from './attendance-form.ts';
 import { lessonSchema } from './attendance-schema.ts';
 import { aLesson } from './lesson.fixtures.ts';
 import {
   detailRefusals,
-  hasRefusedDetail,
+  firstDetailRefusal,
+  lessonDetailBlocker,
   maxLessonNote,
   parseTypedDetails,
   readTypedDetails,
@@ -33,9 +34,9 @@ describe('the minutes of a detail (DECISION-51)', () => {
     const details = [{ ...empty, ...typed }];
     const lesson = { minutes: 90, absentStudentIds: [502] };
     expect(detailRefusals({ ...empty, ...typed }, lesson)).toEqual(refused);
-    expect(hasRefusedDetail(details, lesson)).toBe(Object.keys(refused).length > 0);
+    expect(firstDetailRefusal(details, lesson)).toBe(Object.values(refused)[0]);
     // An absent student has no such fields.
-    expect(hasRefusedDetail(details, { minutes: 90, absentStudentIds: [501] })).toBe(false);
+    expect(firstDetailRefusal(details, { minutes: 90, absentStudentIds: [501] })).toBeUndefined();
   });
 
   it('are compared with a whole day until the length is chosen', () => {
@@ -122,7 +123,9 @@ describe('"Manage Attendance" with details (DECISION-51)', () => {
 
   it('refuses wrong minutes and a long note', () => {
     const details = typedDetailsText([{ ...empty, late: '90' }]);
-    expect(refusalsOf(lessonSchema, { ...filled, details })).toEqual({ details: 'missed-minutes-wrong' });
+    expect(refusalsOf(lessonSchema, { ...filled, details })).toEqual({
+      details: 'out-of-range?min=0&max=89',
+    });
     expect(refusalsOf(lessonSchema, { ...filled, note: 'a'.repeat(2001) })).toEqual({
       note: 'too-long?max=2000',
     });
@@ -139,17 +142,18 @@ describe('"Manage Attendance" with details (DECISION-51)', () => {
   });
 
   it('says that minutes or the note are wrong before anything is submitted', () => {
-    const typed = { contractId: '412', date: '2026-11-19', minutes: '60', allPresent: false };
+    const absent = { minutes: '60', allPresent: false, absentStudentIds: [502] };
     const details = [{ ...empty, late: '60' }];
     const note = 'a'.repeat(maxLessonNote + 1);
-    expect(attendanceBlockers({ ...typed, absentStudentIds: [502], details, note })).toEqual([
-      'details',
-      'note',
-    ]);
-    expect(attendanceBlockers({ ...typed, absentStudentIds: [501], details, note: 'a' })).toEqual([]);
+    expect(lessonDetailBlocker({ ...absent, details, note })).toBe('details');
+    expect(lessonDetailBlocker({ ...absent, details: [], note })).toBe('note');
+    expect(
+      lessonDetailBlocker({ ...absent, details: [], note: ` ${'a'.repeat(maxLessonNote)} ` }),
+    ).toBeNull();
+    expect(lessonDetailBlocker({ ...absent, absentStudentIds: [501], details, note: 'a' })).toBeNull();
     // All are present once more, whoever was ticked before.
-    expect(attendanceBlockers({ ...typed, allPresent: true, absentStudentIds: [501], details })).toEqual([
-      'details',
-    ]);
+    expect(
+      lessonDetailBlocker({ ...absent, allPresent: true, absentStudentIds: [501], details, note: '' }),
+    ).toBe('details');
   });
 });

@@ -68,9 +68,34 @@ export function detailRefusals(detail: TypedLessonDetail, lesson: TypedLesson): 
   };
 }
 
-/** Returns whether any detail is refused. */
-export function hasRefusedDetail(details: readonly TypedLessonDetail[], lesson: TypedLesson): boolean {
-  return details.some((detail) => Object.keys(detailRefusals(detail, lesson)).length > 0);
+/** Returns why the first refused detail is refused; undefined if none is. */
+export function firstDetailRefusal(
+  details: readonly TypedLessonDetail[],
+  lesson: TypedLesson,
+): string | undefined {
+  return details.flatMap((detail) => Object.values<string>({ ...detailRefusals(detail, lesson) }))[0];
+}
+
+/** Why details or note keep a lesson from being submitted. */
+export type LessonDetailBlocker = 'details' | 'note';
+
+/** Returns whether the minutes missed or the note have to be corrected first; null if neither. */
+export function lessonDetailBlocker({
+  minutes,
+  allPresent,
+  absentStudentIds,
+  details,
+  note,
+}: {
+  minutes: string;
+  allPresent: boolean;
+  absentStudentIds: readonly number[];
+  details: readonly TypedLessonDetail[];
+  note: string;
+}): LessonDetailBlocker | null {
+  const lesson = { minutes: Number(minutes), absentStudentIds: allPresent ? [] : absentStudentIds };
+  if (firstDetailRefusal(details, lesson) !== undefined) return 'details';
+  return note.trim().length > maxLessonNote ? 'note' : null;
 }
 
 /** Returns what accepted details say: minutes of those who were there, excuses of those who were not. */

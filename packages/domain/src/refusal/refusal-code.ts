@@ -27,7 +27,6 @@ export const refusalCodes = [
   'date-in-future',
   'ends-before-start',
   'absent-student-missing',
-  'missed-minutes-wrong',
   'file-too-large',
   'file-empty',
   'file-type-refused',

@@ -44,8 +44,6 @@ export const vocabularyEn = {
     date: 'Choose the date of the class.',
     length: 'Choose the length of the class.',
     absentees: 'Choose at least one absent student, or indicate that all were present.',
-    details: 'Check the minutes that students missed.',
-    note: 'Shorten the note.',
   },
   teacherChangeBlocker: {
     motive: 'Give the removal motive.',
@@ -162,7 +160,6 @@ export const vocabularyEn = {
     'date-in-future': 'The date cannot be in the future.',
     'ends-before-start': 'The end date cannot be before the start date.',
     'absent-student-missing': 'Choose at least one absent student, or indicate that all were present.',
-    'missed-minutes-wrong': 'Check the minutes that students missed.',
     'file-too-large': 'File size cannot exceed 8mb',
     'file-empty': 'This file is empty.',
     'file-type-refused': 'This kind of file is not accepted.',

@@ -45,8 +45,6 @@ export const vocabularyFr = {
     date: 'Choisissez la date du cours.',
     length: 'Choisissez la durée du cours.',
     absentees: 'Choisissez au moins un absent, ou indiquez que tous étaient présents.',
-    details: 'Vérifiez les minutes manquées.',
-    note: 'Raccourcissez la note.',
   },
   teacherChangeBlocker: {
     motive: 'Indiquez le motif du retrait.',
@@ -162,7 +160,6 @@ export const vocabularyFr = {
     'date-in-future': 'La date ne peut pas être dans le futur.',
     'ends-before-start': 'La date de fin ne peut pas précéder la date de début.',
     'absent-student-missing': 'Choisissez au moins un absent, ou indiquez que tous étaient présents.',
-    'missed-minutes-wrong': 'Vérifiez les minutes manquées.',
     'file-too-large': 'La taille du fichier ne peut pas dépasser 8 Mo',
     'file-empty': 'Ce fichier est vide.',
     'file-type-refused': 'Ce type de fichier n’est pas accepté.',

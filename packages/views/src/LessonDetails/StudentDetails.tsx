@@ -1,6 +1,6 @@
 import {
+  firstDetailRefusal,
   fullName,
-  hasRefusedDetail,
   type Person,
   type TypedLesson,
   type TypedLessonDetail,
@@ -29,7 +29,7 @@ export function StudentDetails({ students, details, lesson, onChange, size }: St
   const id = useId();
   const [isOpen, setIsOpen] = useState(details.length > 0);
   // A refused number is never hidden.
-  if (!isOpen && hasRefusedDetail(details, lesson)) setIsOpen(true);
+  if (!isOpen && firstDetailRefusal(details, lesson)) setIsOpen(true);
   const { t } = lessonDetailWords.useWords();
   return (
     <div className={frame}>

@@ -13,6 +13,10 @@ const fr = {
     leftEarly: 'départ {{minutes}} min avant la fin',
     excused: 'absence excusée',
   },
+  blocker: {
+    details: 'Vérifiez les minutes manquées.',
+    note: 'Raccourcissez la note.',
+  },
   ofStudent: '{{name}} : {{details}}',
   formerStudent: 'Ancien étudiant',
 };
@@ -29,6 +33,10 @@ const en = {
     late: '{{minutes}} min late',
     leftEarly: 'left {{minutes}} min early',
     excused: 'excused absence',
+  },
+  blocker: {
+    details: 'Check the minutes that students missed.',
+    note: 'Shorten the note.',
   },
   ofStudent: '{{name}}: {{details}}',
   formerStudent: 'Former student',

@@ -3,6 +3,7 @@ import {
   type CalendarDate,
   type Contract,
   contractedHours,
+  lessonDetailBlocker,
   type WaitingLesson,
 } from '@portal/domain';
 import {
@@ -15,7 +16,7 @@ import {
   useUnsavedWork,
 } from '@portal/shell';
 import { Banner, Button, ConfirmDialog, SelectField } from '@portal/ui';
-import { vocabulary } from '@portal/views';
+import { lessonDetailWords, vocabulary } from '@portal/views';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { pageCopy } from '../../copy/pages';
 import { WrongLessonNote } from '../../parts/WrongLessonNote';
@@ -84,7 +85,9 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
   const fields = usePreservedFocus(`${work.formKey} ${submission.question !== null}`);
   const { t, stack, plain } = pageCopy.useWords();
   const words = vocabulary.useWords();
+  const details = lessonDetailWords.useWords();
   const waiting = waitingWords.useWords();
+  const detailBlocker = lessonDetailBlocker(draft);
   const [blocker] = attendanceBlockers({
     ...draft,
     contractId: contract ? draft.contractId : '',
@@ -103,7 +106,10 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
           variant="primary"
           size="action"
           busy={submission.isStoring || submission.isChecking}
-          blockedReason={blocker && words.stack(`attendanceBlocker.${blocker}`)}
+          blockedReason={
+            (blocker && words.stack(`attendanceBlocker.${blocker}`)) ||
+            (detailBlocker && details.stack(`blocker.${detailBlocker}`))
+          }
         >
           {t('attendance.submit')}
         </Button>
@@ -124,7 +130,7 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!blocker) submission.submit(lessonOf(draft), draft.openedOn);
+          if (!blocker && !detailBlocker) submission.submit(lessonOf(draft), draft.openedOn);
         }}
       >
         <SelectField

@@ -1,5 +1,11 @@
 import { useHasExtension } from '@portal/api-client';
-import { attendanceBlockers, type Contract, type Lesson, pickableAbsentees } from '@portal/domain';
+import {
+  attendanceBlockers,
+  type Contract,
+  type Lesson,
+  lessonDetailBlocker,
+  pickableAbsentees,
+} from '@portal/domain';
 import { datePair } from '@portal/i18n';
 import {
   LeaveGuard,
@@ -12,7 +18,7 @@ import {
   useUnsavedWork,
 } from '@portal/shell';
 import { Button, PageHead, Text, TextLink } from '@portal/ui';
-import { LessonPresence, vocabulary } from '@portal/views';
+import { LessonPresence, lessonDetailWords, vocabulary } from '@portal/views';
 import { useId, useState } from 'react';
 import { CorrectionFailure } from '../../parts/correction/CorrectionFailure';
 import { correctionWords } from '../../parts/correction/correction-words';
@@ -36,6 +42,7 @@ export function CorrectionForm({ contract, lesson }: CorrectionFormProps) {
   const formId = useId();
   const { t, stack, plain, pair } = correctionWords.useWords();
   const words = vocabulary.useWords();
+  const details = lessonDetailWords.useWords();
   const toast = useToast();
   const navigate = useNavigateWhileMounted();
   const course = pathTo('teacher.views.course', { id: contract.id });
@@ -58,6 +65,7 @@ export function CorrectionForm({ contract, lesson }: CorrectionFormProps) {
       navigate(course);
     },
   });
+  const detailBlocker = lessonDetailBlocker(draft);
   const [blocker] = attendanceBlockers({ ...draft, allPresent: draft.allPresent || students.length === 0 });
 
   return (
@@ -70,7 +78,10 @@ export function CorrectionForm({ contract, lesson }: CorrectionFormProps) {
           variant="primary"
           size="action"
           busy={correction.busy}
-          blockedReason={blocker && words.stack(`attendanceBlocker.${blocker}`)}
+          blockedReason={
+            (blocker && words.stack(`attendanceBlocker.${blocker}`)) ||
+            (detailBlocker && details.stack(`blocker.${detailBlocker}`))
+          }
         >
           {t('save')}
         </Button>
@@ -95,7 +106,7 @@ export function CorrectionForm({ contract, lesson }: CorrectionFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!blocker) void correction.submit(draft);
+          if (!blocker && !detailBlocker) void correction.submit(draft);
         }}
       >
         <LessonFields

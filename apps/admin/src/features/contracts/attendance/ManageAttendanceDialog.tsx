@@ -11,8 +11,8 @@ import {
   type CalendarDate,
   type Contract,
   classLengthsFor,
+  firstDetailRefusal,
   fullName,
-  hasRefusedDetail,
   hasStudents,
   isSameLesson,
   type Lesson,
@@ -35,7 +35,7 @@ import {
   FormDatePicker,
   FormMultiCombobox,
   FormSelectField,
-  vocabulary,
+  lessonDetailWords,
 } from '@portal/views';
 import { useMemo, useRef, useState } from 'react';
 import { copy } from '../../../copy';
@@ -57,7 +57,7 @@ export interface ManageAttendanceDialogProps {
 /** A dialog for one lesson: its date, duration, absent students, details and note (CON-ATT-11 to CON-ATT-16). */
 export function ManageAttendanceDialog({ contract, lesson, onFailed, onClose }: ManageAttendanceDialogProps) {
   const { t, stack, plain } = copy.useWords();
-  const words = vocabulary.useWords();
+  const words = lessonDetailWords.useWords();
   // Fixed, because note and details that the form does not hold must stay as they are.
   const [hasDetails] = useState(useHasExtension('lesson-details'));
   const { question, ask } = useQuestion();
@@ -103,8 +103,8 @@ export function ManageAttendanceDialog({ contract, lesson, onFailed, onClose }: 
         submitLabel={t('attendance.save')}
         asksOnClose
         blockedReason={(fields) =>
-          hasRefusedDetail(parseTypedDetails(fields.details.value ?? ''), lessonOf(fields)) &&
-          words.stack('attendanceBlocker.details')
+          firstDetailRefusal(parseTypedDetails(fields.details.value ?? ''), lessonOf(fields)) &&
+          words.stack('blocker.details')
         }
         onClose={onClose}
       >
