@@ -40,8 +40,12 @@ export { StudentDetails, type StudentDetailsProps } from './LessonDetails/Studen
 export { LessonGrid, type LessonGridProps } from './LessonGrid/LessonGrid';
 export { LevelTimeline, type LevelTimelineProps } from './LevelTimeline/LevelTimeline';
 export { LoginForm, type LoginFormProps } from './LoginForm/LoginForm';
-export { joinPairs } from './MergeDialog/join-pairs';
-export { type ConflictingField, MergeDialog, type MergeDialogProps } from './MergeDialog/MergeDialog';
+export {
+  type ConflictingField,
+  joinPairs,
+  MergeDialog,
+  type MergeDialogProps,
+} from './MergeDialog/MergeDialog';
 export { NotesPanel, type NotesPanelProps } from './NotesPanel/NotesPanel';
 export { OutlineDocument, type OutlineDocumentProps } from './OutlineDocument/OutlineDocument';
 export { OutlineForm, type OutlineFormProps } from './OutlineForm/OutlineForm';

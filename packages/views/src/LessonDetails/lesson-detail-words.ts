@@ -1,7 +1,7 @@
 import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  reveal: 'Retards, départs, absences excusées',
+  reveal: 'Préciser les présences',
   more: 'Préciser pour {{name}}',
   late: 'Retard (minutes)',
   leftEarly: 'Départ avant la fin (minutes)',
@@ -9,8 +9,9 @@ const fr = {
   note: 'Note pour l’équipe',
   noteHint: 'Ni la société ni les étudiants ne la voient.',
   says: {
-    late: '{{minutes}} min de retard',
-    leftEarly: 'départ {{minutes}} min avant la fin',
+    late: '{{late}} min de retard',
+    leftEarly: 'départ {{early}} min avant la fin',
+    both: '{{late}} min de retard, départ {{early}} min avant la fin',
     excused: 'absence excusée',
   },
   blocker: {
@@ -22,7 +23,7 @@ const fr = {
 };
 
 const en = {
-  reveal: 'Late, left early, excused',
+  reveal: 'Attendance details',
   more: 'Details for {{name}}',
   late: 'Late (minutes)',
   leftEarly: 'Left early (minutes)',
@@ -30,8 +31,9 @@ const en = {
   note: 'Note for the office',
   noteHint: 'Neither the company nor the students see it.',
   says: {
-    late: '{{minutes}} min late',
-    leftEarly: 'left {{minutes}} min early',
+    late: '{{late}} min late',
+    leftEarly: 'left {{early}} min early',
+    both: '{{late}} min late, left {{early}} min early',
     excused: 'excused absence',
   },
   blocker: {

@@ -1,6 +1,6 @@
 import { emphases, frequencies, learningAids, type OutlineFormText } from '@portal/domain';
 import type { TextPair } from '@portal/i18n';
-import { joinPairs } from '../MergeDialog/join-pairs';
+import { joinPairs } from '../MergeDialog/MergeDialog';
 import { vocabulary } from '../vocabulary';
 import { outlineWords } from './outline-words';
 

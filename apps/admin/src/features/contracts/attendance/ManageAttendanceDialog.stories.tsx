@@ -429,7 +429,7 @@ const noted = aLesson({
   ],
 });
 const revealed = (dialog: Canvas) =>
-  dialog.getByRole('button', { name: 'Retards, départs, absences excusées - Late, left early, excused' });
+  dialog.getByRole('button', { name: 'Préciser les présences - Attendance details' });
 const more = (dialog: Canvas, name: string) =>
   dialog.getByRole('button', { name: `Préciser pour ${name} - Details for ${name}` });
 const noteField = (dialog: Canvas) => dialog.getByRole('textbox', { name: /Note for the office$/ });
@@ -557,7 +557,7 @@ export const WithoutDetails: Story = {
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await expect(dialog.queryByRole('textbox', { name: /Note/ })).toBeNull();
-    await expect(dialog.queryByRole('button', { name: /Late, left early/ })).toBeNull();
+    await expect(dialog.queryByRole('button', { name: /Attendance details/ })).toBeNull();
     await userEvent.selectOptions(lengthField(dialog), '120');
     await userEvent.click(saveButton(dialog));
     await closed(canvas);
