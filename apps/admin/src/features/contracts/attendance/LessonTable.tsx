@@ -47,6 +47,7 @@ export function LessonTable({ contract, lessons, busy, onEdit, onDelete }: Lesso
       {
         id: 'actions',
         header: t('attendance.actions'),
+        width: 112,
         align: 'end',
         phone: 'corner',
         cell: (lesson) => (
