@@ -232,8 +232,8 @@ export const portalFaults: readonly PlantedFault[] = [
     row: 'PORTAL-COURSE-14',
     what: 'a class without absences says nothing',
     file: `${course}/AttendanceList.tsx`,
-    from: "? stack('course.allPresent')",
-    to: '? null',
+    from: "allPresent={stack('course.allPresent')}",
+    to: 'allPresent={null}',
   },
   {
     row: 'PORTAL-COURSE-15',
