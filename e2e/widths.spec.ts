@@ -37,6 +37,7 @@ const others = [
   admin('/students/edit/1/basic'),
   admin('/teachers/edit/1/profile'),
   teacher('/attendance'),
+  teacher('/attendance/1/lesson/1'),
   teacher('/guide'),
   teacher('/profile'),
   teacher('/hours'),

@@ -86,6 +86,11 @@ const lessonValues = (state: State, contractId: number, minutes: number) => ({
     .map((row) => row.studentId)
     .slice(0, 1),
 });
+/** The class that the teacher has just recorded. */
+const ownLesson = (state: State) => {
+  const newest = Math.max(...state.lessons.map(({ id }) => id));
+  return first(state, 'lessons', ({ id }) => id === newest);
+};
 const outsider = (state: State, contractId: number) =>
   first(
     state,
@@ -518,6 +523,20 @@ const cases: readonly Case[] = [
     values: () => [],
   },
   {
+    route: 'PUT attendance/own/{id}',
+    hook: hooks.useCorrectOwnLesson,
+    table: 'lessons',
+    account: 'teacher',
+    values: (s) => [ownLesson(s).id, lessonValues(s, ownLesson(s).contractId, 120)],
+  },
+  {
+    route: 'DELETE attendance/own/{id}',
+    hook: hooks.useDeleteOwnLesson,
+    table: 'lessons',
+    account: 'teacher',
+    values: (s) => [ownLesson(s)],
+  },
+  {
     route: 'POST files',
     hook: hooks.useUploadFile,
     table: 'files',
@@ -638,6 +657,14 @@ async function setUp(account: Account = 'admin') {
     body: { email, username: email, password: samplePassword },
   });
   api.keepTokens({ accessToken: body.auth.access_token, refreshToken: body.auth.refresh_token });
+  // For the teacher's own corrections.
+  if (account === 'teacher') {
+    const state = await mock.state();
+    const user = first(state, 'users', (row) => row.email === email);
+    const teacher = first(state, 'teachers', ({ userId }) => userId === user.id);
+    const { id } = first(state, 'contracts', (row) => row.statusId === 2 && row.teacherId === teacher.id);
+    await hooks.sendLesson(api, lessonValues(state, id, 90), 'a1b2', 30_000);
+  }
   return { mock, api };
 }
 

@@ -227,6 +227,7 @@ export const places: readonly Place[] = [
   }),
   teacher('/attendance'),
   teacher('/attendance?contract=1'),
+  teacher('/attendance/1/lesson/1'),
   teacher('/guide'),
   teacher('/profile'),
   teacher('/hours'),
@@ -255,6 +256,7 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'teacher/attendance/AttendanceForm':
     'asked when a class that waits is replaced: apps/teacher/e2e/attendance-offline.spec.ts',
   'teacher/attendance/UnusualDateDialog': 'asked when a class is entered for a second time',
+  'teacher/course/DeleteOwnLessonDialog': 'needs a class of the day: its story in CoursePage.stories.tsx',
   'teacher/course/material/RemoveMaterialDialog':
     'needs a request of the day: apps/teacher/e2e/course.spec.ts',
   'teacher/parts/waiting/SameLessonDialog':

@@ -58,6 +58,27 @@ export function teach(
   });
 }
 
+/** Notes on recent lessons of a contract that a student came late or left early, and that an absence is excused. */
+export function noteDetails(draft: Draft, contract: ContractRow): void {
+  const [, ...recent] = draft
+    .rows('lessons')
+    .filter(({ contractId }) => contractId === contract.id)
+    .toReversed();
+  const students = draft.rows('enrolments').filter(({ contractId }) => contractId === contract.id);
+  const attended = recent.find(({ absentStudentIds }) => absentStudentIds.length === 0);
+  const [late] = students;
+  if (attended && late) {
+    const detail = { studentId: late.studentId, lateMinutes: 15, leftEarlyMinutes: 10, excused: 0 as const };
+    Object.assign(attended, { note: 'Salle changée : le local habituel était pris.', details: [detail] });
+  }
+  const missed = recent.find(({ absentStudentIds }) => absentStudentIds.length > 0);
+  const [excused] = missed?.absentStudentIds ?? [];
+  if (missed && excused !== undefined) {
+    const detail = { studentId: excused, lateMinutes: 0, leftEarlyMinutes: 0, excused: 1 as const };
+    Object.assign(missed, { details: [detail] });
+  }
+}
+
 export function writeOutline(
   draft: Draft,
   chance: Chance,

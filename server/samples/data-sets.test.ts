@@ -60,6 +60,17 @@ describe('the small data', () => {
     expect(new Set(small.contracts.map((row) => row.statusId))).toEqual(new Set([1, 2, 3, 4]));
   });
 
+  it('has a student who came late and left early, a note, and an excused absence', () => {
+    const details = small.lessons.flatMap((lesson) => lesson.details ?? []);
+    expect(details.map(({ studentId, ...detail }) => detail)).toEqual(
+      expect.arrayContaining([
+        { lateMinutes: 15, leftEarlyMinutes: 10, excused: 0 },
+        { lateMinutes: 0, leftEarlyMinutes: 0, excused: 1 },
+      ]),
+    );
+    expect(small.lessons.filter(({ note }) => note)).toHaveLength(1);
+  });
+
   it('dates no lesson and no report after its day', () => {
     const dates = [...small.lessons, ...small.reports].map((row) => row.date);
     expect(dates.filter((date) => date > day)).toEqual([]);

@@ -126,9 +126,10 @@ async function rowsOf(
     ),
     enrolments: plain(data.enrolments),
     material_requests: plain(data.contractMaterials),
-    lessons: data.lessons.map(({ date, absentStudentIds, ...lesson }) => ({
+    lessons: data.lessons.map(({ date, absentStudentIds, details, note = null, ...lesson }) => ({
       ...snake(lesson),
       held_on: date,
+      note,
     })),
     absences: data.lessons.flatMap(({ id, absentStudentIds }) =>
       absentStudentIds.map((student_id, place) => ({ lesson_id: id, student_id, place })),
@@ -141,6 +142,9 @@ async function rowsOf(
     })),
     closed_days: plain(data.closedDays),
     calendar_links: data.calendarLinks.map(({ userId, token }) => ({ user_id: userId, ...sealed(token) })),
+    lesson_details: data.lessons.flatMap(({ id, details = [] }) =>
+      details.map((detail) => ({ lesson_id: id, ...snake(detail) })),
+    ),
     outlines: plain(data.outlines),
     course_infos: plain(data.courseInfos),
     report_forms: data.reportForms.map(({ updatedAt, ...form }) => ({

@@ -9,7 +9,8 @@ type Tables = Readonly<Record<keyof Schema, readonly Row[]>>;
 const stored: readonly (keyof Schema)[] = [
   ...(['users', 'languages', 'course_types', 'companies', 'teachers', 'teacher_languages'] as const),
   ...(['teacher_rates', 'materials', 'students', 'level_tests', 'student_needs', 'contracts'] as const),
-  ...(['previous_teachers', 'enrolments', 'material_requests', 'lessons', 'absences', 'outlines'] as const),
+  ...(['previous_teachers', 'enrolments', 'material_requests', 'lessons', 'absences'] as const),
+  ...(['lesson_details', 'outlines'] as const),
   ...(['course_infos', 'report_forms', 'files', 'reports', 'notes', 'mails', 'keyed_writes'] as const),
   ...(['password_links', 'sessions', 'refresh_tokens'] as const),
   ...(['class_plans', 'planned_classes', 'closed_days', 'calendar_links'] as const),
@@ -36,6 +37,7 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
   const testsOf = grouped(tables.level_tests, 'student_id');
   const previousOf = grouped(tables.previous_teachers, 'contract_id');
   const absencesOf = grouped(tables.absences, 'lesson_id');
+  const detailsOf = grouped(tables.lesson_details, 'lesson_id');
   const tokensOf = grouped(tables.refresh_tokens, 'session_id');
   const withToken = ({ link_sealed, link_digest, ...row }: Row) => ({
     ...camel(row),
@@ -79,10 +81,12 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
     })),
     enrolments: tables.enrolments.map(camel),
     contractMaterials: tables.material_requests.map(camel),
-    lessons: tables.lessons.map(({ held_on, id, contract_id, minutes, status }) => ({
+    lessons: tables.lessons.map(({ held_on, id, contract_id, minutes, status, note }) => ({
       ...camel({ id, contract_id, minutes, status }),
       date: held_on,
       absentStudentIds: inPlace(absencesOf(id)).map(({ student_id }) => student_id),
+      ...(note !== null && { note }),
+      ...(detailsOf(id).length > 0 && { details: detailsOf(id).map(({ lesson_id, ...row }) => camel(row)) }),
     })),
     classPlans: tables.class_plans.map(({ updated_at, version, ...plan }) => camel(plan)),
     plannedClasses: tables.planned_classes.map(({ held_on, begins_at, updated_at, version, ...planned }) => ({

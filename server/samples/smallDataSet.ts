@@ -6,6 +6,7 @@ import {
   lastWeekday,
   lessonDays,
   momentOf,
+  noteDetails,
   requestMaterial,
   teach,
   uploadReport,
@@ -558,6 +559,7 @@ function startContract(
   const members = students.of(plan.company, plan.students);
   enrol(draft, contract, members);
   teach(draft, chance, contract, members, newest, lengths);
+  if (plan.number === '2026-0412') noteDetails(draft, contract);
   if (plan.outline !== 'none') writeOutline(draft, chance, contract, plan.outline, daysAfter(day, -30));
   if (plan.material === 'requested') requestMaterial(draft, chance, contract);
   if (plan.reports !== 'none') writeCourseInfo(draft, contract);

@@ -156,6 +156,16 @@ export interface LessonRow {
   readonly absentStudentIds: readonly number[];
   /** 0 once deleted: it then counts for nothing and can be brought back (OPEN-51). */
   readonly status: 0 | 1;
+  readonly note?: string;
+  /** Students who came late, left early or were excused. */
+  readonly details?: readonly LessonDetailRow[];
+}
+
+export interface LessonDetailRow {
+  readonly studentId: number;
+  readonly lateMinutes: number;
+  readonly leftEarlyMinutes: number;
+  readonly excused: 0 | 1;
 }
 
 /** The plan of a contract. Its lists are as on the wire. */

@@ -12,6 +12,7 @@ export const paths = {
   'teacher.views.studentList': '/student-list/:id',
   'teacher.views.student.info': '/student-info/:id',
   'teacher.views.attendance': '/attendance',
+  'teacher.views.correction': '/attendance/:id/lesson/:lessonId',
   'teacher.views.guide': '/guide',
   'teacher.views.profile': '/profile',
   // Ours: ADR-0008.

@@ -116,7 +116,11 @@ function ofTeachers(): RouteObject[] {
     },
     {
       path: paths['teacher.views.attendance'],
-      lazy: lazyPage(async () => (await import('./features/attendance/AttendancePage')).AttendancePage),
+      lazy: lazyPage(async () => (await import('./features/attendance/attendance-pages')).AttendancePage),
+    },
+    {
+      path: paths['teacher.views.correction'],
+      lazy: lazyPage(async () => (await import('./features/attendance/attendance-pages')).CorrectionPage),
     },
     {
       path: paths['teacher.views.guide'],

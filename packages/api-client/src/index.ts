@@ -27,7 +27,15 @@ export * from './hooks/course-info.ts';
 export * from './hooks/files.ts';
 export type { ImportOptions } from './hooks/import-options.ts';
 export * from './hooks/languages.ts';
-export * from './hooks/lessons.ts';
+export * from './hooks/lesson-writes.ts';
+export {
+  newIdempotencyKey,
+  readLessonsNow,
+  sendLesson,
+  useLessons,
+  useReadLessons,
+  useRefreshLessons,
+} from './hooks/lessons.ts';
 export * from './hooks/lessons-of-contracts.ts';
 export * from './hooks/mails.ts';
 export * from './hooks/material-statuses.ts';

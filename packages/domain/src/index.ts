@@ -8,6 +8,7 @@ export * from './attendance/lesson-details.ts';
 export * from './attendance/lesson-grid.ts';
 export * from './attendance/lesson-warnings.ts';
 export * from './attendance/monthly-hours.ts';
+export * from './attendance/typed-lesson-details.ts';
 export * from './attendance/waiting-lesson.fixtures.ts';
 export * from './attendance/waiting-lesson.ts';
 export * from './calendar/calendar-date.ts';

@@ -51,6 +51,29 @@ describe('the history', () => {
     ]);
   });
 
+  it('tells that a teacher has corrected and deleted an own attendance record (DECISION-52)', async () => {
+    const { history, signIn, state } = await withAdmin();
+    const teacher = await signIn(accounts.teacher.email);
+    const user = (await state()).users.find(({ email }) => email === accounts.teacher.email);
+    const body = { courses_id: 1, date_class: '2026-11-20', absent_student_ids: [], total_hours: 90 };
+    const { id } = (await teacher.send('POST', 'attendance', { body })).body.data;
+    await teacher.send('PUT', `attendance/own/${id}`, {
+      body: { ...body, total_hours: 60, note: 'Salle 4' },
+    });
+    await teacher.send('DELETE', `attendance/own/${id}`);
+    const lesson = { user_id: user?.id, role: 'ROLE_TEACHER', table_name: 'lessons', record_id: id };
+    expect((await history()).slice(1)).toEqual([
+      {
+        ...{ ...lesson, call: 'correctOwnAttendance', action: 'update' },
+        ...{ before: { minutes: 90, note: null }, after: { minutes: 60, note: 'Salle 4' } },
+      },
+      {
+        ...{ ...lesson, call: 'deleteOwnAttendance', action: 'update' },
+        ...{ before: { status: 1 }, after: { status: 0 } },
+      },
+    ]);
+  });
+
   it('names the call of somebody who sets a password by a link, and not the password', async () => {
     const { anonymous, history, state } = await withAdmin();
     const body = { password: 'une phrase de passe' };

@@ -873,9 +873,9 @@ export const contractFaults: readonly PlantedFault[] = [
   {
     row: 'CON-ATT-05',
     what: 'the absent are left out',
-    file: 'apps/admin/src/features/contracts/attendance/LessonTable.tsx',
-    from: 'if (absentees.length > 0) return',
-    to: 'if (absentees.length > 1) return',
+    file: 'packages/views/src/LessonDetails/LessonPresence.tsx',
+    from: 'absentees.length === 0',
+    to: 'absentees.length <= 1',
   },
   {
     row: 'CON-ATT-06',

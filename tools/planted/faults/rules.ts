@@ -81,6 +81,13 @@ export const ruleFaults: readonly PlantedFault[] = [
   },
   {
     row: 'DOMAIN-10',
+    what: 'a student who left early attended to the end',
+    file: 'packages/domain/src/attendance/lesson-details.ts',
+    from: ' - (detail?.leftEarlyMinutes ?? 0)',
+    to: '',
+  },
+  {
+    row: 'DOMAIN-10',
     what: 'only the lessons that a student missed count',
     file: 'packages/domain/src/attendance/lesson-details.ts',
     from: 'if (absentees.some(({ id }) => id === studentId)) return 0;',

@@ -1,11 +1,14 @@
+import { useHasExtension } from '@portal/api-client';
 import { defineWords, type Translation } from '@portal/i18n';
 import { Text } from '@portal/ui';
 import { ProviderContact } from './ProviderContact';
 
 const fr = {
+  own: 'Un cours enregistré par erreur? Pendant un certain temps, vous pouvez le corriger vous-même dans les présences du contrat. Ensuite, seule l’équipe peut le faire : dites-lui le contrat, la date et ce qui ne va pas.',
   text: 'Un cours enregistré par erreur? Seule l’équipe peut le corriger : dites-lui le contrat, la date et ce qui ne va pas.',
 };
 const en = {
+  own: 'A class recorded wrongly? For a while you can correct it yourself, among the attendance of the contract. Later only the office can: tell them the contract, the date and what is wrong.',
   text: 'A class recorded wrongly? Only the office can correct it: tell them the contract, the date and what is wrong.',
 } satisfies Translation<typeof fr>;
 
@@ -13,10 +16,11 @@ const words = /* @__PURE__ */ defineWords('wrong-lesson', { fr, en });
 
 /** Whom to contact about a lesson that was recorded wrongly: phone and e-mail of the provider, from its configuration. */
 export function WrongLessonNote() {
+  const isOwn = useHasExtension('own-corrections');
   const { stack } = words.useWords();
   return (
     <Text as="div" tone="soft" size="list">
-      {stack('text')}
+      {stack(isOwn ? 'own' : 'text')}
       <ProviderContact />
     </Text>
   );

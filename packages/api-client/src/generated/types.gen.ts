@@ -938,7 +938,7 @@ export type CompanyReportRow = {
      */
     next_level?: Level | null;
     /**
-     * Minutes of the classes the student attended.
+     * Minutes of the classes the student attended, without those missed by coming late or leaving early.
      */
     hours_taught_minutes?: number;
     /**

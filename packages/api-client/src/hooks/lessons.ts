@@ -2,11 +2,9 @@ import type { AttendanceFormValues, Lesson } from '@portal/domain';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Api } from '../client.ts';
-import { addAttendance, deleteAttendance, listAttendance, updateAttendance } from '../generated/sdk.gen.ts';
-import { createWithReadBack, withReadBack } from '../read-back.ts';
+import { addAttendance, listAttendance } from '../generated/sdk.gen.ts';
 import { lessonFormToWire, lessonFromWire } from '../wire/lesson.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
-import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useContractCache } from './contracts.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
@@ -30,7 +28,8 @@ export function useReadLessons(): (contractId: number) => Promise<Lesson[]> {
   return useCallback(async (contractId) => (await readLessons(call, contractId)).rows, [call]);
 }
 
-async function readLessons(
+/** Reads a page of a contract's lessons. */
+export async function readLessons(
   call: Pick<Parameters<typeof listAttendance>[0], 'signal' | 'onRequest'> & Api['call'],
   courseId: number,
   page = 1,
@@ -38,81 +37,6 @@ async function readLessons(
 ): Promise<Page<Lesson>> {
   const query = { courseId, page, resourcesPerPage };
   return pageFromWire((await listAttendance({ ...call, query })).data, lessonFromWire);
-}
-
-/**
- * Records a lesson (API-058). Pass the same key when you send the same lesson again: a backend that supports keys
- * records it once.
- */
-export function useRecordLesson(): (
-  values: AttendanceFormValues,
-  idempotencyKey?: string,
-) => Promise<Lesson> {
-  const { api } = useContractCache();
-  const refreshLessons = useRefreshLessons();
-  return useCallback(
-    async (values, idempotencyKey = newIdempotencyKey()) => {
-      const headers = { 'Idempotency-Key': idempotencyKey };
-      const body = lessonFormToWire(values);
-      const recorded = await createWithReadBack(api.call, {
-        name: `lesson ${idempotencyKey} ${JSON.stringify(values)}`,
-        create: async (call) => lessonFromWire((await addAttendance({ ...call, body, headers })).data.data),
-        list: async (call) => (await readLessons(call, values.contractId)).rows,
-        isSame: (lesson) => lesson.status === 'active' && holdsLesson(lesson, values),
-      });
-      refreshLessons(values.contractId);
-      return recorded;
-    },
-    [api, refreshLessons],
-  );
-}
-
-/** Changes a lesson, or restores a deleted one with status `active` (API-059, OPEN-51). */
-export function useChangeLesson(): (
-  id: number,
-  values: AttendanceFormValues,
-  status?: Lesson['status'],
-) => Promise<Lesson> {
-  const { api } = useContractCache();
-  const refreshLessons = useRefreshLessons();
-  return useCallback(
-    async (id, values, status) => {
-      const body = { ...lessonFormToWire(values), ...(status && { status: yesNo(status === 'active') }) };
-      const changed = await withReadBack(
-        api.call,
-        async (call) => lessonFromWire((await updateAttendance({ ...call, path: { id }, body })).data.data),
-        async (call) => {
-          const { rows } = await readLessons(call, values.contractId);
-          const isChanged = (lesson: Lesson) =>
-            lesson.id === id && holdsLesson(lesson, values) && (!status || lesson.status === status);
-          return rows.find(isChanged) ?? null;
-        },
-      );
-      refreshLessons(values.contractId);
-      return changed;
-    },
-    [api, refreshLessons],
-  );
-}
-
-/** Deletes a lesson (API-060). */
-export function useDeleteLesson(): (lesson: Pick<Lesson, 'id' | 'contractId'>) => Promise<void> {
-  const { api } = useContractCache();
-  const refreshLessons = useRefreshLessons();
-  return useCallback(
-    async ({ id, contractId }) => {
-      await withReadBack<unknown>(
-        api.call,
-        (call) => deleteAttendance({ ...call, path: { id } }),
-        async (call) => {
-          const { rows } = await readLessons(call, contractId);
-          return rows.some((lesson) => lesson.id === id && lesson.status === 'active') ? null : true;
-        },
-      );
-      refreshLessons(contractId);
-    },
-    [api, refreshLessons],
-  );
 }
 
 /**
@@ -146,16 +70,6 @@ export async function readLessonsNow({ call }: Api, contractId: number, timeout:
     contractId,
   );
   return rows;
-}
-
-function holdsLesson(lesson: Lesson, { date, minutes, absentStudentIds }: AttendanceFormValues): boolean {
-  const absent = new Set(absentStudentIds);
-  return (
-    lesson.date === date &&
-    lesson.minutes === minutes &&
-    lesson.absentees.length === absent.size &&
-    lesson.absentees.every(({ id }) => absent.has(id))
-  );
 }
 
 /** Creates a key for a lesson that must be recorded only once. */

@@ -24,6 +24,7 @@ export function lessonsHandlers({
   let records = lessons.map(lessonToWire);
 
   function recorded(id: number, input: AttendanceInput & { status?: YesNo }) {
+    const before = records.find((known) => known.id === id);
     const record: Attendance = {
       id,
       courses_id: input.courses_id,
@@ -37,9 +38,18 @@ export function lessonsHandlers({
         };
       }),
       status: input.status ?? 1,
+      // Left out, they stay as they are.
+      note: input.note === undefined ? before?.note : input.note,
+      details: input.details ?? before?.details,
+      correctable_until: before?.correctable_until,
     };
     records = [record, ...records.filter((known) => known.id !== id)];
     return { message: 'Saved', data: record };
+  }
+
+  function deleted(id: number) {
+    records = records.map((record) => (record.id === id ? { ...record, status: 0 } : record));
+    return { message: 'Deleted' };
   }
 
   return [
@@ -55,12 +65,11 @@ export function lessonsHandlers({
     answers('put', '/attendance/:id', situation, ({ params, body }) =>
       recorded(Number(params.id), body as AttendanceInput),
     ),
-    answers('delete', '/attendance/:id', situation, ({ params }) => {
-      records = records.map((record) =>
-        record.id === Number(params.id) ? { ...record, status: 0 } : record,
-      );
-      return { message: 'Deleted' };
-    }),
+    answers('delete', '/attendance/:id', situation, ({ params }) => deleted(Number(params.id))),
+    answers('put', '/attendance/own/:id', situation, ({ params, body }) =>
+      recorded(Number(params.id), body as AttendanceInput),
+    ),
+    answers('delete', '/attendance/own/:id', situation, ({ params }) => deleted(Number(params.id))),
     answers('get', '/student/manageList', situation, ({ query }) =>
       paged(students.map(studentToWire), query),
     ),

@@ -60,5 +60,7 @@ export function lessonFormToWire(values: AttendanceFormValues): AttendanceInput 
     absent_student_ids: values.absentStudentIds,
     total_hours: values.minutes,
     ...(values.plannedClassId === undefined ? {} : { planned_class_id: values.plannedClassId }),
+    ...(values.note === undefined ? {} : { note: values.note }),
+    ...(values.details === undefined ? {} : { details: values.details.map(detailToWire) }),
   };
 }

@@ -277,6 +277,23 @@ describe('a request', () => {
     },
   );
 
+  it('has note and details of a lesson where the form has them, also if they were removed (DECISION-51)', () => {
+    const lesson = { contractId: 412, date: '2026-11-20', minutes: 90, absentStudentIds: [502] };
+    const late = { studentId: 501, lateMinutes: 15, leftEarlyMinutes: 5, isExcused: false };
+    const excused = { studentId: 502, lateMinutes: 0, leftEarlyMinutes: 0, isExcused: true };
+    expect(lessonFormToWire({ ...lesson, note: 'Salle 4', details: [late, excused] })).toMatchObject({
+      note: 'Salle 4',
+      details: [
+        { student_id: 501, late_minutes: 15, left_early_minutes: 5, excused: 0 },
+        { student_id: 502, late_minutes: 0, left_early_minutes: 0, excused: 1 },
+      ],
+    });
+    expect(lessonFormToWire({ ...lesson, note: null, details: [] })).toMatchObject({
+      note: null,
+      details: [],
+    });
+  });
+
   it('uses the specified query names for the list of users, 50 rows by default (API-010, DOMAIN-29, LIMIT-03)', () => {
     expect(throughJson(userFiltersToWire({}))).toEqual({ page: 1, resourcesPerPage: 50 });
     const query = userFiltersToWire({

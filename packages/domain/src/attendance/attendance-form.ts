@@ -2,6 +2,8 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { byLastName, type Person } from '../person/person.ts';
 import { type FormText, fieldText } from '../refusal/form-text.ts';
 import type { Lesson } from './lesson.ts';
+import type { LessonDetail } from './lesson-details.ts';
+import { typedDetailsText, typedLessonDetails } from './typed-lesson-details.ts';
 
 /** Validated values of a lesson form for a known contract (CON-ATT-12 to CON-ATT-16). */
 export interface LessonFormValues {
@@ -9,6 +11,10 @@ export interface LessonFormValues {
   minutes: number;
   /** Ids of the absent students; empty when all were present (PORTAL-ATT-10). */
   absentStudentIds: number[];
+  /** What the organisation should know; only for a backend that has lesson details. */
+  note?: string | null;
+  /** Students who came late, left early or were excused; only for a backend that has lesson details. */
+  details?: LessonDetail[];
 }
 
 /** Validated values of the teacher's attendance form. */
@@ -19,11 +25,17 @@ export interface AttendanceFormValues extends LessonFormValues {
 }
 
 /** Initial values of a lesson form, including the "all present" switch. */
-export type LessonFormText = FormText<LessonFormValues & { allPresent: boolean }>;
+export type LessonFormText = FormText<
+  Pick<LessonFormValues, 'date' | 'minutes' | 'absentStudentIds'> & { allPresent: boolean }
+> & { note?: string; details?: string };
 
-/** The form of a recorded lesson, or of one to add, which opens with everyone present (CON-ATT-15, PORTAL-ATT-07). */
+/**
+ * The form of a recorded lesson, or of one to add, which opens with everyone present (CON-ATT-15, PORTAL-ATT-07). Note
+ * and details are part of it if the backend has them.
+ */
 export function lessonFormText(
-  lesson: Pick<Lesson, 'date' | 'minutes' | 'absentees'> | null,
+  lesson: Pick<Lesson, 'date' | 'minutes' | 'absentees' | 'note' | 'details'> | null,
+  hasDetails = false,
 ): LessonFormText {
   const absentees = lesson?.absentees ?? [];
   return {
@@ -31,6 +43,10 @@ export function lessonFormText(
     minutes: fieldText(lesson?.minutes),
     allPresent: absentees.length === 0,
     absentStudentIds: absentees.map(({ id }) => String(id)),
+    ...(hasDetails && {
+      note: fieldText(lesson?.note),
+      details: typedDetailsText(typedLessonDetails(lesson?.details)),
+    }),
   };
 }
 
@@ -40,6 +56,8 @@ export function isSameLesson(one: LessonFormText, other: LessonFormText): boolea
   return (
     one.date === other.date &&
     one.minutes === other.minutes &&
+    one.note === other.note &&
+    one.details === other.details &&
     absent.size === others.size &&
     [...absent].every((id) => others.has(id))
   );

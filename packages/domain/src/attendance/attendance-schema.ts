@@ -1,7 +1,13 @@
 import * as z from 'zod';
-import { chosenId, formObject, requiredDate } from '../refusal/form-fields.ts';
+import { chosenId, formObject, requiredDate, tooLong } from '../refusal/form-fields.ts';
 import { refusal } from '../refusal/refusal-code.ts';
 import { type AttendanceFormValues, isAbsenceMissing, type LessonFormValues } from './attendance-form.ts';
+import {
+  firstDetailRefusal,
+  maxLessonNote,
+  parseTypedDetails,
+  readTypedDetails,
+} from './typed-lesson-details.ts';
 
 /** Reads and checks the teacher's attendance form: contract, date and length are required, and everyone is present unless "all present" is off (PORTAL-ATT-03 to PORTAL-ATT-10). */
 export const attendanceSchema = /* @__PURE__ */ buildAttendanceSchema();
@@ -15,6 +21,14 @@ function lessonFields() {
     minutes: chosenId(),
     allPresent: z.boolean().default(false),
     absentStudentIds: z.array(z.number()).default([]),
+  };
+}
+
+/** Note and details, which are left out without a backend that has them (DECISION-51). */
+function detailFields() {
+  return {
+    note: z.string().trim().max(maxLessonNote, tooLong(maxLessonNote)).optional(),
+    details: z.string().transform(parseTypedDetails).optional(),
   };
 }
 
@@ -48,7 +62,12 @@ function buildAttendanceSchema() {
 }
 
 function buildLessonSchema() {
-  return formObject(lessonFields())
+  return formObject({ ...lessonFields(), ...detailFields() })
     .refine(hasAbsence, absenceMissing())
-    .transform(withoutPresent) satisfies z.ZodType<LessonFormValues>;
+    .transform(withoutPresent)
+    .transform(({ details, ...lesson }, context) => {
+      const refused = firstDetailRefusal(details ?? [], lesson);
+      if (refused) context.addIssue({ code: 'custom', message: refused, path: ['details'] });
+      return { ...lesson, ...(details && { details: readTypedDetails(details, lesson) }) };
+    }) satisfies z.ZodType<LessonFormValues>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hoursAttended } from '../contract/contract-hours.ts';
-import { lessonDetailFault, minutesAttended } from './lesson-details.ts';
+
+import { hoursAttended, lessonDetailFault, minutesAttended } from './lesson-details.ts';
 
 const detail = { studentId: 1, lateMinutes: 0, leftEarlyMinutes: 0, isExcused: false };
 const ana = { id: 1, name: 'Ana', lastName: 'Roy' };

@@ -1,3 +1,4 @@
+import { hoursOf } from '../contract/contract-hours.ts';
 import type { Lesson } from './lesson.ts';
 
 /** More than present or absent, for one student of a lesson. */
@@ -19,6 +20,18 @@ export function minutesAttended(
   if (absentees.some(({ id }) => id === studentId)) return 0;
   const detail = details?.find((given) => given.studentId === studentId);
   return Math.max(0, minutes - (detail?.lateMinutes ?? 0) - (detail?.leftEarlyMinutes ?? 0));
+}
+
+/**
+ * Returns the hours that a student attended: lessons without the student among the absentees, less the minutes missed
+ * (DOMAIN-10, REP-PRINT-04).
+ */
+export function hoursAttended(
+  studentId: number,
+  lessons: readonly Pick<Lesson, 'minutes' | 'status' | 'absentees' | 'details'>[],
+): number {
+  const active = lessons.filter(({ status }) => status === 'active');
+  return hoursOf(active.reduce((sum, lesson) => sum + minutesAttended(studentId, lesson), 0));
 }
 
 /** What is wrong with a detail, as a code; null if nothing is. */

@@ -24,7 +24,23 @@ describe('the grid of lessons', () => {
     ['of one who has left no presence is known', true, [], 'active', undefined],
     ['of one who has left a deleted lesson says nothing', true, [], 'deleted', undefined],
   ] as const)('%s', (_, hasLeft, absentees, status, presence) => {
-    expect(presenceAt({ id: ines.id, hasLeft }, { absentees: [...absentees], status })).toBe(presence);
+    expect(presenceAt({ id: ines.id, hasLeft }, aLesson({ absentees: [...absentees], status }))).toBe(
+      presence,
+    );
+  });
+
+  it.each([
+    ['who came late was there in part', { lateMinutes: 10 }, [], 'partial'],
+    ['who left early was there in part', { leftEarlyMinutes: 5 }, [], 'partial'],
+    ['who was excused was absent with a reason', { isExcused: true }, [ines], 'excused'],
+    ['what is noted of another says nothing', { studentId: zoe.id, lateMinutes: 10 }, [], 'present'],
+    ['the excuse of another says nothing', { studentId: zoe.id, isExcused: true }, [ines], 'absent'],
+  ] as const)('%s (DECISION-51)', (_, detail, absentees, presence) => {
+    const blank = { studentId: ines.id, lateMinutes: 0, leftEarlyMinutes: 0, isExcused: false };
+    const lesson = aLesson({ absentees: [...absentees], details: [{ ...blank, ...detail }] });
+    expect(presenceAt({ id: ines.id, hasLeft: false }, lesson)).toBe(presence);
+    const students = gridStudents([ines, zoe], [lesson]);
+    expect(presentCount(students, lesson)).toBe(2 - absentees.length);
   });
 
   it('counts who was there', () => {

@@ -1,5 +1,6 @@
 import { byLastName, type Person } from '../person/person.ts';
 import type { Lesson } from './lesson.ts';
+import { minutesAttended } from './lesson-details.ts';
 
 /** A student as a row of the grid of lessons. */
 export interface GridStudent extends Person {
@@ -7,8 +8,8 @@ export interface GridStudent extends Person {
   hasLeft: boolean;
 }
 
-/** A student's attendance of a lesson; unknown for a deleted lesson. */
-export type Presence = 'present' | 'absent' | 'deleted';
+/** A student's attendance of a lesson, `partial` if late or gone early; unknown for a deleted lesson. */
+export type Presence = 'present' | 'partial' | 'absent' | 'excused' | 'deleted';
 
 /** Returns the students of the grid by last name: those of the contract, and former students who were absent once. */
 export function gridStudents(
@@ -28,20 +29,24 @@ export function gridStudents(
  */
 export function presenceAt(
   { id, hasLeft }: Pick<GridStudent, 'id' | 'hasLeft'>,
-  { absentees, status }: Pick<Lesson, 'absentees' | 'status'>,
+  lesson: Pick<Lesson, 'minutes' | 'absentees' | 'details' | 'status'>,
 ): Presence | undefined {
+  const { absentees, details, status } = lesson;
   const isAbsent = absentees.some((student) => student.id === id);
   if (hasLeft && !isAbsent) return undefined;
   if (status === 'deleted') return 'deleted';
-  return isAbsent ? 'absent' : 'present';
+  if (isAbsent)
+    return details?.some(({ studentId, isExcused }) => studentId === id && isExcused) ? 'excused' : 'absent';
+  return minutesAttended(id, lesson) < lesson.minutes ? 'partial' : 'present';
 }
 
 /** Returns how many students attended a lesson; 0 for a deleted one. */
 export function presentCount(
   students: readonly Pick<GridStudent, 'id' | 'hasLeft'>[],
-  lesson: Pick<Lesson, 'absentees' | 'status'>,
+  lesson: Pick<Lesson, 'minutes' | 'absentees' | 'status'>,
 ): number {
-  return students.filter((student) => presenceAt(student, lesson) === 'present').length;
+  const plain = { ...lesson, details: [] };
+  return students.filter((student) => presenceAt(student, plain) === 'present').length;
 }
 
 /** A run of consecutive lessons, oldest first. */

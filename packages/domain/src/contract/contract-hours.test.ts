@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aLesson, someLessons } from '../attendance/lesson.fixtures.ts';
+import { hoursAttended } from '../attendance/lesson-details.ts';
 import {
   contractedHours,
-  hoursAttended,
   hoursOfTeacher,
   hoursStanding,
   hoursTaught,

@@ -1,5 +1,4 @@
 import type { Lesson } from '../attendance/lesson.ts';
-import { minutesAttended } from '../attendance/lesson-details.ts';
 import type { Contract } from './contract.ts';
 
 /** Returns the minutes of the active lessons (OPEN-51). */
@@ -51,18 +50,6 @@ export function hoursStanding(taught: number, contracted: number): HoursStanding
   if (overrunHours(taught, contracted) > 0) return 'overrun';
   if (contracted > 0 && remainingHours(taught, contracted) === 0) return 'used';
   return contracted > 0 && taught >= contracted * 0.95 ? 'nearly-used' : 'open';
-}
-
-/**
- * Returns the hours that a student attended: lessons without the student among the absentees, less the minutes missed
- * (DOMAIN-10, REP-PRINT-04).
- */
-export function hoursAttended(
-  studentId: number,
-  lessons: readonly Pick<Lesson, 'minutes' | 'status' | 'absentees' | 'details'>[],
-): number {
-  const active = lessons.filter(({ status }) => status === 'active');
-  return hoursOf(active.reduce((sum, lesson) => sum + minutesAttended(studentId, lesson), 0));
 }
 
 /** Removes floating-point noise from a sum: a class length has at most four decimals (CON-FORM-36). */

@@ -1,8 +1,7 @@
 /** Returns the first `https` address in the location of a class, such as that of an online meeting; null without one. */
 export function meetingLink(location: string | null): string | null {
-  const [found] = /https:\/\/[^\s<>"']+/i.exec(location ?? '') ?? [];
-  const address = found && withoutEnd(found, '.,;:!?)]');
-  return address !== undefined && URL.canParse(address) ? address : null;
+  const [found] = /https:\/\/[a-z\d][^\s<>"']*/i.exec(location ?? '') ?? [];
+  return found === undefined ? null : withoutEnd(found, '.,;:!?)]');
 }
 
 /** Returns the location without the address of a meeting; null if nothing is left. */

@@ -3,6 +3,7 @@ import { classClashes } from './class-clashes.ts';
 import type { ClassPattern, PatternClass, SkippedClass } from './class-pattern.ts';
 import { byBeginning, type ClassTime, type LocalMoment, momentText } from './clock-time.ts';
 import type { Closure } from './closed-days.ts';
+import { grouped } from './grouped.ts';
 import { isMoved, type PlannedClass, type PlannedClasses, type PlannedContract } from './planned-class.ts';
 import { type Replan, replan, type SavedClass } from './replan.ts';
 
@@ -81,7 +82,7 @@ export function previewPlan({ pattern, saved, contract, closures, others, now }:
       .map((planned): PlanLine => ({ kind: 'cancelled', ...momentOf(planned), planned })),
     ...change.skipped.map(({ date, time, reason }): PlanLine => ({ kind: 'skipped', date, time, reason })),
   ];
-  const byMonth = Map.groupBy(lines.sort(byBeginning), ({ date }) => date.slice(0, 7));
+  const byMonth = grouped(lines.sort(byBeginning), ({ date }) => date.slice(0, 7));
   const months = [...byMonth].map(([month, ofMonth]) => ({
     month,
     minutes: ofMonth.reduce((sum, line) => sum + (line.kind === 'class' ? line.planned.minutes : 0), 0),

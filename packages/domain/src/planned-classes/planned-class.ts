@@ -11,6 +11,7 @@ import {
   minutesOfDay,
   momentText,
 } from './clock-time.ts';
+import { grouped } from './grouped.ts';
 
 /** A class that is planned for a contract. */
 export interface PlannedClass extends ClassTime {
@@ -86,7 +87,7 @@ export function missingClasses<Class extends PlannedClass>(
 export function classesByDay<Class extends ClassTime>(
   classes: readonly Class[],
 ): { date: CalendarDate; classes: Class[] }[] {
-  const days = Map.groupBy(classes.toSorted(byBeginning), ({ date }) => date);
+  const days = grouped(classes.toSorted(byBeginning), ({ date }) => date);
   return [...days].map(([date, ofDay]) => ({ date, classes: ofDay }));
 }
 

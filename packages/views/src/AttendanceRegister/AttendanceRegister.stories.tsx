@@ -96,6 +96,28 @@ export const ThirtyStudents: Story = {
   },
 };
 
+/** The printed register subtracts what a student missed, and never shows the note. */
+export const LateStudent: Story = {
+  tags: ['DECISION-51', 'DOMAIN-10'],
+  args: {
+    lessons: [
+      aLesson({
+        note: 'Pour l’équipe',
+        details: [{ studentId: 501, lateMinutes: 30, leftEarlyMinutes: 0, isExcused: false }],
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const cells = within(canvas.getByRole('row', { name: /^Inès Fortin/ })).getAllByRole('cell');
+    await expect(cells.map((cell) => cell.textContent)).toEqual([
+      'retard ou départ avant la fin',
+      '1 / 1,5 h',
+    ]);
+    await expect(canvas.getByText('1,5 / 48 h')).toBeVisible();
+    await expect(canvas.queryByText('Pour l’équipe')).toBeNull();
+  },
+};
+
 export const InFrench: Story = {
   globals: { language: 'fr' },
   play: async ({ canvas }) => {

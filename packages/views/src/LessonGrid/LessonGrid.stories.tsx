@@ -80,6 +80,51 @@ export const Filled: Story = {
   },
 };
 
+const [ines, marc] = students as [Person, Person, Person];
+
+/** In part or excused is told by a letter and in words; the hours are those that each student attended. */
+export const LateAndExcused: Story = {
+  tags: ['DECISION-51', 'DOMAIN-10'],
+  args: {
+    lessons: [
+      aLesson({
+        id: 1,
+        date: '2026-11-03',
+        absentees: [marc],
+        details: [
+          { studentId: ines.id, lateMinutes: 20, leftEarlyMinutes: 10, isExcused: false },
+          { studentId: marc.id, lateMinutes: 0, leftEarlyMinutes: 0, isExcused: true },
+        ],
+      }),
+      aLesson({ id: 2, date: '2026-11-05', absentees: [marc] }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const texts = (name: RegExp) => cellsOf(canvas, name).map((cell) => cell.textContent);
+    await expect(texts(/^Inès/)).toEqual(['retard ou départ avant la fin', 'présent', '2,5 / 3 h']);
+    await expect(texts(/^Marc-André/)).toEqual(['absence excusée', 'absent', '0 / 3 h']);
+    await expect(texts(/^Siobhán/)).toEqual(['présent', 'présent', '3 / 3 h']);
+    await expect(texts(/^Présents/)).toEqual(['2', '2', '']);
+    const letters = [/^Inès/, /^Marc-André/].map((name) => cellsOf(canvas, name)[0]?.dataset.symbol);
+    await expect(letters).toEqual(['R', 'E']);
+    const legend = within(canvas.getByText('late or left early').closest('ul') as HTMLElement);
+    await expect(legend.getByText('excused absence')).toBeVisible();
+  },
+};
+
+/** Without details the legend is what it was. */
+export const WithoutDetails: Story = {
+  tags: ['DECISION-51'],
+  play: async ({ canvas }) => {
+    const legend = canvas.getByText('absent', { selector: 'li' }).closest('ul');
+    await expect([...(legend?.children ?? [])].map((item) => item.textContent)).toEqual([
+      'présent - present',
+      'absent',
+      'supprimé - deleted',
+    ]);
+  },
+};
+
 /** Shows the planned lessons that fit on a wide screen. */
 export const LessonsToCome: Story = {
   args: { lessons: weeksOf(21, students), planned: 11 },

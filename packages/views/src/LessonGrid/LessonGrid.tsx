@@ -8,6 +8,7 @@ import {
   lessonStretches,
   lessonsAcross,
   type Person,
+  type Presence,
   presenceAt,
   presentCount,
 } from '@portal/domain';
@@ -47,7 +48,7 @@ export interface LessonGridProps {
   caption?: ReactNode;
 }
 
-type Mark = 'present' | 'absent' | 'deleted' | 'planned';
+type Mark = Presence | 'planned';
 
 interface StudentRow extends MatrixRow {
   student: GridStudent;
@@ -87,10 +88,16 @@ export const LessonGrid = memo(function LessonGrid({
   const toCome = shown === last ? Math.min(planned, lessonsAcross - given.length) : 0;
   const columns = useMemo(() => [...given.map(columnOf), ...openColumns(toCome)], [given, toCome]);
   const marks = useMarks();
-  // The legend explains deleted and planned lessons only if there are some.
-  const { deleted, planned: open, ...always } = marks;
+  // The legend explains only the rarer marks that there are.
+  const { present, absent, partial, excused, deleted, planned: open } = marks;
+  const hasMark = (mark: Presence) =>
+    given.some((lesson) => rows.some(({ student }) => presenceAt(student, lesson) === mark));
+  const hasDetails = given.some(({ details }) => details?.length);
   const explained = {
-    ...always,
+    present,
+    ...(hasDetails && hasMark('partial') && { partial }),
+    absent,
+    ...(hasDetails && hasMark('excused') && { excused }),
     ...(given.some(({ status }) => status === 'deleted') && { deleted }),
     ...(toCome > 0 && { planned: open }),
   };
@@ -169,6 +176,12 @@ function useMarks(): Record<Mark, MatrixMark> {
     });
     return {
       present: { ...describeMark('present'), tone: 'positive', symbol: '✓' },
+      partial: {
+        ...describeMark('partial'),
+        tone: 'caution',
+        symbol: pair('partialSymbol')[documentLanguage(mode)],
+      },
+      excused: { ...describeMark('excused'), tone: 'info', symbol: 'E' },
       absent: { ...describeMark('absent'), tone: 'critical', symbol: 'A' },
       deleted: { ...describeMark('deleted'), tone: 'neutral', symbol: '–' },
       planned: { ...describeMark('planned'), tone: 'open' },

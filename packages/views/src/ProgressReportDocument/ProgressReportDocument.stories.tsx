@@ -44,6 +44,20 @@ type Story = StoryObj<typeof ProgressReportDocument>;
 const fact = (sheet: HTMLElement, term: RegExp) =>
   [...sheet.querySelectorAll('dt')].find(({ textContent }) => term.test(textContent))?.nextElementSibling;
 
+/** What a student missed at the beginning or the end is not attended. */
+export const LateStudent: Story = {
+  tags: ['DECISION-51', 'DOMAIN-10', 'REP-PRINT-04'],
+  args: {
+    lessons: [
+      aLesson({ details: [{ studentId: 501, lateMinutes: 20, leftEarlyMinutes: 10, isExcused: false }] }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const page = canvas.getByRole('article', { name: 'Rapport de progrès - Progress Report' });
+    await expect(fact(page, /Attendance of the student$/)).toHaveTextContent('1 h / 1,5 h');
+  },
+};
+
 /** Who, which course, what was found, in both languages; the hours are those of the contract, the attendance the student's own. */
 export const Submitted: Story = {
   tags: ['REP-PRINT-01', 'REP-PRINT-03', 'REP-PRINT-04', 'DOMAIN-10', 'DOMAIN-11'],

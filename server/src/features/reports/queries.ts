@@ -71,7 +71,9 @@ export const companyReportJson = sql`json_build_object(
     'last_pr', json_build_object('courses_id', r.contract_id, 'file', ${fileJson}, 'form', ${formJson})),
   'company', ${namedJson('co')},
   'next_level', ${nextLevel},
-  'hours_taught_minutes', (select coalesce(sum(x.minutes), 0)::int from lessons x
+  'hours_taught_minutes', (select coalesce(sum(greatest(0,
+      x.minutes - coalesce(d.late_minutes, 0) - coalesce(d.left_early_minutes, 0))), 0)::int
+    from lessons x left join lesson_details d on d.lesson_id = x.id and d.student_id = s.id
     where x.contract_id = c.id and x.status = 1
       and not exists (select from absences a where a.lesson_id = x.id and a.student_id = s.id)),
   'hours_per_class', c.hours_per_class, 'number_of_classes', c.number_of_classes,

@@ -43,6 +43,46 @@ describe('the link of a company', () => {
     expect([second.total, second.data.length]).toEqual([14, 4]);
   });
 
+  it('counts the minutes that a student attended, without those missed, and never shows a note (DECISION-51)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const company = await server.openLink('company', accounts.company.token);
+    const attended = async () => {
+      const { body } = await company.get('courses/byCompanyReports?resourcesPerPage=100');
+      return body.data.map((row: { hours_taught_minutes: number }) => row.hours_taught_minutes);
+    };
+    const { data } = (await company.get('courses/byCompanyReports?resourcesPerPage=100')).body;
+    const courseId = data[0].course.id;
+    const [student, ...others] = data
+      .filter((row: ReportRow) => row.course.id === courseId)
+      .map((row: ReportRow & { student: { id: number } }) => row.student.id);
+    expect(others.length).toBeGreaterThan(0);
+    const before = await attended();
+    const detail = { student_id: student, late_minutes: 15, left_early_minutes: 10, excused: 0 };
+    const body = {
+      courses_id: courseId,
+      date_class: '2026-11-19',
+      absent_student_ids: [],
+      total_hours: 60,
+      note: 'Pour l’équipe',
+      details: [detail],
+    };
+    const { id } = (await admin.send('POST', 'attendance', { body })).body.data;
+    const mine = (row: ReportRow, more: number) => (row.course.id === courseId ? more : 0);
+    expect(await attended()).toEqual(
+      data.map(
+        (row: ReportRow & { student: { id: number } }, place: number) =>
+          before[place] + mine(row, row.student.id === student ? 35 : 60),
+      ),
+    );
+    const read = await company.get(`attendance?courseId=${courseId}&resourcesPerPage=1000`);
+    const shown = read.body.data.find((lesson: { id: number }) => lesson.id === id);
+    expect(shown).toMatchObject({ note: null, details: [detail] });
+    expect(JSON.stringify(read.body)).not.toContain('Pour l’équipe');
+    await admin.send('DELETE', `attendance/${id}`);
+    expect(await attended()).toEqual(before);
+  });
+
   it('opens a form and downloads a file, of its own students only (API-085, API-041)', async () => {
     const server = await startServer();
     const company = await server.openLink('company', accounts.company.token);

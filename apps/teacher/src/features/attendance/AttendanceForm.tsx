@@ -1,13 +1,11 @@
 import {
   attendanceBlockers,
-  byLastName,
   type CalendarDate,
   type Contract,
-  classLengthsFor,
   contractedHours,
+  lessonDetailBlocker,
   type WaitingLesson,
 } from '@portal/domain';
-import { DateText } from '@portal/i18n';
 import {
   LeaveGuard,
   localDay,
@@ -17,8 +15,8 @@ import {
   useToday,
   useUnsavedWork,
 } from '@portal/shell';
-import { Banner, Button, ConfirmDialog, DateField, SegmentedControl, SelectField } from '@portal/ui';
-import { vocabulary } from '@portal/views';
+import { Banner, Button, ConfirmDialog, SelectField } from '@portal/ui';
+import { lessonDetailWords, vocabulary } from '@portal/views';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { pageCopy } from '../../copy/pages';
 import { WrongLessonNote } from '../../parts/WrongLessonNote';
@@ -37,11 +35,9 @@ import {
   type PlannedStart,
   plannedDraft,
   withContract,
-  withDate,
-  withPresence,
 } from './attendance-draft';
 import { HoursAfter } from './HoursAfter';
-import { Presence } from './Presence';
+import { LessonFields } from './LessonFields';
 import { UnusualDateDialog } from './UnusualDateDialog';
 import { useSubmitAttendance } from './useSubmitAttendance';
 
@@ -89,7 +85,9 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
   const fields = usePreservedFocus(`${work.formKey} ${submission.question !== null}`);
   const { t, stack, plain } = pageCopy.useWords();
   const words = vocabulary.useWords();
+  const details = lessonDetailWords.useWords();
   const waiting = waitingWords.useWords();
+  const detailBlocker = lessonDetailBlocker(draft);
   const [blocker] = attendanceBlockers({
     ...draft,
     contractId: contract ? draft.contractId : '',
@@ -108,7 +106,10 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
           variant="primary"
           size="action"
           busy={submission.isStoring || submission.isChecking}
-          blockedReason={blocker && words.stack(`attendanceBlocker.${blocker}`)}
+          blockedReason={
+            (blocker && words.stack(`attendanceBlocker.${blocker}`)) ||
+            (detailBlocker && details.stack(`blocker.${detailBlocker}`))
+          }
         >
           {t('attendance.submit')}
         </Button>
@@ -129,7 +130,7 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!blocker) submission.submit(lessonOf(draft), draft.openedOn);
+          if (!blocker && !detailBlocker) submission.submit(lessonOf(draft), draft.openedOn);
         }}
       >
         <SelectField
@@ -144,42 +145,14 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
           value={draft.contractId}
           onChange={(event) => setDraft(withContract(draft, event.currentTarget.value))}
         />
-        <DateField
-          size="action"
-          required
-          label={t('attendance.date')}
-          hint={
-            draft.date && (
-              <>
-                <DateText weekday value={draft.date} />
-                {draft.date === today && <> · {t('attendance.today')}</>}
-              </>
-            )
-          }
-          value={draft.date}
-          onChange={(event) => setDraft(withDate(draft, event.currentTarget.value, today))}
+        <LessonFields
+          draft={draft}
+          onChange={setDraft}
+          students={contract?.students}
+          otherLength={start?.minutes ?? null}
+          today={today}
+          formKey={work.formKey}
         />
-        <SegmentedControl
-          look="chips"
-          required
-          label={t('attendance.length')}
-          options={classLengthsFor(start?.minutes ?? null).map((minutes) => ({
-            value: String(minutes),
-            label: minutes,
-          }))}
-          value={draft.minutes}
-          onValueChange={(minutes) => setDraft({ ...draft, minutes })}
-        />
-        {contract && (
-          <Presence
-            students={byLastName(contract.students)}
-            allPresent={draft.allPresent}
-            absentIds={draft.absentStudentIds}
-            onAllPresent={(allPresent) => setDraft({ ...draft, allPresent })}
-            onPresence={(studentId, present) => setDraft(withPresence(draft, studentId, present))}
-            onAbsent={(absentStudentIds) => setDraft({ ...draft, absentStudentIds })}
-          />
-        )}
       </form>
       {contract && draft.minutes !== '' && (
         <HoursAfter

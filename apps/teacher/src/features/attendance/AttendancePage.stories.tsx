@@ -1,4 +1,5 @@
 import {
+  capabilitiesHandlers,
   contractsHandlers,
   type LessonsSituation,
   lessonsHandlers,
@@ -20,6 +21,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { inQueue } from '../../parts/waiting/testing/inQueue';
 import { AttendancePage } from './AttendancePage';
+import { blankDraft } from './attendance-draft';
 
 const today = localDay();
 
@@ -572,5 +574,199 @@ export const FromAPlannedClass: Story = {
       ]),
     );
     await waitFor(() => expect(canvas.queryByRole('radio', { name: '75' })).toBeNull());
+  },
+};
+
+const hasDetails = { first: capabilitiesHandlers(['lesson-details']) };
+const reveal = (canvas: Canvas) => canvas.findByRole('button', { name: /Attendance details$/ });
+const more = (canvas: Canvas, name: string) =>
+  canvas.getByRole('button', { name: `Préciser pour ${name} - Details for ${name}` });
+const note = (canvas: Canvas) =>
+  canvas.getByRole('textbox', { name: 'Note pour l’équipe - Note for the office' });
+
+/** Everyone was there, one student not all the time: one tap more, and a note for the office (DECISION-51). */
+export const LateAndLeftEarly: Story = {
+  tags: ['DECISION-51'],
+  parameters: hasDetails,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await chooseClass(canvas);
+    await userEvent.click(await reveal(canvas));
+    await userEvent.click(more(canvas, 'Inès Fortin'));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Retard (minutes) - Late (minutes)' }), '15');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Left early \(minutes\)$/ }), '5');
+    await userEvent.click(more(canvas, 'Inès Fortin'));
+    await expectTexts(canvas, /15 min late, left 5 min early/);
+    await userEvent.type(note(canvas), 'Salle 4');
+    await expect(note(canvas)).toHaveAccessibleDescription(/Neither the company nor the students see it/);
+    await userEvent.click(submitButton(canvas));
+    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
+    await expect(sentBodies('POST attendance')).toEqual([
+      {
+        courses_id: 412,
+        date_class: today,
+        absent_student_ids: [],
+        total_hours: 90,
+        note: 'Salle 4',
+        details: [{ student_id: 501, late_minutes: 15, left_early_minutes: 5, excused: 0 }],
+      },
+    ]);
+    await expect(await contractField(canvas)).toHaveValue('');
+    await expect(canvas.queryByRole('textbox', { name: /Note for the office$/ })).toBeNull();
+  },
+};
+
+/** Beside each student, present or absent; what no longer applies is not sent. */
+export const Excused: Story = {
+  tags: ['DECISION-51'],
+  parameters: hasDetails,
+  play: async ({ canvas }) => {
+    await chooseClass(canvas);
+    await reveal(canvas);
+    await userEvent.click(canvas.getByRole('switch', { name: /All students present/ }));
+    await userEvent.click(more(canvas, 'Inès Fortin'));
+    await userEvent.type(canvas.getByRole('textbox', { name: /Late \(minutes\)$/ }), '15');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Inès Fortin' }));
+    await expect(canvas.queryByRole('textbox', { name: /Late \(minutes\)$/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Absence excusée - Excused absence' }));
+    await userEvent.click(more(canvas, 'Inès Fortin'));
+    await expect(canvas.getByText('excused absence')).toBeVisible();
+    await userEvent.click(submitButton(canvas));
+    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
+    await expect(sentBodies('POST attendance')).toEqual([
+      {
+        courses_id: 412,
+        date_class: today,
+        absent_student_ids: [501],
+        total_hours: 90,
+        details: [{ student_id: 501, late_minutes: 0, left_early_minutes: 0, excused: 1 }],
+      },
+    ]);
+  },
+};
+
+/** Nobody misses more than the class: the field and the button say so, also after the class got shorter. */
+export const WrongMinutes: Story = {
+  tags: ['DECISION-45', 'DECISION-51'],
+  parameters: hasDetails,
+  play: async ({ canvas }) => {
+    await chooseClass(canvas);
+    await userEvent.click(await reveal(canvas));
+    await userEvent.click(more(canvas, 'Inès Fortin'));
+    const late = canvas.getByRole('textbox', { name: /Late \(minutes\)$/ });
+    await userEvent.type(late, '60');
+    await expect(late).toBeValid();
+    await userEvent.click(more(canvas, 'Inès Fortin'));
+    await userEvent.click(canvas.getByRole('radio', { name: '60' }));
+    const again = canvas.getByRole('textbox', { name: /Late \(minutes\)$/ });
+    await expect(again).toHaveAttribute('aria-invalid', 'true');
+    await expectTexts(canvas, 'Doit être entre 0 et 59.', 'Must be between 0 and 59.');
+    await userEvent.click(submitButton(canvas));
+    await expect(submitButton(canvas)).toHaveAccessibleDescription(
+      /Vérifiez les minutes manquées\..*Check the minutes that students missed\./,
+    );
+    await expect(sent('POST attendance')).toEqual([]);
+    await userEvent.clear(again);
+    await userEvent.type(again, '2,5');
+    await expect(canvas.getByText('Must be a whole number.')).toBeVisible();
+    await userEvent.clear(again);
+    await userEvent.click(submitButton(canvas));
+    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
+    await expect(sentBodies('POST attendance')).toEqual([
+      { courses_id: 412, date_class: today, absent_student_ids: [], total_hours: 60 },
+    ]);
+  },
+};
+
+/** A note of more than 2000 characters stays as it is and says what is wrong. */
+export const LongNote: Story = {
+  tags: ['DECISION-51'],
+  parameters: hasDetails,
+  play: async ({ canvas }) => {
+    await chooseClass(canvas);
+    await reveal(canvas);
+    await userEvent.click(note(canvas));
+    await userEvent.paste('a'.repeat(2001));
+    await expect(note(canvas)).toHaveAccessibleDescription(/Must be at most 2,000 characters\./);
+    await userEvent.click(submitButton(canvas));
+    await expect(submitButton(canvas)).toHaveAccessibleDescription(/Shorten the note\./);
+    await expect(note(canvas)).toHaveValue('a'.repeat(2001));
+    await expect(sent('POST attendance')).toEqual([]);
+  },
+};
+
+/** A refused lesson comes back with its details and its note. */
+export const DetailsWaitToo: Story = {
+  tags: ['DECISION-12', 'DECISION-51'],
+  parameters: {
+    ...hasDetails,
+    msw: network({ failWrites: { status: 400, message: 'The contract is closed' } }),
+  },
+  play: async ({ canvas }) => {
+    await chooseClass(canvas);
+    await userEvent.click(await reveal(canvas));
+    await userEvent.click(more(canvas, 'Inès Fortin'));
+    await userEvent.type(canvas.getByRole('textbox', { name: /Late \(minutes\)$/ }), '15');
+    await userEvent.type(note(canvas), 'Salle 4');
+    await userEvent.click(submitButton(canvas));
+    const card = within(await waiting(canvas));
+    await expect(await card.findByText('with details')).toBeVisible();
+    await userEvent.click(await card.findByRole('button', { name: /Change 2026-0412/ }));
+    await waitFor(() => expect(note(canvas)).toHaveValue('Salle 4'));
+    await expect(canvas.getByText('15 min late')).toBeVisible();
+  },
+};
+
+/** Unsubmitted details are offered again. */
+export const DetailsLeftUnsubmitted: Story = {
+  tags: ['DECISION-51'],
+  parameters: {
+    ...hasDetails,
+    portal: {
+      unsaved: () =>
+        memoryUnsavedStore([
+          {
+            userId: 31,
+            form: 'attendance',
+            record: 'new',
+            id: 'before',
+            title: '',
+            initialValues: blankDraft,
+            typed: {
+              ...blankDraft,
+              contractId: '412',
+              date: today,
+              minutes: '90',
+              details: [{ studentId: 501, late: '15', leftEarly: '', isExcused: false }],
+              note: 'Salle 4',
+            },
+            savedAt: Date.now(),
+          },
+        ]),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Resume/ }));
+    await waitFor(() => expect(note(canvas)).toHaveValue('Salle 4'));
+    await expect(canvas.getByText('15 min late')).toBeVisible();
+  },
+};
+
+/** Without the extension nothing of it shows, and the sent lesson is what it was before (DECISION-51). */
+export const WithoutDetails: Story = {
+  tags: ['DECISION-51'],
+  parameters: { first: capabilitiesHandlers(['planned-classes']) },
+  play: async ({ canvas }) => {
+    await chooseClass(canvas);
+    await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('switch', { name: /All students present/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Inès Fortin' }));
+    await expect(canvas.queryByRole('button', { name: /[Dd]etails/ })).toBeNull();
+    await expect(canvas.queryByRole('textbox', { name: /Note/ })).toBeNull();
+    await userEvent.click(submitButton(canvas));
+    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
+    await expect(sentBodies('POST attendance')).toEqual([
+      { courses_id: 412, date_class: today, absent_student_ids: [501], total_hours: 90 },
+    ]);
   },
 };

@@ -20,18 +20,27 @@ export const legend = style({
 
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 
+export const item = style({
+  paddingInline: vars.space.gutter,
+  borderTop: `1px solid ${vars.color.line}`,
+  selectors: { '&[data-absent]': { background: vars.color.criticalSoft } },
+});
+
+export const detailList = style({
+  padding: `${vars.space.xxsmall} ${vars.space.gutter}`,
+  borderTop: `1px solid ${vars.color.line}`,
+});
+
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: vars.space.medium,
   minHeight: vars.target.action,
-  padding: inset,
-  borderTop: `1px solid ${vars.color.line}`,
+  paddingBlock: vars.space.medium,
   fontSize: vars.text.form,
   overflowWrap: 'anywhere',
   cursor: 'pointer',
-  selectors: { '&[data-absent]': { background: vars.color.criticalSoft } },
 });
 
 export const nobody = style({ margin: 0, color: vars.color.textSoft });

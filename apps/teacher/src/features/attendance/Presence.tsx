@@ -1,13 +1,28 @@
-import { type ContractStudent, fullName, maxStudentTicks } from '@portal/domain';
+import {
+  fullName,
+  maxStudentTicks,
+  type Person,
+  type TypedLessonDetail,
+  typedDetailOf,
+  withTypedDetail,
+} from '@portal/domain';
 import { Badge, Card, Checkbox, MultiCombobox, Switch } from '@portal/ui';
-import { useComboboxWords } from '@portal/views';
-import { useId } from 'react';
+import { StudentDetail, StudentDetails, useComboboxWords } from '@portal/views';
+import { type ReactNode, useId } from 'react';
 import { pageCopy } from '../../copy/pages';
-import { group, legend, list, nobody, row, search, switchRow } from './Presence.css';
+import { detailList, group, item, legend, list, nobody, row, search, switchRow } from './Presence.css';
+
+/** Late, left early or excused, as typed (DECISION-51). */
+export interface PresenceDetails {
+  typed: readonly TypedLessonDetail[];
+  /** Length of the lesson; 0 until it is chosen. */
+  minutes: number;
+  onChange: (typed: readonly TypedLessonDetail[]) => void;
+}
 
 export type PresenceProps = {
   /** In display order. */
-  students: readonly ContractStudent[];
+  students: readonly Person[];
   allPresent: boolean;
   absentIds: readonly number[];
   onAllPresent: (allPresent: boolean) => void;
@@ -15,6 +30,8 @@ export type PresenceProps = {
   onPresence: (studentId: number, present: boolean) => void;
   /** Called with all absentees if there are too many students for check boxes. */
   onAbsent: (studentIds: number[]) => void;
+  /** Null without a backend that has lesson details. */
+  details: PresenceDetails | null;
 };
 
 /** Attendance by one switch for all, or student by student (PORTAL-ATT-06 to PORTAL-ATT-08, DECISION-46). */
@@ -25,8 +42,11 @@ export function Presence({
   onAllPresent,
   onPresence,
   onAbsent,
+  details,
 }: PresenceProps) {
   const { t } = pageCopy.useWords();
+  const isTicked = !allPresent && students.length <= maxStudentTicks;
+  const lesson = { minutes: details?.minutes ?? 0, absentStudentIds: allPresent ? [] : absentIds };
   if (students.length === 0) return <p className={nobody}>{t('attendance.noStudents')}</p>;
   return (
     <Card as="div" padding="none">
@@ -45,20 +65,34 @@ export function Presence({
       {!allPresent && students.length > maxStudentTicks && (
         <AbsentSearch students={students} absentIds={absentIds} onAbsent={onAbsent} />
       )}
-      {!allPresent && students.length <= maxStudentTicks && (
+      {isTicked && (
         <fieldset className={group}>
           <legend className={legend}>{t('attendance.present')}</legend>
           <ul className={list}>
             {students.map((student) => (
-              <Student
-                key={student.id}
-                student={student}
-                present={!absentIds.includes(student.id)}
-                onPresence={onPresence}
-              />
+              <li key={student.id} className={item} data-absent={absentIds.includes(student.id) || undefined}>
+                <Detail student={student} details={details} absentStudentIds={absentIds}>
+                  <Student
+                    student={student}
+                    present={!absentIds.includes(student.id)}
+                    onPresence={onPresence}
+                  />
+                </Detail>
+              </li>
             ))}
           </ul>
         </fieldset>
+      )}
+      {details && !isTicked && (
+        <div className={detailList}>
+          <StudentDetails
+            size="action"
+            students={students}
+            details={details.typed}
+            lesson={lesson}
+            onChange={details.onChange}
+          />
+        </div>
       )}
     </Card>
   );
@@ -87,8 +121,31 @@ function AbsentSearch({
   );
 }
 
+type DetailProps = {
+  student: Person;
+  details: PresenceDetails | null;
+  absentStudentIds: readonly number[];
+  children: ReactNode;
+};
+
+/** A student's line, with a button for the details if the backend has them. */
+function Detail({ student, details, absentStudentIds, children }: DetailProps) {
+  if (!details) return children;
+  return (
+    <StudentDetail
+      size="action"
+      student={student}
+      detail={typedDetailOf(details.typed, student.id)}
+      lesson={{ minutes: details.minutes, absentStudentIds }}
+      onChange={(detail) => details.onChange(withTypedDetail(details.typed, detail))}
+    >
+      {children}
+    </StudentDetail>
+  );
+}
+
 type StudentProps = {
-  student: ContractStudent;
+  student: Person;
   present: boolean;
   onPresence: (studentId: number, present: boolean) => void;
 };
@@ -98,20 +155,18 @@ function Student({ student, present, onPresence }: StudentProps) {
   const nameId = useId();
   const { t } = pageCopy.useWords();
   return (
-    <li>
-      {/* The whole row answers a thumb. */}
-      <label htmlFor={boxId} className={row} data-absent={!present || undefined}>
-        <Checkbox
-          id={boxId}
-          aria-labelledby={nameId}
-          checked={present}
-          onChange={(event) => onPresence(student.id, event.currentTarget.checked)}
-        />
-        <span id={nameId}>{fullName(student)}</span>
-        <Badge aria-hidden="true" tone={present ? 'positive' : 'critical'}>
-          {present ? t('attendance.isPresent') : t('attendance.isAbsent')}
-        </Badge>
-      </label>
-    </li>
+    // The whole row answers a thumb.
+    <label htmlFor={boxId} className={row}>
+      <Checkbox
+        id={boxId}
+        aria-labelledby={nameId}
+        checked={present}
+        onChange={(event) => onPresence(student.id, event.currentTarget.checked)}
+      />
+      <span id={nameId}>{fullName(student)}</span>
+      <Badge aria-hidden="true" tone={present ? 'positive' : 'critical'}>
+        {present ? t('attendance.isPresent') : t('attendance.isAbsent')}
+      </Badge>
+    </label>
   );
 }

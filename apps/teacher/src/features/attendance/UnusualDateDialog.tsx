@@ -1,16 +1,22 @@
+import type { LessonFormValues, LessonWarning } from '@portal/domain';
 import { datePair } from '@portal/i18n';
 import { ConfirmDialog, Stack } from '@portal/ui';
 import { vocabulary } from '@portal/views';
+import type { ReactNode } from 'react';
 import { pageCopy } from '../../copy/pages';
-import type { Question } from './useSubmitAttendance';
 
 export type UnusualDateDialogProps = {
   /** The pending question; null closes the dialog. */
-  question: Question | null;
+  question: {
+    values: Pick<LessonFormValues, 'date' | 'minutes'>;
+    warnings: readonly LessonWarning[];
+  } | null;
   contractNumber: string;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Said below the warnings. */
+  children?: ReactNode;
 };
 
 /** Asks before a class with an unusual date is recorded, and shows its weekday (DECISION-16 and DECISION-49). */
@@ -20,6 +26,7 @@ export function UnusualDateDialog({
   busy,
   onConfirm,
   onCancel,
+  children,
 }: UnusualDateDialogProps) {
   const { t, stack } = pageCopy.useWords();
   const words = vocabulary.useWords();
@@ -46,6 +53,7 @@ export function UnusualDateDialog({
           {question.warnings.map((warning) => (
             <p key={warning}>{words.stack(`lessonWarning.${warning}`)}</p>
           ))}
+          {children}
         </Stack>
       )}
     </ConfirmDialog>

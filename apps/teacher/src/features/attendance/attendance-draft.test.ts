@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  correctionOf,
   draftOf,
   hoursAfter,
   lessonOf,
@@ -13,6 +14,7 @@ import {
 } from './attendance-draft';
 
 const today = '2026-11-20';
+const late = { studentId: 501, late: '10', leftEarly: '', isExcused: false };
 
 describe('the attendance form', () => {
   it('opens on today with everyone present and no length (PORTAL-ATT-04, PORTAL-ATT-07)', () => {
@@ -23,6 +25,8 @@ describe('the attendance form', () => {
       minutes: '',
       allPresent: true,
       absentStudentIds: [],
+      details: [],
+      note: '',
     });
   });
 
@@ -77,8 +81,45 @@ describe('the attendance form', () => {
   });
 
   it('takes nobody along to another contract', () => {
-    const marked = withPresence({ ...newDraft('412', today), allPresent: false }, 501, false);
-    expect(withContract(marked, '395')).toMatchObject({ allPresent: true, absentStudentIds: [] });
+    const absent = withPresence({ ...newDraft('412', today), allPresent: false }, 501, false);
+    const marked = { ...absent, details: [late], note: 'Salle 4' };
+    expect(withContract(marked, '395')).toMatchObject({
+      allPresent: true,
+      absentStudentIds: [],
+      details: [],
+      note: 'Salle 4',
+    });
+  });
+
+  it('sends note and details only if there are any, and opens with both again (DECISION-51)', () => {
+    const plain = { ...newDraft('412', today), minutes: '90' };
+    expect(Object.keys(lessonOf({ ...plain, note: '  ' }))).toEqual([
+      'contractId',
+      'date',
+      'minutes',
+      'absentStudentIds',
+    ]);
+    const lesson = lessonOf({ ...plain, note: ' Salle 4 ', details: [late] });
+    expect(lesson).toMatchObject({
+      note: 'Salle 4',
+      details: [{ studentId: 501, lateMinutes: 10, leftEarlyMinutes: 0, isExcused: false }],
+    });
+    expect(draftOf(lesson)).toMatchObject({ note: 'Salle 4', details: [late] });
+    // An absent student is not late.
+    expect(
+      lessonOf({ ...plain, allPresent: false, absentStudentIds: [501], details: [late] }),
+    ).not.toHaveProperty('details');
+  });
+
+  it('says of a corrected lesson also that note and details are gone (DECISION-52)', () => {
+    expect(correctionOf({ ...newDraft('412', today), minutes: '90' })).toEqual({
+      contractId: 412,
+      date: today,
+      minutes: 90,
+      absentStudentIds: [],
+      note: null,
+      details: [],
+    });
   });
 });
 

@@ -3,7 +3,11 @@ import {
   type CalendarDate,
   hoursOf,
   isCalendarDate,
+  type Lesson,
   overrunHours,
+  readTypedDetails,
+  type TypedLessonDetail,
+  typedLessonDetails,
 } from '@portal/domain';
 
 /** Values of the attendance form. */
@@ -19,6 +23,9 @@ export interface AttendanceDraft {
   allPresent: boolean;
   /** Preserved while "all present" is on, so that pressing the switch by mistake loses nothing. */
   absentStudentIds: readonly number[];
+  /** Who came late, left early or was excused; also kept while it does not apply. */
+  details: readonly TypedLessonDetail[];
+  note: string;
   /** The planned class that the lesson fulfils. */
   plannedClassId?: number;
 }
@@ -46,7 +53,16 @@ export function plannedDraft(contractId: string, { id, date, minutes }: PlannedS
 
 /** Returns the initial values: today, everyone present (PORTAL-ATT-07, OPEN-56). */
 export function newDraft(contractId: string, today: CalendarDate | ''): AttendanceDraft {
-  return { contractId, date: today, openedOn: today, minutes: '', allPresent: true, absentStudentIds: [] };
+  return {
+    contractId,
+    date: today,
+    openedOn: today,
+    minutes: '',
+    allPresent: true,
+    absentStudentIds: [],
+    details: [],
+    note: '',
+  };
 }
 
 /** Initial values without a day; unsaved work is compared with them. */
@@ -72,6 +88,8 @@ export function draftOf({
   date,
   minutes,
   absentStudentIds,
+  details,
+  note,
   plannedClassId,
 }: AttendanceFormValues): AttendanceDraft {
   return {
@@ -81,14 +99,21 @@ export function draftOf({
     minutes: String(minutes),
     allPresent: absentStudentIds.length === 0,
     absentStudentIds,
+    details: typedLessonDetails(details),
+    note: note ?? '',
     ...(plannedClassId === undefined ? {} : { plannedClassId }),
   };
 }
 
-/** Returns the draft with another contract; absentees are cleared. */
+/** Returns a recorded lesson as a draft. */
+export function lessonDraft({ absentees, plannedClassId: _, ...lesson }: Lesson): AttendanceDraft {
+  return draftOf({ ...lesson, absentStudentIds: absentees.map(({ id }) => id) });
+}
+
+/** Returns the draft with another contract; absentees and details are cleared. */
 export function withContract(draft: AttendanceDraft, contractId: string): AttendanceDraft {
   const { plannedClassId: _, ...other } = draft;
-  return { ...other, contractId, allPresent: true, absentStudentIds: [] };
+  return { ...other, contractId, allPresent: true, absentStudentIds: [], details: [] };
 }
 
 /** The draft with a student marked as present or absent. */
@@ -97,15 +122,39 @@ export function withPresence(draft: AttendanceDraft, studentId: number, present:
   return { ...draft, absentStudentIds: present ? others : [...others, studentId] };
 }
 
-/** Returns the lesson to record; nobody is absent if all are present (PORTAL-ATT-10). */
+/**
+ * Returns the lesson to record; nobody is absent if all are present (PORTAL-ATT-10). Note and details are left out if
+ * there are none.
+ */
 export function lessonOf(draft: AttendanceDraft): AttendanceFormValues {
+  const { note, details, ...plain } = correctionOf(draft);
+  return { ...plain, ...(note && { note }), ...(details.length > 0 && { details }) };
+}
+
+/** Returns the lesson to be corrected, with note and details also if they were removed. */
+export function correctionOf(draft: AttendanceDraft) {
+  const absentStudentIds = draft.allPresent ? [] : [...draft.absentStudentIds];
   return {
     contractId: Number(draft.contractId),
     date: draft.date,
     minutes: Number(draft.minutes),
-    absentStudentIds: draft.allPresent ? [] : [...draft.absentStudentIds],
+    absentStudentIds,
+    note: draft.note.trim() || null,
+    details: readTypedDetails(draft.details, { absentStudentIds }),
     ...(draft.plannedClassId === undefined ? {} : { plannedClassId: draft.plannedClassId }),
   };
+}
+
+/** Returns whether two drafts correct a lesson in the same way; the order of absentees does not count. */
+export function isSameCorrection(one: AttendanceDraft, other: AttendanceDraft): boolean {
+  const textOf = (draft: AttendanceDraft) => {
+    const correction = correctionOf(draft);
+    return JSON.stringify({
+      ...correction,
+      absentStudentIds: correction.absentStudentIds.toSorted((a, b) => a - b),
+    });
+  };
+  return textOf(one) === textOf(other);
 }
 
 /** Returns the contract's hours after this class. */

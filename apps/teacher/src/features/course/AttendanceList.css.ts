@@ -15,6 +15,9 @@ globalStyle(`${table} :is(th, td)`, {
   verticalAlign: 'top',
 });
 
+// A class and its actions belong together.
+globalStyle(`${table} tr[data-correctable] td`, { borderBottom: 0 });
+
 globalStyle(`${table} th`, { fontWeight: vars.weight.strong, lineHeight: 1.3 });
 
 globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });
@@ -23,6 +26,13 @@ globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });
 globalStyle(`${table} th`, { '@media': { [media.phone]: { fontSize: vars.text.caption } } });
 
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0 });
+
+export const place = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.medium,
+  ':focus': { outline: 'none' },
+});
 
 export const date = style({ whiteSpace: 'nowrap', '@media': { [media.phone]: { width: '1%' } } });
 

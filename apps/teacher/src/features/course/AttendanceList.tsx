@@ -1,32 +1,40 @@
-import {
-  byLastName,
-  type Contract,
-  contractedHours,
-  fullName,
-  hoursTaught,
-  type Lesson,
-} from '@portal/domain';
+import { byLastName, type Contract, contractedHours, hoursTaught, type Lesson } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { DescriptionList, EmptyState, VisuallyHidden } from '@portal/ui';
+import { LessonPresence } from '@portal/views';
+import { Fragment, useRef, useState } from 'react';
 import { pageCopy } from '../../copy/pages';
-import { absentees, date, length, table } from './AttendanceList.css';
+import { useIsCorrectable } from '../../parts/correction/useIsCorrectable';
+import { absentees, date, length, place, table } from './AttendanceList.css';
+import { DeleteOwnLessonDialog } from './DeleteOwnLessonDialog';
+import { OwnLessonActions } from './OwnLessonActions';
 
 export type AttendanceListProps = {
   contract: Contract;
   lessons: readonly Lesson[];
 };
 
-/** Each class with its length and who was absent, the newest first (PORTAL-COURSE-13 to PORTAL-COURSE-16). */
+/**
+ * Each class with its length and who was absent, the newest first (PORTAL-COURSE-13 to PORTAL-COURSE-16). The teacher
+ * corrects own ones while that is allowed (DECISION-52).
+ */
 export function AttendanceList({ contract, lessons }: AttendanceListProps) {
   const { t, stack } = pageCopy.useWords();
+  const isCorrectable = useIsCorrectable();
+  const [deleting, setDeleting] = useState<Lesson | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   const given = lessons
     .filter(({ status }) => status === 'active')
     .toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
   if (given.length === 0) {
-    return <EmptyState level={3} title={stack('course.noLessons')} text={stack('course.noLessonsText')} />;
+    return (
+      <div ref={list} tabIndex={-1} className={place}>
+        <EmptyState level={3} title={stack('course.noLessons')} text={stack('course.noLessonsText')} />
+      </div>
+    );
   }
   return (
-    <>
+    <div ref={list} tabIndex={-1} className={place}>
       <DescriptionList
         items={[
           { id: 'taught', term: t('hoursTaught'), value: t('hours', { hours: hoursTaught(lessons) }) },
@@ -50,20 +58,39 @@ export function AttendanceList({ contract, lessons }: AttendanceListProps) {
         </thead>
         <tbody>
           {given.map((lesson) => (
-            <tr key={lesson.id}>
-              <td className={date}>
-                <DateText value={lesson.date} />
-              </td>
-              <td className={length}>{lesson.minutes}</td>
-              <td className={absentees}>
-                {lesson.absentees.length === 0
-                  ? stack('course.allPresent')
-                  : byLastName(lesson.absentees).map(fullName).join(', ')}
-              </td>
-            </tr>
+            <Fragment key={lesson.id}>
+              <tr data-correctable={isCorrectable(lesson) || undefined}>
+                <td className={date}>
+                  <DateText value={lesson.date} />
+                </td>
+                <td className={length}>{lesson.minutes}</td>
+                <td className={absentees}>
+                  <LessonPresence
+                    lesson={{ ...lesson, absentees: byLastName(lesson.absentees) }}
+                    students={contract.students}
+                    allPresent={stack('course.allPresent')}
+                  />
+                </td>
+              </tr>
+              {isCorrectable(lesson) && (
+                <tr>
+                  <td colSpan={3}>
+                    <OwnLessonActions lesson={lesson} onDelete={() => setDeleting(lesson)} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>
-    </>
+      {deleting && (
+        <DeleteOwnLessonDialog
+          lesson={deleting}
+          // The button that was pressed is gone.
+          onDeleted={() => list.current?.focus()}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </div>
   );
 }

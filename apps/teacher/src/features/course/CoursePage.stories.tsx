@@ -1,8 +1,25 @@
-import { broken, contractsHandlers, fails, lessonsHandlers, mend, sent } from '@portal/api-client/testing';
-import { aContract, aContractStudent, aSignedInUser } from '@portal/domain';
-import { expectLink, factsIn, shows } from '@portal/shell/testing';
+import {
+  broken,
+  capabilitiesHandlers,
+  contractsHandlers,
+  fails,
+  failsOnce,
+  lessonsHandlers,
+  mend,
+  sent,
+} from '@portal/api-client/testing';
+import { aContract, aContractStudent, aLesson, aSignedInUser } from '@portal/domain';
+import {
+  type Canvas,
+  expectLink,
+  expectMessage,
+  expectTexts,
+  factsIn,
+  shows,
+  storyClock,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CoursePage } from './CoursePage';
 import { atCourse, withCourse } from './course-story';
 
@@ -96,6 +113,122 @@ export const Attendance: Story = {
     // Says whom to contact about a wrong lesson, which the teacher cannot correct.
     const section = within(canvas.getByRole('region', { name: /Attendance$/ }));
     await expectLink(section, /info@passerelle.example$/, 'mailto:info@passerelle.example');
+  },
+};
+
+const own = aLesson({
+  id: 9005,
+  date: '2026-11-19',
+  absentees: [{ id: 502, name: 'Marc-André', lastName: 'Thériault' }],
+  note: 'Salle 4',
+  details: [
+    { studentId: 501, lateMinutes: 15, leftEarlyMinutes: 5, isExcused: false },
+    { studentId: 502, lateMinutes: 0, leftEarlyMinutes: 0, isExcused: true },
+  ],
+  correctableUntil: '2026-11-20T14:00:00.000Z',
+});
+const ownLessons = { lessons: [own, aLesson({ id: 9002, date: '2026-11-10', correctableUntil: null })] };
+
+const openAttendance = async (canvas: Canvas) => {
+  const section = within(await canvas.findByRole('region', { name: /Attendance$/ }));
+  await section.findByRole('table');
+  return section;
+};
+const remove = /^Supprimer - Delete la présence du 19 nov\. 26 - the attendance of Nov 19th 26$/;
+
+/** Late, left early and excused are told in words; an own record can be corrected for a while, until the minute. */
+export const OwnRecord: Story = {
+  tags: ['DECISION-51', 'DECISION-52'],
+  parameters: {
+    msw: () => withCourse({}, ownLessons),
+    first: capabilitiesHandlers(['lesson-details', 'own-corrections']),
+  },
+  beforeEach: () => storyClock('2026-11-20T08:59'),
+  play: async ({ canvas }) => {
+    const section = await openAttendance(canvas);
+    await expect(await section.findAllByText(/^Can be corrected until/)).toHaveLength(1);
+    await expectTexts(
+      section,
+      'Modifiable jusqu’à 09:00 le 20 nov. 26',
+      'Can be corrected until 09:00 on Nov 20th 26',
+      'Inès Fortin: 15 min late, left 5 min early',
+      'Salle 4',
+    );
+    await expect(section.getByText(/^Marc-André Thériault/)).toHaveTextContent(
+      'Marc-André Thériault (absence excusée - excused absence)',
+    );
+    await expectLink(
+      section,
+      /Correct la présence du 19 nov\. 26.*Nov 19th 26$/,
+      '/attendance/412/lesson/9005',
+    );
+    await expect(section.getByText(/For a while you can correct it yourself/)).toBeVisible();
+    storyClock('2026-11-20T09:00');
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(section.queryByText(/^Can be corrected until/)).toBeNull());
+    await expect(section.queryByRole('button', { name: remove })).toBeNull();
+  },
+};
+
+/** Deleted after a question; it no longer counts, and the focus stays in the list. */
+export const OwnRecordDeleted: Story = {
+  tags: ['DECISION-52'],
+  parameters: OwnRecord.parameters,
+  beforeEach: () => storyClock('2026-11-20T08:00'),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Attendance$/ }));
+    const section = await openAttendance(canvas);
+    await userEvent.click(await section.findByRole('button', { name: remove }));
+    const question = within(await canvas.findByRole('alertdialog', { name: /Delete this attendance\?$/ }));
+    await expectTexts(
+      question,
+      'The class of Nov 19th 26 (90 minutes) will no longer count in the hours.',
+      /Le cours du 19 nov\. 26 \(90 minutes\)/,
+    );
+    await userEvent.dblClick(question.getByRole('button', { name: 'Supprimer - Delete' }));
+    await expectMessage('success', 'The attendance was deleted.');
+    await waitFor(() => expect(section.queryByRole('button', { name: remove })).toBeNull());
+    await expect(factsIn(canvas.getByRole('region', { name: /Attendance$/ }))[0]).toMatch(/1\.5 h$/);
+    await expect(sent('DELETE attendance/own/9005')).toHaveLength(1);
+    await expect(document.activeElement).toContainElement(section.getByRole('table'));
+  },
+};
+
+/** Too late, or without a connection: the question says so and stays. */
+export const OwnRecordNotDeleted: Story = {
+  tags: ['DECISION-52'],
+  parameters: {
+    ...OwnRecord.parameters,
+    first: [
+      ...capabilitiesHandlers(['own-corrections']),
+      failsOnce('DELETE attendance/own/9005', 'offline'),
+      fails('DELETE attendance/own/9005', 403),
+    ],
+  },
+  beforeEach: () => storyClock('2026-11-20T08:00'),
+  play: async ({ canvas }) => {
+    const section = await openAttendance(canvas);
+    await userEvent.click(await section.findByRole('button', { name: remove }));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Supprimer - Delete' }));
+    await expect(await question.findByText(/A correction needs a connection\./)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Supprimer - Delete' }));
+    await expect(await question.findByText(/The time to correct this attendance is over\./)).toBeVisible();
+    await expect(question.queryByText(/A correction needs a connection\./)).toBeNull();
+  },
+};
+
+/** Without the extension an own record offers nothing, and the office is whom to ask. */
+export const OwnRecordWithoutCorrections: Story = {
+  tags: ['DECISION-51', 'DECISION-52'],
+  parameters: { ...OwnRecord.parameters, first: capabilitiesHandlers(['lesson-details']) },
+  beforeEach: () => storyClock('2026-11-20T08:00'),
+  play: async ({ canvas }) => {
+    const section = await openAttendance(canvas);
+    await expect(section.getByText(/Only the office can correct it/)).toBeVisible();
+    await expect(section.queryByRole('button', { name: remove })).toBeNull();
+    await expect(section.queryByText(/Can be corrected/)).toBeNull();
   },
 };
 

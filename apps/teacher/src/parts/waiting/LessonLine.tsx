@@ -38,6 +38,7 @@ export function LessonLine({ lesson: { contractNumber, values, state } }: Lesson
       {values.absentStudentIds.length > 0 && (
         <span>{t('absent', { count: values.absentStudentIds.length })}</span>
       )}
+      {(values.note || values.details) && <span>{t('detailed')}</span>}
     </p>
   );
 }

@@ -6,6 +6,7 @@ const fr = {
   lesson: '{{minutes}} minutes',
   absent_one: '{{count}} absent',
   absent_other: '{{count}} absents',
+  detailed: 'avec précisions',
   state: {
     pending: 'En attente d’envoi',
     sending: 'Envoi en cours',
@@ -81,6 +82,7 @@ const en = {
   lesson: '{{minutes}} minutes',
   absent_one: '{{count}} absent',
   absent_other: '{{count}} absent',
+  detailed: 'with details',
   state: {
     pending: 'Waiting to be sent',
     sending: 'Being sent',

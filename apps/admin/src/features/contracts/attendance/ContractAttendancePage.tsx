@@ -1,4 +1,4 @@
-import { useLessons } from '@portal/api-client';
+import { useCapabilities, useLessons } from '@portal/api-client';
 import { canAddLesson, isLocked, type Lesson } from '@portal/domain';
 import { Banner, Button, ButtonLink, PlusIcon, PrintIcon } from '@portal/ui';
 import { useMemo, useState } from 'react';
@@ -16,6 +16,8 @@ import { DeleteLessonDialog } from './DeleteLessonDialog';
 export function ContractAttendancePage() {
   const contract = useOpenContract();
   const lessons = useLessons(contract.id);
+  const capabilities = useCapabilities();
+  const areCapabilitiesKnown = Boolean(capabilities.data || capabilities.error);
   const { dialog, recordId, open, close } = useDialogAddress(['lesson-new', 'lesson']);
   const [deleting, setDeleting] = useState<Lesson | null>(null);
   const { t, stack } = copy.useWords();
@@ -76,7 +78,7 @@ export function ContractAttendancePage() {
           />
         </>
       )}
-      {rows && !locked && (isAdding || edited) && (
+      {rows && !locked && areCapabilitiesKnown && (isAdding || edited) && (
         <OnDemand load={loadDialog} onClose={close}>
           {(ManageAttendanceDialog) => (
             <ManageAttendanceDialog

@@ -1,5 +1,5 @@
 import { useChangeLesson } from '@portal/api-client';
-import { type Contract, fullName, isLocked, type Lesson } from '@portal/domain';
+import { type Contract, isLocked, type Lesson } from '@portal/domain';
 import { DateText, datePair } from '@portal/i18n';
 import {
   Badge,
@@ -13,6 +13,7 @@ import {
   type TableColumn,
   Text,
 } from '@portal/ui';
+import { LessonPresence } from '@portal/views';
 import { useCallback, useMemo, useRef } from 'react';
 import { copy } from '../../../copy';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
@@ -38,10 +39,15 @@ export function LessonTable({ contract, lessons, busy, onEdit, onDelete }: Lesso
     (): readonly TableColumn<Lesson>[] => [
       { id: 'date', header: stack('attendance.date'), phone: 'title', cell: lessonDate },
       { id: 'minutes', header: stack('attendance.length'), align: 'end', cell: ({ minutes }) => minutes },
-      { id: 'absentees', header: stack('attendance.absentees'), cell: lessonAbsentees },
+      {
+        id: 'absentees',
+        header: stack('attendance.absentees'),
+        cell: (lesson) => <LessonAbsentees lesson={lesson} contract={contract} />,
+      },
       {
         id: 'actions',
         header: t('attendance.actions'),
+        width: 112,
         align: 'end',
         phone: 'corner',
         cell: (lesson) => (
@@ -55,7 +61,7 @@ export function LessonTable({ contract, lessons, busy, onEdit, onDelete }: Lesso
         ),
       },
     ],
-    [t, stack, locked, onEdit, onDelete, restore],
+    [t, stack, contract, locked, onEdit, onDelete, restore],
   );
 
   return (
@@ -90,12 +96,17 @@ function lessonDate({ date, status }: Lesson) {
   );
 }
 
-function lessonAbsentees({ absentees }: Lesson) {
-  if (absentees.length > 0) return absentees.map(fullName).join(', ');
+function LessonAbsentees({ lesson, contract }: { lesson: Lesson; contract: Contract }) {
   return (
-    <Text as="span" tone="soft">
-      <copy.T k="attendance.allPresent" layout="stack" />
-    </Text>
+    <LessonPresence
+      lesson={lesson}
+      students={contract.students}
+      allPresent={
+        <Text as="span" tone="soft">
+          <copy.T k="attendance.allPresent" layout="stack" />
+        </Text>
+      }
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { failsOnce, sent, sentBodies } from '@portal/api-client/testing';
+import { capabilitiesHandlers, failsOnce, sent, sentBodies } from '@portal/api-client/testing';
 import { aContractStudent, aLesson, lessonFormText } from '@portal/domain';
 import { answerQuestion, type Canvas, expectTexts, savedYesterday, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -414,6 +414,156 @@ export const TakenUpAgain: Story = {
     const dialog = await lessonDialog(canvas);
     await expect(absentee(dialog, 'Marc-André Thériault')).toBeChecked();
     await expect(dialog.getByText('Restored. It still has to be saved.')).toBeVisible();
+  },
+};
+
+const hasDetails = capabilitiesHandlers(['lesson-details']);
+const noted = aLesson({
+  id: 9004,
+  date: '2026-11-17',
+  absentees: [{ id: 502, name: 'Marc-André', lastName: 'Thériault' }],
+  note: 'Salle 4',
+  details: [
+    { studentId: 501, lateMinutes: 15, leftEarlyMinutes: 0, isExcused: false },
+    { studentId: 502, lateMinutes: 0, leftEarlyMinutes: 0, isExcused: true },
+  ],
+});
+const revealed = (dialog: Canvas) =>
+  dialog.getByRole('button', { name: 'Préciser les présences - Attendance details' });
+const more = (dialog: Canvas, name: string) =>
+  dialog.getByRole('button', { name: `Préciser pour ${name} - Details for ${name}` });
+const noteField = (dialog: Canvas) => dialog.getByRole('textbox', { name: /Note for the office$/ });
+const lateField = (dialog: Canvas) =>
+  dialog.getByRole('textbox', { name: 'Retard (minutes) - Late (minutes)' });
+
+/** Minutes late or left early, and a note for the office, in a new lesson (DECISION-51). */
+export const WithDetails: Story = {
+  tags: ['DECISION-51'],
+  parameters: { first: hasDetails },
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    await fill(dialog, { date: '2026-11-18', minutes: '60' });
+    await userEvent.click(revealed(dialog));
+    await userEvent.click(more(dialog, 'Inès Fortin'));
+    await userEvent.type(lateField(dialog), '60');
+    await expectTexts(dialog, 'Must be between 0 and 59.');
+    await userEvent.click(saveButton(dialog));
+    await expect(saveButton(dialog)).toHaveAccessibleDescription(/Check the minutes that students missed\./);
+    await expect(sentLessons()).toEqual([]);
+    await userEvent.clear(lateField(dialog));
+    await userEvent.type(lateField(dialog), '15');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Left early \(minutes\)$/ }), '5');
+    await userEvent.type(noteField(dialog), 'Salle 4');
+    await userEvent.click(saveButton(dialog));
+    await closed(canvas);
+    const row = await canvas.findByRole('row', { name: /Nov 18th 26/ });
+    await expect(within(row).getByText('Inès Fortin: 15 min late, left 5 min early')).toBeVisible();
+    await expect(within(row).getByText('Salle 4')).toBeVisible();
+    await expect(sentLessons()).toEqual([
+      {
+        courses_id: 412,
+        date_class: '2026-11-18',
+        total_hours: 60,
+        absent_student_ids: [],
+        note: 'Salle 4',
+        details: [{ student_id: 501, late_minutes: 15, left_early_minutes: 5, excused: 0 }],
+      },
+    ]);
+  },
+};
+
+/** Opens with what was recorded; what is removed is sent as removed. */
+export const DetailsEdited: Story = {
+  tags: ['DECISION-51'],
+  parameters: {
+    portal: atDialog('dialog=lesson&record=9004'),
+    first: hasDetails,
+    msw: () => aroundAttendance({ lessons: [noted] }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    await expect(noteField(dialog)).toHaveValue('Salle 4');
+    await expectTexts(dialog, '15 min late', 'excused absence');
+    await userEvent.click(more(dialog, 'Inès Fortin'));
+    await expect(lateField(dialog)).toHaveValue('15');
+    await userEvent.clear(lateField(dialog));
+    await userEvent.clear(noteField(dialog));
+    await userEvent.click(saveButton(dialog));
+    await closed(canvas);
+    await expect(sentBodies('PUT attendance/9004')).toEqual([
+      {
+        courses_id: 412,
+        date_class: '2026-11-17',
+        total_hours: 90,
+        absent_student_ids: [502],
+        note: null,
+        details: [{ student_id: 502, late_minutes: 0, left_early_minutes: 0, excused: 1 }],
+      },
+    ]);
+  },
+};
+
+/** Typed yesterday, and never saved. */
+export const DetailsTakenUpAgain: Story = {
+  tags: ['DECISION-51'],
+  parameters: {
+    first: hasDetails,
+    portal: {
+      ...atDialog('dialog=lesson-new'),
+      unsaved: savedYesterday({
+        userId: 1,
+        form: 'attendance',
+        record: '412-new',
+        title: '2026-0412',
+        initialValues: lessonFormText(null, true),
+        changes: { note: 'Salle 4', details: lessonFormText(noted, true).details },
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const offered = await lessonDialog(canvas);
+    await userEvent.click(await offered.findByRole('button', { name: /- Resume$/ }));
+    await waitFor(async () => expect(noteField(await lessonDialog(canvas))).toHaveValue('Salle 4'));
+    await expectTexts(await lessonDialog(canvas), '15 min late');
+  },
+};
+
+/** Someone else's note and details are shown before they are overwritten (DECISION-37). */
+export const DetailsChangedMeanwhile: Story = {
+  tags: ['DECISION-51'],
+  parameters: {
+    portal: atDialog('dialog=lesson&record=9004'),
+    first: [...hasDetails, ...changedByOthers([{ ...noted, note: 'Salle 5' }])],
+    msw: () => aroundAttendance({ lessons: [noted] }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    await userEvent.selectOptions(lengthField(dialog), '120');
+    await userEvent.click(saveButton(dialog));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await expectTexts(question, 'Salle 5', 'Inès Fortin: 15 min late', /Someone else has changed/);
+    await expect(sent('PUT attendance/9004')).toEqual([]);
+  },
+};
+
+/** Without the extension nothing of it shows, and the sent lesson is what it was before (DECISION-51). */
+export const WithoutDetails: Story = {
+  tags: ['DECISION-51'],
+  parameters: {
+    portal: atDialog('dialog=lesson&record=9004'),
+    first: capabilitiesHandlers(['mails']),
+    msw: () => aroundAttendance({ lessons: [noted] }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    await expect(dialog.queryByRole('textbox', { name: /Note/ })).toBeNull();
+    await expect(dialog.queryByRole('button', { name: /Attendance details/ })).toBeNull();
+    await userEvent.selectOptions(lengthField(dialog), '120');
+    await userEvent.click(saveButton(dialog));
+    await closed(canvas);
+    await expect(sentBodies('PUT attendance/9004')).toEqual([
+      { courses_id: 412, date_class: '2026-11-17', total_hours: 120, absent_student_ids: [502] },
+    ]);
   },
 };
 

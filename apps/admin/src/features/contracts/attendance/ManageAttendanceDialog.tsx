@@ -1,9 +1,17 @@
-import { newIdempotencyKey, useChangeLesson, useReadLessons, useRecordLesson } from '@portal/api-client';
+import type { FieldMetadata } from '@conform-to/react';
+import {
+  newIdempotencyKey,
+  useChangeLesson,
+  useHasExtension,
+  useReadLessons,
+  useRecordLesson,
+} from '@portal/api-client';
 import {
   type AttendanceFormValues,
   type CalendarDate,
   type Contract,
   classLengthsFor,
+  firstDetailRefusal,
   fullName,
   hasStudents,
   isSameLesson,
@@ -14,7 +22,11 @@ import {
   lessonSchema,
   lessonWarnings,
   maxStudentTicks,
+  parseTypedDetails,
   pickableAbsentees,
+  type TypedLesson,
+  typedDetailsText,
+  typedLessonDetails,
 } from '@portal/domain';
 import { localDay } from '@portal/shell';
 import {
@@ -23,11 +35,13 @@ import {
   FormDatePicker,
   FormMultiCombobox,
   FormSelectField,
+  lessonDetailWords,
 } from '@portal/views';
 import { useMemo, useRef, useState } from 'react';
 import { copy } from '../../../copy';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
+import { LessonDetailFields } from './LessonDetailFields';
 import { when } from './ManageAttendanceDialog.css';
 import { type UnusualLesson, UnusualLessonDialog } from './UnusualLessonDialog';
 
@@ -40,20 +54,20 @@ export interface ManageAttendanceDialogProps {
   onClose: () => void;
 }
 
-/** A dialog for one lesson: its date, duration and absent students (CON-ATT-11 to CON-ATT-16). */
+/** A dialog for one lesson: its date, duration, absent students, details and note (CON-ATT-11 to CON-ATT-16). */
 export function ManageAttendanceDialog({ contract, lesson, onFailed, onClose }: ManageAttendanceDialogProps) {
   const { t, stack, plain } = copy.useWords();
+  const words = lessonDetailWords.useWords();
+  // Fixed, because note and details that the form does not hold must stay as they are.
+  const [hasDetails] = useState(useHasExtension('lesson-details'));
   const { question, ask } = useQuestion();
   const { succeeded, failed } = useOutcomeToast();
   const readLessons = useReadLessons();
   const saveLesson = useSaveLesson(lesson);
+  const people = useMemo(() => pickableAbsentees(contract.students, lesson), [contract.students, lesson]);
   const students = useMemo(
-    () =>
-      pickableAbsentees(contract.students, lesson).map((student) => ({
-        value: String(student.id),
-        label: fullName(student),
-      })),
-    [contract.students, lesson],
+    () => people.map((student) => ({ value: String(student.id), label: fullName(student) })),
+    [people],
   );
   const hasTicks = hasStudents(contract) && students.length <= maxStudentTicks;
 
@@ -64,7 +78,7 @@ export function ManageAttendanceDialog({ contract, lesson, onFailed, onClose }: 
           form: 'attendance',
           record: `${contract.id}-${lesson?.id ?? 'new'}`,
           title: contract.number,
-          stored: lessonFormText(lesson),
+          stored: lessonFormText(lesson, hasDetails),
         }}
         schema={lessonSchema}
         record={{ lesson, openedOn: localDay() }}
@@ -73,7 +87,11 @@ export function ManageAttendanceDialog({ contract, lesson, onFailed, onClose }: 
           const stored = await readLessons(contract.id);
           const question = unusualReasons(values, { contract, opened, initialValues, stored });
           if (question && !(await ask(question))) return null;
-          return saveLesson({ contractId: contract.id, ...values });
+          return saveLesson({
+            contractId: contract.id,
+            ...values,
+            ...(hasDetails && { note: values.note || null, details: values.details ?? [] }),
+          });
         }}
         onSaved={() => succeeded('toast.attendanceUpdated')}
         onFailed={(error) => {
@@ -84,6 +102,10 @@ export function ManageAttendanceDialog({ contract, lesson, onFailed, onClose }: 
         title={stack('attendance.manage')}
         submitLabel={t('attendance.save')}
         asksOnClose
+        blockedReason={(fields) =>
+          firstDetailRefusal(parseTypedDetails(fields.details.value ?? ''), lessonOf(fields)) &&
+          words.stack('blocker.details')
+        }
         onClose={onClose}
       >
         {({ fields }) => (
@@ -118,12 +140,32 @@ export function ManageAttendanceDialog({ contract, lesson, onFailed, onClose }: 
                   loading={!hasStudents(contract)}
                 />
               ))}
+            {hasDetails && hasStudents(contract) && (
+              <LessonDetailFields
+                details={fields.details}
+                note={fields.note}
+                students={people}
+                lesson={lessonOf(fields)}
+              />
+            )}
           </>
         )}
       </RecordDialog>
-      <UnusualLessonDialog lesson={question} />
+      <UnusualLessonDialog lesson={question} students={contract.students} />
     </>
   );
+}
+
+/** Returns what the details of a lesson are checked against. */
+function lessonOf({
+  minutes,
+  allPresent,
+  absentStudentIds: absent,
+}: Record<'minutes' | 'allPresent' | 'absentStudentIds', FieldMetadata>): TypedLesson {
+  return {
+    minutes: Number(minutes.value ?? 0),
+    absentStudentIds: allPresent.value === 'on' ? [] : [absent.value ?? []].flat().map(Number),
+  };
 }
 
 /** Updates the lesson or creates a new one. A retry does not create a second lesson. */
@@ -163,15 +205,21 @@ function unusualReasons(
       ? []
       : lessonWarnings(values.date, { lessons, contract, today: localDay(), openedOn });
   const now = stored.find(({ id }) => id === opened?.id);
-  const mine = { ...initialValues, ...textOf(values) };
-  const isTheirs =
-    now && !isSameLesson(lessonFormText(now), initialValues) && !isSameLesson(lessonFormText(now), mine);
+  const hasDetails = initialValues.details !== undefined;
+  const mine = { ...initialValues, ...textOf(values, hasDetails) };
+  const theirText = now && lessonFormText(now, hasDetails);
+  const isTheirs = theirText && !isSameLesson(theirText, initialValues) && !isSameLesson(theirText, mine);
   const theirs = now && (isTheirs || now.status !== opened?.status) ? now : null;
   return warnings.length > 0 || theirs ? { ...values, warnings, theirs } : null;
 }
 
-function textOf({ date, minutes, absentStudentIds }: LessonFormValues) {
-  return { date, minutes: String(minutes), absentStudentIds: absentStudentIds.map(String) };
+function textOf({ date, minutes, absentStudentIds, note, details }: LessonFormValues, hasDetails: boolean) {
+  return {
+    date,
+    minutes: String(minutes),
+    absentStudentIds: absentStudentIds.map(String),
+    ...(hasDetails && { note: note ?? '', details: typedDetailsText(typedLessonDetails(details)) }),
+  };
 }
 
 /** Opens a confirmation for a lesson and waits for the answer. */

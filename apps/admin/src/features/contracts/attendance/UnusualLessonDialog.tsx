@@ -1,7 +1,13 @@
-import { fullName, type Lesson, type LessonFormValues, type LessonWarning } from '@portal/domain';
+import {
+  fullName,
+  type Lesson,
+  type LessonFormValues,
+  type LessonWarning,
+  type Person,
+} from '@portal/domain';
 import { datePair } from '@portal/i18n';
 import { ConfirmDialog } from '@portal/ui';
-import { vocabulary } from '@portal/views';
+import { LessonPresence, vocabulary } from '@portal/views';
 import { copy } from '../../../copy';
 import { reasons } from './ManageAttendanceDialog.css';
 
@@ -16,13 +22,15 @@ export interface UnusualLesson extends Pick<LessonFormValues, 'date' | 'minutes'
 export interface UnusualLessonDialogProps {
   /** The lesson to confirm; null if none. */
   lesson: UnusualLesson | null;
+  /** The students of the contract. */
+  students: readonly Person[];
 }
 
 /**
  * Asks before a lesson with an unusual date is recorded (DECISION-16 and DECISION-49), and before a change by someone
  * else is overwritten (DECISION-37).
  */
-export function UnusualLessonDialog({ lesson }: UnusualLessonDialogProps) {
+export function UnusualLessonDialog({ lesson, students }: UnusualLessonDialogProps) {
   const { t, stack } = copy.useWords();
   const words = vocabulary.useWords();
   if (!lesson) return null;
@@ -46,24 +54,29 @@ export function UnusualLessonDialog({ lesson }: UnusualLessonDialogProps) {
         {lesson.warnings.map((warning) => (
           <p key={warning}>{words.stack(`lessonWarning.${warning}`)}</p>
         ))}
-        {lesson.theirs && <Theirs lesson={lesson.theirs} />}
+        {lesson.theirs && <Theirs lesson={lesson.theirs} students={students} />}
       </div>
     </ConfirmDialog>
   );
 }
 
-function Theirs({ lesson: { date, minutes, absentees, status } }: { lesson: Lesson }) {
+function Theirs({ lesson, students }: { lesson: Lesson; students: readonly Person[] }) {
   const { t, stack } = copy.useWords();
+  const { date, minutes, absentees, status, details = [], note } = lesson;
   if (status === 'deleted') return <p>{stack('attendance.deletedMeanwhile')}</p>;
   return (
     <div>
       <p>{stack('attendance.changedMeanwhile')}</p>
       <p>{t('attendance.askLesson', { date: datePair(date, { weekday: true }), minutes })}</p>
-      <p>
-        {absentees.length === 0
-          ? t('attendance.allPresent')
-          : t('attendance.absent', { names: absentees.map(fullName).join(', ') })}
-      </p>
+      {details.length > 0 || note ? (
+        <LessonPresence lesson={lesson} students={students} allPresent={t('attendance.allPresent')} />
+      ) : (
+        <p>
+          {absentees.length === 0
+            ? t('attendance.allPresent')
+            : t('attendance.absent', { names: absentees.map(fullName).join(', ') })}
+        </p>
+      )}
     </div>
   );
 }

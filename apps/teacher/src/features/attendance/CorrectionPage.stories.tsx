@@ -1,0 +1,237 @@
+import {
+  capabilitiesHandlers,
+  changedAfterFirstRead,
+  contractsHandlers,
+  fails,
+  lessonsHandlers,
+  sent,
+  sentBodies,
+} from '@portal/api-client/testing';
+import { aContract, aLesson, type Lesson } from '@portal/domain';
+import { asTeacher, type Canvas, expectMessage, expectTexts, shows, storyClock } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { CorrectionPage } from './CorrectionPage';
+
+const recorded = aLesson({
+  id: 9004,
+  date: '2026-11-17',
+  absentees: [{ id: 502, name: 'Marc-André', lastName: 'Thériault' }],
+  note: 'Salle 4',
+  details: [{ studentId: 501, lateMinutes: 15, leftEarlyMinutes: 0, isExcused: false }],
+  correctableUntil: '2026-11-18T18:05:00.000Z',
+});
+
+const withLesson = (lesson: Lesson = recorded) => [
+  ...contractsHandlers({ contracts: [aContract()] }),
+  ...lessonsHandlers({ lessons: [lesson] }),
+];
+
+const withBoth = capabilitiesHandlers(['lesson-details', 'own-corrections']);
+
+const meta: Meta<typeof CorrectionPage> = {
+  title: 'Teacher/Attendance/Correction',
+  component: CorrectionPage,
+  tags: ['DECISION-52'],
+  decorators: [asTeacher('/attendance/:id/lesson/:lessonId', '/attendance/412/lesson/9004')],
+  beforeEach: () => storyClock('2026-11-18T09:00'),
+  parameters: { msw: () => withLesson(), first: withBoth },
+};
+export default meta;
+
+type Story = StoryObj<typeof CorrectionPage>;
+
+const saveButton = (canvas: Canvas) =>
+  canvas.findByRole('button', { name: 'Enregistrer la correction - Save the correction' });
+/** What says in the form that nothing was corrected. */
+const failure = async (canvas: Canvas) => {
+  const title = await canvas.findByText('The attendance was not corrected');
+  return within(title.closest('[role="alert"]') as HTMLElement);
+};
+const closedPage = 'This attendance cannot be corrected here';
+
+/** The form has what was recorded; the correction says everything, and leads back to the course. */
+export const Corrected: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: '90' })).toBeChecked();
+    await expectTexts(
+      canvas,
+      'Modifiable jusqu’à 13:05 le 18 nov. 26',
+      'Can be corrected until 13:05 on Nov 18th 26',
+      '15 min late',
+    );
+    await expect(canvas.getByLabelText(/Date of class/)).toHaveValue('2026-11-17');
+    await expect(canvas.getByRole('checkbox', { name: 'Marc-André Thériault' })).not.toBeChecked();
+    const note = canvas.getByRole('textbox', { name: /Note for the office$/ });
+    await expect(note).toHaveValue('Salle 4');
+    await userEvent.clear(note);
+    await userEvent.click(canvas.getByRole('radio', { name: '120' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Marc-André Thériault' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Inès Fortin' }));
+    await userEvent.dblClick(await saveButton(canvas));
+    await expectMessage('success', 'The attendance was corrected.');
+    await expect(await canvas.findByRole('heading', { name: '/course/412' })).toBeVisible();
+    await expect(sentBodies('PUT attendance/own/9004')).toEqual([
+      {
+        courses_id: 412,
+        date_class: '2026-11-17',
+        absent_student_ids: [501],
+        total_hours: 120,
+        note: null,
+        details: [],
+      },
+    ]);
+  },
+};
+
+/** Without lesson details the correction has only what the form has, so that the office's note stays. */
+export const WithoutDetails: Story = {
+  tags: ['DECISION-51'],
+  parameters: { first: capabilitiesHandlers(['own-corrections']) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '60' }));
+    await expect(canvas.queryByRole('textbox', { name: /Note/ })).toBeNull();
+    await userEvent.click(await saveButton(canvas));
+    await expectMessage('success', 'The attendance was corrected.');
+    await expect(sentBodies('PUT attendance/own/9004')).toEqual([
+      { courses_id: 412, date_class: '2026-11-17', absent_student_ids: [502], total_hours: 60 },
+    ]);
+  },
+};
+
+/** The time runs out while the form is open: it says so and whom to write to, and keeps what was chosen. */
+export const TimeIsOver: Story = {
+  parameters: { first: [...withBoth, fails('PUT attendance/own/9004', 403)] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '120' }));
+    storyClock('2026-11-18T13:06');
+    window.dispatchEvent(new Event('focus'));
+    await userEvent.click(await saveButton(canvas));
+    const alert = await failure(canvas);
+    await expectTexts(
+      alert,
+      /Le temps pour corriger cette présence est passé/,
+      /The time to correct this attendance is over/,
+      'Everything you entered is still here.',
+    );
+    await expect(alert.getByRole('link', { name: /info@passerelle.example$/ })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: '120' })).toBeChecked();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { first: [...withBoth, fails('PUT attendance/own/9004', 'offline')] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '120' }));
+    await userEvent.click(await saveButton(canvas));
+    const alert = await failure(canvas);
+    await expectTexts(alert, /Une correction demande une connexion/, /A correction needs a connection/);
+    await expect(canvas.getByRole('radio', { name: '120' })).toBeChecked();
+  },
+};
+
+/** The lesson as somebody else has changed it after the form was opened. */
+const changedTo = (lesson: Lesson) => [
+  ...contractsHandlers({ contracts: [aContract()] }),
+  ...changedAfterFirstRead(
+    'GET attendance',
+    lessonsHandlers({ lessons: [recorded] }),
+    lessonsHandlers({ lessons: [lesson] }),
+  ),
+];
+
+/** Somebody else's change is shown and asked about, never written over in silence (DECISION-37). */
+export const ChangedMeanwhile: Story = {
+  tags: ['DECISION-37'],
+  parameters: { msw: () => changedTo({ ...recorded, minutes: 30, note: 'Annulé à moitié' }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '120' }));
+    await userEvent.click(await saveButton(canvas));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await expectTexts(
+      question,
+      /Someone else has changed this attendance in the meantime/,
+      'Tuesday, Nov 17th 26, 30 minutes',
+      'Annulé à moitié',
+      'Inès Fortin: 15 min late',
+    );
+    await userEvent.click(question.getByRole('button', { name: /Back to the form$/ }));
+    await expect(sent('PUT attendance/own/9004')).toEqual([]);
+    await expect(canvas.getByRole('radio', { name: '120' })).toBeChecked();
+    await userEvent.click(await saveButton(canvas));
+    const again = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(again.getByRole('button', { name: /Submit anyway$/ }));
+    await expectMessage('success', 'The attendance was corrected.');
+    await expect(sentBodies('PUT attendance/own/9004')).toEqual([
+      expect.objectContaining({ total_hours: 120 }),
+    ]);
+  },
+};
+
+export const DeletedMeanwhile: Story = {
+  parameters: {
+    msw: () => [
+      ...contractsHandlers({ contracts: [aContract()] }),
+      ...changedTo({ ...recorded, status: 'deleted' }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '120' }));
+    await userEvent.click(await saveButton(canvas));
+    await expect(
+      (await failure(canvas)).getByText('This attendance has been deleted in the meantime.'),
+    ).toBeVisible();
+    await expect(sent('PUT attendance/own/9004')).toEqual([]);
+  },
+};
+
+/** A new date is asked about like that of a new lesson (DECISION-49). */
+export const OtherDay: Story = {
+  tags: ['DECISION-49'],
+  play: async ({ canvas }) => {
+    const date = await canvas.findByLabelText(/Date of class/);
+    await userEvent.clear(date);
+    await userEvent.type(date, '2026-11-19');
+    await userEvent.click(await saveButton(canvas));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await expectTexts(question, '2026-0412, Thursday, Nov 19th 26, 90 minutes', /in the future/);
+    await expect(question.queryByText(/Someone else/)).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(sent('PUT attendance/own/9004')).toEqual([]);
+  },
+};
+
+/** A link that is opened too late. */
+export const TooLate: Story = {
+  beforeEach: () => storyClock('2026-11-18T13:06'),
+  play: shows(closedPage, (canvas) => canvas.findByRole('link', { name: /Contract 2026-0412$/ })),
+};
+
+/** Only the teacher who recorded it. */
+export const OfSomebodyElse: Story = {
+  parameters: { msw: () => withLesson({ ...recorded, correctableUntil: null }) },
+  play: shows(closedPage),
+};
+
+export const WithoutCorrections: Story = {
+  tags: ['DECISION-51'],
+  parameters: { first: capabilitiesHandlers(['lesson-details']) },
+  play: shows(closedPage),
+};
+
+export const Loading: Story = {
+  parameters: {
+    msw: () => [
+      ...contractsHandlers({ contracts: [aContract()] }),
+      ...lessonsHandlers({ delay: 'infinite' }),
+    ],
+  },
+  play: shows('Loading the attendance'),
+};
+
+export const InFrenchInTheDark: Story = {
+  globals: { language: 'fr', theme: 'dark' },
+  play: shows('Modifiable jusqu’à 13:05 le 18 nov. 26'),
+};

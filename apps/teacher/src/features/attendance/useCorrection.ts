@@ -1,0 +1,84 @@
+import { ApiError, useCorrectOwnLesson, useReadLessons } from '@portal/api-client';
+import { type Contract, type Lesson, type LessonWarning, lessonWarnings } from '@portal/domain';
+import { localDay } from '@portal/shell';
+import { useRef, useState } from 'react';
+import { type AttendanceDraft, correctionOf, isSameCorrection, lessonDraft } from './attendance-draft';
+
+/** A correction that needs a confirmation: its new date is unusual, or somebody else has changed the lesson. */
+export interface CorrectionQuestion {
+  draft: AttendanceDraft;
+  warnings: readonly LessonWarning[];
+  /** The lesson as somebody else has changed it; null if nobody has. */
+  theirs: Lesson | null;
+}
+
+export interface CorrectionOptions {
+  contract: Contract;
+  /** The lesson when the form was opened. */
+  lesson: Lesson;
+  /** Whether note and details are part of the form. */
+  hasDetails: boolean;
+  onCorrected: () => void;
+}
+
+/** Corrects an own lesson: reads it again, asks if necessary, and writes it once (DECISION-37, DECISION-52). */
+export function useCorrection({ contract, lesson, hasDetails, onCorrected }: CorrectionOptions) {
+  const readLessons = useReadLessons();
+  const correctLesson = useCorrectOwnLesson();
+  const [question, setQuestion] = useState<CorrectionQuestion | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const [busy, setBusy] = useState(false);
+  // A second tap may come before the state is rendered.
+  const underWay = useRef(false);
+
+  async function once(action: () => Promise<void>) {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await action();
+    } catch (error) {
+      setQuestion(null);
+      setFailure({ error });
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  async function send(draft: AttendanceDraft) {
+    const { note, details, ...plain } = correctionOf(draft);
+    await correctLesson(lesson.id, hasDetails ? { ...plain, note, details } : plain);
+    setQuestion(null);
+    onCorrected();
+  }
+
+  async function askOrSend(draft: AttendanceDraft) {
+    const stored = await readLessons(contract.id);
+    const now = stored.find(({ id, status }) => id === lesson.id && status === 'active');
+    if (!now) throw new ApiError({ code: 'not-found' });
+    const isTheirs =
+      !isSameCorrection(lessonDraft(now), lessonDraft(lesson)) && !isSameCorrection(lessonDraft(now), draft);
+    const warnings =
+      draft.date === lesson.date
+        ? []
+        : lessonWarnings(draft.date, {
+            lessons: stored.filter(({ id }) => id !== lesson.id),
+            contract,
+            today: localDay(),
+            openedOn: draft.openedOn,
+          });
+    if (isTheirs || warnings.length > 0) setQuestion({ draft, warnings, theirs: isTheirs ? now : null });
+    else await send(draft);
+  }
+
+  return {
+    question,
+    failure,
+    busy,
+    submit: (draft: AttendanceDraft) => once(() => askOrSend(draft)),
+    confirm: () => question && void once(() => send(question.draft)),
+    cancel: () => setQuestion(null),
+  };
+}

@@ -1,0 +1,62 @@
+import { useDeleteOwnLesson } from '@portal/api-client';
+import type { Lesson } from '@portal/domain';
+import { datePair } from '@portal/i18n';
+import { useToast } from '@portal/shell';
+import { ConfirmDialog, Stack } from '@portal/ui';
+import { useRef, useState } from 'react';
+import { CorrectionFailure } from '../../parts/correction/CorrectionFailure';
+import { correctionWords } from '../../parts/correction/correction-words';
+
+export interface DeleteOwnLessonDialogProps {
+  lesson: Lesson;
+  /** Called once the lesson is deleted, when the dialog is closed. */
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a teacher deletes an own lesson (DECISION-52). */
+export function DeleteOwnLessonDialog({ lesson, onDeleted, onClose }: DeleteOwnLessonDialogProps) {
+  const { t, stack, pair } = correctionWords.useWords();
+  const deleteLesson = useDeleteOwnLesson();
+  const toast = useToast();
+  // A second tap may come before the state is rendered.
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+
+  const confirm = async () => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await deleteLesson(lesson);
+      toast.success(pair('deleted'));
+      onClose();
+      onDeleted();
+    } catch (error) {
+      setFailure({ error });
+      setBusy(false);
+      underWay.current = false;
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      tone="critical"
+      title={stack('deleteTitle')}
+      confirmLabel={t('delete')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <Stack>
+        <p>{stack('deleteText', { date: datePair(lesson.date), minutes: lesson.minutes })}</p>
+        {failure && <CorrectionFailure title={stack('notDeleted')} error={failure.error} />}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { ApiError, type ApiErrorCode } from '@portal/api-client';
+import { FailureReason } from '@portal/shell';
+import { Banner } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { ProviderContact } from '../ProviderContact';
+import { correctionWords } from './correction-words';
+
+export interface CorrectionFailureProps {
+  /** What did not happen. */
+  title: ReactNode;
+  /** The error of the call. */
+  error: unknown;
+  /** Said below the reason. */
+  children?: ReactNode;
+}
+
+const reasons = { forbidden: 'expired', offline: 'offline', 'not-found': 'gone' } as const satisfies Partial<
+  Record<ApiErrorCode, string>
+>;
+
+/** Scrolls above the bottom bar, which covers what appears at the end of a long form. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
+
+/** Says why a lesson was not corrected or deleted: too late, without a connection, or deleted meanwhile. */
+export function CorrectionFailure({ title, error, children }: CorrectionFailureProps) {
+  const { stack } = correctionWords.useWords();
+  const code =
+    error instanceof ApiError && error.code in reasons ? (error.code as keyof typeof reasons) : null;
+  return (
+    <Banner ref={bringIntoView} role="alert" tone="critical" title={title}>
+      {code ? stack(reasons[code]) : <FailureReason error={error} />}
+      {children}
+      {code === 'forbidden' && <ProviderContact />}
+    </Banner>
+  );
+}

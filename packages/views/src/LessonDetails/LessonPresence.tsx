@@ -1,0 +1,62 @@
+import { fullName, type Lesson, type Person } from '@portal/domain';
+import { ClockIcon, Icon, NoteIcon, VisuallyHidden } from '@portal/ui';
+import { Fragment, type ReactNode } from 'react';
+import { line, lines, note, presence } from './LessonDetails.css';
+import { lessonDetailWords } from './lesson-detail-words';
+import { useDetailText } from './useDetailText';
+
+export interface LessonPresenceProps {
+  lesson: Pick<Lesson, 'absentees' | 'details' | 'note'>;
+  /** The students of the contract, who give the names of those who came late. */
+  students: readonly Person[];
+  /** Shown if nobody was absent. */
+  allPresent: ReactNode;
+}
+
+/** Who was absent, excused, late or left early, and the note of a lesson; for the organisation and its teachers. */
+export function LessonPresence({ lesson, students, allPresent }: LessonPresenceProps) {
+  const { absentees, details = [] } = lesson;
+  const { t, pair } = lessonDetailWords.useWords();
+  const describe = useDetailText();
+  const partial = details.filter(({ lateMinutes, leftEarlyMinutes }) => lateMinutes + leftEarlyMinutes > 0);
+  const isExcused = (id: number) => details.some((detail) => detail.studentId === id && detail.isExcused);
+  const nameOf = (id: number) => {
+    const student = students.find((person) => person.id === id);
+    return student ? fullName(student) : pair('formerStudent');
+  };
+  const absent =
+    absentees.length === 0
+      ? allPresent
+      : absentees.map((student, place) => (
+          <Fragment key={student.id}>
+            {place > 0 && ', '}
+            {fullName(student)}
+            {isExcused(student.id) && <> ({t('says.excused')})</>}
+          </Fragment>
+        ));
+  if (partial.length === 0 && !lesson.note) return absent;
+  return (
+    <div className={presence}>
+      <div>{absent}</div>
+      {partial.length > 0 && (
+        <ul className={lines}>
+          {partial.map((detail) => (
+            <li key={detail.studentId} className={line}>
+              <Icon of={ClockIcon} size="small" />
+              <span>
+                {t('ofStudent', { name: nameOf(detail.studentId), details: describe(detail) ?? '' })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {lesson.note && (
+        <div className={line}>
+          <Icon of={NoteIcon} size="small" />
+          <VisuallyHidden>{t('note')}: </VisuallyHidden>
+          <p className={note}>{lesson.note}</p>
+        </div>
+      )}
+    </div>
+  );
+}

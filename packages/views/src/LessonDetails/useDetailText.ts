@@ -1,0 +1,13 @@
+import type { LessonDetail } from '@portal/domain';
+import type { TextPair } from '@portal/i18n';
+import { lessonDetailWords } from './lesson-detail-words';
+
+/** Returns a function that says what a detail says: `15 min late, left 10 min early`; null for nothing. */
+export function useDetailText(): (detail: Omit<LessonDetail, 'studentId'>) => TextPair | null {
+  const { pair } = lessonDetailWords.useWords();
+  return ({ lateMinutes: late, leftEarlyMinutes: early, isExcused }) => {
+    if (late > 0) return pair(early > 0 ? 'says.both' : 'says.late', { late, early });
+    if (early > 0) return pair('says.leftEarly', { early });
+    return isExcused ? pair('says.excused') : null;
+  };
+}
