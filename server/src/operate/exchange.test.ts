@@ -57,6 +57,9 @@ async function planClasses(db: Kysely<Schema>): Promise<void> {
     .insertInto('closed_days')
     .values({ ...days, name: 'Fêtes', name_en: 'Holidays' })
     .execute();
+  // Instead of the plan of the samples.
+  await db.deleteFrom('class_plans').where('contract_id', '=', 1).execute();
+  await db.deleteFrom('planned_classes').where('contract_id', '=', 1).execute();
   await db
     .insertInto('class_plans')
     .values({

@@ -103,6 +103,7 @@ describe('the links of a database', () => {
           .selectFrom('students')
           .select('link_sealed')
           .unionAll(db.selectFrom('companies').select('link_sealed'))
+          .unionAll(db.selectFrom('calendar_links').select('link_sealed'))
           .as('links'),
       ])
       .select((e) => e.fn.count<number>('link_sealed').as('count'))

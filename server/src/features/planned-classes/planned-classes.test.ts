@@ -25,6 +25,16 @@ const plan = {
   changes: [],
 };
 
+/** The sample organisation without its plans. */
+async function startUnplanned() {
+  const server = await startServer();
+  const { db } = server;
+  await db.deleteFrom('class_plans').execute();
+  await db.deleteFrom('planned_classes').execute();
+  await db.deleteFrom('closed_days').execute();
+  return server;
+}
+
 const save = (sender: Sender, id: number, body: object, headers = {}) =>
   sender.send('PUT', `plans/${id}`, { body, headers });
 
@@ -32,7 +42,7 @@ const change = (sender: Sender, { id }: PlannedClass, body: object, headers = {}
   sender.send('PATCH', `plannedClasses/${id}`, { body, headers });
 
 async function planned() {
-  const server = await startServer();
+  const server = await startUnplanned();
   const admin = await server.signIn();
   const { body, headers } = await save(admin, contract, plan);
   const classes = body.classes as PlannedClass[];
@@ -81,7 +91,7 @@ describe('the plan of a contract', () => {
   });
 
   it('skips closures of the organisation that are known when it is saved', async () => {
-    const server = await startServer();
+    const server = await startUnplanned();
     const admin = await server.signIn();
     const body = { starts_on: '2027-01-13', ends_on: '2027-01-18', name: ' Déménagement ', name_en: ' ' };
     const created = await admin.send('POST', 'closedDays', { body });
@@ -180,7 +190,7 @@ describe('the plan of a contract', () => {
     ['1000 classes', { number_of_classes: 1000 }, 'number_of_classes'],
     ['an hour that does not exist', { times: [{ weekday: 1, time: '24:00', minutes: 60 }] }, 'times.0.time'],
   ])('with %s is refused', async (_case, differing, field) => {
-    const server = await startServer();
+    const server = await startUnplanned();
     const admin = await server.signIn();
     const { status, body } = await save(admin, contract, { ...plan, ...differing });
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
@@ -366,7 +376,7 @@ describe('the classes of a span', () => {
     ['2027-01-11', '2027-04-21', 400],
     ['2027-01-11', '2027-01-10', 400],
   ])('from %s to %s are answered with %i', async (from, to, status) => {
-    const server = await startServer();
+    const server = await startUnplanned();
     const admin = await server.signIn();
     expect((await admin.get(`plannedClasses?from=${from}&to=${to}`)).status).toBe(status);
   });
@@ -383,7 +393,7 @@ describe('details of a record', () => {
   });
 
   it('are kept with a note, and those that say nothing are not', async () => {
-    const server = await startServer();
+    const server = await startUnplanned();
     const lea = await server.signIn(accounts.teacher.email);
     const details = [detail(1, { late_minutes: 15 }), detail(2, { excused: 1 }), detail(3)];
     const { body: saved } = await lea.send('POST', 'attendance', {
@@ -408,7 +418,7 @@ describe('details of a record', () => {
     ['a student twice', [detail(1, { late_minutes: 5 }), detail(1, { late_minutes: 6 })]],
     ['a stranger', [detail(100, { late_minutes: 5 })]],
   ])('about %s are refused', async (_case, details) => {
-    const server = await startServer();
+    const server = await startUnplanned();
     const lea = await server.signIn(accounts.teacher.email);
     const before = await server.state();
     const { status, body: refused } = await lea.send('POST', 'attendance', { body: { ...body, details } });
@@ -417,7 +427,7 @@ describe('details of a record', () => {
   });
 
   it('are shown to a student about that student only, without the note', async () => {
-    const server = await startServer();
+    const server = await startUnplanned();
     const lea = await server.signIn(accounts.teacher.email);
     const details = students.map((id) => detail(id, { late_minutes: 10 * id }));
     const input = { ...body, absent_student_ids: [], note: 'Pour nous', details };
@@ -485,7 +495,7 @@ describe('an own record', () => {
   });
 
   it('of the office is not the teacher’s', async () => {
-    const server = await startServer();
+    const server = await startUnplanned();
     const admin = await server.signIn();
     const { body: saved } = await admin.send('POST', 'attendance', { body });
     const lea = await server.signIn(accounts.teacher.email);
