@@ -18,6 +18,7 @@ export const screens = {
     (await import('./features/contracts/outline/ContractOutlinePage')).ContractOutlinePage,
   'courses.edit.final': async () =>
     (await import('./features/contracts/final/ContractFinalPage')).ContractFinalPage,
+  'courses.calendar': async () => (await import('./features/calendar/CalendarPage')).CalendarPage,
   'courses.chase': async () => (await import('./features/chase/ChasePage')).ChasePage,
   'students.list': async () => (await import('./features/students/list/StudentListPage')).StudentListPage,
   'students.create': async () => (await import('./features/students/StudentCreatePage')).StudentCreatePage,

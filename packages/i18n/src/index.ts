@@ -1,4 +1,5 @@
 export { DateText, type DateTextProps } from './DateText';
+export { daySpanPair } from './day-span-pair';
 export {
   type DefinedWords,
   defineWords,
@@ -7,7 +8,14 @@ export {
   type Words,
   type WordTree,
 } from './define-words';
-export { type DateOptions, datePair, dayPair, formatDate, monthPair, monthYearPair } from './format-date';
+export {
+  type DateOptions,
+  datePair,
+  dayPair,
+  formatDate,
+  monthPair,
+  monthYearPair,
+} from './format-date';
 export { formatNumber, numberPair } from './format-number';
 export { I18nProvider, type I18nProviderProps, type PairComponent } from './I18nProvider';
 export {

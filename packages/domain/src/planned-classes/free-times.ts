@@ -47,9 +47,7 @@ export function freeTimes({ planned, busy, days, now, isClosed, most }: FreeTime
 
 /** Returns whether two classes share a minute. */
 export function overlaps(one: ClassTime, other: ClassTime): boolean {
-  return (
-    momentText(one) < momentText(endOfClass(other)) && momentText(other) < momentText(endOfClass(one))
-  );
+  return momentText(one) < momentText(endOfClass(other)) && momentText(other) < momentText(endOfClass(one));
 }
 
 function isWeekend(day: CalendarDate): boolean {

@@ -9,13 +9,13 @@ export interface ClassOfContract extends PlannedClass {
 }
 
 /** The classes of a teacher in a week. */
-export interface TeacherWeek {
+export interface TeacherWeek<Class extends ClassOfContract = ClassOfContract> {
   /** Null for contracts without a teacher. */
   teacher: Person | null;
   /** Minutes planned, without cancelled classes. */
   minutes: number;
   /** The classes of each day, in order. */
-  days: ClassOfContract[][];
+  days: Class[][];
 }
 
 /** Joins classes with their contracts. Classes of a contract that is not there are left out. */
@@ -34,12 +34,12 @@ export function withContracts(
  * Returns the weeks of teachers: first the classes without a teacher, then by name. Classes on other days are left
  * out.
  */
-export function teacherWeeks(
-  classes: readonly ClassOfContract[],
+export function teacherWeeks<Class extends ClassOfContract>(
+  classes: readonly Class[],
   days: readonly CalendarDate[],
-): TeacherWeek[] {
+): TeacherWeek<Class>[] {
   const places = new Map(days.map((day, place) => [day, place]));
-  const weeks = new Map<number | null, TeacherWeek>();
+  const weeks = new Map<number | null, TeacherWeek<Class>>();
   for (const planned of classes.toSorted(byBeginning)) {
     const place = places.get(planned.date);
     if (place === undefined) continue;
@@ -50,8 +50,7 @@ export function teacherWeeks(
     if (!planned.isCancelled) week.minutes += planned.minutes;
   }
   return [...weeks.values()].sort(
-    (a, b) =>
-      Number(b.teacher === null) - Number(a.teacher === null) || compareNames(nameOf(a), nameOf(b)),
+    (a, b) => Number(b.teacher === null) - Number(a.teacher === null) || compareNames(nameOf(a), nameOf(b)),
   );
 }
 

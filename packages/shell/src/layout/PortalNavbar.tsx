@@ -1,3 +1,4 @@
+import { type Extension, useCapabilities } from '@portal/api-client';
 import type { Role } from '@portal/domain';
 import { BookIcon, CheckIcon, HomeIcon, type IconShape, Logo, Navbar, UserIcon } from '@portal/ui';
 import { useContext, useEffect } from 'react';
@@ -15,6 +16,7 @@ import { UserMenu } from './UserMenu';
 type Entry = Place & {
   id:
     | 'contracts'
+    | 'calendar'
     | 'teachers'
     | 'students'
     | 'reports'
@@ -27,6 +29,8 @@ type Entry = Place & {
   icon?: IconShape;
   /** The link to a list restores its last filters, order and page. */
   isList?: boolean;
+  /** Shown only if the backend has it. */
+  extension?: Extension;
 };
 
 const { admin, teacher } = entryPoints;
@@ -35,6 +39,13 @@ const { admin, teacher } = entryPoints;
 const entries: Record<Role, readonly Entry[]> = {
   ROLE_ADMIN: [
     { id: 'contracts', app: 'admin', path: admin['courses.list'], isList: true },
+    {
+      id: 'calendar',
+      app: 'admin',
+      path: admin['courses.calendar'],
+      isList: true,
+      extension: 'planned-classes',
+    },
     { id: 'teachers', app: 'admin', path: admin['teachers.list'], isList: true },
     { id: 'students', app: 'admin', path: admin['students.list'], isList: true },
     { id: 'reports', app: 'admin', path: admin['reports.list'], isList: true },
@@ -66,7 +77,9 @@ export function PortalNavbar() {
       : hrefOf(entry);
   const phone = user?.role === 'ROLE_TEACHER' ? 'tabs' : 'menu';
   // A role that this version does not know has no links (SHELL-047).
-  const links = user ? (entries[user.role] ?? []) : [];
+  const all = user ? (entries[user.role] ?? []) : [];
+  const { data: extensions } = useCapabilities(all.some(({ extension }) => extension));
+  const links = all.filter(({ extension }) => !extension || extensions?.includes(extension));
   return (
     <Navbar
       brand={<Logo name={config.productName} src={config.logo} />}
