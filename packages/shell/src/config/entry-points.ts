@@ -11,8 +11,6 @@ export const entryPoints = {
     'students.list': '/students/list',
     'reports.list': '/reports/list',
     'courses.chase': '/chase',
-    // An extension (DECISION-51).
-    'courses.calendar': '/calendar',
     'admin.settings': '/settings',
   },
   teacher: {

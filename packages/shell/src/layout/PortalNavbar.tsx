@@ -1,5 +1,6 @@
 import { type Extension, useCapabilities } from '@portal/api-client';
 import type { Role } from '@portal/domain';
+import { PairText } from '@portal/i18n';
 import { BookIcon, CheckIcon, HomeIcon, type IconShape, Logo, Navbar, UserIcon } from '@portal/ui';
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -35,6 +36,9 @@ type Entry = Place & {
 
 const { admin, teacher } = entryPoints;
 
+// Here and not in the shell's words, because the app of the links loads those too.
+const calendarName = { fr: 'Calendrier', en: 'Calendar' };
+
 /** Navbar links of each role (SHELL-045, SHELL-046). */
 const entries: Record<Role, readonly Entry[]> = {
   ROLE_ADMIN: [
@@ -42,7 +46,7 @@ const entries: Record<Role, readonly Entry[]> = {
     {
       id: 'calendar',
       app: 'admin',
-      path: admin['courses.calendar'],
+      path: '/calendar',
       isList: true,
       extension: 'planned-classes',
     },
@@ -88,7 +92,12 @@ export function PortalNavbar() {
       links={links.map((entry) => ({
         id: entry.id,
         href: linkOf(entry),
-        label: stack(`nav.${entry.id}`, { product: config.productName }),
+        label:
+          entry.id === 'calendar' ? (
+            <PairText value={calendarName} layout="stack" />
+          ) : (
+            stack(`nav.${entry.id}`, { product: config.productName })
+          ),
         shortLabel: isTab(entry.id) ? stack(`tab.${entry.id}`) : undefined,
         icon: entry.icon,
         count: entry.id === 'chase' && toChase && <NavbarCount of={toChase} />,

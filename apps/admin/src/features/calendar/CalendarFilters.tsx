@@ -46,7 +46,7 @@ export function CalendarFilters({ state, onChange, onReset, classes, counts, ste
     options[filter].find(({ value }) => value === state[filter])?.label ?? `#${state[filter]}`;
   const counted = (count: number | undefined) =>
     count !== undefined && <span className={numberStyle}>{number(count)}</span>;
-  const total = counts && counts[state.status || 'all'];
+  const total = counts?.[state.status || 'all'];
   const name = (count: number) => pair('counted', { count });
   return (
     <FilterBar

@@ -85,6 +85,10 @@ const open = async (canvas: Canvas, name: RegExp) => {
 };
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent?.trim());
 const pressed = (canvas: Canvas) => canvas.findByRole('button', { pressed: true });
+/** The days above the grid; its printed caption has them too. */
+const expectDays = async (canvas: Canvas, days: string) => {
+  await waitFor(() => expect(canvas.getAllByText(days)[0]).toBeVisible());
+};
 const moveBody = { date: '2026-11-26', time: '11:00', minutes: 90 };
 
 /** Teachers as rows, days as columns; those without a teacher first. Each class says its state in words. */
@@ -120,7 +124,7 @@ export const Week: Story = {
       /Conflict 2$/,
     ])
       await expect(canvas.getByRole('radio', { name })).toBeInTheDocument();
-    await expect(canvas.getByText('23 – 29 nov. 26')).toBeVisible();
+    await expectDays(canvas, '23 – 29 nov. 26');
     await expectLink(canvas, 'Calendrier - Calendar', '/calendar');
   },
 };
@@ -201,9 +205,9 @@ export const Keyboard: Story = {
     await waitFor(() => expect(first).toHaveFocus());
     await userEvent.keyboard('{PageDown}');
     await expect(await canvas.findByRole('button', { name: /^07:00/ })).toHaveFocus();
-    await expect(canvas.getByText('30 nov. – 6 déc. 26')).toBeVisible();
+    await expectDays(canvas, '30 nov. – 6 déc. 26');
     await userEvent.keyboard('{PageUp}');
-    await waitFor(() => expect(canvas.getByText('23 – 29 nov. 26')).toBeVisible());
+    await expectDays(canvas, '23 – 29 nov. 26');
   },
 };
 

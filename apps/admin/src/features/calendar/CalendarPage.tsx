@@ -1,5 +1,5 @@
 import { useCapabilities, useClosedDays, usePlannedClasses } from '@portal/api-client';
-import { type CalendarDate, classStatuses, closedDays, teacherWeeks } from '@portal/domain';
+import { type CalendarDate, classStatuses, closedDays, lastEnd, teacherWeeks } from '@portal/domain';
 import {
   ListPageLayout,
   NotFoundPage,
@@ -33,7 +33,6 @@ import {
   calendarDays,
   calendarList,
   calendarView,
-  lastEnd,
   stepDate,
 } from './calendar-view';
 import { calendarWords } from './calendar-words';

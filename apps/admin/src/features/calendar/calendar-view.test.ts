@@ -1,4 +1,4 @@
-import { aPlannedClass, aPlannedContract } from '@portal/domain';
+import { aPlannedClass, aPlannedContract, lastEnd } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import {
   calendarClasses,
@@ -6,7 +6,6 @@ import {
   calendarList,
   calendarView,
   filterOptions,
-  lastEnd,
   nameOfClass,
   stepDate,
 } from './calendar-view';

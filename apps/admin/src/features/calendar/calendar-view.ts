@@ -7,13 +7,11 @@ import {
   compareNames,
   daysAfter,
   daysUntil,
-  endOfClass,
   firstDayOf,
   fullName,
   isCalendarDate,
-  type LocalMoment,
   lastDayOf,
-  momentText,
+  momentOf,
   mondayOf,
   monthOf,
   monthsAfter,
@@ -78,23 +76,9 @@ export function stepDate(view: CalendarState['view'], day: CalendarDate, steps: 
   return view === 'week' ? daysAfter(day, 7 * steps) : firstDayOf(monthsAfter(monthOf(day), steps));
 }
 
-/**
- * Returns the text of the moment at which a class last ended. The states of classes are the same until the next one
- * ends, so a page need not compute them each minute.
- */
-export function lastEnd(classes: ClassesOfSpan['classes'], now: LocalMoment): string {
-  const text = momentText(now);
-  let last = '';
-  for (const planned of classes) {
-    const end = momentText(endOfClass(planned));
-    if (end <= text && end > last) last = end;
-  }
-  return last;
-}
-
 /** Joins classes with their contracts and states. `ended` is the result of `lastEnd`. */
 export function calendarClasses({ classes, contracts }: ClassesOfSpan, ended: string): CalendarClass[] {
-  const moment = { date: ended.slice(0, 10), time: ended.slice(11) };
+  const moment = momentOf(ended);
   return withContracts(classes, contracts).map((planned) => ({
     ...planned,
     status: statusOfClass(planned, moment),

@@ -49,14 +49,19 @@ export function useClassChange(onStale: () => Promise<unknown>): ClassChangeHand
           return true;
         } catch (error) {
           setFailure({ error });
-          if (error instanceof ApiError && (error.code === 'conflict' || error.code === 'not-found'))
-            await onStale();
+          if (isStale(error)) await onStale();
           return false;
         }
       });
       return isSaved === true;
     },
   };
+}
+
+/** Whether the class is no longer as it was shown. */
+function isStale(error: unknown): boolean {
+  if (!(error instanceof ApiError) || clashesOf(error)) return false;
+  return error.code === 'conflict' || error.code === 'not-found';
 }
 
 function isChanged(error: unknown): boolean {

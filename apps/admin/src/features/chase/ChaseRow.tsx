@@ -1,9 +1,17 @@
-import { type CalendarDate, type ChaseItem, type ChaseKind, type ChaseMark, isSnoozed } from '@portal/domain';
+import {
+  type CalendarDate,
+  type ChaseItem,
+  type ChaseKind,
+  type ChaseMark,
+  isSnoozed,
+  keyOfItem,
+} from '@portal/domain';
 import { datePair, PairText } from '@portal/i18n';
 import {
   BookIcon,
   Button,
   CalendarIcon,
+  ClockIcon,
   Icon,
   IconButton,
   type IconShape,
@@ -52,7 +60,7 @@ export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, on
   const name = <VisuallyHidden> {contract.number}</VisuallyHidden>;
 
   return (
-    <li className={row} data-item={`${contract.id}-${kind}`}>
+    <li className={row} data-item={keyOfItem(item)}>
       <Icon of={icons[kind]} className={picture} />
       <div className={words}>
         <p className={whatStyle}>
@@ -96,7 +104,8 @@ export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, on
             ]}
             trigger={(props) => (
               <IconButton {...props} icon={SnoozeIcon}>
-                {t('snoozeItem')} {contract.number} {t(`kind.${kind}`)}
+                {t('snoozeItem')} {contract.number}{' '}
+                {kind === 'class' ? <PairText value={what(item)} /> : t(`kind.${kind}`)}
               </IconButton>
             )}
           />
@@ -107,6 +116,7 @@ export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, on
 });
 
 const icons = {
+  class: ClockIcon,
   lesson: CalendarIcon,
   outline: NoteIcon,
   material: BookIcon,
@@ -115,6 +125,7 @@ const icons = {
 
 /** The part of the contract that fixes each kind. */
 const placeOf: Record<ChaseKind, (id: number) => string> = {
+  class: (id) => pathTo('courses.edit.attendance', { id }),
   lesson: (id) => pathTo('courses.edit.attendance', { id }),
   outline: (id) => pathTo('courses.edit.outline', { id }),
   material: (id) => pathTo('courses.edit.outline', { id }),
