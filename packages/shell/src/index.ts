@@ -27,6 +27,7 @@ export { saveFile } from './files/saveFile';
 // Layout
 export { LanguageSwitch } from './layout/LanguageSwitch';
 export { lazyPage } from './layout/lazyPage';
+export { NavbarExtensions } from './layout/NavbarExtensions';
 export { NavbarTool } from './layout/NavbarTool';
 export {
   FramedPages,

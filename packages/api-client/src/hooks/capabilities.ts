@@ -5,9 +5,9 @@ import { type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
 /** A set of calls beyond the documents that a backend may lack (DECISION-51). */
 export type Extension = 'lesson-details' | 'mails' | 'own-corrections' | 'planned-classes';
 
-/** The extensions that the backend has. Empty for a backend that answers 404. `false` reads nothing. */
-export function useCapabilities(isAsked = true): Query<readonly Extension[]> {
-  return useQuery(isAsked ? ['capabilities'] : null, readCapabilities, readOnce);
+/** The extensions that the backend has. Empty for a backend that answers 404. */
+export function useCapabilities(): Query<readonly Extension[]> {
+  return useQuery(['capabilities'], readCapabilities, readOnce);
 }
 
 /** Reads the extensions that the backend has. */
@@ -17,6 +17,6 @@ export async function readCapabilities(call: ReadCall): Promise<readonly Extensi
 }
 
 /** Whether the backend has this extension. False until it is known. */
-export function useHasExtension(name: Extension, isAsked = true): boolean {
-  return useCapabilities(isAsked).data?.includes(name) ?? false;
+export function useHasExtension(name: Extension): boolean {
+  return useCapabilities().data?.includes(name) ?? false;
 }

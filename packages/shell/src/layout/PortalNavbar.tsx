@@ -1,4 +1,4 @@
-import { type Extension, useCapabilities } from '@portal/api-client';
+import type { Extension } from '@portal/api-client';
 import type { Role } from '@portal/domain';
 import { PairText } from '@portal/i18n';
 import { BookIcon, CheckIcon, HomeIcon, type IconShape, Logo, Navbar, UserIcon } from '@portal/ui';
@@ -10,6 +10,7 @@ import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
 import { LanguageSwitch } from './LanguageSwitch';
 import { NavbarCount } from './NavbarCount';
+import { NavbarExtensions } from './NavbarExtensions';
 import { NavbarTool } from './NavbarTool';
 import { shellWords } from './shell-words';
 import { UserMenu } from './UserMenu';
@@ -70,6 +71,7 @@ export function PortalNavbar() {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   const tool = useContext(NavbarTool);
+  const extensions = useContext(NavbarExtensions);
   const { stack, plain } = shellWords.useWords();
   const hrefOf = (place: Place) =>
     place.app === app ? place.path : config.addresses[place.app].replace(/\/$/, '') + place.path;
@@ -82,8 +84,7 @@ export function PortalNavbar() {
   const phone = user?.role === 'ROLE_TEACHER' ? 'tabs' : 'menu';
   // A role that this version does not know has no links (SHELL-047).
   const all = user ? (entries[user.role] ?? []) : [];
-  const { data: extensions } = useCapabilities(all.some(({ extension }) => extension));
-  const links = all.filter(({ extension }) => !extension || extensions?.includes(extension));
+  const links = all.filter(({ extension }) => !extension || extensions.includes(extension));
   return (
     <Navbar
       brand={<Logo name={config.productName} src={config.logo} />}

@@ -2,7 +2,7 @@ import { classStatuses } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
 import { Combobox, type ComboboxOption, FilterBar, Icon, SegmentedControl } from '@portal/ui';
 import { useComboboxWords } from '@portal/views';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { ListCount } from '../../parts/ListCount';
 import { listWords } from '../../parts/list-words';
 import { legend, number as numberStyle } from './Calendar.css';
@@ -35,13 +35,15 @@ export function CalendarFilters({ state, onChange, onReset, classes, counts, ste
   const words = useComboboxWords();
   const number = useNumber();
   const noTeacher = plain('noTeacher');
+  // Hundreds of names to sort, which nobody needs before the classes are painted.
+  const listed = useDeferredValue(classes, undefined);
   const options = useMemo(() => {
     const of = (filter: RecordFilter): ComboboxOption[] =>
-      filterOptions(classes ?? [], filter).map((option) =>
+      filterOptions(listed ?? [], filter).map((option) =>
         option.value === 'none' ? { ...option, label: noTeacher } : option,
       );
     return { language: of('language'), teacher: of('teacher'), company: of('company') };
-  }, [classes, noTeacher]);
+  }, [listed, noTeacher]);
   const labelOf = (filter: RecordFilter) =>
     options[filter].find(({ value }) => value === state[filter])?.label ?? `#${state[filter]}`;
   const counted = (count: number | undefined) =>
@@ -110,7 +112,7 @@ export function CalendarFilters({ state, onChange, onReset, classes, counts, ste
             hideLabel
             placeholder={plain(filter)}
             options={options[filter]}
-            loading={classes === undefined}
+            loading={listed === undefined}
             words={words}
             value={state[filter]}
             onValueChange={(value) => onChange({ [filter]: value })}

@@ -136,8 +136,6 @@ export const closed = style({ fontWeight: vars.weight.regular, fontSize: '0.75re
 
 /** A class in a cell. */
 export const chip = style({
-  // Contains the hidden name of its state.
-  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: vars.space.xxsmall,
@@ -185,10 +183,11 @@ export const chip = style({
   },
 });
 
-globalStyle(`${chip} > svg`, { gridRow: 1, gridColumn: 2, width: 16, height: 16 });
-globalStyle(`${chip}[data-status="recorded"] > svg`, { color: vars.color.positive });
-globalStyle(`${chip}[data-status="missing"] > svg`, { color: vars.color.caution });
-globalStyle(`${chip}[data-status="clash"] > svg`, { color: vars.color.critical });
+export const icon = style({ gridRow: 1, gridColumn: 2 });
+
+globalStyle(`${chip}[data-status="recorded"] > ${icon}`, { color: vars.color.positive });
+globalStyle(`${chip}[data-status="missing"] > ${icon}`, { color: vars.color.caution });
+globalStyle(`${chip}[data-status="clash"] > ${icon}`, { color: vars.color.critical });
 
 export const time = style({
   fontWeight: vars.weight.strong,

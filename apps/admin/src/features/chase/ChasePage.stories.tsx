@@ -222,7 +222,7 @@ export const MissingClasses: Story = {
     link.focus();
     const body = new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('body');
     await expect(body).toContain('- Attendance not recorded: class of Wed Nov 18th at 08:30');
-    await snooze(canvas, /Snooze 2026-0420 .*Mon Nov 16th at 08:30$/, /For a week$/);
+    await snooze(canvas, /Snooze 2026-0420 .*Mon Nov 16th 08:30$/, /For a week$/);
     await waitFor(() => expect(canvas.queryByText(/class of Mon Nov 16th/)).toBeNull());
     await expect(canvas.getByText(/class of Wed Nov 18th at 08:30/)).toBeVisible();
   },

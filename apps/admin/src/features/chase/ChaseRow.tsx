@@ -6,7 +6,7 @@ import {
   isSnoozed,
   keyOfItem,
 } from '@portal/domain';
-import { datePair, PairText } from '@portal/i18n';
+import { datePair, dayPair, PairText } from '@portal/i18n';
 import {
   BookIcon,
   Button,
@@ -54,7 +54,7 @@ export interface ChaseRowProps {
 export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, onRemind }: ChaseRowProps) {
   const { t } = chaseWords.useWords();
   const { what, when } = useItemWords();
-  const { kind, contract } = item;
+  const { kind, contract, planned } = item;
   const time = when(item);
   const isAway = isSnoozed(mark, today);
   const name = <VisuallyHidden> {contract.number}</VisuallyHidden>;
@@ -104,8 +104,13 @@ export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, on
             ]}
             trigger={(props) => (
               <IconButton {...props} icon={SnoozeIcon}>
-                {t('snoozeItem')} {contract.number}{' '}
-                {kind === 'class' ? <PairText value={what(item)} /> : t(`kind.${kind}`)}
+                {t('snoozeItem')} {contract.number} {t(`kind.${kind}`)}
+                {planned && (
+                  <>
+                    {' '}
+                    <PairText value={dayPair(planned.date)} /> {planned.time}
+                  </>
+                )}
               </IconButton>
             )}
           />
