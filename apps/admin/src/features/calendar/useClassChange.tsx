@@ -6,7 +6,7 @@ import { RefusedBanner } from '../../parts/RefusedBanner';
 import { calendarWords } from './calendar-words';
 
 /** Returns the classes that clash, as the server names them (`2026-11-23 12:00 2026-0412`); null for other errors. */
-export function clashesOf(error: unknown): string[] | null {
+function clashesOf(error: unknown): string[] | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const { classes = [] } = error.fields;
   return classes.length > 0 ? classes : null;
