@@ -80,6 +80,7 @@ globalStyle(`${table} thead th`, {
   fontSize: vars.text.caption,
   fontWeight: vars.weight.strong,
   lineHeight: 1.25,
+  '@media': { print: { fontSize: '8pt' } },
 });
 
 globalStyle(`${table} tr > :first-child`, {
@@ -108,6 +109,7 @@ export const hours = style({
   fontSize: vars.text.caption,
   fontWeight: vars.weight.regular,
   fontVariantNumeric: 'tabular-nums',
+  '@media': { print: { fontSize: 'inherit' } },
 });
 
 globalStyle(`${table} th[aria-current="date"]`, {
@@ -128,9 +130,16 @@ globalStyle(`${table} :is(td, [data-stop]):focus-visible`, {
   outlineOffset: -2,
 });
 
-export const dayHead = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space.xxsmall });
+/** The word for today goes below the day where there is no room beside it. */
+export const dayHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space.xsmall,
+  overflowWrap: 'normal',
+});
 
-export const todayWord = style({ fontWeight: vars.weight.regular, textAlign: 'end' });
+export const todayWord = style({ fontWeight: vars.weight.regular });
 
 export const closed = style({ fontWeight: vars.weight.regular, fontSize: '0.75rem' });
 

@@ -85,7 +85,7 @@ export function WeekGrid({ weeks, days, today, closedOn, chosen, onChoose }: Wee
 }
 
 const firstColumn = 'minmax(120px, 164px)';
-const wideColumn = 'minmax(128px, 1fr)';
+const wideColumn = 'minmax(144px, 1fr)';
 const narrowColumn = 'minmax(76px, 0.5fr)';
 
 function dayMark(day: CalendarDate, today: CalendarDate, isClosed: boolean): string {

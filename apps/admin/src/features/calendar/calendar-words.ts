@@ -85,7 +85,7 @@ const fr = {
   back: 'Retour',
   changeTeacher: 'Changer d’enseignant',
   assignTeacher: 'Assigner un enseignant',
-  attendance: 'Présences du contrat',
+  attendance: 'Voir les présences',
   record: 'Voir les présences inscrites',
 } as const;
 
@@ -174,7 +174,7 @@ const en: Translation<typeof fr> = {
   back: 'Back',
   changeTeacher: 'Change teacher',
   assignTeacher: 'Assign a teacher',
-  attendance: 'Attendance of the contract',
+  attendance: 'See attendance',
   record: 'See the recorded attendance',
 };
 
