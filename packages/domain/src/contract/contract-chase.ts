@@ -134,7 +134,9 @@ export function withMissingClasses(
   classes: readonly PlannedClass[],
   now: LocalMoment,
 ): ContractToChase[] {
-  const missing = Map.groupBy(missingClasses(classes, now), ({ contractId }) => contractId);
+  const missing = new Map<number, PlannedClass[]>();
+  for (const planned of missingClasses(classes, now))
+    missing.set(planned.contractId, [...(missing.get(planned.contractId) ?? []), planned]);
   return contracts.map((contract) => ({ ...contract, missingClasses: missing.get(contract.id) ?? [] }));
 }
 
