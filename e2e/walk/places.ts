@@ -128,7 +128,7 @@ export const places: readonly Place[] = [
   admin('/calendar'),
   admin('/calendar?view=month'),
   admin('/calendar?status=clash&language=999'),
-  admin('/calendar', undefined, async (page) => {
+  admin('/calendar?date=2026-11-23', undefined, async (page) => {
     await page.locator('[data-class]').first().click();
   }),
   admin('/chase'),

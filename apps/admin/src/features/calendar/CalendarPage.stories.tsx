@@ -108,11 +108,11 @@ export const Week: Story = {
     ]);
     await expect(grid.getByRole('columnheader', { current: 'date' })).toHaveTextContent('mer. 25');
     for (const name of [
-      '08:30 – 09:30 Transport Kingsley Inscrit - Recorded',
-      '12:00 – 13:30 Aéro Beauséjour inc. Manquant - Missing',
-      '13:00 – 15:00 Banque Champlain Planifié - Planned',
-      '12:30 – 14:00 Transport Kingsley Conflit - Conflict',
-      '09:00 – 10:30 Banque Champlain Annulé - Cancelled',
+      '08:30 – 09:30 Transport Kingsley lun. 23 nov., Inscrit - Mon Nov 23rd, Recorded',
+      '12:00 – 13:30 Aéro Beauséjour inc. lun. 23 nov., Manquant - Mon Nov 23rd, Missing',
+      '13:00 – 15:00 Banque Champlain mer. 25 nov., Planifié - Wed Nov 25th, Planned',
+      '12:30 – 14:00 Transport Kingsley jeu. 26 nov., Conflit - Thu Nov 26th, Conflict',
+      '09:00 – 10:30 Banque Champlain ven. 27 nov., Annulé - Fri Nov 27th, Cancelled',
     ])
       await expect(grid.getByRole('button', { name })).toBeVisible();
     for (const name of [

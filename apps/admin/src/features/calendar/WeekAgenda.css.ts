@@ -30,7 +30,13 @@ export const line = style({
   fontSize: vars.text.list,
 });
 
-export const who = style({ gridColumn: '1 / -1', color: vars.color.textSoft, fontSize: vars.text.caption });
+export const who = style({
+  // Contains the hidden name of the day.
+  position: 'relative',
+  gridColumn: '1 / -1',
+  color: vars.color.textSoft,
+  fontSize: vars.text.caption,
+});
 
 export const status = style({
   display: 'inline-flex',

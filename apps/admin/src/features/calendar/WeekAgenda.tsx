@@ -1,6 +1,6 @@
 import { type CalendarDate, type ClosedReason, classesByDay, fullName, timeRange } from '@portal/domain';
 import { dayPair, PairText } from '@portal/i18n';
-import { Icon } from '@portal/ui';
+import { Icon, VisuallyHidden } from '@portal/ui';
 import type { CSSProperties } from 'react';
 import { ClosedName } from './ClosedName';
 import { type CalendarClass, nameOfClass } from './calendar-view';
@@ -59,6 +59,10 @@ export function WeekAgenda({ classes, days, today, closedOn, chosen, onChoose }:
                     <span className={client}>{nameOfClass(planned)}</span>
                     <span className={styles.who}>
                       {planned.contract.teacher ? fullName(planned.contract.teacher) : t('noTeacher')}
+                      <VisuallyHidden>
+                        {' '}
+                        <PairText value={dayPair(day)} />
+                      </VisuallyHidden>
                     </span>
                   </button>
                 </li>

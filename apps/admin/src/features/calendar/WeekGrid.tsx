@@ -165,8 +165,8 @@ interface ClassChipProps {
 }
 
 function ClassChip({ planned, isChosen, onChoose }: ClassChipProps) {
-  const { plain } = calendarWords.useWords();
-  const { id, status } = planned;
+  const { plain, pair } = calendarWords.useWords();
+  const { id, date, status } = planned;
   const name = nameOfClass(planned);
   return (
     <button
@@ -181,8 +181,12 @@ function ClassChip({ planned, isChosen, onChoose }: ClassChipProps) {
       onClick={() => onChoose(id)}
     >
       <span className={styles.time}>{timeRange(planned)}</span> <span className={styles.client}>{name}</span>{' '}
-      {/* Not hidden text: its five elements for each class made scrolling slower. */}
-      <span role="img" aria-label={plain(`status.${status}`)} className={styles.icon}>
+      {/* The day, because a teacher can have the same class on two days. Not hidden text: its five elements for each class made scrolling slower. */}
+      <span
+        role="img"
+        aria-label={plain('onDay', { day: dayPair(date), status: pair(`status.${status}`) })}
+        className={styles.icon}
+      >
         <Icon of={classLooks[status].icon} size="small" />
       </span>
     </button>
