@@ -53,6 +53,7 @@ interface App {
 }
 
 const row = 'main tbody tr th a, main tbody tr td a';
+const chip = 'main [role=grid] [data-class]';
 const ticks = 'main tbody tr > :first-child input[type=checkbox]';
 const apps: App[] = [
   {
@@ -89,6 +90,13 @@ const apps: App[] = [
       { name: 'to chase', act: link('/admin/chase'), seen: 'main li li a' },
       { name: 'next page of it', act: press('nav button:has-text("Next")'), seen: 'main li li a' },
       { name: 'search it', act: type('input[type=search]', 'tremblay'), seen: 'main li li a' },
+      { name: 'calendar', act: link('/admin/calendar'), seen: chip },
+      { name: 'open a class', act: press(chip), seen: 'section h2' },
+      { name: 'close it', act: keys('Escape'), seen: chip },
+      { name: 'next week', act: press('main button:has-text("Next week")'), seen: chip },
+      { name: 'those planned', act: press('main label:has([value=planned])'), seen: chip },
+      { name: 'the month', act: press('main label:has([value=month])'), seen: 'main [data-day]' },
+      { name: 'a week of it', act: press('main [data-day]'), seen: chip },
       { name: 'back to contracts', act: link('/contracts/list'), seen: row },
       { name: 'create a contract', act: link('/contracts/create'), seen: 'main form input' },
       { name: 'search 5,000 companies', act: type('main [role=combobox]', 'beau'), seen: '[role=option]' },

@@ -112,6 +112,8 @@ const adminPlaces = [
   `/admin/settings/files?dialog=preview&record=${file.id}`,
   '/admin/settings/closedDays',
   '/admin/settings/mails',
+  '/admin/calendar',
+  '/admin/calendar?view=month',
 ];
 
 const teacherPlaces = [

@@ -24,6 +24,8 @@ const others = [
   admin('/teachers/list'),
   admin('/reports/list'),
   admin('/chase'),
+  admin('/calendar'),
+  admin('/calendar?view=month'),
   admin('/settings/languages'),
   admin('/settings/companies'),
   admin('/settings/materials'),

@@ -125,6 +125,12 @@ export const places: readonly Place[] = [
   admin('/contracts/edit/1/pack'),
   admin('/contracts/print/1/outline'),
   admin('/contracts/print/1/attendance'),
+  admin('/calendar'),
+  admin('/calendar?view=month'),
+  admin('/calendar?status=clash&language=999'),
+  admin('/calendar?date=2026-11-23', undefined, async (page) => {
+    await page.locator('[data-class]').first().click();
+  }),
   admin('/chase'),
   admin('/chase?kind=reports', 'chase/RemindDialog', async (page) => {
     await press(page, /Envoyer un rappel|Send a reminder/);
@@ -240,6 +246,7 @@ export const places: readonly Place[] = [
 
 /** Dialogs that only stories check, by the same rules but in one mode each, and why. */
 export const leftToStories: Readonly<Record<string, string>> = {
+  'admin/calendar/ChosenClass': 'of a phone alone: CalendarPage.stories.tsx',
   'admin/contracts/attendance/UnusualLessonDialog': 'asked when a lesson is entered for a second time',
   'admin/contracts/list/FlagSeveralDialog':
     'asks nothing, and is seen while it runs or where the server refuses',

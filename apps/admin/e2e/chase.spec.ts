@@ -16,7 +16,7 @@ test('an administrator works through the inbox: narrows it, opens what lacks som
   await expect(lea.getByText('Outline still a draft')).toBeVisible();
   await expect(lea.getByText('Started 95 days ago')).toBeVisible();
   await expect(lea.getByText('Materials not chosen')).toBeVisible();
-  await expect(count(page, 11)).toBeVisible();
+  await expect(count(page, 13)).toBeVisible();
 
   // The link opens the part of the contract to fix; Back restores the same view.
   await page.getByRole('radio', { name: 'Plans de cours - Outlines (6)' }).check();
@@ -46,7 +46,7 @@ test('an administrator works through the inbox: narrows it, opens what lacks som
   await page.keyboard.press('Enter');
   await expect(page.getByText('Snoozed until Nov 27th 26.')).toBeVisible();
   await expect(lea.getByRole('link', { name: '2026-0359' })).toHaveCount(0);
-  await expect(count(page, 10)).toBeVisible();
+  await expect(count(page, 12)).toBeVisible();
   await page.reload();
   await expect(lea.getByRole('link', { name: '2026-0395' })).toBeVisible();
   await expect(lea.getByRole('link', { name: '2026-0359' })).toHaveCount(0);
@@ -54,7 +54,7 @@ test('an administrator works through the inbox: narrows it, opens what lacks som
   await page.getByRole('button', { name: 'Snoozed (1)' }).click();
   await expect(lea.getByText('Comes back Nov 27th 26')).toBeVisible();
   await lea.getByRole('button', { name: 'Bring back' }).click();
-  await expect(count(page, 11)).toBeVisible();
+  await expect(count(page, 13)).toBeVisible();
 });
 
 test('a teacher is reminded of reports once, and the inbox remembers when (MSG-36)', async ({
@@ -86,10 +86,10 @@ test('the count comes by itself to whoever has not opened the inbox, when the li
   await expect(page.getByRole('link', { name: '2026-0412' })).toBeVisible();
   const requestCount = () => mock.requests.filter(({ route }) => route === 'GET courses').length;
   const before = requestCount();
-  await expect(count(page, 11)).toHaveCount(0);
+  await expect(count(page, 13)).toHaveCount(0);
   await expect(async () => {
     await page.clock.fastForward(15_000);
-    await expect(count(page, 11)).toBeVisible({ timeout: 500 });
+    await expect(count(page, 13)).toBeVisible({ timeout: 500 });
   }).toPass();
   // One call, and no further call on the next page load: the count is cached for some minutes.
   expect(requestCount()).toBe(before + 1);
@@ -97,7 +97,7 @@ test('the count comes by itself to whoever has not opened the inbox, when the li
   await expect(page.getByRole('link', { name: 'Léa Villeneuve' })).toBeVisible();
   await expect(async () => {
     await page.clock.fastForward(15_000);
-    await expect(count(page, 11)).toBeVisible({ timeout: 500 });
+    await expect(count(page, 13)).toBeVisible({ timeout: 500 });
   }).toPass();
   expect(requestCount()).toBe(before + 1);
 });

@@ -14,6 +14,8 @@ test.describe('signing in', () => {
     const links = page.getByRole('navigation', { name: /Main navigation/ }).getByRole('link');
     await expect(links).toHaveText([
       /Contracts$/,
+      // A page of an extension (DECISION-51).
+      /Calendar$/,
       /Teachers$/,
       /Students$/,
       /Reports$/,

@@ -20,6 +20,8 @@ export const paths = {
   'courses.edit.outline.print': '/contracts/print/:id/outline',
   'courses.edit.attendance.print': '/contracts/print/:id/attendance',
   'courses.chase': '/chase',
+  // An extension (DECISION-51).
+  'courses.calendar': '/calendar',
   'students.list': '/students/list',
   'students.create': '/students/create',
   'students.edit.basic': '/students/edit/:id/basic',

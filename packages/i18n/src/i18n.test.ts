@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from './create-i18n';
+import { daySpanPair } from './day-span-pair';
 import type { Translation, WordKey } from './define-words';
 import { datePair, formatDate, monthPair, monthYearPair } from './format-date';
 import { formatNumber, numberPair } from './format-number';
@@ -169,4 +170,12 @@ it.each([
   ['2026-08-31', 'août', 'Aug'],
 ])('%s is in %s, in %s', (day, fr, en) => {
   expect(monthPair(day)).toEqual({ fr, en });
+});
+
+it.each([
+  ['2026-11-23', '2026-11-29', '23 – 29 nov. 26', 'Nov 23rd – 29th 26'],
+  ['2026-11-30', '2026-12-06', '30 nov. – 6 déc. 26', 'Nov 30th – Dec 6th 26'],
+  ['2026-12-28', '2027-01-03', '28 déc. 26 – 3 janv. 27', 'Dec 28th 26 – Jan 3rd 27'],
+])('formats the days from %s to %s', (from, to, fr, en) => {
+  expect(daySpanPair(from, to)).toEqual({ fr, en });
 });

@@ -1,4 +1,5 @@
 export { DateText, type DateTextProps } from './DateText';
+export { daySpanPair } from './day-span-pair';
 export {
   type DefinedWords,
   defineWords,

@@ -8,7 +8,7 @@ export { useChangeOwnPassword } from './account/useChangeOwnPassword';
 export { useChangePasswordDialog } from './account/useChangePasswordDialog';
 // The browser's clock and files
 export { localDay } from './clock/localDay';
-export { useLocalMinute } from './clock/useLocalMinute';
+export { localMinute, useLocalMinute } from './clock/useLocalMinute';
 export { useToday } from './clock/useToday';
 export { type AppName, addressOf, type PortalConfig, readConfig } from './config/config';
 export {
@@ -27,6 +27,7 @@ export { saveFile } from './files/saveFile';
 // Layout
 export { LanguageSwitch } from './layout/LanguageSwitch';
 export { lazyPage } from './layout/lazyPage';
+export { NavbarExtensions } from './layout/NavbarExtensions';
 export { NavbarTool } from './layout/NavbarTool';
 export {
   FramedPages,

@@ -38,6 +38,7 @@ export {
   Info as InfoIcon,
   Keyboard as KeyboardIcon,
   Languages as LanguageIcon,
+  Layers2 as ClashIcon,
   ListFilter as FilterIcon,
   Lock as LockIcon,
   LogOut as LogoutIcon,

@@ -44,7 +44,7 @@ export {
   type ToggleColumn,
 } from './DataTable/table-columns';
 export type { RowKey, TableSelection } from './DataTable/table-selection';
-export { useIsPhone } from './DataTable/useIsPhone';
+export { useIsCompact, useIsPhone } from './DataTable/useIsPhone';
 export { DateField, type DateFieldProps } from './DateField/DateField';
 export type { DatePickerWords } from './DatePicker/calendar-words';
 export { DatePicker, type DatePickerProps } from './DatePicker/DatePicker';

@@ -1,20 +1,19 @@
 import { getCapabilities } from '../generated/sdk.gen.ts';
 import { nullIfMissing } from './null-if-missing.ts';
-import { type Query, readOnce, useQuery } from './useQuery.ts';
+import { type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
 
 /** A set of calls beyond the documents that a backend may lack (DECISION-51). */
 export type Extension = 'lesson-details' | 'mails' | 'own-corrections' | 'planned-classes';
 
 /** The extensions that the backend has. Empty for a backend that answers 404. */
 export function useCapabilities(): Query<readonly Extension[]> {
-  return useQuery(
-    ['capabilities'],
-    async (call) => {
-      const answer = await nullIfMissing(getCapabilities(call));
-      return (answer?.data.data ?? []) as Extension[];
-    },
-    readOnce,
-  );
+  return useQuery(['capabilities'], readCapabilities, readOnce);
+}
+
+/** Reads the extensions that the backend has. */
+export async function readCapabilities(call: ReadCall): Promise<readonly Extension[]> {
+  const answer = await nullIfMissing(getCapabilities(call));
+  return (answer?.data.data ?? []) as Extension[];
 }
 
 /** Whether the backend has this extension. False until it is known. */

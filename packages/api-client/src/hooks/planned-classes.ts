@@ -47,11 +47,16 @@ export interface Span {
   besideContract?: number;
 }
 
+/** The planned classes of a span of days. */
+export interface ClassesOfSpan extends PlannedClasses {
+  span: Span;
+}
+
 /**
- * The planned classes of a span: those of the own contracts for a teacher, all for an administrator (DECISION-51). Null
- * reads nothing.
+ * The planned classes of a span: those of the own contracts for a teacher, all for an administrator (DECISION-51). While
+ * another span loads, the former one stays. Null reads nothing.
  */
-export function usePlannedClasses(span: Span | null): Query<PlannedClasses> {
+export function usePlannedClasses(span: Span | null): Query<ClassesOfSpan> {
   return useQuery(
     span && ['planned-classes', span],
     (call) => readPlannedClasses(call, span ?? { from: '', to: '' }),
@@ -60,12 +65,10 @@ export function usePlannedClasses(span: Span | null): Query<PlannedClasses> {
 }
 
 /** Reads the planned classes of a span. */
-export async function readPlannedClasses(
-  call: ReadCall,
-  { from, to, besideContract }: Span,
-): Promise<PlannedClasses> {
+export async function readPlannedClasses(call: ReadCall, span: Span): Promise<ClassesOfSpan> {
+  const { from, to, besideContract } = span;
   const { data } = await getPlannedClasses({ ...call, query: { from, to, besideCourse: besideContract } });
-  return plannedClassesFromWire(data);
+  return { ...plannedClassesFromWire(data), span };
 }
 
 /** The longest span that one call reads, in days. */

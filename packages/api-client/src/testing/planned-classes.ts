@@ -3,6 +3,7 @@ import {
   aPlannedContract,
   type ClassPattern,
   momentText,
+  overlaps,
   type PlannedClass,
   type PlannedContract,
   type SavedClosure,
@@ -17,7 +18,7 @@ import {
   plannedContractToWire,
 } from '../wire/planned-class.ts';
 import { capabilitiesHandlers } from './mails.ts';
-import { answers, notFound, type Situation } from './situation.ts';
+import { answers, failed, notFound, type Situation } from './situation.ts';
 
 export interface PlannedClassesSituation extends Situation {
   extensions?: Extension[];
@@ -29,6 +30,8 @@ export interface PlannedClassesSituation extends Situation {
   calendarToken?: string | null;
   /** Versions of the plan, one for each reading; the last one stays. */
   versions?: string[];
+  /** What somebody else saves before the first change of a class, which is then refused. */
+  savedByOthers?: PlannedClass[];
 }
 
 /** The calls about planned classes, answered from these and changed by the writes. */
@@ -40,10 +43,12 @@ export function plannedClassesHandlers({
   closures = [],
   calendarToken = null,
   versions = ['"v1"'],
+  savedByOthers = [],
   ...situation
 }: PlannedClassesSituation = {}): HttpHandler[] {
   let rows = classes;
   let days = closures;
+  let others = savedByOthers;
   let plan = pattern && patternToWire(pattern);
   const wireClosure = ({ id, ...closure }: SavedClosure) => ({ id, ...closureToWire(closure) });
   return [
@@ -67,7 +72,13 @@ export function plannedClassesHandlers({
         minutes?: number;
         cancelled?: 0 | 1;
         cancel_reason?: string;
+        accept_clashes?: boolean;
       };
+      if (others.length > 0) {
+        rows = rows.map((row) => others.find(({ id }) => id === row.id) ?? row);
+        others = [];
+        return failed({ status: 412, code: 'changed' });
+      }
       const { date = planned.date, time = planned.time, minutes = planned.minutes } = change;
       const isCancelled = change.cancelled === undefined ? planned.isCancelled : change.cancelled === 1;
       const changed: PlannedClass = {
@@ -76,6 +87,13 @@ export function plannedClassesHandlers({
         cancelReason: change.cancel_reason ?? null,
         number: isCancelled ? null : planned.number,
       };
+      const clashing = isCancelled ? [] : classesBeside(changed, rows, contracts);
+      if (clashing.length > 0 && change.cancelled !== 1 && !change.accept_clashes)
+        return failed({
+          status: 409,
+          code: 'clash',
+          errors: { classes: clashing.map(({ number }) => `${momentText(changed)} ${number}`) },
+        });
       rows = rows.map((row) => (row === planned ? changed : row));
       return { message: 'Saved', data: plannedClassToWire(changed) };
     }),
@@ -131,4 +149,19 @@ export function plannedClassesHandlers({
       return { message: 'Deleted' };
     }),
   ];
+}
+
+/** Contracts that have an open class of the same teacher at the same time. */
+function classesBeside(
+  planned: PlannedClass,
+  rows: readonly PlannedClass[],
+  contracts: readonly PlannedContract[],
+): PlannedContract[] {
+  const contractOf = ({ contractId }: PlannedClass) => contracts.find(({ id }) => id === contractId);
+  const teacher = contractOf(planned)?.teacher?.id;
+  return rows.flatMap((row) => {
+    const contract = contractOf(row);
+    const isOpen = row.id !== planned.id && !row.isCancelled && row.lessonId === null;
+    return isOpen && contract && contract.teacher?.id === teacher && overlaps(row, planned) ? [contract] : [];
+  });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aPlannedClass } from '../planned-classes/planned-class.fixtures.ts';
 import { aContractToChase } from './contract-chase.fixtures.ts';
 import {
   allToChase,
@@ -6,9 +7,12 @@ import {
   type ContractToChase,
   chaseByTeacher,
   chaseCounts,
+  daysOfMissingClasses,
   isSnoozed,
   keyOfItem,
+  markKindOf,
   toChase,
+  withMissingClasses,
 } from './contract-chase.ts';
 
 const today = '2026-11-20';
@@ -169,7 +173,7 @@ describe('the inbox', () => {
   });
 
   it('counts each kind', () => {
-    expect(chaseCounts(items)).toEqual({ lesson: 2, outline: 3, material: 1, reports: 0 });
+    expect(chaseCounts(items)).toEqual({ class: 0, lesson: 2, outline: 3, material: 1, reports: 0 });
   });
 
   it.each([
@@ -180,5 +184,65 @@ describe('the inbox', () => {
     [{ until: '2026-11-21' }, true],
   ])('what is put away (%o) comes back on its day', (mark, away) => {
     expect(isSnoozed(mark, today)).toBe(away);
+  });
+});
+
+describe('a planned class without a record (DECISION-51)', () => {
+  const classes = [
+    aPlannedClass({ id: 1, contractId: 412, date: '2026-11-19', time: '14:00' }),
+    aPlannedClass({ id: 2, contractId: 412, date: '2026-11-19', time: '09:00' }),
+    aPlannedClass({ id: 3, contractId: 412, date: '2026-11-12', lessonId: 7 }),
+    aPlannedClass({ id: 4, contractId: 412, date: '2026-11-12', time: '16:00', isCancelled: true }),
+    aPlannedClass({ id: 5, contractId: 412, date: today, time: '10:00', minutes: 60 }),
+    aPlannedClass({ id: 6, contractId: 413, date: '2026-11-13' }),
+  ];
+  const followedUp = (time: string) =>
+    allToChase(withMissingClasses([aContractToChase()], classes, { date: today, time }), today, limits);
+
+  it.each([
+    [
+      '10:59',
+      [
+        [2, 1, 1],
+        [1, 1, 1],
+      ],
+    ],
+    [
+      '11:00',
+      [
+        [2, 1, 1],
+        [1, 1, 1],
+        [5, 0, 0],
+      ],
+    ],
+  ])(
+    'is followed up once it has ended, by day and time, until it is recorded or cancelled (at %s)',
+    (time, expected) => {
+      expect(
+        followedUp(time).map(({ planned, days, overdueDays }) => [planned?.id, days, overdueDays]),
+      ).toEqual(expected);
+    },
+  );
+
+  it('has a mark of its own, and is counted', () => {
+    const items = followedUp('10:59');
+    expect(items.map(keyOfItem)).toEqual(['412-class-2', '412-class-1']);
+    expect(chaseCounts(items)).toEqual({ class: 2, lesson: 0, outline: 0, material: 0, reports: 0 });
+    expect(markKindOf({ kind: 'outline' })).toBe('outline');
+    expect(markKindOf({ kind: 'class' })).toBe('class-0');
+  });
+
+  it('comes before the other follow-ups of its contract that are as urgent', () => {
+    const contract = { outline: null, startsOn: '2026-11-19' };
+    const [planned, outline] = allToChase(
+      withMissingClasses([aContractToChase(contract)], classes.slice(0, 1), { date: today, time: '12:00' }),
+      today,
+      limits,
+    );
+    expect([planned?.kind, outline?.kind]).toEqual(['class', 'outline']);
+  });
+
+  it('is looked for in the last four weeks', () => {
+    expect(daysOfMissingClasses(today)).toEqual({ from: '2026-10-23', to: today });
   });
 });

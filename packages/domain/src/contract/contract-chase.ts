@@ -1,11 +1,14 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { daysAfter } from '../calendar/days-after.ts';
 import { daysUntil } from '../calendar/days-until.ts';
 import type { OutlineStatus } from '../outline/outline.ts';
 import { lacksOutline } from '../outline/outline-status.ts';
 import { compareNames, fullName, type Person } from '../person/person.ts';
+import type { LocalMoment } from '../planned-classes/clock-time.ts';
+import { missingClasses, type PlannedClass } from '../planned-classes/planned-class.ts';
 
 /** Kinds of follow-ups, in work order. */
-export const chaseKinds = ['lesson', 'outline', 'material', 'reports'] as const;
+export const chaseKinds = ['class', 'lesson', 'outline', 'material', 'reports'] as const;
 export type ChaseKind = (typeof chaseKinds)[number];
 
 /** Data of an activated contract that decides its follow-ups. */
@@ -26,7 +29,12 @@ export interface ContractToChase {
   materialUndecided: boolean;
   /** Students without a submitted report; null if the backend does not say. */
   reportsDue: number | null;
+  /** Planned classes that ended without a record; none for a backend without planned classes (DECISION-51). */
+  missingClasses?: readonly MissingClass[];
 }
+
+/** A planned class that ended without a record. */
+export type MissingClass = Pick<PlannedClass, 'id' | 'date' | 'time'>;
 
 /** When follow-ups start; set by the provider. */
 export interface ChaseLimits {
@@ -40,8 +48,10 @@ export interface ChaseLimits {
 export interface ChaseItem {
   kind: ChaseKind;
   contract: ContractToChase;
+  /** The class that has no record; only for `class`. */
+  planned?: MissingClass;
   /**
-   * Days since the last lesson or the start (`lesson`), the start (`outline`, `material`) or the end (`reports`);
+   * Days since the class (`class`), the last lesson or the start (`lesson`), the start (`outline`, `material`) or the end (`reports`);
    * negative before that date, null without it.
    */
   days: number | null;
@@ -60,7 +70,9 @@ interface ChaseRule {
   withoutDate?: (contract: ContractToChase) => boolean;
 }
 
-const rules: Record<ChaseKind, ChaseRule> = {
+const ruledKinds = ['lesson', 'outline', 'material', 'reports'] as const satisfies readonly ChaseKind[];
+
+const rules: Record<(typeof ruledKinds)[number], ChaseRule> = {
   lesson: {
     lacks: ({ attendanceComplete, lastLessonOn }) => !attendanceComplete && lastLessonOn !== undefined,
     since: ({ startsOn, lastLessonOn }) => lastLessonOn ?? startsOn,
@@ -90,7 +102,11 @@ const rules: Record<ChaseKind, ChaseRule> = {
 
 /** Returns the follow-ups of an activated contract, in work order (DOMAIN-19, DOMAIN-24, DOMAIN-26). */
 export function toChase(contract: ContractToChase, today: CalendarDate, limits: ChaseLimits): ChaseItem[] {
-  return chaseKinds.flatMap((kind): ChaseItem[] => {
+  const classes = (contract.missingClasses ?? []).map((planned): ChaseItem => {
+    const days = 0 - daysUntil(planned.date, today);
+    return { kind: 'class', contract, planned, days, overdueDays: days };
+  });
+  const ruled = ruledKinds.flatMap((kind): ChaseItem[] => {
     const rule = rules[kind];
     if (!rule.lacks(contract)) return [];
     const day = rule.since(contract);
@@ -101,6 +117,27 @@ export function toChase(contract: ContractToChase, today: CalendarDate, limits: 
     if (days < from) return [];
     return [{ kind, contract, days, overdueDays: days - Math.max(from, 0) }];
   });
+  return [...classes, ...ruled];
+}
+
+/** Days for which missing classes are followed up. */
+const missingDays = 28;
+
+/** Returns the days whose missing classes are followed up. */
+export function daysOfMissingClasses(today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
+  return { from: daysAfter(today, -missingDays), to: today };
+}
+
+/** Adds to contracts their planned classes that have ended without a record (DECISION-51). */
+export function withMissingClasses(
+  contracts: readonly ContractToChase[],
+  classes: readonly PlannedClass[],
+  now: LocalMoment,
+): ContractToChase[] {
+  const missing = new Map<number, PlannedClass[]>();
+  for (const planned of missingClasses(classes, now))
+    missing.set(planned.contractId, [...(missing.get(planned.contractId) ?? []), planned]);
+  return contracts.map((contract) => ({ ...contract, missingClasses: missing.get(contract.id) ?? [] }));
 }
 
 /** Returns the follow-ups of all contracts, most urgent first; those without a date come last. */
@@ -140,15 +177,18 @@ export function chaseByTeacher(items: readonly ChaseItem[]): ChaseGroup[] {
 
 /** Returns the number of follow-ups of each kind. */
 export function chaseCounts(items: readonly ChaseItem[]): Record<ChaseKind, number> {
-  const counts = { lesson: 0, outline: 0, material: 0, reports: 0 };
+  const counts = { class: 0, lesson: 0, outline: 0, material: 0, reports: 0 };
   for (const { kind } of items) counts[kind] += 1;
   return counts;
 }
 
+/** The kind of a follow-up in its mark. A contract can have several missing classes, so they have their id. */
+export type ChaseMarkKind = Exclude<ChaseKind, 'class'> | `class-${number}`;
+
 /** A follow-up that an administrator has snoozed or sent a reminder for. */
 export interface ChaseMark {
   contractId: number;
-  kind: ChaseKind;
+  kind: ChaseMarkKind;
   /** Snoozed until this day; null if it is not. */
   until: CalendarDate | null;
   /** Day of the last reminder; null if none was sent. */
@@ -165,9 +205,14 @@ export function chaseKey({ contractId, kind }: Pick<ChaseMark, 'contractId' | 'k
   return `${contractId}-${kind}`;
 }
 
+/** Returns the kind of a follow-up in its mark. */
+export function markKindOf({ kind, planned }: Pick<ChaseItem, 'kind' | 'planned'>): ChaseMarkKind {
+  return kind === 'class' ? `class-${planned?.id ?? 0}` : kind;
+}
+
 /** Returns the key of a follow-up. */
-export function keyOfItem({ contract, kind }: Pick<ChaseItem, 'contract' | 'kind'>): string {
-  return chaseKey({ contractId: contract.id, kind });
+export function keyOfItem(item: Pick<ChaseItem, 'contract' | 'kind' | 'planned'>): string {
+  return chaseKey({ contractId: item.contract.id, kind: markKindOf(item) });
 }
 
 function byUrgency(items: readonly ChaseItem[]): ChaseItem[] {
@@ -175,7 +220,8 @@ function byUrgency(items: readonly ChaseItem[]): ChaseItem[] {
     (a, b) =>
       urgency(b) - urgency(a) ||
       a.contract.number.localeCompare(b.contract.number) ||
-      chaseKinds.indexOf(a.kind) - chaseKinds.indexOf(b.kind),
+      chaseKinds.indexOf(a.kind) - chaseKinds.indexOf(b.kind) ||
+      (a.planned?.time ?? '').localeCompare(b.planned?.time ?? ''),
   );
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { byBeginning, endOfClass, isClockTime, minutesOfDay, timeOfDay } from './clock-time.ts';
+import {
+  byBeginning,
+  endOfClass,
+  isClockTime,
+  lastEnd,
+  minutesOfDay,
+  momentOf,
+  momentText,
+  timeOfDay,
+} from './clock-time.ts';
 
 it.each([
   ['00:00', true],
@@ -45,4 +54,23 @@ describe('a class', () => {
     ];
     expect(moments.sort(byBeginning).map(({ time }) => time)).toEqual(['09:00', '12:00', '08:00']);
   });
+});
+
+it('reads a moment as it writes it', () => {
+  const moment = { date: '2026-11-23', time: '09:05' };
+  expect(momentOf(momentText(moment))).toEqual(moment);
+});
+
+it.each([
+  ['2026-11-23 10:29', ''],
+  ['2026-11-23 10:30', '2026-11-23 10:30'],
+  ['2026-11-23 13:00', '2026-11-23 10:30'],
+  ['2026-11-24 00:30', '2026-11-24 00:30'],
+  ['2026-12-01 09:00', '2026-11-24 00:30'],
+])('at %s a class last ended at "%s"', (now, expected) => {
+  const classes = [
+    { date: '2026-11-23', time: '23:30', minutes: 60 },
+    { date: '2026-11-23', time: '09:00', minutes: 90 },
+  ];
+  expect(lastEnd(classes, momentOf(now))).toBe(expected);
 });

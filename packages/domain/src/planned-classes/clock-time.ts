@@ -50,6 +50,25 @@ export function momentText({ date, time }: LocalMoment): string {
   return `${date} ${time}`;
 }
 
+/** Returns the moment of a text that `momentText` has written. */
+export function momentOf(text: string): LocalMoment {
+  return { date: text.slice(0, 10), time: text.slice(11) };
+}
+
+/**
+ * Returns the text of the moment at which a class last ended; empty if none has ended. The states of classes stay the
+ * same until the next one ends, so a page need not compute them each minute.
+ */
+export function lastEnd(classes: readonly ClassTime[], now: LocalMoment): string {
+  const text = momentText(now);
+  let last = '';
+  for (const planned of classes) {
+    const end = momentText(endOfClass(planned));
+    if (end <= text && end > last) last = end;
+  }
+  return last;
+}
+
 /** Orders classes by their beginning. */
 export function byBeginning(one: LocalMoment, other: LocalMoment): number {
   return momentText(one).localeCompare(momentText(other));

@@ -1,14 +1,19 @@
-import type { LocalMoment } from '@portal/domain';
+import { type LocalMoment, momentOf } from '@portal/domain';
 import { useMemo, useSyncExternalStore } from 'react';
 import { localDay } from './localDay';
 
 /** Returns the user's local day and minute, and re-renders when the next minute begins, also after the device slept. */
 export function useLocalMinute(): LocalMoment {
-  const text = useSyncExternalStore(subscribe, localMinute);
-  return useMemo(() => ({ date: text.slice(0, 10), time: text.slice(11) }), [text]);
+  const text = useSyncExternalStore(subscribe, localMinuteText);
+  return useMemo(() => momentOf(text), [text]);
 }
 
-function localMinute(): string {
+/** Returns the user's local day and minute. */
+export function localMinute(): LocalMoment {
+  return momentOf(localMinuteText());
+}
+
+function localMinuteText(): string {
   const now = new Date();
   const two = (part: number) => String(part).padStart(2, '0');
   return `${localDay()} ${two(now.getHours())}:${two(now.getMinutes())}`;

@@ -1,4 +1,6 @@
+import type { Extension } from '@portal/api-client';
 import type { Role } from '@portal/domain';
+import { PairText } from '@portal/i18n';
 import { BookIcon, CheckIcon, HomeIcon, type IconShape, Logo, Navbar, UserIcon } from '@portal/ui';
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,6 +10,7 @@ import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
 import { LanguageSwitch } from './LanguageSwitch';
 import { NavbarCount } from './NavbarCount';
+import { NavbarExtensions } from './NavbarExtensions';
 import { NavbarTool } from './NavbarTool';
 import { shellWords } from './shell-words';
 import { UserMenu } from './UserMenu';
@@ -15,6 +18,7 @@ import { UserMenu } from './UserMenu';
 type Entry = Place & {
   id:
     | 'contracts'
+    | 'calendar'
     | 'teachers'
     | 'students'
     | 'reports'
@@ -27,14 +31,26 @@ type Entry = Place & {
   icon?: IconShape;
   /** The link to a list restores its last filters, order and page. */
   isList?: boolean;
+  /** Shown only if the backend has it. */
+  extension?: Extension;
 };
 
 const { admin, teacher } = entryPoints;
+
+// Here and not in the shell's words, because the app of the links loads those too.
+const calendarName = { fr: 'Calendrier', en: 'Calendar' };
 
 /** Navbar links of each role (SHELL-045, SHELL-046). */
 const entries: Record<Role, readonly Entry[]> = {
   ROLE_ADMIN: [
     { id: 'contracts', app: 'admin', path: admin['courses.list'], isList: true },
+    {
+      id: 'calendar',
+      app: 'admin',
+      path: '/calendar',
+      isList: true,
+      extension: 'planned-classes',
+    },
     { id: 'teachers', app: 'admin', path: admin['teachers.list'], isList: true },
     { id: 'students', app: 'admin', path: admin['students.list'], isList: true },
     { id: 'reports', app: 'admin', path: admin['reports.list'], isList: true },
@@ -55,6 +71,7 @@ export function PortalNavbar() {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   const tool = useContext(NavbarTool);
+  const extensions = useContext(NavbarExtensions);
   const { stack, plain } = shellWords.useWords();
   const hrefOf = (place: Place) =>
     place.app === app ? place.path : config.addresses[place.app].replace(/\/$/, '') + place.path;
@@ -66,7 +83,8 @@ export function PortalNavbar() {
       : hrefOf(entry);
   const phone = user?.role === 'ROLE_TEACHER' ? 'tabs' : 'menu';
   // A role that this version does not know has no links (SHELL-047).
-  const links = user ? (entries[user.role] ?? []) : [];
+  const all = user ? (entries[user.role] ?? []) : [];
+  const links = all.filter(({ extension }) => !extension || extensions.includes(extension));
   return (
     <Navbar
       brand={<Logo name={config.productName} src={config.logo} />}
@@ -75,7 +93,12 @@ export function PortalNavbar() {
       links={links.map((entry) => ({
         id: entry.id,
         href: linkOf(entry),
-        label: stack(`nav.${entry.id}`, { product: config.productName }),
+        label:
+          entry.id === 'calendar' ? (
+            <PairText value={calendarName} layout="stack" />
+          ) : (
+            stack(`nav.${entry.id}`, { product: config.productName })
+          ),
         shortLabel: isTab(entry.id) ? stack(`tab.${entry.id}`) : undefined,
         icon: entry.icon,
         count: entry.id === 'chase' && toChase && <NavbarCount of={toChase} />,

@@ -1,3 +1,4 @@
+import { useHasExtension } from '@portal/api-client';
 import { type ChaseKind, chaseKinds } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
 import { type ActiveFilter, SegmentedControl } from '@portal/ui';
@@ -19,6 +20,8 @@ export interface ChaseFiltersProps {
 export function ChaseFilters({ state, onChange, onReset, counts, found }: ChaseFiltersProps) {
   const { t, pair } = chaseWords.useWords();
   const number = useNumber();
+  const hasClasses = useHasExtension('planned-classes');
+  const kinds = chaseKinds.filter((kind) => kind !== 'class' || hasClasses);
   const all = counts && chaseKinds.reduce((sum, kind) => sum + counts[kind], 0);
   const counted = (count: number | undefined) => (count === undefined ? null : ` (${number(count)})`);
   const snoozed: ActiveFilter = {
@@ -42,7 +45,7 @@ export function ChaseFilters({ state, onChange, onReset, counts, found }: ChaseF
                 </>
               ),
             },
-            ...chaseKinds.map((kind) => ({
+            ...kinds.map((kind) => ({
               value: kind,
               label: (
                 <>

@@ -1,5 +1,13 @@
-import { broken, contractsHandlers, mend, sentBodies, teachersHandlers } from '@portal/api-client/testing';
-import { aContract, aTeacher, type CalendarDate, type Contract } from '@portal/domain';
+import {
+  broken,
+  capabilitiesHandlers,
+  contractsHandlers,
+  mend,
+  plannedClassesHandlers,
+  sentBodies,
+  teachersHandlers,
+} from '@portal/api-client/testing';
+import { aContract, aPlannedClass, aTeacher, type CalendarDate, type Contract } from '@portal/domain';
 import { localDay, waitingCount } from '@portal/shell';
 import {
   asAdmin,
@@ -10,6 +18,7 @@ import {
   recovers,
   rowAround,
   shows,
+  storyClock,
   textsOf,
   withClipboard,
 } from '@portal/shell/testing';
@@ -180,6 +189,56 @@ export const MailReady: Story = {
       `${location.origin}/teacher-view/home`,
     ])
       await expect(body).toContain(line);
+  },
+};
+
+/** Each planned class without a record is a follow-up of its own, in the mail too, until it is recorded or cancelled. */
+export const MissingClasses: Story = {
+  tags: ['DECISION-51'],
+  beforeEach: () => storyClock('2026-11-20T12:00'),
+  parameters: {
+    portal: { toChase },
+    msw: () => {
+      const dated = contracts.filter(({ id }) => id === 420);
+      const classes = [
+        aPlannedClass({ id: 1, contractId: 420, date: '2026-11-18', time: '08:30' }),
+        aPlannedClass({ id: 2, contractId: 420, date: '2026-11-16', time: '08:30' }),
+        aPlannedClass({ id: 3, contractId: 420, date: '2026-11-11', lessonId: 7 }),
+        aPlannedClass({ id: 4, contractId: 420, date: '2026-11-09', isCancelled: true }),
+        aPlannedClass({ id: 5, contractId: 420, date: '2026-11-20', time: '11:30' }),
+      ];
+      return [
+        ...plannedClassesHandlers({ classes }),
+        ...contractsHandlers({ contracts: dated, lastLessons: { 420: '2026-11-19' } }),
+        ...teachersHandlers(),
+      ];
+    },
+  },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, /class of Mon Nov 16th at 08:30/);
+    await expectLink(row, /2026-0420/, '/contracts/edit/420/attendance');
+    await expect(canvas.getByRole('radio', { name: 'Présences - Attendance (2)' })).toBeInTheDocument();
+    const link = canvas.getByRole('link', { name: /Write Léa Villeneuve$/ });
+    link.focus();
+    const body = new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('body');
+    await expect(body).toContain('- Attendance not recorded: class of Wed Nov 18th at 08:30');
+    await snooze(canvas, /Snooze 2026-0420 .*Mon Nov 16th 08:30$/, /For a week$/);
+    await waitFor(() => expect(canvas.queryByText(/class of Mon Nov 16th/)).toBeNull());
+    await expect(canvas.getByText(/class of Wed Nov 18th at 08:30/)).toBeVisible();
+  },
+};
+
+/** Without the planned classes, everything else is there. */
+export const PlannedClassesLost: Story = {
+  parameters: {
+    msw: () => [
+      ...capabilitiesHandlers(['planned-classes']),
+      ...plannedClassesHandlers({ fail: 500 }),
+      ...around(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expectTexts(canvas, /The planned classes could not be read/, 'No lesson for 23 days');
   },
 };
 

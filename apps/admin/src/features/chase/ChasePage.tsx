@@ -1,18 +1,23 @@
-import { useContractsToChase, useTeachers } from '@portal/api-client';
+import { useContractsToChase, useHasExtension, usePlannedClasses, useTeachers } from '@portal/api-client';
 import {
   allToChase,
   type ChaseItem,
   type ContractToChase,
   daysAfter,
+  daysOfMissingClasses,
   keyOfItem,
+  lastEnd,
+  markKindOf,
+  momentOf,
   type Teacher,
+  withMissingClasses,
 } from '@portal/domain';
 import { datePair } from '@portal/i18n';
 import {
-  localDay,
   PageLayout,
   PageTitle,
   useListState,
+  useLocalMinute,
   usePortal,
   useSession,
   useToast,
@@ -44,18 +49,27 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
   const { user } = useSession();
   const toast = useToast();
   const isPhone = useIsPhone();
-  const today = localDay();
+  const now = useLocalMinute();
+  const today = now.date;
 
   const contracts = useContractsToChase();
+  const hasClasses = useHasExtension('planned-classes');
+  const planned = usePlannedClasses(hasClasses ? daysOfMissingClasses(today) : null);
   const teachers = useTeachers({ pageSize: 5000 });
   const { marks, isPersistent, mark, storeCount } = useChaseMarks(user?.id ?? 0, today, openStore);
   const [reminding, setReminding] = useState<ChaseItem | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  const items = useMemo(
-    () => contracts.data && allToChase(contracts.data.contracts, today, config.chase),
-    [contracts.data, today, config.chase],
+  const classes = planned.data?.classes;
+  const ended = classes ? lastEnd(classes, now) : '';
+  const all = useMemo(
+    () =>
+      contracts.data && classes
+        ? withMissingClasses(contracts.data.contracts, classes, momentOf(ended))
+        : contracts.data?.contracts,
+    [contracts.data, classes, ended],
   );
+  const items = useMemo(() => all && allToChase(all, today, config.chase), [all, today, config.chase]);
   const latest = useMemo(
     () => items && marks && { view: chaseView(items, marks, state, today), state, marks },
     [items, marks, state, today],
@@ -70,7 +84,7 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
   );
 
   const open = view?.open.length;
-  const isWhole = contracts.data?.missing === 0;
+  const isWhole = contracts.data?.missing === 0 && (classes !== undefined || !hasClasses);
   useEffect(() => {
     if (open === undefined || !isWhole) return;
     toChase?.tell(open);
@@ -89,7 +103,7 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
       mark(
         chosen.map((item) => ({
           contractId: item.contract.id,
-          kind: item.kind,
+          kind: markKindOf(item),
           until,
           remindedOn: known.current?.get(keyOfItem(item))?.remindedOn ?? null,
         })),
@@ -102,9 +116,9 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
     },
     [today, mark, toast, pair],
   );
-  const reminded = ({ contract, kind }: ChaseItem) => {
-    const until = marks?.get(keyOfItem({ contract, kind }))?.until ?? null;
-    mark([{ contractId: contract.id, kind, until, remindedOn: today }]);
+  const reminded = (item: ChaseItem) => {
+    const until = marks?.get(keyOfItem(item))?.until ?? null;
+    mark([{ contractId: item.contract.id, kind: markKindOf(item), until, remindedOn: today }]);
   };
 
   const about = <p className={intro}>{stack('intro')}</p>;
@@ -144,6 +158,7 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
         <Again onRetry={contracts.retry}>{stack('incomplete', { count: contracts.data.missing })}</Again>
       )}
       {contracts.data && contracts.error && <Again onRetry={contracts.retry}>{stack('old')}</Again>}
+      {planned.error && !classes && <Again onRetry={planned.retry}>{stack('classesFailed')}</Again>}
       {teachers.error && !teachers.data && <Again onRetry={teachers.retry}>{stack('emailsFailed')}</Again>}
       {missingKinds && (
         <Banner tone="info">{stack('untold', { what: pair(`untoldWhat.${missingKinds}`) })}</Banner>

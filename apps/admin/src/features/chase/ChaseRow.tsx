@@ -1,9 +1,17 @@
-import { type CalendarDate, type ChaseItem, type ChaseKind, type ChaseMark, isSnoozed } from '@portal/domain';
-import { datePair, PairText } from '@portal/i18n';
+import {
+  type CalendarDate,
+  type ChaseItem,
+  type ChaseKind,
+  type ChaseMark,
+  isSnoozed,
+  keyOfItem,
+} from '@portal/domain';
+import { datePair, dayPair, PairText } from '@portal/i18n';
 import {
   BookIcon,
   Button,
   CalendarIcon,
+  ClockIcon,
   Icon,
   IconButton,
   type IconShape,
@@ -46,13 +54,13 @@ export interface ChaseRowProps {
 export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, onRemind }: ChaseRowProps) {
   const { t } = chaseWords.useWords();
   const { what, when } = useItemWords();
-  const { kind, contract } = item;
+  const { kind, contract, planned } = item;
   const time = when(item);
   const isAway = isSnoozed(mark, today);
   const name = <VisuallyHidden> {contract.number}</VisuallyHidden>;
 
   return (
-    <li className={row} data-item={`${contract.id}-${kind}`}>
+    <li className={row} data-item={keyOfItem(item)}>
       <Icon of={icons[kind]} className={picture} />
       <div className={words}>
         <p className={whatStyle}>
@@ -97,6 +105,12 @@ export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, on
             trigger={(props) => (
               <IconButton {...props} icon={SnoozeIcon}>
                 {t('snoozeItem')} {contract.number} {t(`kind.${kind}`)}
+                {planned && (
+                  <>
+                    {' '}
+                    <PairText value={dayPair(planned.date)} /> {planned.time}
+                  </>
+                )}
               </IconButton>
             )}
           />
@@ -107,6 +121,7 @@ export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, on
 });
 
 const icons = {
+  class: ClockIcon,
   lesson: CalendarIcon,
   outline: NoteIcon,
   material: BookIcon,
@@ -115,6 +130,7 @@ const icons = {
 
 /** The part of the contract that fixes each kind. */
 const placeOf: Record<ChaseKind, (id: number) => string> = {
+  class: (id) => pathTo('courses.edit.attendance', { id }),
   lesson: (id) => pathTo('courses.edit.attendance', { id }),
   outline: (id) => pathTo('courses.edit.outline', { id }),
   material: (id) => pathTo('courses.edit.outline', { id }),

@@ -1,6 +1,13 @@
-import { readContractsToChase } from '@portal/api-client';
-import { allToChase, chaseKey, isSnoozed, keyOfItem } from '@portal/domain';
-import { localDay, type Portal } from '@portal/shell';
+import { readCapabilities, readContractsToChase, readPlannedClasses } from '@portal/api-client';
+import {
+  allToChase,
+  chaseKey,
+  daysOfMissingClasses,
+  isSnoozed,
+  keyOfItem,
+  withMissingClasses,
+} from '@portal/domain';
+import { localDay, localMinute, type Portal } from '@portal/shell';
 import type { ChaseStore } from './chase-store';
 import { openChaseStore } from './openChaseStore';
 
@@ -42,13 +49,16 @@ export async function storeChaseCount({ session, config, toChase }: Portal): Pro
   };
 
   const countNow = async (userId: number) => {
-    const { contracts } = await readContractsToChase({
-      ...session.api.call,
-      signal: new AbortController().signal,
-    });
+    const call = { ...session.api.call, signal: new AbortController().signal };
+    const { contracts } = await readContractsToChase(call);
     const marks = new Map((await marksOf(store, userId)).map((mark) => [chaseKey(mark), mark]));
     const today = localDay();
-    return allToChase(contracts, today, config.chase).filter(
+    const extensions = await readCapabilities(call);
+    const classes = extensions.includes('planned-classes')
+      ? (await readPlannedClasses(call, daysOfMissingClasses(today))).classes
+      : [];
+    const all = withMissingClasses(contracts, classes, localMinute());
+    return allToChase(all, today, config.chase).filter(
       (item) => !isSnoozed(marks.get(keyOfItem(item)), today),
     ).length;
   };

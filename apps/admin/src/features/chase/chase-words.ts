@@ -6,6 +6,7 @@ const fr = {
   kinds: 'Ce qui manque',
   kind: {
     all: 'Tout',
+    class: 'Présences',
     lesson: 'Cours',
     outline: 'Plans de cours',
     material: 'Matériel',
@@ -21,6 +22,7 @@ const fr = {
   items_one: '{{count}} élément',
   items_other: '{{count}} éléments',
   showAll: 'Montrer les {{count}} éléments',
+  class: 'Présences non inscrites : cours du {{day}} à {{time}}',
   lesson: {
     since_one: 'Aucun cours depuis {{count}} jour',
     since_other: 'Aucun cours depuis {{count}} jours',
@@ -50,6 +52,7 @@ const fr = {
   remindedOn: 'Rappel envoyé le {{date}}',
   backOn: 'Revient le {{date}}',
   goTo: {
+    class: 'Présences du contrat',
     lesson: 'Présences du contrat',
     outline: 'Plan de cours du contrat',
     material: 'Matériel du contrat',
@@ -58,6 +61,7 @@ const fr = {
   write: 'Écrire',
   noEmail: 'Aucun courriel n’est connu.',
   emailLoading: 'Le courriel arrive.',
+  classesFailed: 'Les cours prévus n’ont pas pu être lus : ceux sans présences manquent dans la liste.',
   emailsFailed: 'Les courriels des enseignants n’ont pas pu être chargés.',
   remind: 'Envoyer un rappel',
   remindTitle: 'Rappeler les rapports à {{name}}?',
@@ -125,6 +129,7 @@ const en = {
   kinds: 'What is missing',
   kind: {
     all: 'All',
+    class: 'Attendance',
     lesson: 'Lessons',
     outline: 'Outlines',
     material: 'Material',
@@ -140,6 +145,7 @@ const en = {
   items_one: '{{count}} item',
   items_other: '{{count}} items',
   showAll: 'Show all {{count}} items',
+  class: 'Attendance not recorded: class of {{day}} at {{time}}',
   lesson: {
     since_one: 'No lesson for {{count}} day',
     since_other: 'No lesson for {{count}} days',
@@ -169,6 +175,7 @@ const en = {
   remindedOn: 'Reminder sent {{date}}',
   backOn: 'Comes back {{date}}',
   goTo: {
+    class: 'Attendance of the contract',
     lesson: 'Attendance of the contract',
     outline: 'Outline of the contract',
     material: 'Material of the contract',
@@ -177,6 +184,7 @@ const en = {
   write: 'Write',
   noEmail: 'No email is known.',
   emailLoading: 'The email is on its way.',
+  classesFailed: 'The planned classes could not be read: those without attendance are missing from the list.',
   emailsFailed: 'The emails of the teachers could not be loaded.',
   remind: 'Send a reminder',
   remindTitle: 'Remind {{name}} of the reports?',

@@ -1,5 +1,5 @@
 import type { ChaseItem } from '@portal/domain';
-import type { TextPair } from '@portal/i18n';
+import { dayPair, type TextPair } from '@portal/i18n';
 import { useMemo } from 'react';
 import { chaseWords } from './chase-words';
 
@@ -21,8 +21,10 @@ export function useItemWords(): ItemWords {
       return days > 0 ? pair(`${edge}.past`, { count: days }) : pair(`${edge}.ahead`, { count: -days });
     };
     return {
-      what({ kind, contract, days }) {
+      what({ kind, contract, days, planned }) {
         switch (kind) {
+          case 'class':
+            return pair('class', { day: dayPair(planned?.date ?? ''), time: planned?.time ?? '' });
           case 'lesson':
             return pair(contract.lastLessonOn ? 'lesson.since' : 'lesson.never', { count: days ?? 0 });
           case 'outline':
@@ -36,7 +38,7 @@ export function useItemWords(): ItemWords {
         }
       },
       when({ kind, days }) {
-        if (kind === 'lesson') return null;
+        if (kind === 'lesson' || kind === 'class') return null;
         return ofDay(kind === 'reports' ? 'end' : 'start', days);
       },
     };

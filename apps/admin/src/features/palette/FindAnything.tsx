@@ -1,4 +1,5 @@
-import { listUrl, NavbarTool, type Session, usePortal } from '@portal/shell';
+import { type Extension, useCapabilities } from '@portal/api-client';
+import { listUrl, NavbarExtensions, NavbarTool, type Session, usePortal } from '@portal/shell';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { OnDemand } from '../../parts/OnDemand';
@@ -9,6 +10,8 @@ import type { FinderName, ShortcutActions } from './handle-shortcut';
 
 const loadFinder = () => import('./Finder');
 
+const none: readonly Extension[] = [];
+
 /** Failures are ignored: a browser may have no storage. */
 const storeRecent = (session: Session, record: RecentRecord): void => {
   loadFinder()
@@ -17,13 +20,14 @@ const storeRecent = (session: Session, record: RecentRecord): void => {
 };
 
 /**
- * Wraps every page of the administration: a button in the navbar and the keyboard shortcuts. The rest loads on first
- * use, so that the first load stays small.
+ * Wraps every page of the administration: a button and the links of extensions in the navbar, and the keyboard shortcuts.
+ * The rest loads on first use, so that the first load stays small.
  */
 export function FindAnything() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { session } = usePortal();
+  const { data: extensions = none } = useCapabilities();
   const [open, setOpen] = useState<FinderName | null>(null);
   const actions = useEffectEvent(
     (): ShortcutActions => ({
@@ -71,7 +75,9 @@ export function FindAnything() {
   return (
     <RecentStoreContext value={storeRecent}>
       <NavbarTool value={<FindButton onPress={() => setOpen('palette')} />}>
-        <Outlet />
+        <NavbarExtensions value={extensions}>
+          <Outlet />
+        </NavbarExtensions>
       </NavbarTool>
       {open && (
         <OnDemand load={loadFinder} onClose={close}>

@@ -80,6 +80,17 @@ export const PageOfAnExtension: Story = {
   },
 };
 
+/** The calendar is a screen of the extension with planned classes. */
+export const CalendarOffered: Story = {
+  tags: ['DECISION-51'],
+  parameters: { first: capabilitiesHandlers(['planned-classes']) },
+  play: async () => {
+    await userEvent.type(await field(), 'schedule');
+    await userEvent.click(await screen.findByRole('option', { name: /Calendrier - Calendar/ }));
+    await expect(await screen.findByRole('heading', { name: '/calendar' })).toBeVisible();
+  },
+};
+
 export const WithoutTheExtension: Story = {
   play: async () => {
     await userEvent.type(await field(), 'outbox');

@@ -41,7 +41,7 @@ import { type FinderCommand, finderCommands } from './finder-commands';
 import { isMac } from './is-mac';
 import { paletteWords } from './palette-words';
 import { actions, screens } from './places';
-import { printedKeys, type ShortcutId, shortcuts } from './shortcuts';
+import { printedKeys, shortcuts } from './shortcuts';
 import { type FoundOfKind, minLetters, useRecordSearch } from './useRecordSearch';
 
 export interface PaletteProps {
@@ -211,6 +211,7 @@ function useChoices(
         id: 'screens',
         label: t('screens'),
         items: screens
+          .filter(({ extension }) => !extension || extensions?.includes(extension))
           .filter(({ id, also }) => isFound(pair(`screen.${id}`), also))
           .map(({ id, address }) => ({
             id: `screen-${id}`,
@@ -269,6 +270,7 @@ const icons: Record<RecentKind, IconShape> = {
 
 const screenIcons: Record<(typeof screens)[number]['id'], IconShape> = {
   contracts: NoteIcon,
+  calendar: CalendarIcon,
   teachers: TeacherIcon,
   students: UserIcon,
   reports: ReportIcon,
@@ -339,7 +341,7 @@ function listOf(kind: RecentKind, search: string): string {
   return `${lists[kind]}?${new URLSearchParams({ search })}`;
 }
 
-function keysOf(id: ShortcutId): string[] | undefined {
+function keysOf(id: string): string[] | undefined {
   const shortcut = shortcuts.find((other) => other.id === id);
   return shortcut && printedKeys(shortcut, isMac());
 }

@@ -24,6 +24,7 @@ const fr = {
   archived: 'Archivé',
   screen: {
     contracts: 'Contrats',
+    calendar: 'Calendrier',
     teachers: 'Enseignants',
     students: 'Étudiants',
     reports: 'Rapports',
@@ -97,6 +98,7 @@ const en = {
   archived: 'Archived',
   screen: {
     contracts: 'Contracts',
+    calendar: 'Calendar',
     teachers: 'Teachers',
     students: 'Students',
     reports: 'Reports',

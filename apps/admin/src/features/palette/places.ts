@@ -2,20 +2,28 @@ import type { Extension } from '@portal/api-client';
 import { paths } from '../../paths';
 import type { FinderCommand } from './finder-commands';
 import type { paletteWords } from './palette-words';
-import { newOf, type ShortcutId } from './shortcuts';
+import { newOf } from './shortcuts';
 
 type Fr = typeof paletteWords.words.fr;
 
 /** A screen, found by its name in either language or by a synonym. */
 interface Screen {
-  id: keyof Fr['screen'] & ShortcutId;
+  id: keyof Fr['screen'];
   address: string;
   also: string;
+  /** Offered only if the backend has it. */
+  extension?: Extension;
 }
 
 /** All screens in the navbar or the settings. */
 export const screens: readonly Screen[] = [
   { id: 'contracts', address: paths['courses.list'], also: 'cours courses' },
+  {
+    id: 'calendar',
+    address: paths['courses.calendar'],
+    also: 'horaire schedule cours prévus planned classes semaine week mois month',
+    extension: 'planned-classes',
+  },
   { id: 'teachers', address: paths['teachers.list'], also: 'professeurs' },
   { id: 'students', address: paths['students.list'], also: 'élèves apprenants learners' },
   { id: 'reports', address: paths['reports.list'], also: 'rapports de progrès progress' },

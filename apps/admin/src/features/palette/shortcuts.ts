@@ -33,7 +33,6 @@ export const shortcuts = [
 ] as const satisfies readonly ShortcutRow[];
 
 export type Shortcut = (typeof shortcuts)[number];
-export type ShortcutId = Shortcut['id'];
 
 /** The record that `new` creates, by the open list. */
 export const newOf: Readonly<Record<string, string>> = {

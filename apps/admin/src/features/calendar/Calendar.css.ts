@@ -1,0 +1,75 @@
+import { media, vars } from '@portal/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const nav = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.small,
+  '@media': {
+    print: { display: 'none' },
+  },
+});
+
+export const range = style({
+  minWidth: '9.5em',
+  textAlign: 'center',
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.25,
+  '@media': { [media.compact]: { flex: 1, minWidth: 0, fontSize: vars.text.list } },
+});
+
+/** Steps stay together where the rest wraps. */
+export const steps = style({ display: 'flex', alignItems: 'center', gap: vars.space.xxsmall });
+
+/** A state in the legend: its icon, its name and its number. */
+export const legend = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xsmall });
+
+export const number = style({ fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.strong });
+
+globalStyle(`${legend} > svg[data-status="recorded"]`, { color: vars.color.positive });
+globalStyle(`${legend} > svg[data-status="missing"]`, { color: vars.color.caution });
+globalStyle(`${legend} > svg[data-status="clash"]`, { color: vars.color.critical });
+
+/** The calendar, and the chosen class beside it. */
+export const columns = style({
+  display: 'flex',
+  gap: vars.space.gutter,
+  minHeight: 0,
+  minWidth: 0,
+});
+
+export const main = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 0',
+  gap: vars.space.small,
+  minWidth: 0,
+  minHeight: 0,
+  outline: 'none',
+  '@media': { print: { display: 'block' } },
+});
+
+export const side = style({
+  flex: '0 0 336px',
+  minHeight: 0,
+  overflow: 'auto',
+  padding: vars.space.gutter,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.raised,
+  '@media': { print: { display: 'none' } },
+});
+
+/** Legend of a printed week. */
+export const printedLegend = style({
+  display: 'none',
+  '@media': { print: { display: 'flex', gap: '5mm', fontSize: '8pt' } },
+});
+
+// Print styles must not depend on the component that is on screen.
+// `@page` is missing from the types.
+const page = { size: '11in 8.5in', margin: '10mm' };
+globalStyle('@page calendar', page);

@@ -1,0 +1,460 @@
+import {
+  broken,
+  capabilitiesHandlers,
+  mend,
+  plannedClassesHandlers,
+  sentBodies,
+} from '@portal/api-client/testing';
+import { aPlannedClass, aPlannedContract, daysAfter, type PlannedClass } from '@portal/domain';
+import {
+  asAdmin,
+  type Canvas,
+  expectLink,
+  expectMessage,
+  recovers,
+  shows,
+  storyClock,
+} from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CalendarPage } from './CalendarPage';
+
+const andrew = { id: 2, name: 'Andrew', lastName: 'Parker' };
+
+const contracts = [
+  aPlannedContract(),
+  aPlannedContract({
+    id: 13,
+    number: '2026-0359',
+    company: { id: 4, name: 'Transport Kingsley' },
+    students: [{ id: 41, name: 'Siobhán', lastName: 'O’Brien' }],
+  }),
+  aPlannedContract({
+    id: 14,
+    number: '2026-0409',
+    company: { id: 22, name: 'Banque Champlain' },
+    teacher: andrew,
+    language: { id: 2, name: 'Anglais' },
+    students: [],
+  }),
+  aPlannedContract({
+    id: 15,
+    number: '2026-0388',
+    company: { id: 9, name: 'Télécom Dorval' },
+    teacher: null,
+  }),
+];
+
+/** A week with a class of each state, seen on its Wednesday at 10:00. */
+const week: PlannedClass[] = [
+  aPlannedClass({ id: 1, contractId: 13, time: '08:30', minutes: 60, lessonId: 71 }),
+  aPlannedClass({ id: 2 }),
+  aPlannedClass({ id: 3, contractId: 14, date: '2026-11-25', time: '13:00', minutes: 120 }),
+  aPlannedClass({ id: 4, date: '2026-11-26', clashes: [5] }),
+  aPlannedClass({ id: 5, contractId: 13, date: '2026-11-26', time: '12:30', clashes: [4] }),
+  aPlannedClass({
+    id: 6,
+    contractId: 14,
+    date: '2026-11-27',
+    time: '09:00',
+    number: null,
+    isCancelled: true,
+    cancelReason: 'Groupe en congé',
+  }),
+  aPlannedClass({ id: 7, contractId: 15, date: '2026-11-27', time: '16:00', slot: '2026-11-26 16:00' }),
+];
+
+const around = (situation: Parameters<typeof plannedClassesHandlers>[0] = {}) =>
+  plannedClassesHandlers({ classes: week, contracts, ...situation });
+
+const meta: Meta<typeof CalendarPage> = {
+  title: 'Admin/Calendar',
+  component: CalendarPage,
+  decorators: [asAdmin('/calendar')],
+  beforeEach: () => storyClock('2026-11-25T10:00'),
+  parameters: { msw: () => around() },
+};
+export default meta;
+
+type Story = StoryObj<typeof CalendarPage>;
+
+const open = async (canvas: Canvas, name: RegExp) => {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+  return within(await canvas.findByRole('region', { name: /\d\d:\d\d – / }));
+};
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent?.trim());
+const pressed = (canvas: Canvas) => canvas.findByRole('button', { pressed: true });
+/** The days above the grid; its printed caption has them too. */
+const expectDays = async (canvas: Canvas, days: string) => {
+  await waitFor(() => expect(canvas.getAllByText(days)[0]).toBeVisible());
+};
+const moveBody = { date: '2026-11-26', time: '11:00', minutes: 90 };
+
+/** Teachers as rows, days as columns; those without a teacher first. Each class says its state in words. */
+export const Week: Story = {
+  tags: ['DECISION-51'],
+  play: async ({ canvas }) => {
+    const grid = within(await canvas.findByRole('grid'));
+    await expect(texts(grid.getAllByRole('rowheader'))).toEqual([
+      'Aucun enseignant - No teacher1,5 h - 1.5 h',
+      'Andrew Parker2 h',
+      'Léa Villeneuve5,5 h - 5.5 h',
+    ]);
+    await expect(texts(grid.getAllByRole('columnheader')).slice(0, 3)).toEqual([
+      'Enseignant - Teacher',
+      'lun. 23 - Mon 23',
+      'mar. 24 - Tue 24',
+    ]);
+    await expect(grid.getByRole('columnheader', { current: 'date' })).toHaveTextContent('mer. 25');
+    for (const name of [
+      '08:30 – 09:30 Transport Kingsley lun. 23 nov., Inscrit - Mon Nov 23rd, Recorded',
+      '12:00 – 13:30 Aéro Beauséjour inc. lun. 23 nov., Manquant - Mon Nov 23rd, Missing',
+      '13:00 – 15:00 Banque Champlain mer. 25 nov., Planifié - Wed Nov 25th, Planned',
+      '12:30 – 14:00 Transport Kingsley jeu. 26 nov., Conflit - Thu Nov 26th, Conflict',
+      '09:00 – 10:30 Banque Champlain ven. 27 nov., Annulé - Fri Nov 27th, Cancelled',
+    ])
+      await expect(grid.getByRole('button', { name })).toBeVisible();
+    for (const name of [
+      /^Tous - All 7$/,
+      /Planned 2$/,
+      /Recorded 1$/,
+      /Missing 1$/,
+      /Cancelled 1$/,
+      /Conflict 2$/,
+    ])
+      await expect(canvas.getByRole('radio', { name })).toBeInTheDocument();
+    await expectDays(canvas, '23 – 29 nov. 26');
+  },
+};
+
+/** Holidays have their names, and the closures of the organisation theirs. */
+export const HolidaysAndClosures: Story = {
+  parameters: {
+    portal: { at: '/calendar?date=2026-12-25' },
+    msw: () =>
+      around({
+        classes: [aPlannedClass({ date: '2026-12-21' })],
+        closures: [
+          {
+            id: 1,
+            startsOn: '2026-12-24',
+            endsOn: '2027-01-03',
+            name: 'Congé des Fêtes',
+            nameEn: 'Winter holidays',
+          },
+        ],
+      }),
+  },
+  play: async ({ canvas }) => {
+    const grid = within(await canvas.findByRole('grid'));
+    await expect(await grid.findAllByRole('columnheader', { name: /Winter holidays/ })).toHaveLength(3);
+    await expect(grid.getByRole('columnheader', { name: /ven\. 25.*Noël - Christmas/ })).toBeVisible();
+  },
+};
+
+/** The address holds the filters: one state, then one teacher, then everything again. */
+export const Filtered: Story = {
+  parameters: { portal: { at: '/calendar?status=clash' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: /Conflict 2$/ })).toBeChecked();
+    await expect(texts(await canvas.findAllByRole('rowheader'))).toEqual(['Léa Villeneuve3 h']);
+    await userEvent.click(canvas.getByRole('radio', { name: /All 7$/ }));
+    const teacher = canvas.getByRole('combobox', { name: 'Enseignant - Teacher' });
+    await userEvent.click(teacher);
+    await userEvent.click(await screen.findByRole('option', { name: 'Andrew Parker' }));
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+    await expect(canvas.getByRole('radio', { name: /All 2$/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: /Recorded 0$/ }));
+    await expect(await canvas.findByText('No class matches')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Clear the filters$/ }));
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
+  },
+};
+
+/** One tab stop; arrow keys from cell to cell and from class to class, Home, End, and Page Down for the next week. */
+export const Keyboard: Story = {
+  parameters: {
+    msw: () => around({ classes: [...week, aPlannedClass({ id: 20, date: '2026-12-02', time: '07:00' })] }),
+  },
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole('button', { name: /^08:30/ });
+    first.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const missing = canvas.getByRole('button', { name: /Missing$/ });
+    await expect(missing).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(document.activeElement?.tagName).toBe('TD');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: /^12:00.*Conflict$/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('button', { name: /^12:30.*Conflict$/ })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{Control>}{End}{/Control}');
+    await expect(document.activeElement?.tagName).toBe('TD');
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowDown}{ArrowDown}');
+    await expect(first).toHaveFocus();
+    await expect(document.querySelectorAll('table [tabindex="0"]')).toHaveLength(1);
+
+    // Enter opens a class, Escape closes it and returns the focus.
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('heading', { name: '08:30 – 09:30' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('{PageDown}');
+    await expect(await canvas.findByRole('button', { name: /^07:00/ })).toHaveFocus();
+    await expectDays(canvas, '30 nov. – 6 déc. 26');
+    await userEvent.keyboard('{PageUp}');
+    await expectDays(canvas, '23 – 29 nov. 26');
+  },
+};
+
+/** A clash: who is double-booked, the classes drawn, and times that are free for all. */
+export const Clash: Story = {
+  parameters: { portal: { at: '/calendar?class=4' } },
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('region', { name: '12:00 – 13:30' }));
+    await expect(panel.getByText('Conflit')).toBeVisible();
+    await expect(panel.getByText('Léa Villeneuve has two classes at 12:30.')).toBeVisible();
+    await expect(panel.getByText('Class 10 of 32')).toBeVisible();
+    await expectLink(panel, '2026-0412', '/contracts/edit/12/basic');
+    await expect(await panel.findByRole('button', { name: /Move to Thu Nov 26th at 11:00$/ })).toBeVisible();
+    await expect(panel.getByRole('button', { name: /Move to Fri Nov 27th at 12:00$/ })).toBeVisible();
+    await expect(await pressed(canvas)).toHaveAccessibleName(/^12:00 – 13:30 Aéro/);
+  },
+};
+
+/** A class is moved to a free time. */
+export const Moved: Story = {
+  play: async ({ canvas }) => {
+    const panel = await open(canvas, /^12:00 – 13:30.*Conflict$/);
+    await userEvent.click(await panel.findByRole('button', { name: /Move to Thu Nov 26th at 11:00$/ }));
+    await expect(panel.getByLabelText(/Date/)).toHaveValue('2026-11-26');
+    await expect(panel.getByLabelText(/Time/)).toHaveValue('11:00');
+    await userEvent.dblClick(panel.getByRole('button', { name: /Move the class$/ }));
+    await expectMessage('success', 'The class was moved to Thu Nov 26th at 11:00.');
+    await expect(sentBodies('PATCH plannedClasses/4')).toEqual([{ ...moveBody, accept_clashes: false }]);
+    await expect(await canvas.findByRole('heading', { name: '11:00 – 12:30' })).toHaveFocus();
+    await expect(await canvas.findByText('Moved from Thu Nov 26th at 12:00')).toBeVisible();
+  },
+};
+
+/** A clash is refused first, then meant. Empty fields are named before anything is sent. */
+export const ClashRefusedThenMeant: Story = {
+  play: async ({ canvas }) => {
+    const panel = await open(canvas, /Missing$/);
+    await userEvent.click(panel.getByRole('button', { name: /Move the class$/ }));
+    const length = panel.getByLabelText(/Length/);
+    await userEvent.clear(length);
+    await userEvent.click(panel.getByRole('button', { name: /Move the class$/ }));
+    await expect(await panel.findByText('Enter a number from 1 to 1440.')).toBeVisible();
+    await expect(length).toHaveFocus();
+    await userEvent.type(length, '60');
+    const date = panel.getByLabelText(/Date/);
+    await userEvent.clear(date);
+    await userEvent.type(date, '2026-11-26');
+    await userEvent.click(panel.getByRole('button', { name: /Move the class$/ }));
+    await expect(await panel.findByText('contract 2026-0359, Thu Nov 26th at 12:00')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: /Move anyway$/ }));
+    await expectMessage('success', 'The class was moved to Thu Nov 26th at 12:00.');
+    const sent = { date: '2026-11-26', time: '12:00', minutes: 60 };
+    await expect(sentBodies('PATCH plannedClasses/2')).toEqual([
+      { ...sent, accept_clashes: false },
+      { ...sent, accept_clashes: true },
+    ]);
+  },
+};
+
+/** A class is cancelled with a reason, and restored. */
+export const CancelledAndRestored: Story = {
+  play: async ({ canvas }) => {
+    const panel = await open(canvas, /^13:00/);
+    await userEvent.click(panel.getByRole('button', { name: /Cancel the class$/ }));
+    await userEvent.click(panel.getByRole('button', { name: /Cancel the class$/ }));
+    await expect(await panel.findByText('Enter a reason.')).toBeVisible();
+    const reason = panel.getByLabelText(/Reason for the cancellation/);
+    await expect(reason).toHaveFocus();
+    await userEvent.type(reason, 'Congé');
+    await userEvent.click(panel.getByRole('button', { name: /Cancel the class$/ }));
+    await expectMessage('success', 'The class was cancelled.');
+    await expect(sentBodies('PATCH plannedClasses/3')).toEqual([{ cancelled: 1, cancel_reason: 'Congé' }]);
+    await expect(await panel.findByText('Reason: Congé')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: /Restore the class$/ }));
+    await expectMessage('success', 'The class was restored.');
+    await expect(await panel.findByRole('button', { name: /Cancel the class$/ })).toBeVisible();
+  },
+};
+
+/** Somebody else has moved the class: the fresh one is shown, and the input stays. */
+export const ChangedBySomebodyElse: Story = {
+  parameters: {
+    msw: () =>
+      around({
+        savedByOthers: [aPlannedClass({ id: 3, contractId: 14, date: '2026-11-25', time: '17:00' })],
+      }),
+  },
+  play: async ({ canvas }) => {
+    const panel = await open(canvas, /^13:00/);
+    await userEvent.click(panel.getByRole('button', { name: /Cancel the class$/ }));
+    const reason = panel.getByLabelText(/Reason for the cancellation/);
+    await userEvent.type(reason, 'Congé');
+    await userEvent.click(panel.getByRole('button', { name: /Cancel the class$/ }));
+    await expect(await panel.findByText(/Someone else changed this class/)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: '17:00 – 18:30' })).toBeVisible();
+    await expect(reason).toHaveValue('Congé');
+    await userEvent.click(panel.getByRole('button', { name: /Cancel the class$/ }));
+    await expectMessage('success', 'The class was cancelled.');
+  },
+};
+
+export const ChangeRefused: Story = {
+  parameters: {
+    msw: () => around({ failWrites: { status: 409, code: 'conflict', message: 'Already recorded' } }),
+  },
+  play: async ({ canvas }) => {
+    const panel = await open(canvas, /Cancelled$/);
+    await userEvent.click(panel.getByRole('button', { name: /Restore the class$/ }));
+    await expect(await panel.findByText('Already recorded')).toBeVisible();
+  },
+};
+
+/** A recorded class leads to its record, and cannot be changed. */
+export const Recorded: Story = {
+  play: async ({ canvas }) => {
+    const panel = await open(canvas, /Recorded$/);
+    await expectLink(
+      panel,
+      /See the recorded attendance$/,
+      '/contracts/edit/13/attendance?dialog=lesson&record=71',
+    );
+    await expect(panel.queryByRole('button', { name: /Move the class$/ })).toBeNull();
+  },
+};
+
+/** A link to a class that has been moved to other days. */
+export const Gone: Story = {
+  parameters: { portal: { at: '/calendar?class=99' } },
+  play: shows(/This class is not on these days/),
+};
+
+/** The days of a month with their counts; a day opens its week. */
+export const Month: Story = {
+  parameters: { portal: { at: '/calendar?view=month' } },
+  play: async ({ canvas }) => {
+    const thursday = await canvas.findByRole('button', {
+      name: /^jeu\. 26 nov\. - Thu Nov 26th 2 Conflit - Conflict/,
+    });
+    await expect(thursday).toHaveTextContent('12:00 Aéro Beauséjour inc.');
+    await expect(canvas.getByText('novembre 2026')).toBeVisible();
+    canvas.getByRole('button', { current: 'date' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(thursday).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('columnheader', { name: /jeu\. 26/ })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Semaine - Week' })).toBeChecked();
+  },
+};
+
+export const EmptyWeek: Story = {
+  parameters: { msw: () => around({ classes: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No planned class this week')).toBeVisible();
+    await expectLink(canvas, /See the contracts$/, '/contracts/list');
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: () => [...capabilitiesHandlers(['planned-classes']), ...around({ delay: 'infinite' })] },
+  play: shows('Loading the calendar'),
+};
+
+export const Refused: Story = {
+  parameters: { msw: () => [...capabilitiesHandlers(['planned-classes']), ...around({ fail: 403 })] },
+  play: shows('Access denied'),
+};
+
+export const OfflineAtFirst: Story = {
+  parameters: { first: [broken('*/api/plannedClasses')] },
+  play: recovers((canvas) => canvas.findByRole('grid'), 'Check your connection, then try again.'),
+};
+
+/** What was read stays when it cannot be refreshed. */
+export const OfflineLater: Story = {
+  parameters: {
+    msw: () => {
+      let reads = 0;
+      const later = broken('*/api/plannedClasses', () => {
+        reads += 1;
+        return reads > 1 ? HttpResponse.error() : undefined;
+      });
+      return [later, ...around({ failWrites: { status: 412, code: 'changed' } })];
+    },
+  },
+  play: async ({ canvas }) => {
+    const panel = await open(canvas, /Cancelled$/);
+    await userEvent.click(panel.getByRole('button', { name: /Restore the class$/ }));
+    await expect(await canvas.findByText(/The calendar could not be refreshed/)).toBeVisible();
+    await expect(canvas.getByRole('grid')).toBeVisible();
+    mend();
+    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await waitFor(() => expect(canvas.queryByText(/could not be refreshed/)).toBeNull());
+  },
+};
+
+/** Three hundred teachers: the first rows are there at once, then the others. */
+export const ManyTeachers: Story = {
+  parameters: {
+    msw: () => {
+      const many = Array.from({ length: 300 }, (_, id) => id + 100);
+      return around({
+        contracts: many.map((id) =>
+          aPlannedContract({ id, teacher: { id, name: 'Alex', lastName: `Tremblay ${id}` } }),
+        ),
+        classes: many.flatMap((id) =>
+          [0, 2].map((day) =>
+            aPlannedClass({ id: id * 10 + day, contractId: id, date: daysAfter('2026-11-23', day) }),
+          ),
+        ),
+      });
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('rowheader', { name: /Tremblay 100/ })).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelectorAll('[role=grid] tbody tr')).toHaveLength(300), {
+      timeout: 10_000,
+    });
+  },
+};
+
+/** On a phone the week is an agenda, and a class opens in a sheet. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { name: /mer\. 25 nov\./ })).toBeVisible();
+    await expect(canvas.queryByRole('grid')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^12:00 – 13:30 ?Conflit/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: '12:00 – 13:30' }));
+    await expect(sheet.getByText('Léa Villeneuve a deux cours à 12:30.')).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const MonthOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { portal: { at: '/calendar?view=month' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('novembre 2026')).toBeVisible();
+    await canvas.findByRole('grid');
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** A backend without the extension has no calendar. */
+export const WithoutExtension: Story = {
+  tags: ['DECISION-51'],
+  parameters: { msw: () => [] },
+  play: shows('Page not found'),
+};

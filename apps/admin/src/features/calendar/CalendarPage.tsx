@@ -1,0 +1,229 @@
+import { useCapabilities, useClosedDays, usePlannedClasses } from '@portal/api-client';
+import { type CalendarDate, classStatuses, closedDays, lastEnd, teacherWeeks } from '@portal/domain';
+import {
+  ListPageLayout,
+  NotFoundPage,
+  PageLayout,
+  PageTitle,
+  useListState,
+  useLocalMinute,
+  useRetryWhenOnline,
+} from '@portal/shell';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  Icon,
+  PageState,
+  RetryButton,
+  useIsCompact,
+  useIsPhone,
+} from '@portal/ui';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { QueryState } from '../../parts/QueryState';
+import { paths } from '../../paths';
+import * as styles from './Calendar.css';
+import { CalendarFilters } from './CalendarFilters';
+import { CalendarSteps, CalendarTools, showsToday } from './CalendarNav';
+import { CalendarSkeleton } from './CalendarSkeleton';
+import { ChosenClass } from './ChosenClass';
+import {
+  type CalendarState,
+  calendarClasses,
+  calendarDays,
+  calendarList,
+  calendarView,
+  stepDate,
+} from './calendar-view';
+import { calendarWords } from './calendar-words';
+import { classLooks } from './class-looks';
+import { MonthGrid } from './MonthGrid';
+import { useGridKeys } from './useGridKeys';
+import { WeekAgenda } from './WeekAgenda';
+import { WeekGrid } from './WeekGrid';
+
+/** The office's calendar of planned classes; no page for a backend without them (DECISION-51). */
+export function CalendarPage() {
+  const { data: extensions, error, retry } = useCapabilities();
+  if (!extensions)
+    return (
+      <PageLayout>
+        <QueryState level={1} error={error} retry={retry} />
+      </PageLayout>
+    );
+  return extensions.includes('planned-classes') ? <Calendar /> : <NotFoundPage />;
+}
+
+const noFilters = { language: '', teacher: '', company: '', status: '' } as const;
+
+function Calendar() {
+  const { state, change } = useListState(calendarList);
+  const now = useLocalMinute();
+  const { view, date } = state;
+  const shownDays = useMemo(() => calendarDays({ view, date }, now.date), [view, date, now.date]);
+  const { day, days, span } = shownDays;
+  const planned = usePlannedClasses(span);
+  const closures = useClosedDays();
+  useRetryWhenOnline(planned.error?.code === 'offline', planned.retry);
+  const { t, stack, plain } = calendarWords.useWords();
+  const isPhone = useIsPhone();
+  const isCompact = useIsCompact();
+
+  // While other days load, the former ones are still there.
+  const data =
+    planned.data?.span.from === span.from && planned.data.span.to === span.to ? planned.data : undefined;
+  const ended = data ? lastEnd(data.classes, now) : '';
+  const classes = useMemo(() => data && calendarClasses(data, ended), [data, ended]);
+  const { language, teacher, company, status } = state;
+  const found = useMemo(
+    () => classes && calendarView(classes, { language, teacher, company, status }),
+    [classes, language, teacher, company, status],
+  );
+  // Deferred: a filter can change hundreds of rows, and key presses must be handled first.
+  const deferred = useDeferredValue(found);
+  const drawn = found && deferred?.shown;
+  const weeks = useMemo(
+    () => (view === 'week' && !isPhone ? teacherWeeks(drawn ?? [], days) : []),
+    [view, isPhone, drawn, days],
+  );
+  const closedOn = useMemo(() => closedDays(closures.data ?? [], { holidays: true }), [closures.data]);
+
+  const onStep = (steps: -1 | 1) => change({ date: stepDate(view, day, steps), class: 0 });
+  const onChoose = useCallback((id: number) => change({ class: id }), [change]);
+  const openWeek = useCallback((of: CalendarDate) => change({ view: 'week', date: of }), [change]);
+  const clear = () => change(noFilters);
+
+  const steps = <CalendarSteps view={view} shown={shownDays} onStep={onStep} />;
+  const tools = (
+    <CalendarTools
+      view={view}
+      isToday={showsToday(shownDays, now.date)}
+      onChange={change}
+      onPrint={view === 'week' && !isPhone ? () => window.print() : undefined}
+    />
+  );
+  const isEmpty = found !== undefined && drawn?.length === 0;
+  const grid = { days, today: now.date, closedOn };
+  const keys = useGridKeys(onStep);
+
+  return (
+    <ListPageLayout
+      title={stack('title')}
+      tools={
+        isCompact ? (
+          tools
+        ) : (
+          <div className={styles.nav}>
+            {steps}
+            {tools}
+          </div>
+        )
+      }
+      filters={
+        <CalendarFilters
+          state={state}
+          onChange={change}
+          onReset={clear}
+          classes={classes}
+          counts={found?.counts}
+          steps={isCompact && steps}
+        />
+      }
+    >
+      <PageTitle>{plain('title')}</PageTitle>
+      <div className={styles.columns}>
+        <div {...keys} role="presentation" className={styles.main}>
+          {data && planned.error && (
+            <Banner
+              tone="caution"
+              role="status"
+              action={
+                <RetryButton size="small" onRetry={planned.retry}>
+                  {t('retry')}
+                </RetryButton>
+              }
+            >
+              {stack('old')}
+            </Banner>
+          )}
+          {view === 'week' && !isPhone && <PrintedLegend />}
+          {!data && planned.error ? (
+            <QueryState error={planned.error} retry={planned.retry} />
+          ) : isEmpty ? (
+            <Nothing view={view} isFiltered={(classes?.length ?? 0) > 0} onClear={clear} />
+          ) : !drawn ? (
+            <CalendarSkeleton />
+          ) : view === 'month' ? (
+            <MonthGrid {...grid} classes={drawn} day={day} onOpen={openWeek} />
+          ) : isPhone ? (
+            <WeekAgenda {...grid} classes={drawn} chosen={state.class} onChoose={onChoose} />
+          ) : (
+            <WeekGrid {...grid} weeks={weeks} chosen={state.class} onChoose={onChoose} />
+          )}
+        </div>
+        {state.class !== 0 && classes && (
+          <ChosenClass
+            key={state.class}
+            id={state.class}
+            classes={classes}
+            now={now}
+            closedOn={closedOn}
+            isCompact={isCompact}
+            onMoved={(to) => change({ date: to }, { replace: true })}
+            onStale={planned.retry}
+            onClose={() => {
+              change({ class: 0 }, { replace: true });
+              focusClass(state.class);
+            }}
+          />
+        )}
+      </div>
+    </ListPageLayout>
+  );
+}
+
+/** Returns the focus from the panel to its class, if it is still there. */
+function focusClass(id: number): void {
+  document.querySelector<HTMLElement>(`[data-class="${id}"]`)?.focus();
+}
+
+function PrintedLegend() {
+  const { t } = calendarWords.useWords();
+  return (
+    <div className={styles.printedLegend} aria-hidden="true">
+      {classStatuses.map((status) => (
+        <span key={status} className={styles.legend}>
+          <Icon of={classLooks[status].icon} size="small" data-status={status} />
+          {t(`status.${status}`)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface NothingProps {
+  view: CalendarState['view'];
+  /** Whether the filters hide the classes. */
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+function Nothing({ view, isFiltered, onClear }: NothingProps) {
+  const { t, stack } = calendarWords.useWords();
+  if (isFiltered)
+    return (
+      <PageState
+        kind="no-match"
+        title={stack('noMatch')}
+        action={<Button onClick={onClear}>{t('clear')}</Button>}
+      />
+    );
+  return (
+    <PageState
+      kind="empty"
+      title={stack(`empty.${view}`)}
+      text={stack('emptyText')}
+      action={<ButtonLink href={paths['courses.list']}>{t('toContracts')}</ButtonLink>}
+    />
+  );
+}

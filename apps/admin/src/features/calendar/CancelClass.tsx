@@ -1,0 +1,70 @@
+import { useCancelPlannedClass, useRestorePlannedClass } from '@portal/api-client';
+import { useToast } from '@portal/shell';
+import { Button, Cluster, Stack, TextareaField } from '@portal/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { CalendarClass } from './calendar-view';
+import { calendarWords } from './calendar-words';
+import { useClassChange } from './useClassChange';
+
+export interface CancelClassProps {
+  planned: CalendarClass;
+  onCancelled: () => void;
+  onStale: () => Promise<unknown>;
+  onBack: () => void;
+}
+
+/** The form to cancel a class, with a reason. */
+export function CancelClass({ planned, onCancelled, onStale, onBack }: CancelClassProps) {
+  const { t, pair } = calendarWords.useWords();
+  const cancel = useCancelPlannedClass();
+  const restore = useRestorePlannedClass();
+  const toast = useToast();
+  const { busy, refusal, run } = useClassChange(onStale);
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const field = () => form.current?.querySelector('textarea');
+  const isMissing = reason.trim() === '';
+
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isMissing) {
+      field()?.focus();
+      return;
+    }
+    const isSaved = await run(async () => {
+      const saved = await cancel(planned, reason.trim());
+      toast.success(pair('cancelled'), { undo: () => restore(saved, { acceptClashes: true }) });
+    });
+    if (isSaved) onCancelled();
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <TextareaField
+          label={t('cancelReason')}
+          name="reason"
+          required
+          minRows={2}
+          maxLength={255}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          message={isChecked && isMissing ? t('reasonNeeded') : undefined}
+        />
+        {refusal}
+        <Cluster>
+          <Button type="submit" variant="critical" busy={busy}>
+            {t('cancel')}
+          </Button>
+          <Button variant="quiet" onClick={onBack}>
+            {t('back')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,249 @@
+import {
+  byBeginning,
+  type CalendarDate,
+  type ClosedReason,
+  fullName,
+  isMoved,
+  type LocalMoment,
+  overlaps,
+  timeRange,
+} from '@portal/domain';
+import { dayPair, PairText } from '@portal/i18n';
+import {
+  Badge,
+  Banner,
+  Button,
+  ButtonLink,
+  CloseIcon,
+  Cluster,
+  Dialog,
+  Icon,
+  IconButton,
+  type IconShape,
+  PlaceIcon,
+  RetryIcon,
+  Stack,
+  TeacherIcon,
+  Text,
+  TextLink,
+  UsersIcon,
+} from '@portal/ui';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { pathTo } from '../../paths';
+import { side } from './Calendar.css';
+import { CancelClass } from './CancelClass';
+import * as styles from './ChosenClass.css';
+import { ClashDrawing } from './ClashDrawing';
+import { type CalendarClass, nameOfClass } from './calendar-view';
+import { calendarWords } from './calendar-words';
+import { classLooks } from './class-looks';
+import { FreeTimes } from './FreeTimes';
+import { MoveClass } from './MoveClass';
+import { RestoreClass } from './RestoreClass';
+
+export interface ChosenClassProps {
+  /** The class in the address. */
+  id: number;
+  /** All classes of the days, whatever the filters. */
+  classes: readonly CalendarClass[];
+  now: LocalMoment;
+  closedOn: (day: CalendarDate) => ClosedReason | undefined;
+  /** Shows a sheet over the page instead of a panel beside it. */
+  isCompact: boolean;
+  /** Called with the new day of the class. */
+  onMoved: (to: CalendarDate) => void;
+  /** Reads the calendar again, because somebody else has changed it. */
+  onStale: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The chosen class: its state, its clashes, and what can be done with it. */
+export function ChosenClass({ id, isCompact, onClose, ...rest }: ChosenClassProps) {
+  const { t } = calendarWords.useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const name = useId();
+  const planned = rest.classes.find((one) => one.id === id);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const title = planned ? timeRange(planned) : t('panel');
+  const content = planned ? (
+    <ClassDetails {...rest} planned={planned} onDone={focusHeading} />
+  ) : (
+    <Text tone="soft">{t('gone')}</Text>
+  );
+  if (isCompact)
+    return (
+      <Dialog open size="sheet" title={title} closeLabel={t('close')} initialFocus="title" onClose={onClose}>
+        {content}
+      </Dialog>
+    );
+  return (
+    <section
+      aria-labelledby={name}
+      className={side}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented) onClose();
+      }}
+    >
+      <Stack>
+        <Cluster justify="between" className={styles.head}>
+          <h2 ref={heading} id={name} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon={CloseIcon} onClick={onClose}>
+            {t('close')}
+          </IconButton>
+        </Cluster>
+        {content}
+      </Stack>
+    </section>
+  );
+}
+
+interface ClassDetailsProps
+  extends Pick<ChosenClassProps, 'classes' | 'now' | 'closedOn' | 'onMoved' | 'onStale'> {
+  planned: CalendarClass;
+  /** Called after a change, when the control that had the focus may be gone. */
+  onDone: () => void;
+}
+
+/** What is open in place of the actions, and the time with which the form to move begins. */
+type Open = { form: 'move'; at?: LocalMoment } | { form: 'cancel' } | null;
+
+function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDone }: ClassDetailsProps) {
+  const { t, stack } = calendarWords.useWords();
+  const [open, setOpen] = useState<Open>(null);
+  const { contract, status, contractId } = planned;
+  const canChange = planned.lessonId === null;
+  const clashing = classes.filter((other) => planned.clashes.includes(other.id) && overlaps(planned, other));
+  const done = () => {
+    setOpen(null);
+    onDone();
+  };
+  return (
+    <Stack>
+      <div>
+        <Badge tone={classLooks[status].tone}>{t(`status.${status}`)}</Badge>
+        <div className={styles.day}>
+          <PairText value={dayPair(planned.date)} />
+        </div>
+        <div className={styles.contract}>
+          <TextLink variant="standalone" href={pathTo('courses.edit.basic', { id: contractId })}>
+            {contract.number}
+          </TextLink>{' '}
+          {nameOfClass(planned)}
+        </div>
+        {planned.number !== null && (
+          <Text tone="soft" size="caption">
+            {t('number', { number: planned.number, count: contract.plannedClasses })}
+          </Text>
+        )}
+      </div>
+      {clashing.map((other) => (
+        <Clash key={other.id} planned={planned} other={other} />
+      ))}
+      {planned.isCancelled && planned.cancelReason && (
+        <Banner tone="info">{t('reason', { reason: planned.cancelReason })}</Banner>
+      )}
+      {open?.form === 'move' ? (
+        <MoveClass
+          key={open.at ? `${open.at.date} ${open.at.time}` : 'move'}
+          planned={planned}
+          at={open.at}
+          onMoved={(to) => {
+            onMoved(to);
+            done();
+          }}
+          onStale={onStale}
+          onBack={done}
+        />
+      ) : open?.form === 'cancel' ? (
+        <CancelClass planned={planned} onCancelled={done} onStale={onStale} onBack={done} />
+      ) : planned.isCancelled ? (
+        <RestoreClass planned={planned} onRestored={done} onStale={onStale} />
+      ) : (
+        <Stack gap="small">
+          {canChange && (
+            <FreeTimes
+              planned={planned}
+              now={now}
+              closedOn={closedOn}
+              onChoose={(at) => setOpen({ form: 'move', at })}
+            />
+          )}
+          {canChange && (
+            <Button variant="primary" wide onClick={() => setOpen({ form: 'move' })}>
+              {t('move')}
+            </Button>
+          )}
+          <ButtonLink wide href={attendanceOf(planned)}>
+            {planned.lessonId === null ? t('attendance') : t('record')}
+          </ButtonLink>
+          {canChange && (
+            <ButtonLink wide href={pathTo('courses.edit.basic', { id: contractId })}>
+              {contract.teacher ? t('changeTeacher') : t('assignTeacher')}
+            </ButtonLink>
+          )}
+          {canChange && (
+            <Button
+              variant="quiet"
+              wide
+              className={styles.cancel}
+              onClick={() => setOpen({ form: 'cancel' })}
+            >
+              {t('cancel')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      <Stack as="ul" gap="small" className={styles.facts}>
+        <Fact icon={TeacherIcon}>{contract.teacher ? fullName(contract.teacher) : stack('noTeacher')}</Fact>
+        {contract.location && <Fact icon={PlaceIcon}>{contract.location}</Fact>}
+        {contract.students.length > 0 && (
+          <Fact icon={UsersIcon}>{contract.students.map(fullName).join(', ')}</Fact>
+        )}
+        {isMoved(planned) && (
+          <Fact icon={RetryIcon}>
+            {stack('movedFrom', { day: dayPair(planned.slot.slice(0, 10)), time: planned.slot.slice(11) })}
+          </Fact>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+function attendanceOf({ contractId, lessonId }: CalendarClass): string {
+  const page = pathTo('courses.edit.attendance', { id: contractId });
+  return lessonId === null ? page : `${page}?dialog=lesson&record=${lessonId}`;
+}
+
+/** Who would have to be in two classes at the same time, and a drawing of both. */
+function Clash({ planned, other }: { planned: CalendarClass; other: CalendarClass }) {
+  const { stack } = calendarWords.useWords();
+  const { teacher, students } = planned.contract;
+  const ids = new Set(other.contract.students.map(({ id }) => id));
+  const isTeacher = teacher !== null && teacher.id === other.contract.teacher?.id;
+  const both = [...(isTeacher ? [teacher] : []), ...students.filter(({ id }) => ids.has(id))];
+  const [, second = other] = [planned, other].sort(byBeginning);
+  return (
+    <Stack gap="xsmall">
+      <Banner tone="critical">
+        {both.map((person) => (
+          <div key={`${person.id} ${fullName(person)}`}>
+            {stack('doubleBooked', { name: fullName(person), time: second.time })}
+          </div>
+        ))}
+      </Banner>
+      <ClashDrawing planned={planned} other={other} />
+    </Stack>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      <Icon of={icon} />
+      <span>{children}</span>
+    </li>
+  );
+}

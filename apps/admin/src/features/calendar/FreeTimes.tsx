@@ -1,0 +1,73 @@
+import { useCoursePlan, usePlannedClasses } from '@portal/api-client';
+import {
+  type CalendarDate,
+  type ClassTime,
+  type ClosedReason,
+  daysAfter,
+  freeTimes,
+  type LocalMoment,
+  momentText,
+} from '@portal/domain';
+import { dayPair } from '@portal/i18n';
+import { Button, Stack, Text, VisuallyHidden } from '@portal/ui';
+import { free } from './ChosenClass.css';
+import type { CalendarClass } from './calendar-view';
+import { calendarWords } from './calendar-words';
+
+export interface FreeTimesProps {
+  planned: CalendarClass;
+  now: LocalMoment;
+  closedOn: (day: CalendarDate) => ClosedReason | undefined;
+  onChoose: (at: ClassTime) => void;
+}
+
+/** How many days are looked at, and how many times are offered. */
+const [lookAhead, mostTimes] = [14, 3];
+
+/** Times to which a class could move, because its teacher and its students have no other class. */
+export function FreeTimes({ planned, now, closedOn, onChoose }: FreeTimesProps) {
+  const { t, stack } = calendarWords.useWords();
+  const [, from = now.date] = [planned.date, now.date].sort();
+  const days = Array.from({ length: lookAhead }, (_, place) => daysAfter(from, place));
+  // The day before, for a class that passes midnight.
+  const span = {
+    from: daysAfter(from, -1),
+    to: daysAfter(from, lookAhead - 1),
+    besideContract: planned.contractId,
+  };
+  const others = usePlannedClasses(span);
+  const plan = useCoursePlan(planned.contractId);
+  if (others.error || plan.error) return <Text tone="soft">{t('freeFailed')}</Text>;
+  if (!others.data || !plan.data)
+    return (
+      <Text tone="soft" role="status">
+        {t('freeLoading')}
+      </Text>
+    );
+  const busy = [...others.data.classes, ...plan.data.classes].filter(
+    ({ id, isCancelled, lessonId }) => id !== planned.id && !isCancelled && lessonId === null,
+  );
+  const found = freeTimes({
+    planned,
+    busy,
+    days,
+    now: momentText(now),
+    isClosed: (day) => closedOn(day) !== undefined,
+    most: mostTimes,
+  });
+  return (
+    <Stack gap="xsmall">
+      <Text size="caption">{stack(found.length > 0 ? 'free' : 'freeNone')}</Text>
+      <div className={free}>
+        {found.map((at) => (
+          <Button key={momentText(at)} size="small" onClick={() => onChoose(at)}>
+            <span aria-hidden="true">
+              {stack('freeShort', { day: dayPair(at.date, { month: false }), time: at.time })}
+            </span>
+            <VisuallyHidden>{t('freeAt', { day: dayPair(at.date), time: at.time })}</VisuallyHidden>
+          </Button>
+        ))}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,125 @@
+import { useMovePlannedClass } from '@portal/api-client';
+import { type CalendarDate, isCalendarDate, isClockTime, type LocalMoment } from '@portal/domain';
+import { dayPair } from '@portal/i18n';
+import { useToast } from '@portal/shell';
+import { Button, Cluster, DateField, NumberField, Stack, TextField } from '@portal/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { CalendarClass } from './calendar-view';
+import { calendarWords } from './calendar-words';
+import { useClassChange } from './useClassChange';
+
+export interface MoveClassProps {
+  planned: CalendarClass;
+  /** The time with which the form begins; the present one by default. */
+  at: LocalMoment | undefined;
+  /** Called with the new day. */
+  onMoved: (to: CalendarDate) => void;
+  onStale: () => Promise<unknown>;
+  onBack: () => void;
+}
+
+/** The form to move a class. A clash is refused first, and can then be meant. */
+export function MoveClass({ planned, at = planned, onMoved, onStale, onBack }: MoveClassProps) {
+  const { t, pair } = calendarWords.useWords();
+  const move = useMovePlannedClass();
+  const toast = useToast();
+  const { busy, isClash, refusal, run } = useClassChange(onStale);
+  const [values, setValues] = useState({
+    date: at.date,
+    time: at.time,
+    minutes: String(planned.minutes),
+  });
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const errors = {
+    date: !isCalendarDate(values.date),
+    time: !isClockTime(values.time),
+    minutes: !isLength(values.minutes),
+  };
+  const message = (field: keyof typeof errors, text: 'dateNeeded' | 'timeNeeded' | 'lengthNeeded') =>
+    isChecked && errors[field] ? t(text) : undefined;
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const save = async (acceptClashes: boolean) => {
+    setChecked(true);
+    const invalid = Object.entries(errors).find(([, isWrong]) => isWrong);
+    if (invalid) {
+      form.current?.querySelector<HTMLElement>(`[name="${invalid[0]}"]`)?.focus();
+      return;
+    }
+    const { date, time } = values;
+    const { date: dateBefore, time: timeBefore, minutes: minutesBefore } = planned;
+    const isSaved = await run(async () => {
+      const saved = await move(planned, { date, time, minutes: Number(values.minutes) }, { acceptClashes });
+      const before = { date: dateBefore, time: timeBefore, minutes: minutesBefore };
+      toast.success(pair('moved', { day: dayPair(date), time }), {
+        undo: () => move(saved, before, { acceptClashes: true }),
+      });
+    });
+    if (isSaved) onMoved(date);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(false);
+  };
+
+  const change = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement) setValues({ ...values, [target.name]: target.value });
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} onChange={change}>
+      <Stack>
+        <DateField
+          label={t('date')}
+          name="date"
+          required
+          value={values.date}
+          onChange={noChange}
+          message={message('date', 'dateNeeded')}
+        />
+        <TextField
+          label={t('time')}
+          name="time"
+          type="time"
+          required
+          value={values.time}
+          onChange={noChange}
+          message={message('time', 'timeNeeded')}
+        />
+        <NumberField
+          label={t('length')}
+          name="minutes"
+          step={15}
+          required
+          value={values.minutes}
+          onChange={noChange}
+          message={message('minutes', 'lengthNeeded')}
+        />
+        {refusal}
+        <Cluster>
+          <Button type="submit" variant="primary" busy={busy}>
+            {t('move')}
+          </Button>
+          {isClash && (
+            <Button variant="critical" busy={busy} onClick={() => void save(true)}>
+              {t('moveAnyway')}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onBack}>
+            {t('back')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}
+
+/** The form listens to its fields. React warns about a controlled input without a handler. */
+const noChange = () => undefined;
+
+function isLength(text: string): boolean {
+  const minutes = Number(text);
+  return text.trim() !== '' && Number.isInteger(minutes) && minutes >= 1 && minutes <= 1440;
+}

@@ -1,0 +1,76 @@
+import { type CalendarDate, type ClosedReason, classesByDay, fullName, timeRange } from '@portal/domain';
+import { dayPair, PairText } from '@portal/i18n';
+import { Icon, VisuallyHidden } from '@portal/ui';
+import type { CSSProperties } from 'react';
+import { ClosedName } from './ClosedName';
+import { type CalendarClass, nameOfClass } from './calendar-view';
+import { calendarWords } from './calendar-words';
+import { classLooks } from './class-looks';
+import * as styles from './WeekAgenda.css';
+import { chip, client, time } from './WeekGrid.css';
+
+export interface WeekAgendaProps {
+  classes: readonly CalendarClass[];
+  days: readonly CalendarDate[];
+  today: CalendarDate;
+  closedOn: (day: CalendarDate) => ClosedReason | undefined;
+  /** The chosen class; 0 for none. */
+  chosen: number;
+  onChoose: (id: number) => void;
+}
+
+/** The week on a phone: its days one below the other, with their classes. */
+export function WeekAgenda({ classes, days, today, closedOn, chosen, onChoose }: WeekAgendaProps) {
+  const { t } = calendarWords.useWords();
+  const byDay = new Map(classesByDay(classes).map(({ date, classes: ofDay }) => [date, ofDay]));
+  const shown = days.filter((day) => byDay.has(day) || closedOn(day));
+  return (
+    <div className={styles.days}>
+      {shown.map((day) => {
+        const closed = closedOn(day);
+        const ofDay = byDay.get(day) ?? [];
+        return (
+          <section key={day} aria-current={day === today ? 'date' : undefined}>
+            <h2 className={styles.heading}>
+              <PairText value={dayPair(day)} />
+              {day === today && <span className={styles.note}>{t('today')}</span>}
+              {closed && (
+                <span className={styles.note}>
+                  <ClosedName reason={closed} />
+                </span>
+              )}
+            </h2>
+            <ul className={styles.classes} style={{ '--lines': ofDay.length } as CSSProperties}>
+              {ofDay.map((planned) => (
+                <li key={planned.id}>
+                  <button
+                    type="button"
+                    className={`${chip} ${styles.line}`}
+                    data-class={planned.id}
+                    data-status={planned.status}
+                    aria-pressed={planned.id === chosen}
+                    onClick={() => onChoose(planned.id)}
+                  >
+                    <span className={time}>{timeRange(planned)}</span>
+                    <span className={styles.status}>
+                      <Icon of={classLooks[planned.status].icon} size="small" />
+                      {t(`status.${planned.status}`)}
+                    </span>
+                    <span className={client}>{nameOfClass(planned)}</span>
+                    <span className={styles.who}>
+                      {planned.contract.teacher ? fullName(planned.contract.teacher) : t('noTeacher')}
+                      <VisuallyHidden>
+                        {' '}
+                        <PairText value={dayPair(day)} />
+                      </VisuallyHidden>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

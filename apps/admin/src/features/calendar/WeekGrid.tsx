@@ -1,0 +1,194 @@
+import {
+  type CalendarDate,
+  type ClosedReason,
+  fullName,
+  type TeacherWeek,
+  timeRange,
+  weekdayOf,
+} from '@portal/domain';
+import { dayPair, daySpanPair, numberPair, PairText } from '@portal/i18n';
+import { Icon } from '@portal/ui';
+import { type CSSProperties, memo, startTransition, useEffect, useState } from 'react';
+import { ClosedName } from './ClosedName';
+import { type CalendarClass, nameOfClass } from './calendar-view';
+import { calendarWords } from './calendar-words';
+import { classLooks } from './class-looks';
+import * as styles from './WeekGrid.css';
+
+export interface WeekGridProps {
+  weeks: readonly TeacherWeek<CalendarClass>[];
+  /** From Monday to Sunday. */
+  days: readonly CalendarDate[];
+  today: CalendarDate;
+  closedOn: (day: CalendarDate) => ClosedReason | undefined;
+  /** The chosen class; 0 for none. */
+  chosen: number;
+  /** Must be stable, because rows are memoised. */
+  onChoose: (id: number) => void;
+}
+
+/** The week of each teacher: an APG grid with a row for each, and the days as columns. */
+export function WeekGrid({ weeks, days, today, closedOn, chosen, onChoose }: WeekGridProps) {
+  const { t, stack } = calendarWords.useWords();
+  const shown = useRowsInSteps(weeks.length);
+  const isNarrow = (day: CalendarDate, place: number) =>
+    (weekdayOf(day) > 5 || closedOn(day) !== undefined) &&
+    weeks.every(({ days: ofDays }) => ofDays[place]?.length === 0);
+  const columns = days.map((day, place) => (isNarrow(day, place) ? narrowColumn : wideColumn)).join(' ');
+  const marks = days.map((day) => dayMark(day, today, closedOn(day) !== undefined)).join(' ');
+  return (
+    <div className={styles.scroller}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an APG grid; its cells follow from the table
+        role="grid"
+        className={styles.table}
+        style={{ '--columns': `${firstColumn} ${columns}` } as CSSProperties}
+      >
+        <caption>
+          {t('week')} : <PairText value={daySpanPair(days[0] ?? '', days.at(-1) ?? '')} />
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{stack('teacher')}</th>
+            {days.map((day) => {
+              const closed = closedOn(day);
+              return (
+                <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
+                  <div className={styles.dayHead}>
+                    <PairText value={dayPair(day, { month: false })} layout="stack" />
+                    {day === today && <span className={styles.todayWord}>{stack('today')}</span>}
+                  </div>
+                  {closed && (
+                    <div className={styles.closed}>
+                      <ClosedName reason={closed} />
+                    </div>
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.slice(0, shown).map((week) => (
+            <TeacherRow
+              key={week.teacher?.id ?? 'none'}
+              week={week}
+              marks={marks}
+              chosen={holds(week, chosen) ? chosen : 0}
+              onChoose={onChoose}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const firstColumn = 'minmax(120px, 164px)';
+const wideColumn = 'minmax(144px, 1fr)';
+const narrowColumn = 'minmax(76px, 0.5fr)';
+
+function dayMark(day: CalendarDate, today: CalendarDate, isClosed: boolean): string {
+  if (isClosed) return 'closed';
+  if (day === today) return 'today';
+  return weekdayOf(day) > 5 ? 'weekend' : 'open';
+}
+
+function holds({ days }: TeacherWeek, id: number): boolean {
+  return id !== 0 && days.some((classes) => classes.some((planned) => planned.id === id));
+}
+
+/** A laptop screen. */
+const firstRows = 12;
+const rowsPerStep = 20;
+
+/** Returns how many rows to render: the first screen at once, the others in steps that leave room for input. */
+function useRowsInSteps(count: number): number {
+  const [limit, setLimit] = useState(firstRows);
+  useEffect(() => {
+    if (limit >= count) return;
+    const frame = requestAnimationFrame(() => {
+      startTransition(() => setLimit((rows) => rows + rowsPerStep));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [limit, count]);
+  return limit;
+}
+
+interface TeacherRowProps {
+  week: TeacherWeek<CalendarClass>;
+  /** The mark of each day, as one text, so that it compares as a value. */
+  marks: string;
+  chosen: number;
+  onChoose: (id: number) => void;
+}
+
+const TeacherRow = memo(function TeacherRow({ week, marks, chosen, onChoose }: TeacherRowProps) {
+  const { stack, t } = calendarWords.useWords();
+  const { teacher, minutes, days } = week;
+  const lines = Math.max(1, ...days.map(({ length }) => length));
+  return (
+    <tr style={{ '--lines': lines } as CSSProperties}>
+      <th scope="row">
+        <span>{teacher ? fullName(teacher) : stack('noTeacher')}</span>
+        <span className={styles.hours}>
+          {t('hours', { hours: numberPair((write) => write(minutes / 60)) })}
+        </span>
+      </th>
+      {marks.split(' ').map((mark, place) => (
+        <td
+          key={place}
+          tabIndex={-1}
+          data-start={mark === 'today' || undefined}
+          data-today={mark === 'today' || undefined}
+          data-closed={mark === 'closed' || undefined}
+          data-weekend={mark === 'weekend' || undefined}
+        >
+          {days[place]?.map((planned) => (
+            <ClassChip
+              key={planned.id}
+              planned={planned}
+              isChosen={planned.id === chosen}
+              onChoose={onChoose}
+            />
+          ))}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+interface ClassChipProps {
+  planned: CalendarClass;
+  isChosen: boolean;
+  onChoose: (id: number) => void;
+}
+
+function ClassChip({ planned, isChosen, onChoose }: ClassChipProps) {
+  const { plain, pair } = calendarWords.useWords();
+  const { id, date, status } = planned;
+  const name = nameOfClass(planned);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.chip}
+      data-stop
+      data-class={id}
+      data-status={status}
+      aria-pressed={isChosen}
+      title={name}
+      onClick={() => onChoose(id)}
+    >
+      <span className={styles.time}>{timeRange(planned)}</span> <span className={styles.client}>{name}</span>{' '}
+      {/* The day, because a teacher can have the same class on two days. Not hidden text: its five elements for each class made scrolling slower. */}
+      <span
+        role="img"
+        aria-label={plain('onDay', { day: dayPair(date), status: pair(`status.${status}`) })}
+        className={styles.icon}
+      >
+        <Icon of={classLooks[status].icon} size="small" />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import { ApiError } from '@portal/api-client';
+import { dayPair } from '@portal/i18n';
+import { Banner, useBusy } from '@portal/ui';
+import { type ReactNode, useState } from 'react';
+import { RefusedBanner } from '../../parts/RefusedBanner';
+import { calendarWords } from './calendar-words';
+
+/** Returns the classes that clash, as the server names them (`2026-11-23 12:00 2026-0412`); null for other errors. */
+function clashesOf(error: unknown): string[] | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const { classes = [] } = error.fields;
+  return classes.length > 0 ? classes : null;
+}
+
+/** One change of a class: runs it once, and says why it was refused. */
+export interface ClassChangeHandle {
+  busy: boolean;
+  /** The last attempt was refused because of a clash. */
+  isClash: boolean;
+  /** Why the last attempt was refused; null otherwise. */
+  refusal: ReactNode;
+  /** Runs the change. Resolves with whether it was saved. */
+  run: (change: () => Promise<unknown>) => Promise<boolean>;
+}
+
+/** Runs a change of a class. When somebody else has changed it, reads the calendar again and says so. */
+export function useClassChange(onStale: () => Promise<unknown>): ClassChangeHandle {
+  const { stack } = calendarWords.useWords();
+  const { busy, run } = useBusy();
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const clashes = failure && clashesOf(failure.error);
+  return {
+    busy,
+    isClash: clashes !== null,
+    refusal: clashes ? (
+      <Clashes classes={clashes} />
+    ) : failure && isChanged(failure.error) ? (
+      <Banner tone="caution" role="alert">
+        {stack('changed')}
+      </Banner>
+    ) : (
+      failure && <RefusedBanner error={failure.error}>{stack('notSaved')}</RefusedBanner>
+    ),
+    run: async (change) => {
+      const isSaved = await run(async () => {
+        setFailure(null);
+        try {
+          await change();
+          return true;
+        } catch (error) {
+          setFailure({ error });
+          if (isStale(error)) await onStale();
+          return false;
+        }
+      });
+      return isSaved === true;
+    },
+  };
+}
+
+/** Whether the class is no longer as it was shown. */
+function isStale(error: unknown): boolean {
+  if (!(error instanceof ApiError) || clashesOf(error)) return false;
+  return error.code === 'conflict' || error.code === 'not-found';
+}
+
+function isChanged(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 412;
+}
+
+function Clashes({ classes }: { classes: readonly string[] }) {
+  const { t, stack } = calendarWords.useWords();
+  return (
+    <Banner tone="critical" role="alert">
+      {stack('clashes', { count: classes.length })}
+      <ul>
+        {classes.map((text) => (
+          <li key={text}>
+            {t('clashWith', {
+              day: dayPair(text.slice(0, 10)),
+              time: text.slice(11, 16),
+              number: text.slice(17),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { compareNames, fullName, type Person } from '../person/person.ts';
+import { byBeginning } from './clock-time.ts';
+import type { PlannedClass, PlannedContract } from './planned-class.ts';
+
+/** A planned class with its contract. */
+export interface ClassOfContract extends PlannedClass {
+  contract: PlannedContract;
+}
+
+/** The classes of a teacher in a week. */
+export interface TeacherWeek<Class extends ClassOfContract = ClassOfContract> {
+  /** Null for contracts without a teacher. */
+  teacher: Person | null;
+  /** Minutes planned, without cancelled classes. */
+  minutes: number;
+  /** The classes of each day, in order. */
+  days: Class[][];
+}
+
+/** Joins classes with their contracts. Classes of a contract that is not there are left out. */
+export function withContracts(
+  classes: readonly PlannedClass[],
+  contracts: readonly PlannedContract[],
+): ClassOfContract[] {
+  const known = new Map(contracts.map((contract) => [contract.id, contract]));
+  return classes.flatMap((planned) => {
+    const contract = known.get(planned.contractId);
+    return contract ? [{ ...planned, contract }] : [];
+  });
+}
+
+/**
+ * Returns the weeks of teachers: first the classes without a teacher, then by name. Classes on other days are left
+ * out.
+ */
+export function teacherWeeks<Class extends ClassOfContract>(
+  classes: readonly Class[],
+  days: readonly CalendarDate[],
+): TeacherWeek<Class>[] {
+  const places = new Map(days.map((day, place) => [day, place]));
+  const weeks = new Map<number | null, TeacherWeek<Class>>();
+  for (const planned of classes.toSorted(byBeginning)) {
+    const place = places.get(planned.date);
+    if (place === undefined) continue;
+    const { teacher } = planned.contract;
+    const week = weeks.get(teacher?.id ?? null) ?? { teacher, minutes: 0, days: days.map(() => []) };
+    weeks.set(teacher?.id ?? null, week);
+    week.days[place]?.push(planned);
+    if (!planned.isCancelled) week.minutes += planned.minutes;
+  }
+  return [...weeks.values()].sort(
+    (a, b) => Number(b.teacher === null) - Number(a.teacher === null) || compareNames(nameOf(a), nameOf(b)),
+  );
+}
+
+function nameOf({ teacher }: TeacherWeek): string {
+  // Stryker disable next-line StringLiteral: the week without a teacher stands first, whatever it is called
+  return teacher ? fullName(teacher) : '';
+}
