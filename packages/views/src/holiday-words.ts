@@ -4,7 +4,7 @@ const fr = {
   'new-year': 'Jour de l’An',
   'good-friday': 'Vendredi saint',
   'easter-monday': 'Lundi de Pâques',
-  patriots: 'Journée nationale des patriotes',
+  patriots: 'Journée des patriotes',
   national: 'Fête nationale',
   canada: 'Fête du Canada',
   labour: 'Fête du Travail',
@@ -16,12 +16,12 @@ const en: Translation<typeof fr> = {
   'new-year': 'New Year’s Day',
   'good-friday': 'Good Friday',
   'easter-monday': 'Easter Monday',
-  patriots: 'National Patriots’ Day',
-  national: 'Québec’s National Holiday',
+  patriots: 'Patriots’ Day',
+  national: 'National Holiday',
   canada: 'Canada Day',
   labour: 'Labour Day',
   thanksgiving: 'Thanksgiving',
-  christmas: 'Christmas Day',
+  christmas: 'Christmas',
 };
 
 /** The names of Québec's statutory holidays. */

@@ -1,6 +1,7 @@
 export { AttendanceRegister, type AttendanceRegisterProps } from './AttendanceRegister/AttendanceRegister';
 export { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm/ChangePasswordForm';
 export { ClassMatrix, type ClassMatrixProps, type ClassMatrixRow } from './ClassMatrix/ClassMatrix';
+export { ClosedDayName, type ClosedDayNameProps } from './ClosedDayName';
 export { CloseOutCover, type CloseOutCoverProps } from './CloseOutCover/CloseOutCover';
 export {
   ContractStatusBadge,

@@ -7,8 +7,8 @@ import {
 } from '@portal/domain';
 import { dayPair, PairText } from '@portal/i18n';
 import { Icon, VisuallyHidden } from '@portal/ui';
+import { ClosedDayName } from '@portal/views';
 import { memo, useMemo } from 'react';
-import { ClosedName } from './ClosedName';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
 import { classLooks } from './class-looks';
@@ -115,7 +115,7 @@ const Day = memo(function Day({ date, classes, isToday, isOutside, closed, onOpe
         </VisuallyHidden>
         {closed && (
           <span className={styles.holiday}>
-            <ClosedName reason={closed} />
+            <ClosedDayName reason={closed} />
           </span>
         )}
       </span>

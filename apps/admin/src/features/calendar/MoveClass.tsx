@@ -2,7 +2,7 @@ import { useMovePlannedClass } from '@portal/api-client';
 import { type CalendarDate, isCalendarDate, isClockTime, type LocalMoment } from '@portal/domain';
 import { dayPair } from '@portal/i18n';
 import { useToast } from '@portal/shell';
-import { Button, Cluster, DateField, NumberField, Stack, TextField } from '@portal/ui';
+import { Button, Cluster, DateField, NumberField, Stack, TimeField } from '@portal/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CalendarClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
@@ -79,10 +79,9 @@ export function MoveClass({ planned, at = planned, onMoved, onStale, onBack }: M
           onChange={noChange}
           message={message('date', 'dateNeeded')}
         />
-        <TextField
+        <TimeField
           label={t('time')}
           name="time"
-          type="time"
           required
           value={values.time}
           onChange={noChange}

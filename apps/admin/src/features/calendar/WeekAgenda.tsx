@@ -1,8 +1,8 @@
 import { type CalendarDate, type ClosedReason, classesByDay, fullName, timeRange } from '@portal/domain';
 import { dayPair, PairText } from '@portal/i18n';
 import { Icon, VisuallyHidden } from '@portal/ui';
+import { ClosedDayName } from '@portal/views';
 import type { CSSProperties } from 'react';
-import { ClosedName } from './ClosedName';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
 import { classLooks } from './class-looks';
@@ -36,7 +36,7 @@ export function WeekAgenda({ classes, days, today, closedOn, chosen, onChoose }:
               {day === today && <span className={styles.note}>{t('today')}</span>}
               {closed && (
                 <span className={styles.note}>
-                  <ClosedName reason={closed} />
+                  <ClosedDayName reason={closed} />
                 </span>
               )}
             </h2>

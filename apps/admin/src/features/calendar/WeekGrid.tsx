@@ -8,8 +8,8 @@ import {
 } from '@portal/domain';
 import { dayPair, daySpanPair, numberPair, PairText } from '@portal/i18n';
 import { Icon } from '@portal/ui';
+import { ClosedDayName } from '@portal/views';
 import { type CSSProperties, memo, startTransition, useEffect, useState } from 'react';
-import { ClosedName } from './ClosedName';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
 import { classLooks } from './class-looks';
@@ -60,7 +60,7 @@ export function WeekGrid({ weeks, days, today, closedOn, chosen, onChoose }: Wee
                   </div>
                   {closed && (
                     <div className={styles.closed}>
-                      <ClosedName reason={closed} />
+                      <ClosedDayName reason={closed} />
                     </div>
                   )}
                 </th>

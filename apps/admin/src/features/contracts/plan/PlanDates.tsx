@@ -15,7 +15,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@portal/ui';
-import { holidayWords } from '@portal/views';
+import { ClosedDayName } from '@portal/views';
 import type { ReactNode } from 'react';
 import {
   clashing,
@@ -122,13 +122,10 @@ function DateLine({ line, showsTimes, onChoose }: DateLineProps) {
 /** The weekday and time of a class with its state, or why there is none. */
 function Remark({ line, showsTime }: { line: PlanLine; showsTime: boolean }) {
   const { t } = planWords.useWords();
-  const holidays = holidayWords.useWords();
   if (line.kind === 'skipped') {
     const { reason } = line;
     if (reason === 'dropped') return t('line.dropped');
-    if ('holiday' in reason) return holidays.stack(reason.holiday);
-    const { name, nameEn } = reason.closure;
-    return <PairText value={{ fr: name, en: nameEn ?? name }} layout="stack" />;
+    return <ClosedDayName reason={reason} />;
   }
   return (
     <Cluster as="span" gap="xxsmall">
