@@ -1,6 +1,9 @@
 export { AttendanceRegister, type AttendanceRegisterProps } from './AttendanceRegister/AttendanceRegister';
 export { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm/ChangePasswordForm';
 export { ClassMatrix, type ClassMatrixProps, type ClassMatrixRow } from './ClassMatrix/ClassMatrix';
+export { ClassStatusBadge, type ClassStatusBadgeProps } from './ClassStatusBadge/ClassStatusBadge';
+export { classLooks } from './ClassStatusBadge/class-looks';
+export { classStatusWords } from './ClassStatusBadge/class-status-words';
 export { ClosedDayName, type ClosedDayNameProps } from './ClosedDayName';
 export { CloseOutCover, type CloseOutCoverProps } from './CloseOutCover/CloseOutCover';
 export {

@@ -1,7 +1,7 @@
 import { classStatuses } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
 import { Combobox, type ComboboxOption, FilterBar, Icon, SegmentedControl } from '@portal/ui';
-import { useComboboxWords } from '@portal/views';
+import { classLooks, useComboboxWords } from '@portal/views';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { ListCount } from '../../parts/ListCount';
 import { listWords } from '../../parts/list-words';
@@ -15,7 +15,6 @@ import {
   recordFilters,
 } from './calendar-view';
 import { calendarWords } from './calendar-words';
-import { classLooks } from './class-looks';
 
 export interface CalendarFiltersProps {
   state: CalendarState;

@@ -19,6 +19,7 @@ import {
   useIsCompact,
   useIsPhone,
 } from '@portal/ui';
+import { classLooks } from '@portal/views';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { QueryState } from '../../parts/QueryState';
 import { paths } from '../../paths';
@@ -36,7 +37,6 @@ import {
   stepDate,
 } from './calendar-view';
 import { calendarWords } from './calendar-words';
-import { classLooks } from './class-looks';
 import { MonthGrid } from './MonthGrid';
 import { useGridKeys } from './useGridKeys';
 import { WeekAgenda } from './WeekAgenda';

@@ -28,6 +28,7 @@ import {
   TextLink,
   UsersIcon,
 } from '@portal/ui';
+import { classLooks } from '@portal/views';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { pathTo } from '../../paths';
 import { side } from './Calendar.css';
@@ -36,7 +37,6 @@ import * as styles from './ChosenClass.css';
 import { ClashDrawing } from './ClashDrawing';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
-import { classLooks } from './class-looks';
 import { FreeTimes } from './FreeTimes';
 import { MoveClass } from './MoveClass';
 import { RestoreClass } from './RestoreClass';

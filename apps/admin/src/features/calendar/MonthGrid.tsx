@@ -7,11 +7,10 @@ import {
 } from '@portal/domain';
 import { dayPair, PairText } from '@portal/i18n';
 import { Icon, VisuallyHidden } from '@portal/ui';
-import { ClosedDayName } from '@portal/views';
+import { ClosedDayName, classLooks } from '@portal/views';
 import { memo, useMemo } from 'react';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
-import { classLooks } from './class-looks';
 import * as styles from './MonthGrid.css';
 import { scroller } from './WeekGrid.css';
 

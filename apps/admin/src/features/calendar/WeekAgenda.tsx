@@ -1,11 +1,10 @@
 import { type CalendarDate, type ClosedReason, classesByDay, fullName, timeRange } from '@portal/domain';
 import { dayPair, PairText } from '@portal/i18n';
 import { Icon, VisuallyHidden } from '@portal/ui';
-import { ClosedDayName } from '@portal/views';
+import { ClosedDayName, classLooks } from '@portal/views';
 import type { CSSProperties } from 'react';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
-import { classLooks } from './class-looks';
 import * as styles from './WeekAgenda.css';
 import { chip, client, time } from './WeekGrid.css';
 

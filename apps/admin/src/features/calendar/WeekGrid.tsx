@@ -8,11 +8,10 @@ import {
 } from '@portal/domain';
 import { dayPair, daySpanPair, numberPair, PairText } from '@portal/i18n';
 import { Icon } from '@portal/ui';
-import { ClosedDayName } from '@portal/views';
+import { ClosedDayName, classLooks } from '@portal/views';
 import { type CSSProperties, memo, startTransition, useEffect, useState } from 'react';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
-import { classLooks } from './class-looks';
 import * as styles from './WeekGrid.css';
 
 export interface WeekGridProps {

@@ -1,0 +1,39 @@
+import { classStatuses } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ClassStatusBadge } from './ClassStatusBadge';
+
+const meta: Meta<typeof ClassStatusBadge> = {
+  title: 'Views/ClassStatusBadge',
+  component: ClassStatusBadge,
+  render: () => (
+    <ul style={{ padding: 24, display: 'grid', gap: 8, justifyItems: 'start', listStyle: 'none' }}>
+      {classStatuses.map((status) => (
+        <li key={status}>
+          <ClassStatusBadge status={status} />
+        </li>
+      ))}
+    </ul>
+  ),
+};
+export default meta;
+
+type Story = StoryObj<typeof ClassStatusBadge>;
+
+/** Each state has its own icon and words, so that no colour is needed. */
+export const EveryStatus: Story = {
+  tags: ['DECISION-51'],
+  play: async ({ canvas }) => {
+    const items = canvas.getAllByRole('listitem');
+    await expect(items.map((item) => item.textContent)).toEqual([
+      'Planifié - Planned',
+      'Inscrit - Recorded',
+      'Manquant - Missing',
+      'Annulé - Cancelled',
+      'Conflit - Clash',
+    ]);
+    await expect(new Set(items.map((item) => item.querySelector('svg')?.innerHTML)).size).toBe(5);
+  },
+};
+
+export const InTheDark: Story = { globals: { theme: 'dark', language: 'en' } };
