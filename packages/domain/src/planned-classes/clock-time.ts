@@ -37,7 +37,9 @@ export function timeOfDay(minutes: number): ClockTime {
 /** Returns when a class ends on the clock, the next day if it passes midnight. */
 export function endOfClass({ date, time, minutes }: ClassTime): LocalMoment {
   const end = minutesOfDay(time) + minutes;
-  return { date: daysAfter(date, Math.floor(end / minutesPerDay)), time: timeOfDay(end % minutesPerDay) };
+  const days = Math.floor(end / minutesPerDay);
+  // A month of an organisation has thousands of classes, of which hardly one passes midnight.
+  return { date: days === 0 ? date : daysAfter(date, days), time: timeOfDay(end % minutesPerDay) };
 }
 
 /** Returns when a class begins and ends: `12:00 – 13:30`. */

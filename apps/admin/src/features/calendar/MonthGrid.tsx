@@ -139,8 +139,10 @@ const Day = memo(function Day({ date, classes, isToday, isOutside, closed, onOpe
 });
 
 function countsOf(classes: readonly CalendarClass[]): [ClassStatus, number][] {
+  const counts = new Map<ClassStatus, number>();
+  for (const { status } of classes) counts.set(status, (counts.get(status) ?? 0) + 1);
   return classStatuses.flatMap((status): [ClassStatus, number][] => {
-    const count = classes.filter((planned) => planned.status === status).length;
-    return count > 0 ? [[status, count]] : [];
+    const count = counts.get(status);
+    return count ? [[status, count]] : [];
   });
 }
