@@ -30,7 +30,7 @@ export const EveryStatus: Story = {
       'Inscrit - Recorded',
       'Manquant - Missing',
       'Annulé - Cancelled',
-      'Conflit - Clash',
+      'Conflit - Conflict',
     ]);
     await expect(new Set(items.map((item) => item.querySelector('svg')?.innerHTML)).size).toBe(5);
   },

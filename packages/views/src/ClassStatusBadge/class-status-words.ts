@@ -13,7 +13,7 @@ const en: Translation<typeof fr> = {
   recorded: 'Recorded',
   missing: 'Missing',
   cancelled: 'Cancelled',
-  clash: 'Clash',
+  clash: 'Conflict',
 };
 
 /** The states of a planned class. */

@@ -1,7 +1,7 @@
 import { classStatuses } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
 import { Combobox, type ComboboxOption, FilterBar, Icon, SegmentedControl } from '@portal/ui';
-import { classLooks, useComboboxWords } from '@portal/views';
+import { classLooks, classStatusWords, useComboboxWords } from '@portal/views';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { ListCount } from '../../parts/ListCount';
 import { listWords } from '../../parts/list-words';
@@ -31,6 +31,7 @@ export interface CalendarFiltersProps {
 export function CalendarFilters({ state, onChange, onReset, classes, counts, steps }: CalendarFiltersProps) {
   const list = listWords.useWords();
   const { t, stack, plain, pair } = calendarWords.useWords();
+  const ofStatus = classStatusWords.useWords();
   const words = useComboboxWords();
   const number = useNumber();
   const noTeacher = plain('noTeacher');
@@ -62,7 +63,7 @@ export function CalendarFilters({ state, onChange, onReset, classes, counts, ste
               value: 'all',
               label: (
                 <span className={legend}>
-                  {stack('status.all')} {counted(counts?.all)}
+                  {stack('all')} {counted(counts?.all)}
                 </span>
               ),
             },
@@ -71,7 +72,7 @@ export function CalendarFilters({ state, onChange, onReset, classes, counts, ste
               label: (
                 <span className={legend}>
                   <Icon of={classLooks[status].icon} size="small" data-status={status} />
-                  {stack(`status.${status}`)} {counted(counts?.[status])}
+                  {ofStatus.stack(status)} {counted(counts?.[status])}
                 </span>
               ),
             })),

@@ -19,7 +19,7 @@ import {
   useIsCompact,
   useIsPhone,
 } from '@portal/ui';
-import { classLooks } from '@portal/views';
+import { classLooks, classStatusWords } from '@portal/views';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { QueryState } from '../../parts/QueryState';
 import { paths } from '../../paths';
@@ -188,13 +188,13 @@ function focusClass(id: number): void {
 }
 
 function PrintedLegend() {
-  const { t } = calendarWords.useWords();
+  const ofStatus = classStatusWords.useWords();
   return (
     <div className={styles.printedLegend} aria-hidden="true">
       {classStatuses.map((status) => (
         <span key={status} className={styles.legend}>
           <Icon of={classLooks[status].icon} size="small" data-status={status} />
-          {t(`status.${status}`)}
+          {ofStatus.t(status)}
         </span>
       ))}
     </div>

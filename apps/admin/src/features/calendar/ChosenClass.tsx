@@ -28,7 +28,7 @@ import {
   TextLink,
   UsersIcon,
 } from '@portal/ui';
-import { classLooks } from '@portal/views';
+import { classLooks, classStatusWords } from '@portal/views';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { pathTo } from '../../paths';
 import { side } from './Calendar.css';
@@ -112,6 +112,7 @@ type Open = { form: 'move'; at?: LocalMoment } | { form: 'cancel' } | null;
 
 function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDone }: ClassDetailsProps) {
   const { t, stack } = calendarWords.useWords();
+  const ofStatus = classStatusWords.useWords();
   const [open, setOpen] = useState<Open>(null);
   const { contract, status, contractId } = planned;
   const canChange = planned.lessonId === null;
@@ -123,7 +124,7 @@ function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDon
   return (
     <Stack>
       <div>
-        <Badge tone={classLooks[status].tone}>{t(`status.${status}`)}</Badge>
+        <Badge tone={classLooks[status].tone}>{ofStatus.t(status)}</Badge>
         <div className={styles.day}>
           <PairText value={dayPair(planned.date)} />
         </div>

@@ -7,7 +7,7 @@ import {
 } from '@portal/domain';
 import { dayPair, PairText } from '@portal/i18n';
 import { Icon, VisuallyHidden } from '@portal/ui';
-import { ClosedDayName, classLooks } from '@portal/views';
+import { ClosedDayName, classLooks, classStatusWords } from '@portal/views';
 import { memo, useMemo } from 'react';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
@@ -93,6 +93,7 @@ const mostShown = 2;
 
 const Day = memo(function Day({ date, classes, isToday, isOutside, closed, onOpen }: DayProps) {
   const { t } = calendarWords.useWords();
+  const ofStatus = classStatusWords.useWords();
   return (
     <button
       type="button"
@@ -122,7 +123,7 @@ const Day = memo(function Day({ date, classes, isToday, isOutside, closed, onOpe
         {countsOf(classes).map(([status, count]) => (
           <span key={status} className={styles.count} data-status={status}>
             <Icon of={classLooks[status].icon} size="small" />
-            {count} <VisuallyHidden>{t(`status.${status}`)}</VisuallyHidden>
+            {count} <VisuallyHidden>{ofStatus.t(status)}</VisuallyHidden>
           </span>
         ))}
       </span>

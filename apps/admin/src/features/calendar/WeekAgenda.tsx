@@ -1,7 +1,7 @@
 import { type CalendarDate, type ClosedReason, classesByDay, fullName, timeRange } from '@portal/domain';
 import { dayPair, PairText } from '@portal/i18n';
 import { Icon, VisuallyHidden } from '@portal/ui';
-import { ClosedDayName, classLooks } from '@portal/views';
+import { ClosedDayName, classLooks, classStatusWords } from '@portal/views';
 import type { CSSProperties } from 'react';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
@@ -21,6 +21,7 @@ export interface WeekAgendaProps {
 /** The week on a phone: its days one below the other, with their classes. */
 export function WeekAgenda({ classes, days, today, closedOn, chosen, onChoose }: WeekAgendaProps) {
   const { t } = calendarWords.useWords();
+  const ofStatus = classStatusWords.useWords();
   const byDay = new Map(classesByDay(classes).map(({ date, classes: ofDay }) => [date, ofDay]));
   const shown = days.filter((day) => byDay.has(day) || closedOn(day));
   return (
@@ -53,7 +54,7 @@ export function WeekAgenda({ classes, days, today, closedOn, chosen, onChoose }:
                     <span className={time}>{timeRange(planned)}</span>
                     <span className={styles.status}>
                       <Icon of={classLooks[planned.status].icon} size="small" />
-                      {t(`status.${planned.status}`)}
+                      {ofStatus.t(planned.status)}
                     </span>
                     <span className={client}>{nameOfClass(planned)}</span>
                     <span className={styles.who}>

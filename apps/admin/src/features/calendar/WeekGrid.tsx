@@ -8,7 +8,7 @@ import {
 } from '@portal/domain';
 import { dayPair, daySpanPair, numberPair, PairText } from '@portal/i18n';
 import { Icon } from '@portal/ui';
-import { ClosedDayName, classLooks } from '@portal/views';
+import { ClosedDayName, classLooks, classStatusWords } from '@portal/views';
 import { type CSSProperties, memo, startTransition, useEffect, useState } from 'react';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
@@ -164,7 +164,8 @@ interface ClassChipProps {
 }
 
 function ClassChip({ planned, isChosen, onChoose }: ClassChipProps) {
-  const { plain, pair } = calendarWords.useWords();
+  const { plain } = calendarWords.useWords();
+  const ofStatus = classStatusWords.useWords();
   const { id, date, status } = planned;
   const name = nameOfClass(planned);
   return (
@@ -183,7 +184,7 @@ function ClassChip({ planned, isChosen, onChoose }: ClassChipProps) {
       {/* The day, because a teacher can have the same class on two days. Not hidden text: its five elements for each class made scrolling slower. */}
       <span
         role="img"
-        aria-label={plain('onDay', { day: dayPair(date), status: pair(`status.${status}`) })}
+        aria-label={plain('onDay', { day: dayPair(date), status: ofStatus.pair(status) })}
         className={styles.icon}
       >
         <Icon of={classLooks[status].icon} size="small" />

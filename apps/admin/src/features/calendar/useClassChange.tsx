@@ -7,9 +7,7 @@ import { calendarWords } from './calendar-words';
 
 /** Returns the classes that clash, as the server names them (`2026-11-23 12:00 2026-0412`); null for other errors. */
 function clashesOf(error: unknown): string[] | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const { classes = [] } = error.fields;
-  return classes.length > 0 ? classes : null;
+  return error instanceof ApiError && error.code === 'clash' ? (error.fields.classes ?? []) : null;
 }
 
 /** One change of a class: runs it once, and says why it was refused. */
