@@ -8,6 +8,7 @@ import { type Page, pageFromWire } from '../wire/page.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useContractCache } from './contracts.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
+import { showingPlans } from './showing-plans.ts';
 import { keepRows, type Query, useQuery } from './useQuery.ts';
 
 /** The lessons of a contract. Reads 1000 by default (API-057, API-112, CONFLICT-30). Null reads nothing. */
@@ -80,7 +81,10 @@ export function newIdempotencyKey(): string {
   ).join('');
 }
 
-/** Revalidates the lessons of a contract and the planned classes on screen, and the contract with its hours taught and attendance status. */
+/**
+ * Revalidates the lessons of a contract and the planned classes on screen, and the contract with its hours taught and
+ * attendance status.
+ */
 export function useRefreshLessons(): (contractId: number) => void {
   const { mutate } = useSWRConfig();
   const { refresh } = useContractCache();
@@ -89,8 +93,7 @@ export function useRefreshLessons(): (contractId: number) => void {
       void ignoreClosedCache(
         mutate((key) => Array.isArray(key) && key[0] === 'lessons' && key[1] === contractId),
       );
-      const showsClasses = (key: unknown) => Array.isArray(key) && key[0] === 'planned-classes';
-      void ignoreClosedCache(mutate(showsClasses));
+      void ignoreClosedCache(mutate((key) => Array.isArray(key) && showingPlans.includes(key[0])));
       void refresh();
     },
     [mutate, refresh],

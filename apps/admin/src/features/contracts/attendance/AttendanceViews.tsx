@@ -1,17 +1,29 @@
 import { type Contract, hasStudents, type Lesson } from '@portal/domain';
 import { Card, EmptyState, Skeleton, Tabs, VisuallyHidden } from '@portal/ui';
 import { LessonGrid } from '@portal/views';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { copy } from '../../../copy';
 import { LessonTable, type LessonTableProps } from './LessonTable';
+import { plannedWords } from './planned-words';
 
-const views = ['list', 'grid'] as const;
+const views = ['list', 'grid', 'planned'] as const;
 
-/** The lessons as an editable list or as a matrix of students; the address says which one is shown. */
-export function AttendanceViews(props: LessonTableProps) {
+export interface AttendanceViewsProps extends LessonTableProps {
+  /** The planned classes beside the recorded ones; undefined if there are none. */
+  planned?: ReactNode;
+}
+
+/**
+ * The lessons as an editable list, as a matrix of students, or beside the planned classes; the address says which one is
+ * shown.
+ */
+export function AttendanceViews({ planned, ...props }: AttendanceViewsProps) {
   const { t, plain } = copy.useWords();
+  const words = plannedWords.useWords();
   const [query, setQuery] = useSearchParams();
-  const shown = views.find((view) => view === query.get('view')) ?? 'list';
+  const asked = views.find((view) => view === query.get('view')) ?? 'list';
+  const shown = asked === 'planned' && !planned ? 'list' : asked;
 
   const show = (view: (typeof views)[number]) =>
     setQuery(
@@ -31,6 +43,7 @@ export function AttendanceViews(props: LessonTableProps) {
       tabs={[
         { id: 'list', label: t('attendance.list'), content: <LessonTable {...props} /> },
         { id: 'grid', label: t('attendance.grid'), content: <LessonPicture {...props} /> },
+        ...(planned ? [{ id: 'planned' as const, label: words.t('tab'), content: planned }] : []),
       ]}
     />
   );

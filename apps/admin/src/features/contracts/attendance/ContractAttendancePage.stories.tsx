@@ -1,6 +1,12 @@
-import { contractsHandlers, lessonsHandlers, sent, sentBodies } from '@portal/api-client/testing';
-import { aLesson, someLessons } from '@portal/domain';
-import { type Canvas, expectMessage, expectTexts, shows, textsOf } from '@portal/shell/testing';
+import {
+  contractsHandlers,
+  lessonsHandlers,
+  plannedClassesHandlers,
+  sent,
+  sentBodies,
+} from '@portal/api-client/testing';
+import { aLesson, aPlannedClass, aPlannedContract, someLessons } from '@portal/domain';
+import { type Canvas, expectMessage, expectTexts, shows, storyClock, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -358,3 +364,88 @@ export const OnAPhone: Story = {
 export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };
 
 export const InEnglish: Story = { globals: { language: 'en' } };
+
+const planned = aPlannedContract({ id: 412 });
+/** Of four classes one is recorded, one cancelled, one has no attendance, and one is to come. */
+const plannedClasses = [
+  aPlannedClass({ id: 1, contractId: 412, date: '2026-11-16', number: 1, lessonId: 1 }),
+  aPlannedClass({
+    id: 2,
+    contractId: 412,
+    date: '2026-11-18',
+    number: null,
+    isCancelled: true,
+    cancelReason: 'Tempête',
+  }),
+  aPlannedClass({ id: 3, contractId: 412, date: '2026-11-19', number: 2 }),
+  aPlannedClass({ id: 4, contractId: 412, date: '2026-11-25', number: 3 }),
+];
+const withPlan = () => [
+  ...plannedClassesHandlers({ classes: plannedClasses, contracts: [planned] }),
+  ...aroundAttendance({
+    contract: { numberOfClasses: 4 },
+    lessons: [
+      aLesson({
+        id: 1,
+        date: '2026-11-16',
+        minutes: 90,
+        absentees: [{ id: 501, name: 'Inès', lastName: 'Fortin' }],
+      }),
+    ],
+  }),
+];
+
+/** Planned beside recorded; what is missing is said above and recorded from its row (DECISION-51). */
+export const PlannedBesideRecorded: Story = {
+  tags: ['DECISION-51'],
+  beforeEach: () => storyClock('2026-11-20T09:00'),
+  parameters: { msw: withPlan },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 planned class has no attendance.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: /See the planned classes$/ }));
+    const table = within(
+      await canvas.findByRole('table', { name: /Planned and recorded classes of contract 2026-0412$/ }),
+    );
+    const rows = table.getAllByRole('row').slice(1);
+    await expect(
+      rows.map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent)),
+    ).toEqual([
+      [
+        '1',
+        'lun. 16 nov. - Mon Nov 16th 12:00 – 13:30',
+        'Inscrit - Recorded',
+        'Nov 16th 26 · 90 min · 1 absent',
+      ],
+      ['', 'mer. 18 nov. - Wed Nov 18th 12:00 – 13:30', 'Annulé - CancelledTempête', ''],
+      ['2', 'jeu. 19 nov. - Thu Nov 19th 12:00 – 13:30', 'Manquant - Missing', ''],
+      ['3', 'mer. 25 nov. - Wed Nov 25th 12:00 – 13:30', 'Planifié - Planned', ''],
+    ]);
+    await expect(table.getAllByRole('button').map(({ textContent }) => textContent)).toHaveLength(2);
+    await userEvent.click(
+      table.getByRole('button', { name: /Record the attendance of Thu Nov 19th, 12:00$/ }),
+    );
+    const dialog = await lessonDialog(canvas);
+    await expect(dialog.getByLabelText(/Class date\*$/)).toHaveValue('2026-11-19');
+    await expect(dialog.getByLabelText(/Length \(minutes\)\*$/)).toHaveValue('90');
+    await userEvent.click(saveButton(dialog));
+    await waitFor(() =>
+      expect(sentBodies('POST attendance')).toMatchObject([
+        { courses_id: 412, date_class: '2026-11-19', total_hours: 90, planned_class_id: 3 },
+      ]),
+    );
+  },
+};
+
+/** Without a plan there is neither the tab nor a notice. */
+export const NothingPlanned: Story = {
+  parameters: {
+    msw: () => [...plannedClassesHandlers({ classes: [], contracts: [planned] }), ...aroundAttendance()],
+    portal: { at: '/contracts/edit/412/attendance?view=planned' },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: /Lessons|Attendance|2026-0412/ })).toBeVisible();
+    await waitFor(() => expect(sent('GET plans/412')).toHaveLength(1));
+    await expect(canvas.queryByRole('tab', { name: /Planned and recorded$/ })).toBeNull();
+    await expect(canvas.queryByText(/no attendance\.$/)).toBeNull();
+  },
+};

@@ -1,16 +1,20 @@
-import { useCapabilities, useLessons } from '@portal/api-client';
-import { canAddLesson, isLocked, type Lesson } from '@portal/domain';
+import { type CoursePlan, useCapabilities, useCoursePlan, useLessons } from '@portal/api-client';
+import { type Contract, canAddLesson, isLocked, type Lesson, missingClasses } from '@portal/domain';
+import { useLocalMinute } from '@portal/shell';
 import { Banner, Button, ButtonLink, PlusIcon, PrintIcon } from '@portal/ui';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { copy } from '../../../copy';
 import { OnDemand } from '../../../parts/OnDemand';
 import { QueryState } from '../../../parts/QueryState';
+import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
 import { ContractHead, useOpenContract } from '../ContractEditLayout';
 import { AttendanceHours } from './AttendanceHours';
 import { AttendanceViews } from './AttendanceViews';
 import { DeleteLessonDialog } from './DeleteLessonDialog';
+import { PlannedTable } from './PlannedTable';
+import { plannedWords } from './planned-words';
 
 /** The recorded lessons, their total hours, and the actions on them (CON-ATT-01 to CON-ATT-19). */
 export function ContractAttendancePage() {
@@ -21,7 +25,12 @@ export function ContractAttendancePage() {
   const { dialog, recordId, open, close } = useDialogAddress(['lesson-new', 'lesson']);
   const [deleting, setDeleting] = useState<Lesson | null>(null);
   const { t, stack } = copy.useWords();
+  const ofPlan = plannedWords.useWords();
   const locked = isLocked(contract.status);
+  const isPlanned = capabilities.data?.includes('planned-classes') ?? false;
+  const plan = useCoursePlan(isPlanned ? contract.id : null);
+  const hasPlan = plan.data !== undefined && plan.data.classes.length > 0;
+  const openPlanned = useCallback((id: number) => open('lesson-new', id), [open]);
   const rows = useMemo(() => lessons.data && newestFirst(lessons.data.rows), [lessons.data]);
   const recorded = rows?.filter(({ status }) => status === 'active').length ?? 0;
 
@@ -34,6 +43,7 @@ export function ContractAttendancePage() {
   const blocker = addBlocker();
   const edited = dialog === 'lesson' ? rows?.find(({ id }) => id === recordId) : undefined;
   const isAdding = dialog === 'lesson-new' && blocker === null;
+  const planned = isAdding ? plan.data?.classes.find(({ id }) => id === recordId) : undefined;
 
   return (
     <>
@@ -69,12 +79,19 @@ export function ContractAttendancePage() {
       ) : (
         <>
           {rows && <AttendanceHours contract={contract} lessons={rows} />}
+          <LoadFailure of={plan}>{ofPlan.stack('failed')}</LoadFailure>
+          {hasPlan && <MissingClasses id={contract.id} classes={plan.data.classes} />}
           <AttendanceViews
             contract={contract}
             lessons={rows}
             busy={lessons.isValidating}
             onEdit={open}
             onDelete={setDeleting}
+            planned={
+              hasPlan && (
+                <PlannedTable contract={contract} plan={plan.data} lessons={rows} onRecord={openPlanned} />
+              )
+            }
           />
         </>
       )}
@@ -84,6 +101,7 @@ export function ContractAttendancePage() {
             <ManageAttendanceDialog
               contract={contract}
               lesson={edited ?? null}
+              planned={planned}
               onFailed={lessons.retry}
               onClose={close}
             />
@@ -92,6 +110,23 @@ export function ContractAttendancePage() {
       )}
       {deleting && <DeleteLessonDialog lesson={deleting} onClose={() => setDeleting(null)} />}
     </>
+  );
+}
+
+/** Says how many planned classes have no attendance, and leads to them. */
+function MissingClasses({ id, classes }: Pick<Contract, 'id'> & Pick<CoursePlan, 'classes'>) {
+  const { t, stack } = plannedWords.useWords();
+  const missing = missingClasses(classes, useLocalMinute()).length;
+  if (missing === 0) return null;
+  return (
+    <Banner
+      tone="caution"
+      action={
+        <ButtonLink href={`${pathTo('courses.edit.attendance', { id })}?view=planned`}>{t('see')}</ButtonLink>
+      }
+    >
+      {stack('missing', { count: missing })}
+    </Banner>
   );
 }
 

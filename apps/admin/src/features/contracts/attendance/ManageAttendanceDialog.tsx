@@ -22,6 +22,7 @@ import {
   lessonSchema,
   lessonWarnings,
   maxStudentTicks,
+  type PlannedClass,
   parseTypedDetails,
   pickableAbsentees,
   type TypedLesson,
@@ -49,13 +50,21 @@ export interface ManageAttendanceDialogProps {
   contract: Contract;
   /** The edited lesson; null for a new one. */
   lesson: Lesson | null;
+  /** The planned class that a new lesson fulfils; its day and length fill the form. */
+  planned?: PlannedClass;
   /** Called when a save fails. The server may still have saved the lesson, so the lessons must be read again. */
   onFailed: () => void;
   onClose: () => void;
 }
 
 /** A dialog for one lesson: its date, duration, absent students, details and note (CON-ATT-11 to CON-ATT-16). */
-export function ManageAttendanceDialog({ contract, lesson, onFailed, onClose }: ManageAttendanceDialogProps) {
+export function ManageAttendanceDialog({
+  contract,
+  lesson,
+  planned,
+  onFailed,
+  onClose,
+}: ManageAttendanceDialogProps) {
   const { t, stack, plain } = copy.useWords();
   const words = lessonDetailWords.useWords();
   // Fixed, because note and details that the form does not hold must stay as they are.
@@ -76,9 +85,12 @@ export function ManageAttendanceDialog({ contract, lesson, onFailed, onClose }: 
       <RecordDialog
         draft={{
           form: 'attendance',
-          record: `${contract.id}-${lesson?.id ?? 'new'}`,
+          record: `${contract.id}-${lesson?.id ?? (planned ? `class-${planned.id}` : 'new')}`,
           title: contract.number,
-          stored: lessonFormText(lesson, hasDetails),
+          stored: {
+            ...lessonFormText(lesson, hasDetails),
+            ...(planned && { date: planned.date, minutes: String(planned.minutes) }),
+          },
         }}
         schema={lessonSchema}
         record={{ lesson, openedOn: localDay() }}
@@ -90,6 +102,7 @@ export function ManageAttendanceDialog({ contract, lesson, onFailed, onClose }: 
           return saveLesson({
             contractId: contract.id,
             ...values,
+            ...(planned && { plannedClassId: planned.id }),
             ...(hasDetails && { note: values.note || null, details: values.details ?? [] }),
           });
         }}
@@ -116,7 +129,7 @@ export function ManageAttendanceDialog({ contract, lesson, onFailed, onClose }: 
                 field={fields.minutes}
                 label={t('attendance.classLength')}
                 placeholder={plain('attendance.chooseLength')}
-                options={classLengthsFor(lesson?.minutes ?? null).map((minutes) => ({
+                options={classLengthsFor(lesson?.minutes ?? planned?.minutes ?? null).map((minutes) => ({
                   value: String(minutes),
                   label: String(minutes),
                 }))}

@@ -1,0 +1,44 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  tab: 'Prévu et inscrit',
+  caption: 'Cours prévus et inscrits du contrat {{number}}',
+  number: 'N°',
+  planned: 'Prévu',
+  status: 'État',
+  recorded: 'Inscrit',
+  record: 'Inscrire',
+  recordFor: 'Inscrire les présences du {{day}}, {{time}}',
+  minutes: '{{count}} min',
+  allPresent: 'tous présents',
+  absent_one: '{{count}} absent',
+  absent_other: '{{count}} absents',
+  missing_one: '{{count}} cours prévu n’a pas de présences.',
+  missing_other: '{{count}} cours prévus n’ont pas de présences.',
+  see: 'Voir les cours prévus',
+  loading: 'Chargement des cours prévus',
+  failed: 'Les cours prévus n’ont pas pu être chargés.',
+} as const;
+
+const en: Translation<typeof fr> = {
+  tab: 'Planned and recorded',
+  caption: 'Planned and recorded classes of contract {{number}}',
+  number: 'No.',
+  planned: 'Planned',
+  status: 'Status',
+  recorded: 'Recorded',
+  record: 'Record',
+  recordFor: 'Record the attendance of {{day}}, {{time}}',
+  minutes: '{{count}} min',
+  allPresent: 'all present',
+  absent_one: '{{count}} absent',
+  absent_other: '{{count}} absent',
+  missing_one: '{{count}} planned class has no attendance.',
+  missing_other: '{{count}} planned classes have no attendance.',
+  see: 'See the planned classes',
+  loading: 'Loading the planned classes',
+  failed: 'The planned classes could not be loaded.',
+};
+
+/** The words for planned classes beside the recorded ones. */
+export const plannedWords = /* @__PURE__ */ defineWords('planned-classes', { fr, en });
