@@ -177,7 +177,9 @@ export function appConfig(mount: `/${string}`): UserConfig {
       rolldownOptions: {
         output: {
           // Shared chunks would be named after every page that shares them.
-          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+          // The first load names every file, so each character of a hash counts.
+          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
           codeSplitting: {
             groups: [
               // What changes with a new version of a library only, and stays in browsers until then.

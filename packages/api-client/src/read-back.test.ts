@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createApi } from './client.ts';
-import { createWithReadBack, withReadBack } from './read-back.ts';
+import { createWithReadBack } from './create-with-read-back.ts';
+import { withReadBack } from './read-back.ts';
 import { memoryTokenStore } from './session/token-store.ts';
 
 const lost = new ApiError({ code: 'offline' });

@@ -1,10 +1,9 @@
 import { ApiError, isRefusal } from './api-error.ts';
 import type { Api } from './client.ts';
-import type { Client } from './generated/client/index.ts';
 import { announceUnknownOutcome } from './outcome-listener.ts';
 
 /** A call whose response may be lost. */
-type Call = Api['call'];
+export type Call = Api['call'];
 
 /** A call that bypasses the caches of the browser and the service worker. */
 export type FreshCall = Call & { onRequest: (request: { options: { cache?: RequestCache } }) => void };
@@ -69,70 +68,6 @@ export async function readAfterLoss<Answer>(
     if (!wasNotSent && !isRefusal(error)) announceUnknownOutcome(call.client);
     throw error;
   }
-}
-
-/**
- * How to create a record whose values are not unique. After a lost response, only a comparison with the earlier records
- * finds it.
- */
-export interface Creation<Row extends { id: number }> {
-  /** Identifies the record, so that a second attempt is recognized. Equal values give equal names. */
-  name: string;
-  /** Creates the record. */
-  create: (call: Call) => Promise<Row>;
-  /** Lists the records that will include the new one. */
-  list: (call: FreshCall) => Promise<readonly Row[]>;
-  /** Whether a listed record has the values that were sent. */
-  isSame: (row: Row) => boolean;
-}
-
-/**
- * Creates a record. When the response is lost, looks for a record that did not exist before (DECISION-47). After an
- * attempt with an unknown outcome, it first looks for that record and creates nothing when it exists.
- */
-export async function createWithReadBack<Row extends { id: number }>(
-  call: Call,
-  { name, create, list, isSame }: Creation<Row>,
-): Promise<Row> {
-  const earlier = earlierAttempts(call.client);
-  const find = (rows: readonly Row[], before: ReadonlySet<number>) =>
-    rows.find((row) => !before.has(row.id) && isSame(row)) ?? null;
-  const rows = await list(pastCaches(call)).catch((error: unknown) => {
-    // Nothing has been created yet, so the outcome is certain.
-    if (isAnswerLost(error) || isRefusal(error)) throw error;
-    return null;
-  });
-  const before = earlier.get(name) ?? (rows && new Set(rows.map(({ id }) => id)));
-  const already = rows && earlier.has(name) && before ? find(rows, before) : null;
-  if (already) {
-    earlier.delete(name);
-    return already;
-  }
-  try {
-    const created = await withReadBack(call, create, async (fresh) => {
-      if (!before) throw new ApiError({ code: 'server' });
-      earlier.set(name, before);
-      const found = find(await list(fresh), before);
-      earlier.delete(name);
-      return found;
-    });
-    earlier.delete(name);
-    return created;
-  } catch (error) {
-    if (!isAnswerLost(error)) earlier.delete(name);
-    throw error;
-  }
-}
-
-/** By name, for each creation with an unknown outcome: the ids of the records before it. */
-type EarlierAttempts = Map<string, ReadonlySet<number>>;
-
-const attempts = /* @__PURE__ */ new WeakMap<Client, EarlierAttempts>();
-
-function earlierAttempts(client: Client): EarlierAttempts {
-  const earlier = attempts.get(client) ?? new Map();
-  attempts.set(client, earlier);
-  return earlier;
 }
 
 /** A call that bypasses every cache. */

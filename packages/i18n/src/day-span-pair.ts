@@ -1,4 +1,5 @@
-import { datePair, dayPair, formatDate } from './format-date';
+import { datePair, formatDate } from './format-date';
+import { dayPair } from './format-day';
 import type { TextPair } from './text-pair';
 
 /** Formats the first and the last day of a span: `23 – 29 nov. 26`, `Nov 23rd – 29th 26`. */

@@ -8,7 +8,8 @@ export type DateOptions = {
   weekday?: boolean;
 };
 
-const months = {
+/** The short names of the months, January first. */
+export const months = {
   fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
 } as const satisfies Record<Language, readonly string[]>;
@@ -28,12 +29,13 @@ const ordinals: Record<number, string> = {
   31: 'st',
 };
 
-const ordinalOf = (day: number) => ordinals[day] ?? 'th';
+/** Returns what follows the number of a day in English. */
+export const ordinalOf = (day: number) => ordinals[day] ?? 'th';
 
 const twoDigits = (value: number) => String(value % 100).padStart(2, '0');
 
 /** Parses a calendar day as local: as a UTC instant it would be the evening before in Montréal. */
-function readDate(iso: string): Date | null {
+export function readDate(iso: string): Date | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
   const date = year ? new Date(Number(year), Number(month) - 1, Number(day)) : new Date(iso);
   return Number.isNaN(date.getTime()) ? null : date;
@@ -59,50 +61,4 @@ export function formatDate(
 /** Formats a date for each half of a sentence. */
 export function datePair(iso: string, options?: DateOptions): TextPair {
   return { fr: formatDate(iso, 'fr', options), en: formatDate(iso, 'en', options) };
-}
-
-const shortWeekdays = {
-  fr: ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'],
-  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-} as const satisfies Record<Language, readonly string[]>;
-
-/** Formats a day of this year: `lun. 23 nov.`, `Mon Nov 23rd`; without its month `lun. 23`, `Mon 23`. */
-export function dayPair(iso: string, { month = true }: { month?: boolean } = {}): TextPair {
-  const date = readDate(iso);
-  if (!date) return { fr: iso, en: iso };
-  const [day, weekday, place] = [date.getDate(), date.getDay(), date.getMonth()];
-  return month
-    ? {
-        fr: `${shortWeekdays.fr[weekday]} ${day} ${months.fr[place]}`,
-        en: `${shortWeekdays.en[weekday]} ${months.en[place]} ${day}${ordinalOf(day)}`,
-      }
-    : { fr: `${shortWeekdays.fr[weekday]} ${day}`, en: `${shortWeekdays.en[weekday]} ${day}` };
-}
-
-/** Formats a day of the week, 1 for Monday to 7: `lun.`, `Mon`; in full `lundi`, `Monday`. */
-export function weekdayPair(weekday: number, { full = false }: { full?: boolean } = {}): TextPair {
-  const place = weekday % 7;
-  const inWords = (locale: string) =>
-    // 4 January 2026 was a Sunday.
-    new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(new Date(2026, 0, 4 + place));
-  return full
-    ? { fr: inWords('fr-CA'), en: inWords('en-CA') }
-    : { fr: shortWeekdays.fr[place] ?? '', en: shortWeekdays.en[place] ?? '' };
-}
-
-/** Formats the month of a calendar day: `nov.`, `Nov`. */
-export function monthPair(iso: string): TextPair {
-  const month = readDate(iso)?.getMonth();
-  return month === undefined
-    ? { fr: iso, en: iso }
-    : { fr: months.fr[month] ?? iso, en: months.en[month] ?? iso };
-}
-
-/** Formats a month (`YYYY-MM`): `novembre 2026`, `November 2026`; returns invalid text unchanged. */
-export function monthYearPair(month: string): TextPair {
-  const date = /^\d{4}-\d{2}$/.test(month) && readDate(`${month}-01`);
-  if (!date) return { fr: month, en: month };
-  const inWords = (locale: string) =>
-    new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(date);
-  return { fr: inWords('fr-CA'), en: inWords('en-CA') };
 }

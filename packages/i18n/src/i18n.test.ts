@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from './create-i18n';
 import { daySpanPair } from './day-span-pair';
 import type { Translation, WordKey } from './define-words';
-import { datePair, formatDate, monthPair, monthYearPair } from './format-date';
+import { datePair, formatDate } from './format-date';
+import { dayPair, monthPair, monthYearPair, weekdayPair } from './format-day';
 import { formatNumber, numberPair } from './format-number';
 import { documentLanguage, languageModeCookie, readLanguageMode } from './language-mode';
 import { plainText } from './text-pair';
@@ -178,4 +179,22 @@ it.each([
   ['2026-12-28', '2027-01-03', '28 déc. 26 – 3 janv. 27', 'Dec 28th 26 – Jan 3rd 27'],
 ])('formats the days from %s to %s', (from, to, fr, en) => {
   expect(daySpanPair(from, to)).toEqual({ fr, en });
+});
+
+describe('a day without its year', () => {
+  it.each([
+    ['2026-11-23', { fr: 'lun. 23 nov.', en: 'Mon Nov 23rd' }, { fr: 'lun. 23', en: 'Mon 23' }],
+    ['2027-02-28', { fr: 'dim. 28 févr.', en: 'Sun Feb 28th' }, { fr: 'dim. 28', en: 'Sun 28' }],
+    ['demain', { fr: 'demain', en: 'demain' }, { fr: 'demain', en: 'demain' }],
+  ])('%s (DECISION-03)', (day, withMonth, without) => {
+    expect(dayPair(day)).toEqual(withMonth);
+    expect(dayPair(day, { month: false })).toEqual(without);
+  });
+
+  it('is a weekday, Monday first, short or in full (DECISION-03)', () => {
+    expect(weekdayPair(1)).toEqual({ fr: 'lun.', en: 'Mon' });
+    expect(weekdayPair(7)).toEqual({ fr: 'dim.', en: 'Sun' });
+    expect(weekdayPair(3, { full: true })).toEqual({ fr: 'mercredi', en: 'Wednesday' });
+    expect(weekdayPair(7, { full: true })).toEqual({ fr: 'dimanche', en: 'Sunday' });
+  });
 });

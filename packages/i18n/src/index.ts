@@ -8,15 +8,8 @@ export {
   type Words,
   type WordTree,
 } from './define-words';
-export {
-  type DateOptions,
-  datePair,
-  dayPair,
-  formatDate,
-  monthPair,
-  monthYearPair,
-  weekdayPair,
-} from './format-date';
+export { type DateOptions, datePair, formatDate } from './format-date';
+export { dayPair, monthPair, monthYearPair, weekdayPair } from './format-day';
 export { formatNumber, numberPair } from './format-number';
 export { I18nProvider, type I18nProviderProps, type PairComponent } from './I18nProvider';
 export {

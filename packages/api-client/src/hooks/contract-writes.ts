@@ -1,5 +1,6 @@
 import { type CalendarDate, type Contract, type ContractFormValues, contractFormText } from '@portal/domain';
 import { useCallback } from 'react';
+import { createWithReadBack } from '../create-with-read-back.ts';
 import {
   createCourse,
   duplicateCourse,
@@ -7,7 +8,6 @@ import {
   saveCellState,
   updateCourse,
 } from '../generated/sdk.gen.ts';
-import { createWithReadBack } from '../read-back.ts';
 import { holdsValues, isSameRecord } from '../same-values.ts';
 import { contractFromWire, highlightsToWire } from '../wire/contract.ts';
 import { contractFiltersToWire } from '../wire/contract-filters.ts';

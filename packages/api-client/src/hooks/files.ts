@@ -2,6 +2,7 @@ import type { BulkFilingValues, FileFormValues, FileType, StoredFile } from '@po
 import { useCallback } from 'react';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
+import { createWithReadBack } from '../create-with-read-back.ts';
 import {
   deleteFile,
   downloadFile as download,
@@ -10,7 +11,7 @@ import {
   updateFiles,
   uploadFile,
 } from '../generated/sdk.gen.ts';
-import { createWithReadBack, withReadBack } from '../read-back.ts';
+import { withReadBack } from '../read-back.ts';
 import { type UploadOptions, uploading } from '../upload.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import {

@@ -1,5 +1,6 @@
 import { type AttendanceFormValues, type Lesson, typedDetailsText, typedLessonDetails } from '@portal/domain';
 import { useCallback } from 'react';
+import { createWithReadBack } from '../create-with-read-back.ts';
 import {
   addAttendance,
   correctOwnAttendance,
@@ -7,7 +8,7 @@ import {
   deleteOwnAttendance,
   updateAttendance,
 } from '../generated/sdk.gen.ts';
-import { createWithReadBack, withReadBack } from '../read-back.ts';
+import { withReadBack } from '../read-back.ts';
 import { lessonFormToWire, lessonFromWire } from '../wire/lesson.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useContractCache } from './contracts.ts';

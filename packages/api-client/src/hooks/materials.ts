@@ -9,6 +9,7 @@ import { useCallback } from 'react';
 import { type Cache, unstable_serialize, useSWRConfig } from 'swr';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
+import { createWithReadBack } from '../create-with-read-back.ts';
 import {
   assignMaterial,
   createMaterial,
@@ -18,7 +19,7 @@ import {
   updateMaterialOfCourse,
   updateMaterialStatus,
 } from '../generated/sdk.gen.ts';
-import { createWithReadBack, readAfterLoss, withReadBack } from '../read-back.ts';
+import { readAfterLoss, withReadBack } from '../read-back.ts';
 import { contractMaterialFromWire } from '../wire/contract-material.ts';
 import {
   assignmentToWire,

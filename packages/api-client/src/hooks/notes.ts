@@ -1,6 +1,6 @@
 import type { Note, NoteSubject } from '@portal/domain';
+import { createWithReadBack } from '../create-with-read-back.ts';
 import { createNote, listNotes } from '../generated/sdk.gen.ts';
-import { createWithReadBack } from '../read-back.ts';
 import { noteFromWire } from '../wire/note.ts';
 import { queriesShowingContracts } from './contracts.ts';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';

@@ -11,6 +11,7 @@ import {
   type SavedClosure,
 } from '@portal/domain';
 import type { Api } from '../client.ts';
+import { createWithReadBack } from '../create-with-read-back.ts';
 import {
   changePlannedClass,
   createClosedDays,
@@ -24,7 +25,7 @@ import {
   saveCoursePlan,
 } from '../generated/sdk.gen.ts';
 import type { GetCoursePlanResponse } from '../generated/types.gen.ts';
-import { createWithReadBack, withReadBack } from '../read-back.ts';
+import { withReadBack } from '../read-back.ts';
 import { isSameRecord } from '../same-values.ts';
 import {
   closureToWire,

@@ -8,13 +8,14 @@ import {
 } from '@portal/domain';
 import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
+import { createWithReadBack } from '../create-with-read-back.ts';
 import {
   listCompanyReports,
   listProgressReports,
   markProgressReport,
   uploadProgressReport,
 } from '../generated/sdk.gen.ts';
-import { createWithReadBack, withReadBack } from '../read-back.ts';
+import { withReadBack } from '../read-back.ts';
 import { type UploadOptions, uploading } from '../upload.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import {
