@@ -36,11 +36,11 @@ type Story = StoryObj<typeof ClosedDaysPage>;
 const press = async (within_: Pick<typeof screen, 'findByRole'>, name: RegExp) =>
   userEvent.click(await within_.findByRole('button', { name }));
 
-/** Closures of the organisation, and the holidays of the coming year; the menu names the page. */
+/** Closures of the organization, and the holidays of the coming year; the menu names the page. */
 export const Listed: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('Congé des Fêtes');
-    const rows = within(canvas.getByRole('table', { name: /Closures of the organisation$/ })).getAllByRole(
+    const rows = within(canvas.getByRole('table', { name: /Closures of the organization$/ })).getAllByRole(
       'row',
     );
     await expect(

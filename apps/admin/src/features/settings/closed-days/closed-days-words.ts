@@ -34,14 +34,14 @@ const fr = {
 const en: Translation<typeof fr> = {
   title: 'Closed days',
   add: 'Add a closure',
-  caption: 'Closures of the organisation',
+  caption: 'Closures of the organization',
   period: 'Period',
   name: 'Name',
   nameEn: 'English name',
   actions: 'Actions',
   loading: 'Loading the closures',
   empty: 'No closures',
-  emptyText: 'Add the days on which the organisation gives no classes: plans skip them.',
+  emptyText: 'Add the days on which the organization gives no classes: plans skip them.',
   from: 'First day*',
   to: 'Last day*',
   nameField: 'Name*',
@@ -62,5 +62,5 @@ const en: Translation<typeof fr> = {
   holidays: 'Québec holidays, skipped by plans that ask for it',
 };
 
-/** The words for the days on which the organisation gives no classes. */
+/** The words for the days on which the organization gives no classes. */
 export const closedDaysWords = /* @__PURE__ */ defineWords('closed-days', { fr, en });
