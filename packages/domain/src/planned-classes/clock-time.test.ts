@@ -8,6 +8,7 @@ import {
   momentOf,
   momentText,
   timeOfDay,
+  timeRange,
 } from './clock-time.ts';
 
 it.each([
@@ -44,6 +45,10 @@ describe('a class', () => {
     ['2026-11-20', '12:00', 1440, '2026-11-21', '12:00'],
   ])('on %s at %s for %i minutes ends on %s at %s', (date, time, minutes, day, end) => {
     expect(endOfClass({ date, time, minutes })).toEqual({ date: day, time: end });
+  });
+
+  it('is shown from its beginning to its end', () => {
+    expect(timeRange({ date: '2026-11-20', time: '12:00', minutes: 90 })).toBe('12:00 – 13:30');
   });
 
   it('comes after an earlier one', () => {

@@ -12,6 +12,9 @@ it.each([
   ['http://zoom.example', null, 'http://zoom.example'],
   ['https://', null, 'https://'],
   ['  ', null, null],
+  ['https://-', null, 'https://'],
+  ['https://1.example', 'https://1.example', null],
+  [' Salle 4 - ', null, 'Salle 4'],
 ])('finds in %j the address %j and the place %j', (location, link, place) => {
   expect(meetingLink(location)).toBe(link);
   expect(placeOf(location)).toBe(place);

@@ -2,50 +2,74 @@ import type { Weekday } from '../calendar/weekday.ts';
 import type { WeeklyTime } from './class-pattern.ts';
 import { type ClockTime, minutesOfDay, timeOfDay } from './clock-time.ts';
 
-type Token =
-  | { readonly kind: 'day'; readonly day: Weekday }
-  | { readonly kind: 'time'; readonly time: ClockTime; readonly end: ClockTime | null }
-  | { readonly kind: 'through' };
-
-const days: readonly [pattern: RegExp, day: Weekday][] = [
-  [/^(lun(di)?s?|mon(days?)?)$/, 1],
-  [/^(mar(di)?s?|tue(s|sdays?)?)$/, 2],
-  [/^(mer(credi)?s?|wed(s|nesdays?)?)$/, 3],
-  [/^(jeu(di)?s?|thu(r|rs|rsdays?)?)$/, 4],
-  [/^(ven(dredi)?s?|fri(days?)?)$/, 5],
-  [/^(sam(edi)?s?|sat(urdays?)?)$/, 6],
-  [/^(dim(anche)?s?|sun(days?)?)$/, 7],
+const dayNames = [
+  ['lun', 'lundi', 'lundis', 'mon', 'monday', 'mondays'],
+  ['mar', 'mardi', 'mardis', 'tue', 'tues', 'tuesday', 'tuesdays'],
+  ['mer', 'mercredi', 'mercredis', 'wed', 'wednesday', 'wednesdays'],
+  ['jeu', 'jeudi', 'jeudis', 'thu', 'thur', 'thurs', 'thursday', 'thursdays'],
+  ['ven', 'vendredi', 'vendredis', 'fri', 'friday', 'fridays'],
+  ['sam', 'samedi', 'samedis', 'sat', 'saturday', 'saturdays'],
+  ['dim', 'dimanche', 'dimanches', 'sun', 'sunday', 'sundays'],
 ];
 
 /** Words that change nothing. Any other word makes the text unreadable: it may say "every second week". */
-const fillers = /^(et|and|at|de|from|le|les|on|chaque|every|each|tous|toutes|heures?)$/;
-const through = /^(-|a|au|to|through)$/;
+const fillers = ['et', 'and', 'at', 'de', 'from', 'le', 'les', 'on'];
+const through = ['-', 'a', 'au', 'to'];
 
-const clock = String.raw`\d{1,2}(?:\s*[:h]\s*\d{2}|\s*h)?(?:\s*[ap]m)?`;
-const pieces = new RegExp(
-  String.raw`(${clock})(?:\s*(?:-|a|to)\s*(?=\d)(${clock}))?(?![\da-z])|[a-z]+|-`,
-  'g',
-);
+/** A time as it is written: `5 pm`, `17 h 30`, `9:00`; or another word. */
+const words = /(\d{1,2})(?: ?([:h])(?: ?(\d{2}))?)?(?: ?([ap]m))?(?![\da-z])|[^\s.,;/&+]+/g;
+
+/** A time as it is written, perhaps without saying whether it is in the morning. */
+interface WrittenTime {
+  hour: number;
+  minute: number;
+  half: string | undefined;
+  /** Whether `:` or `h` says that it is a time; a number alone may be anything. */
+  isSure: boolean;
+}
+
+type Token = 'through' | Weekday | WrittenTime;
+const isThrough = (token: Token) => token === 'through';
+const isDay = (token: Token) => typeof token === 'number';
+const isTime = (token: Token) => typeof token === 'object';
 
 /**
  * Reads weekly times out of the free text of a schedule, in French or English: "mar. jeu. 12:00", "Tue/Thu 5 pm".
  * Returns null unless every word is understood. A proposal only: it is never saved unasked.
  */
 export function scheduleFromText(text: string, minutes: number): WeeklyTime[] | null {
-  const plain = plainText(text);
-  const tokens: Token[] = [];
-  for (const [piece, start, end] of plain.matchAll(pieces)) {
-    const token = start === undefined ? wordToken(piece) : timeToken(start, end);
-    if (token === null) return null;
-    if (token !== 'filler') tokens.push(token);
+  const tokens = tokensOf(plainText(text));
+  if (tokens === null) return null;
+  const found = new Map<string, WeeklyTime>();
+  let next = 0;
+  const take = <Taken extends Token>(isMeant: (token: Token) => token is Taken): Taken | null => {
+    const token = tokens[next];
+    if (token === undefined || !isMeant(token)) return null;
+    next += 1;
+    return token;
+  };
+  while (next < tokens.length) {
+    const group: Weekday[] = [];
+    let isRange = false;
+    for (let day = take(isDay); day !== null; day = take(isDay)) {
+      group.push(...(isRange ? daysBetween(group.at(-1) ?? day, day) : []), day);
+      isRange = take(isThrough) !== null;
+    }
+    const first = next;
+    for (let time = take(isTime); time !== null; time = take(isTime)) {
+      const end = take(isThrough) && take(isTime);
+      const start = clockOf(time, time.half ?? end?.half);
+      const last = end && clockOf(end, end.half);
+      const length = start && last ? minutesOfDay(last) - minutesOfDay(start) : minutes;
+      if (start === null || (end && last === null) || length <= 0) return null;
+      for (const weekday of group)
+        found.set(`${weekday} ${start}`, { weekday, time: start, minutes: length });
+    }
+    // Days without a time, or a time without days.
+    if (next === first || group.length === 0) return null;
   }
-  // What the pieces leave out must be punctuation.
-  if (/[^\s.,;/&+]/.test(plain.replaceAll(pieces, ' '))) return null;
-  const times = groupsOf(tokens)?.flatMap(({ group, at }) =>
-    group.map((weekday) => ({ weekday, time: at.time, minutes: lengthOf(at, minutes) })),
-  );
-  if (!times || times.length === 0 || times.some((time) => time.minutes <= 0)) return null;
-  return unique(times);
+  const times = [...found.values()].sort((a, b) => a.weekday - b.weekday || a.time.localeCompare(b.time));
+  return times.length > 0 ? times : null;
 }
 
 function plainText(text: string): string {
@@ -53,91 +77,35 @@ function plainText(text: string): string {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[–—]/g, '-')
-    .replaceAll(/\b([ap])\.\s?m\b\.?/g, '$1m')
-    .replaceAll(/\b(midi|noon)\b/g, '12:00');
+    .replaceAll(/[-–—]/g, ' - ')
+    .replaceAll(/([ap])\. ?m\./g, '$1m')
+    .replaceAll(/midi|noon/g, '12:00')
+    .replaceAll(/\s+/g, ' ');
 }
 
-function wordToken(word: string): Token | 'filler' | null {
-  const day = days.find(([pattern]) => pattern.test(word))?.[1];
-  if (day) return { kind: 'day', day };
-  if (through.test(word)) return { kind: 'through' };
-  return fillers.test(word) ? 'filler' : null;
-}
-
-function timeToken(start: string, end: string | undefined): Token | null {
-  const endHalf = /[ap]m/.exec(end ?? '')?.[0];
-  const time = clockTime(start, endHalf) ?? (endHalf ? clockTime(start, undefined) : null);
-  const last = end === undefined ? null : clockTime(end, undefined);
-  if (time === null || (end !== undefined && last === null)) return null;
-  // "11-1 pm" begins in the morning.
-  const isLate = last !== null && time >= last && endHalf === 'pm' && !/[ap]m/.test(start);
-  const begin = isLate ? clockTime(start, 'am') : time;
-  return begin === null ? null : { kind: 'time', time: begin, end: last };
+/** Null if there is a word that is not understood. */
+function tokensOf(text: string): Token[] | null {
+  const tokens: Token[] = [];
+  for (const [word, hour, sign, minute = '0', half] of text.matchAll(words)) {
+    if (fillers.includes(word)) continue;
+    const weekday = dayNames.findIndex((names) => names.includes(word)) + 1;
+    if (through.includes(word)) tokens.push('through');
+    else if (weekday > 0) tokens.push(weekday as Weekday);
+    else if (hour === undefined) return null;
+    else tokens.push({ hour: Number(hour), minute: Number(minute), half, isSure: sign !== undefined });
+  }
+  return tokens;
 }
 
 /** A number alone says too little, and so does an hour before six without "am". */
-function clockTime(text: string, half: string | undefined): ClockTime | null {
-  const [, hours = '', minutes = '0'] = /^(\d{1,2})(?:\s*[:h]\s*(\d{2}))?/.exec(text) ?? [];
-  const ampm = /[ap]m/.exec(text)?.[0] ?? half;
-  const hour = Number(hours);
-  if (ampm === undefined) {
-    if (!/[:h]/.test(text) || hour < 6 || hour > 23) return null;
-    return Number(minutes) < 60 ? timeOfDay(hour * 60 + Number(minutes)) : null;
-  }
-  if (hour < 1 || hour > 12 || Number(minutes) > 59) return null;
-  return timeOfDay(((hour % 12) + (ampm === 'pm' ? 12 : 0)) * 60 + Number(minutes));
+function clockOf({ hour, minute, isSure }: WrittenTime, half: string | undefined): ClockTime | null {
+  const isWritten = half === undefined ? isSure && hour >= 6 && hour <= 23 : hour >= 1 && hour <= 12;
+  if (!isWritten || minute > 59) return null;
+  const hours = half === undefined ? hour : (hour % 12) + (half === 'pm' ? 12 : 0);
+  return timeOfDay(hours * 60 + minute);
 }
 
-interface Group {
-  readonly group: readonly Weekday[];
-  readonly at: Extract<Token, { kind: 'time' }>;
-}
-
-/** Days followed by their times; or times followed by their days, which is the same read backwards. */
-function groupsOf(tokens: readonly Token[]): Group[] | null {
-  const [first] = tokens;
-  const inOrder = first?.kind === 'time' ? tokens.toReversed() : tokens;
-  const isBackwards = inOrder !== tokens;
-  const groups: Group[] = [];
-  let group: Weekday[] = [];
-  let isRange = false;
-  let isClosed = false;
-  for (const token of inOrder) {
-    if (token.kind === 'through') isRange = group.length > 0 && !isClosed;
-    else if (token.kind === 'time') {
-      if (group.length === 0) return null;
-      // "lundi à 9 h" is no range.
-      isRange = false;
-      groups.push({ group, at: token });
-      isClosed = true;
-    } else {
-      if (isClosed) group = [];
-      isClosed = false;
-      const from = group.at(-1);
-      const range = isRange && from ? daysThrough(...order(from, token.day, isBackwards)) : [token.day];
-      if (range.length === 0) return null;
-      group = [...group, ...range];
-      isRange = false;
-    }
-  }
-  return isClosed && !isRange ? groups : null;
-}
-
-function order(one: Weekday, other: Weekday, isBackwards: boolean): [Weekday, Weekday] {
-  return isBackwards ? [other, one] : [one, other];
-}
-
-function daysThrough(from: Weekday, to: Weekday): Weekday[] {
-  return ([1, 2, 3, 4, 5, 6, 7] as const).filter((day) => from <= day && day <= to);
-}
-
-function lengthOf({ time, end }: Group['at'], minutes: number): number {
-  return end === null ? minutes : minutesOfDay(end) - minutesOfDay(time);
-}
-
-/** In the order of the week. A bilingual text says everything twice. */
-function unique(times: readonly WeeklyTime[]): WeeklyTime[] {
-  const found = new Map(times.map((time) => [`${time.weekday} ${time.time}`, time]));
-  return [...found.values()].sort((a, b) => a.weekday - b.weekday || a.time.localeCompare(b.time));
+/** The days between two of a week, without both. */
+function daysBetween(from: Weekday, to: Weekday): Weekday[] {
+  return ([1, 2, 3, 4, 5, 6, 7] as const).filter((day) => from < day && day < to);
 }
