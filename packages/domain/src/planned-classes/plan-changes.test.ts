@@ -21,6 +21,10 @@ describe('the changes of a plan', () => {
     expect(withMovedClass(moved, slot, again)).toEqual([other, { kind: 'moved', slot, to: again }]);
   });
 
+  it('move a class of the weekly times although another one is added', () => {
+    expect(withMovedClass([added], slot, to)).toEqual([added, { kind: 'moved', slot, to }]);
+  });
+
   it('drop a class that was moved, and bring it back', () => {
     const dropped = withoutClass([{ kind: 'moved', slot, to }, other], slot);
     expect(dropped).toEqual([other, { kind: 'dropped', slot }]);

@@ -143,6 +143,33 @@ describe('the preview of a plan', () => {
     ];
     const later = { others, saved, now: { date: '2027-01-12', time: '09:00' } };
     expect(previewPlan({ ...facts, ...later }).clashes).toEqual([]);
+    const longer: ClassPattern = { ...pattern, times: [{ weekday: 1, time: '12:00', minutes: 120 }] };
+    expect(previewPlan({ ...facts, ...later, pattern: longer }).clashes).toEqual([]);
+  });
+
+  it('compares a contract without a teacher by its students', () => {
+    const alone = aPlannedContract({ teacher: null });
+    const nobody = aPlannedContract({ id: 13, teacher: null, students: [] });
+    const others = {
+      contracts: [nobody],
+      classes: [aPlannedClass({ id: 21, contractId: 13, date: '2027-01-11' })],
+    };
+    expect(previewPlan({ ...facts, contract: alone, others }).clashes).toEqual([]);
+  });
+
+  it('has the months in order, also with a class before the first day', () => {
+    const at = { date: '2026-12-30', time: '09:00', minutes: 60 };
+    const early: ClassPattern = { ...pattern, changes: [{ kind: 'added', at }] };
+    expect(
+      previewPlan({ ...facts, pattern: early, now: { date: '2026-12-01', time: '09:00' } }).months[0],
+    ).toMatchObject({
+      month: '2026-12',
+      minutes: 60,
+    });
+    const days = daysToCheck(
+      previewPlan({ ...facts, pattern: early, now: { date: '2026-12-01', time: '09:00' } }),
+    );
+    expect(days).toEqual({ from: '2026-12-30', to: '2027-02-01' });
   });
 
   it('names the days on which others are to be compared', () => {

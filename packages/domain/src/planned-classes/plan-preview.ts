@@ -144,6 +144,6 @@ export function daysToCheck({ change }: Pick<PlanPreview, 'change'>): {
   to: CalendarDate;
 } | null {
   const dates = [...change.unchanged, ...change.changed, ...change.added].map(({ date }) => date).sort();
-  const [from, to] = [dates[0], dates.at(-1)];
-  return from === undefined || to === undefined ? null : { from, to };
+  const [from] = dates;
+  return from === undefined ? null : { from, to: dates.at(-1) ?? from };
 }

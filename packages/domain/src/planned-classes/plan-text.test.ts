@@ -96,6 +96,11 @@ describe('the faults of a plan', () => {
     ['no first day', { startsOn: '' }, { startsOn: 'start-required' }],
     ['no number', { numberOfClasses: '' }, { until: 'classes-range' }],
     ['no class', { numberOfClasses: '0' }, { until: 'classes-range' }],
+    [
+      'a dropped class alone',
+      { times: [], changes: [{ kind: 'dropped', slot: { date: '2027-01-11', time: '12:00' } }] },
+      { times: [], plan: 'times-required' },
+    ],
     ['too many classes', { numberOfClasses: '1000' }, { until: 'classes-range' }],
     ['half a class', { numberOfClasses: '1.5' }, { until: 'classes-range' }],
     ['no last day', { until: 'date' }, { until: 'end-required' }],
@@ -126,12 +131,18 @@ describe('the faults of a plan', () => {
     });
   });
 
+  it('are none for a time that ends when another one of its day begins', () => {
+    const times: WeeklyTimeText[] = [monday, { ...monday, start: '10:00', end: '12:00' }];
+    expect(readPlanText({ ...text, times }).faults.times).toEqual([null, null]);
+  });
+
   it('are none for an added class alone, 999 classes, or one day', () => {
     const added = { kind: 'added', at: { date: '2027-01-12', time: '09:00', minutes: 60 } } as const;
     expect(readPlanText({ ...text, times: [], changes: [added] }).pattern).toMatchObject({
       changes: [added],
     });
     expect(readPlanText({ ...text, numberOfClasses: ' 999 ' }).pattern?.until).toEqual({ classes: 999 });
+    expect(readPlanText({ ...text, numberOfClasses: '1' }).pattern?.until).toEqual({ classes: 1 });
     expect(readPlanText({ ...text, until: 'date', endsOn: '2027-01-11' }).pattern?.until).toEqual({
       date: '2027-01-11',
     });

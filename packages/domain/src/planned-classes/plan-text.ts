@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from '../calendar/calendar-date.ts';
 import type { Weekday } from '../calendar/weekday.ts';
 import type { Contract } from '../contract/contract.ts';
-import { type ClassChange, type ClassPattern, mostClasses, type WeeklyTime } from './class-pattern.ts';
+import type { ClassChange, ClassPattern, WeeklyTime } from './class-pattern.ts';
 import { type ClockTime, endOfClass, isClockTime, minutesOfDay, timeOfDay } from './clock-time.ts';
 import type { Closure } from './closed-days.ts';
 
@@ -143,7 +143,7 @@ function timeFault(
 function untilFault({ until, numberOfClasses, endsOn, startsOn }: PlanText): PlanFault | null {
   if (until === 'classes') {
     const count = wholeNumber(numberOfClasses);
-    return count >= 1 && count <= mostClasses ? null : 'classes-range';
+    return count === 0 ? 'classes-range' : null;
   }
   if (!isCalendarDate(endsOn)) return 'end-required';
   return endsOn < startsOn ? 'end-before-start' : null;
@@ -164,7 +164,7 @@ function patternOf({ times, startsOn, until, endsOn, ...text }: PlanText): Class
   };
 }
 
-/** A whole number of at most three digits; 0 for any other text. */
+/** A whole number of at most three digits, as `mostClasses` has; 0 for any other text. */
 function wholeNumber(text: string): number {
   return /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
 }
