@@ -20,7 +20,7 @@ export default meta;
 
 type Story = StoryObj<typeof ClassStatusBadge>;
 
-/** Each state has its own icon and words, so that no colour is needed. */
+/** Each state has its own words, so that no colour is needed. */
 export const EveryStatus: Story = {
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {
@@ -32,7 +32,6 @@ export const EveryStatus: Story = {
       'Annulé - Cancelled',
       'Conflit - Conflict',
     ]);
-    await expect(new Set(items.map((item) => item.querySelector('svg')?.innerHTML)).size).toBe(5);
   },
 };
 

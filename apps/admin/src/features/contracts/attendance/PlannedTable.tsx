@@ -5,6 +5,7 @@ import {
   isLocked,
   type Lesson,
   type LocalMoment,
+  momentText,
   type PlannedClass,
   statusOfClass,
   timeRange,
@@ -93,6 +94,7 @@ function columnsOf({ now, lessonOf, onRecord }: ColumnContext): TableColumn<Plan
       phone: 'corner',
       cell: (planned) =>
         onRecord &&
+        hasBegun(planned, now) &&
         !planned.isCancelled &&
         planned.lessonId === null && (
           <Button size="small" aria-haspopup="dialog" onClick={() => onRecord(planned.id)}>
@@ -106,6 +108,10 @@ function columnsOf({ now, lessonOf, onRecord }: ColumnContext): TableColumn<Plan
         ),
     },
   ];
+}
+
+function hasBegun(planned: PlannedClass, now: LocalMoment): boolean {
+  return momentText(planned) <= momentText(now);
 }
 
 function PlannedTime(planned: PlannedClass) {

@@ -18,6 +18,7 @@ import { holidayWords } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { ActionDialog } from '../../../parts/ActionDialog';
 import { QueryState } from '../../../parts/QueryState';
+import { page } from './ClosedDaysPage.css';
 import { ClosureDialog } from './ClosureDialog';
 import { closedDaysWords } from './closed-days-words';
 
@@ -54,7 +55,7 @@ export function ClosedDaysPage() {
       {closures.error && !closures.data ? (
         <QueryState error={closures.error} retry={closures.retry} />
       ) : (
-        <Stack gap="xlarge">
+        <Stack gap="xlarge" className={page}>
           <DataTable
             caption={t('caption')}
             columns={columns}
