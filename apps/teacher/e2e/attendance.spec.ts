@@ -223,10 +223,10 @@ test('a restored attendance is still about its planned class, with its length (D
   expect((await lessonsOf(mock, id)).at(-1)).toMatchObject({ plannedClassId: planned?.id, minutes: 75 });
 });
 
-test('a class recorded wrongly: the page says whom to contact', async ({ page }) => {
+test('a class recorded wrongly: the page says who can correct it, and whom to contact', async ({ page }) => {
   await signInAs(page, 'teacher', '/teacher-view/attendance');
   const main = page.getByRole('main');
-  await expect(main.getByText('Only the office can correct it', { exact: false })).toBeVisible();
+  await expect(main.getByText('For a while you can correct it yourself', { exact: false })).toBeVisible();
   await expect(main.getByRole('link', { name: /1 800 555-0199$/ })).toHaveAttribute(
     'href',
     'tel:18005550199',
