@@ -65,7 +65,7 @@ test('a backend without planned classes has no calendar, no plans and no closed 
   await page.goto('/admin/contracts/edit/1/plan');
   await expect(page).toHaveURL(/\/contracts\/edit\/1\/basic$/);
   await expect(page.getByRole('heading', { level: 1, name: /2026-0412/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Planned classes' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Planned classes' })).toHaveCount(0);
   await page.goto('/admin/settings/closedDays');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await page.goto('/admin/settings/languages');

