@@ -220,7 +220,9 @@ test('a restored attendance is still about its planned class, with its length (D
   await expect(page.getByRole('radio', { name: '75' })).toBeChecked();
   await submit(page).tap();
   await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
-  expect((await lessonsOf(mock, id)).at(-1)).toMatchObject({ plannedClassId: planned?.id, minutes: 75 });
+  expect((await lessonsOf(mock, id)).at(-1)).toMatchObject({ minutes: 75 });
+  const sent = mock.requests.findLast(({ route }) => route === 'POST attendance');
+  expect(sent?.body).toMatchObject({ planned_class_id: planned?.id });
 });
 
 test('a class recorded wrongly: the page says who can correct it, and whom to contact', async ({ page }) => {
