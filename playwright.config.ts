@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserLaunch } from './tools/find-browser.mjs';
 
+// The API is in the time zone of its organisation, like the browser: the days and times of both agree.
+process.env.TZ = 'America/Toronto';
+
 /** Journeys against the built apps: `npm test` builds them first. Each worker has its own origin. */
 export default defineConfig({
   // Long and rare journeys run in `npm run test:full`.

@@ -32,6 +32,9 @@ export async function startMock(data?: DataSet): Promise<Mock> {
   return createMock({ records, faults: true, checkAnswers: true, now: () => now });
 }
 
+/** Names of the statuses of materials, shown as the API sends them, that are also interface texts. */
+const namesOfStatuses = ['cancelled'];
+
 interface Origin {
   address: string;
   mock: Mock;
@@ -145,7 +148,7 @@ export const test = base.extend<
     if (page.isClosed() || page.url() === 'about:blank') return;
     const { languages, courseTypes } = await mock.state();
     const namesOfRecords = [...languages, ...courseTypes].map(({ name }) => name);
-    await expectMarkedLanguages(page, namesOfRecords);
+    await expectMarkedLanguages(page, [...namesOfRecords, ...namesOfStatuses]);
     if (!sampled) await expectAccessible(page);
   },
 });

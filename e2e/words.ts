@@ -34,8 +34,9 @@ export async function everyWord(): Promise<Word[]> {
 }
 
 /**
- * All interface texts without placeholders, by language; texts that both languages share are left out. Also returns the
- * keys that do not look like ordinary words.
+ * All interface texts without placeholders, by language. Texts that both languages share are left out, and so are single
+ * letters, which are also initials and highlighted parts of names. Also returns the keys that do not look like ordinary
+ * words.
  */
 export async function loadWords(): Promise<{ fr: string[]; en: string[]; keys: string[] }> {
   const words = await everyWord();
@@ -44,7 +45,7 @@ export async function loadWords(): Promise<{ fr: string[]; en: string[]; keys: s
     new Set(words.map((word) => word.en.trim())),
   ];
   const own = (these: Set<string>, others: Set<string>) =>
-    [...these].filter((text) => text !== '' && !text.includes('{{') && !others.has(text));
+    [...these].filter((text) => text.length > 1 && !text.includes('{{') && !others.has(text));
   const likeKeys = new Set(words.map(({ key }) => key).filter((key) => /[._]|[a-z][A-Z]/.test(key)));
   return { fr: own(fr, en), en: own(en, fr), keys: [...likeKeys] };
 }

@@ -91,6 +91,12 @@ export function ticked(name: string, field: Locator): Entry {
   return { name, enter: () => field.check(), stands: () => field.isChecked() };
 }
 
+/** A button that stays pressed. */
+export function pressed(name: string, button: Locator): Entry {
+  const stands = async () => (await button.getAttribute('aria-pressed')) === 'true';
+  return { name, enter: async () => ((await stands()) ? undefined : button.click()), stands };
+}
+
 /** A file that is attached. */
 export function attached(
   name: string,

@@ -100,6 +100,17 @@ export const places: readonly Place[] = [
   admin('/contracts/edit/1/basic?dialog=teacher', 'contracts/side/ChangeTeacherDialog'),
   admin('/contracts/edit/18/basic?dialog=teacher', 'contracts/side/AssignTeacherDialog'),
   admin('/contracts/edit/1/basic?dialog=students', 'contracts/side/ManageStudentsDialog'),
+  admin('/contracts/edit/1/plan'),
+  admin('/contracts/edit/1/plan', 'contracts/plan/BreakDialog', async (page) => {
+    await press(page, /Ajouter un congé|Add a break/);
+  }),
+  admin('/contracts/edit/1/plan', 'contracts/plan/DateDialog', async (page) => {
+    await press(page, /Ajouter un cours|Add a class/);
+  }),
+  // A class of this contract clashes with another one.
+  admin('/contracts/edit/11/plan', 'contracts/plan/ClashDialog', async (page) => {
+    await press(page, /^(Planifier|Plan) \d/);
+  }),
   admin('/contracts/edit/1/outline'),
   admin('/contracts/edit/1/outline?dialog=outline', 'contracts/outline/OutlineDialog'),
   admin('/contracts/edit/1/outline?dialog=outline', 'views/OutlineForm/OutlineQuestion', async (page) => {
@@ -203,6 +214,13 @@ export const places: readonly Place[] = [
   admin('/settings/files?dialog=preview&record=999', 'parts/AbsentRecordDialog'),
   admin('/settings/files?dialog=delete&record=5', 'settings/files/list/DeleteFileDialog'),
   admin('/settings/files?dialog=upload', 'settings/files/upload/UploadFilesDialog'),
+  admin('/settings/closedDays'),
+  admin('/settings/closedDays', 'settings/closed-days/ClosureDialog', async (page) => {
+    await press(page, /Ajouter|Add/);
+  }),
+  admin('/settings/closedDays', 'settings/closed-days/DeleteClosure', async (page) => {
+    await press(page, /Supprimer|Delete/);
+  }),
   admin('/settings/mails'),
   admin('/settings/mails?state=unknown', 'settings/mails/RetryMailDialog', async (page) => {
     await press(page, /Envoyer de nouveau|Send again/);
@@ -236,6 +254,10 @@ export const places: readonly Place[] = [
   teacher('/attendance/1/lesson/1'),
   teacher('/guide'),
   teacher('/profile'),
+  teacher('/profile', 'profile/OfferedCard', async (page) => {
+    await press(page, /Créer mon adresse|Create my address/);
+    await press(page, /Nouvelle adresse|New address/);
+  }),
   teacher('/hours'),
   teacher('/reports/info/1/course/1'),
   ...['courseInfo', 'studentSelfLearning', 'studentProgress', 'comments'].map((page) =>

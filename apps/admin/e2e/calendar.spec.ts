@@ -44,7 +44,7 @@ test('an administrator finds a clash in the calendar, moves the class and cancel
   expect(cancelled).toMatchObject({ date: '2026-11-23', time: '10:30' });
 });
 
-test('a backend without planned classes has no calendar, and its address leads to no page (DECISION-51)', async ({
+test('a backend without planned classes has no calendar, no plans and no closed days, and their addresses lead to no page (DECISION-51)', async ({
   page,
   mock,
 }) => {
@@ -62,5 +62,15 @@ test('a backend without planned classes has no calendar, and its address leads t
   await page.keyboard.press('Escape');
   await page.goto('/admin/calendar');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  expect(mock.requests.filter(({ route }) => route === 'GET plannedClasses')).toEqual([]);
+  await page.goto('/admin/contracts/edit/1/plan');
+  await expect(page).toHaveURL(/\/contracts\/edit\/1\/basic$/);
+  await expect(page.getByRole('heading', { level: 1, name: /2026-0412/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Planned classes' })).toHaveCount(0);
+  await page.goto('/admin/settings/closedDays');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await page.goto('/admin/settings/languages');
+  await expect(page.getByRole('link', { name: 'Companies' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Closed days' })).toHaveCount(0);
+  const calls = mock.requests.filter(({ route }) => /plannedClasses|closedDays|plan$/.test(route));
+  expect(calls).toEqual([]);
 });

@@ -146,8 +146,14 @@ test('the report is found in the list, read, and printed on Letter and A4 (REP-L
   const student = students.find(({ id }) => id === written?.studentId);
   const given = lessons.filter(({ contractId, status }) => contractId === contract?.id && status === 1);
   const attended = given.filter(({ absentStudentIds }) => !absentStudentIds.includes(student?.id ?? 0));
-  const hours = (some: typeof given) =>
-    String(some.reduce((sum, { minutes }) => sum + minutes, 0) / 60).replace('.', ',');
+  const minutesOf = (some: typeof given) => some.reduce((sum, { minutes }) => sum + minutes, 0);
+  // Late, or gone early.
+  const missed = attended
+    .flatMap(({ details = [] }) => details)
+    .filter(({ studentId }) => studentId === student?.id)
+    .reduce((sum, { lateMinutes, leftEarlyMinutes }) => sum + lateMinutes + leftEarlyMinutes, 0);
+  expect(missed).toBeGreaterThan(0);
+  const hours = (minutes: number) => String(Math.round((minutes / 60) * 100) / 100).replace('.', ',');
 
   await signInAs(page, 'admin');
   await page
@@ -176,7 +182,7 @@ test('the report is found in the list, read, and printed on Letter and A4 (REP-L
     'Heures totales',
     'Total hours',
     '48 h',
-    `${hours(attended)} h / ${hours(given)} h`,
+    `${hours(minutesOf(attended) - missed)} h / ${hours(minutesOf(given))} h`,
     'Grammaire à l’écrit',
     'Grammar in writing',
     'Recommandations',

@@ -203,10 +203,32 @@ test('what was chosen and not submitted survives a reload', async ({ page }) => 
   await expect(page.getByRole('checkbox', { name: 'Inès Fortin' })).not.toBeChecked();
 });
 
-test('a class recorded wrongly: the page says whom to contact', async ({ page }) => {
+test('a restored attendance is still about its planned class, with its length (DECISION-51)', async ({
+  page,
+  mock,
+}) => {
+  const { id } = await contract(mock, '2026-0395');
+  const { plannedClasses } = await mock.state();
+  const planned = plannedClasses.find(({ contractId, date }) => contractId === id && date === '2026-11-20');
+  const address = `/teacher-view/attendance?contract=${id}&class=${planned?.id}&date=${planned?.date}&minutes=75`;
+  await signInAs(page, 'teacher', address);
+  await page.getByLabel('Note').fill('Salle 4');
+  // The address of the form alone names no class.
+  await page.goto('/teacher-view/attendance');
+  await page.getByRole('button', { name: 'Resume' }).tap();
+  await expect(page.getByLabel('Note')).toHaveValue('Salle 4');
+  await expect(page.getByRole('radio', { name: '75' })).toBeChecked();
+  await submit(page).tap();
+  await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
+  expect((await lessonsOf(mock, id)).at(-1)).toMatchObject({ minutes: 75 });
+  const sent = mock.requests.findLast(({ route }) => route === 'POST attendance');
+  expect(sent?.body).toMatchObject({ planned_class_id: planned?.id });
+});
+
+test('a class recorded wrongly: the page says who can correct it, and whom to contact', async ({ page }) => {
   await signInAs(page, 'teacher', '/teacher-view/attendance');
   const main = page.getByRole('main');
-  await expect(main.getByText('Only the office can correct it', { exact: false })).toBeVisible();
+  await expect(main.getByText('For a while you can correct it yourself', { exact: false })).toBeVisible();
   await expect(main.getByRole('link', { name: /1 800 555-0199$/ })).toHaveAttribute(
     'href',
     'tel:18005550199',

@@ -1,4 +1,4 @@
-/** Pages to read offline: own courses, their lessons, students, outlines and report forms. */
+/** Pages to read offline: own courses, their lessons, planned classes, students, outlines and report forms. */
 const paths = new RegExp(
   `/(${[
     'courses',
@@ -11,6 +11,8 @@ const paths = new RegExp(
     'progressReports/(form|courseInfo)',
     'files/ref',
     'languages',
+    'capabilities',
+    'plannedClasses',
   ].join('|')})$`,
 );
 

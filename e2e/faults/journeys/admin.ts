@@ -1,5 +1,5 @@
 import { peopleSheet } from '../../../apps/admin/e2e/people-sheet';
-import { attached, chosen, found, type Journey, picked, typed } from '../journey';
+import { attached, chosen, found, type Journey, picked, pressed, typed } from '../journey';
 import { writeReport } from './report';
 import { contractOf } from './samples';
 
@@ -210,6 +210,53 @@ const uploadFile: Journey = {
   },
 };
 
+const planClasses: Journey = {
+  name: 'the classes of a contract are planned',
+  app: 'admin',
+  who: 'admin',
+  at: async (mock) => `/admin/contracts/edit/${(await contractOf(mock, '2026-0362')).id}/plan`,
+  steps: ({ page }) => [
+    {
+      name: 'plan',
+      entries: [
+        pressed('the weekday', page.getByRole('button', { name: /^\S+ - Tuesday$/ })),
+        typed('the start', page.getByLabel('Start, Tuesday'), '08:15'),
+        typed('the end', page.getByLabel('End, Tuesday'), '09:45'),
+        typed('the first day', page.getByLabel('From'), '2026-11-24'),
+        typed('the number of classes', page.getByLabel('Number of classes'), '4'),
+      ],
+      press: page.getByRole('button', { name: / - Plan (the|4) classes$/ }),
+      done: /The classes are planned/,
+    },
+  ],
+};
+
+const cancelClass: Journey = {
+  name: 'a planned class is cancelled',
+  app: 'admin',
+  who: 'admin',
+  at: () => '/admin/calendar?date=2026-11-23',
+  steps: ({ page }) => {
+    const panel = page.getByRole('region', { name: /^\d\d:\d\d – / });
+    const cancel = { name: /Cancel the class$/ };
+    const reason = panel.getByLabel('Reason for the cancellation');
+    return [
+      {
+        name: 'open the class',
+        press: page.getByRole('button', { name: '12:00 – 13:30 Aéro Beauséjour' }).first(),
+        done: panel.getByRole('button', cancel),
+      },
+      { name: 'ask to cancel it', press: panel.getByRole('button', cancel), done: reason },
+      {
+        name: 'cancel it',
+        entries: [typed('the reason', reason, 'Group on leave')],
+        press: panel.locator('form').getByRole('button', cancel),
+        done: /The class was cancelled/,
+      },
+    ];
+  },
+};
+
 /** Journeys of the office. */
 export const adminJourneys = [
   createContract,
@@ -220,4 +267,6 @@ export const adminJourneys = [
   importStudents,
   editUser,
   uploadFile,
+  planClasses,
+  cancelClass,
 ] as const;

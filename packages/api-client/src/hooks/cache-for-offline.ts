@@ -22,8 +22,8 @@ export const offlineLimits = { contracts: 12, students: 60 } as const;
 
 /**
  * Reads what a teacher's pages show, in sequence, so that a service worker caches it: the courses, the lessons of the
- * activated ones, the planned classes of the coming two weeks, and outline and students of the first few. Skips what the server refuses. Throws an `ApiError` when
- * there is no response.
+ * activated ones, outline and students of the first few, and the planned classes of the coming two weeks. Skips what
+ * the server refuses. Throws an `ApiError` when there is no response.
  */
 export async function cacheForOffline({ call }: Api, userId: number, today: CalendarDate): Promise<void> {
   await listCoursesOfUser({ ...call, path: { userId } });

@@ -22,6 +22,7 @@ const fr = {
     'contract-students': 'Étudiants du contrat',
     file: 'Fichier',
     'class-plan': 'Cours planifiés',
+    'class-change': 'Changement d’un cours',
     'closed-days': 'Jours de fermeture',
   },
   offer: {
@@ -89,6 +90,7 @@ const en = {
     'contract-students': 'Students of contract',
     file: 'File',
     'class-plan': 'Planned classes',
+    'class-change': 'Change of a class',
     'closed-days': 'Closed days',
   },
   offer: {

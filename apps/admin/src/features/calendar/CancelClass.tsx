@@ -1,10 +1,11 @@
 import { useCancelPlannedClass, useRestorePlannedClass } from '@portal/api-client';
-import { useToast } from '@portal/shell';
+import { UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
 import { Button, Cluster, Stack, TextareaField } from '@portal/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CalendarClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
 import { useClassChange } from './useClassChange';
+import { useDraftValues } from './useDraftValues';
 
 export interface CancelClassProps {
   planned: CalendarClass;
@@ -13,6 +14,8 @@ export interface CancelClassProps {
   onBack: () => void;
 }
 
+const blank = { reason: '' };
+
 /** The form to cancel a class, with a reason. */
 export function CancelClass({ planned, onCancelled, onStale, onBack }: CancelClassProps) {
   const { t, pair } = calendarWords.useWords();
@@ -20,7 +23,13 @@ export function CancelClass({ planned, onCancelled, onStale, onBack }: CancelCla
   const restore = useRestorePlannedClass();
   const toast = useToast();
   const { busy, refusal, run } = useClassChange(onStale);
-  const [reason, setReason] = useState('');
+  const work = useUnsavedWork({
+    form: 'class-change',
+    record: `${planned.id}-cancel`,
+    title: planned.contract.number,
+    stored: blank,
+  });
+  const [{ reason }, setValues] = useDraftValues(work);
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const field = () => form.current?.querySelector('textarea');
@@ -39,12 +48,15 @@ export function CancelClass({ planned, onCancelled, onStale, onBack }: CancelCla
       const saved = await cancel(planned, reason.trim());
       toast.success(pair('cancelled'), { undo: () => restore(saved, { acceptClashes: true }) });
     });
-    if (isSaved) onCancelled();
+    if (!isSaved) return;
+    work.begin(blank);
+    onCancelled();
   };
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
+        <UnsavedWorkBanner work={work} />
         <TextareaField
           label={t('cancelReason')}
           name="reason"
@@ -52,7 +64,7 @@ export function CancelClass({ planned, onCancelled, onStale, onBack }: CancelCla
           minRows={2}
           maxLength={255}
           value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          onChange={({ currentTarget }) => setValues({ reason: currentTarget.value })}
           message={isChecked && isMissing ? t('reasonNeeded') : undefined}
         />
         {refusal}

@@ -1,12 +1,13 @@
 import { useMovePlannedClass } from '@portal/api-client';
 import { type CalendarDate, isCalendarDate, isClockTime, type LocalMoment } from '@portal/domain';
 import { dayPair } from '@portal/i18n';
-import { useToast } from '@portal/shell';
+import { UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
 import { Button, Cluster, DateField, NumberField, Stack, TimeField } from '@portal/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CalendarClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
 import { useClassChange } from './useClassChange';
+import { useDraftValues } from './useDraftValues';
 
 export interface MoveClassProps {
   planned: CalendarClass;
@@ -24,11 +25,14 @@ export function MoveClass({ planned, at = planned, onMoved, onStale, onBack }: M
   const move = useMovePlannedClass();
   const toast = useToast();
   const { busy, isClash, refusal, run } = useClassChange(onStale);
-  const [values, setValues] = useState({
-    date: at.date,
-    time: at.time,
-    minutes: String(planned.minutes),
+  const stored = { date: at.date, time: at.time, minutes: String(planned.minutes) };
+  const work = useUnsavedWork({
+    form: 'class-change',
+    record: `${planned.id}-move`,
+    title: planned.contract.number,
+    stored,
   });
+  const [values, setValues] = useDraftValues(work);
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const errors = {
@@ -57,7 +61,9 @@ export function MoveClass({ planned, at = planned, onMoved, onStale, onBack }: M
         undo: () => move(saved, before, { acceptClashes: true }),
       });
     });
-    if (isSaved) onMoved(date);
+    if (!isSaved) return;
+    work.begin(stored);
+    onMoved(date);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,6 +77,7 @@ export function MoveClass({ planned, at = planned, onMoved, onStale, onBack }: M
   return (
     <form ref={form} noValidate onSubmit={submit} onChange={change}>
       <Stack>
+        <UnsavedWorkBanner work={work} />
         <DateField
           label={t('date')}
           name="date"

@@ -149,7 +149,7 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
           draft={draft}
           onChange={setDraft}
           students={contract?.students}
-          otherLength={start?.minutes ?? null}
+          otherLength={Number(work.isRestored ? work.values.minutes : start?.minutes) || null}
           today={today}
           formKey={work.formKey}
         />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  blankDraft,
   correctionOf,
   draftOf,
   hoursAfter,
@@ -27,6 +28,7 @@ describe('the attendance form', () => {
       absentStudentIds: [],
       details: [],
       note: '',
+      plannedClassId: '',
     });
   });
 
@@ -66,6 +68,12 @@ describe('the attendance form', () => {
     expect(onDay(planned, '2026-11-22')).toEqual(planned);
     expect(draftOf(lesson)).toEqual(planned);
     expect(lessonOf(withContract(planned, '395'))).not.toHaveProperty('plannedClassId');
+  });
+
+  it('has each key also while it is blank, because a restored draft has the keys of the blank one (DECISION-51)', () => {
+    const planned = plannedDraft('412', { id: 7, date: today, minutes: 75 });
+    expect(Object.keys(blankDraft)).toEqual(Object.keys(planned));
+    expect(Object.keys(withContract(planned, '395'))).toEqual(Object.keys(planned));
   });
 
   it.each([

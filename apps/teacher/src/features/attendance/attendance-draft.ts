@@ -26,8 +26,8 @@ export interface AttendanceDraft {
   /** Who came late, left early or was excused; also kept while it does not apply. */
   details: readonly TypedLessonDetail[];
   note: string;
-  /** The planned class that the lesson fulfils. */
-  plannedClassId?: number;
+  /** Id of the planned class that the lesson fulfils, as text; empty for none. */
+  plannedClassId: string;
 }
 
 /** The part of a planned class that opens the form (DECISION-51). */
@@ -48,7 +48,12 @@ export function plannedStart(search: URLSearchParams): PlannedStart | null {
 
 /** Returns the initial values for a planned class: its day and length, everyone present. */
 export function plannedDraft(contractId: string, { id, date, minutes }: PlannedStart): AttendanceDraft {
-  return { ...newDraft(contractId, date), openedOn: '', minutes: String(minutes), plannedClassId: id };
+  return {
+    ...newDraft(contractId, date),
+    openedOn: '',
+    minutes: String(minutes),
+    plannedClassId: String(id),
+  };
 }
 
 /** Returns the initial values: today, everyone present (PORTAL-ATT-07, OPEN-56). */
@@ -62,6 +67,7 @@ export function newDraft(contractId: string, today: CalendarDate | ''): Attendan
     absentStudentIds: [],
     details: [],
     note: '',
+    plannedClassId: '',
   };
 }
 
@@ -101,7 +107,7 @@ export function draftOf({
     absentStudentIds,
     details: typedLessonDetails(details),
     note: note ?? '',
-    ...(plannedClassId === undefined ? {} : { plannedClassId }),
+    plannedClassId: plannedClassId === undefined ? '' : String(plannedClassId),
   };
 }
 
@@ -110,10 +116,9 @@ export function lessonDraft({ absentees, plannedClassId: _, ...lesson }: Lesson)
   return draftOf({ ...lesson, absentStudentIds: absentees.map(({ id }) => id) });
 }
 
-/** Returns the draft with another contract; absentees and details are cleared. */
+/** Returns the draft with another contract; absentees, details and the planned class are cleared. */
 export function withContract(draft: AttendanceDraft, contractId: string): AttendanceDraft {
-  const { plannedClassId: _, ...other } = draft;
-  return { ...other, contractId, allPresent: true, absentStudentIds: [], details: [] };
+  return { ...draft, contractId, allPresent: true, absentStudentIds: [], details: [], plannedClassId: '' };
 }
 
 /** The draft with a student marked as present or absent. */
@@ -141,7 +146,7 @@ export function correctionOf(draft: AttendanceDraft) {
     absentStudentIds,
     note: draft.note.trim() || null,
     details: readTypedDetails(draft.details, { absentStudentIds }),
-    ...(draft.plannedClassId === undefined ? {} : { plannedClassId: draft.plannedClassId }),
+    ...(draft.plannedClassId && { plannedClassId: Number(draft.plannedClassId) }),
   };
 }
 

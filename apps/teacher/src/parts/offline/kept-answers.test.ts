@@ -26,6 +26,8 @@ it.each<[string, ReturnType<typeof makeRequest>, string, boolean]>([
   ['which files a student has', makeRequest(), '/api/files/ref', true],
   ['no file', makeRequest(), '/api/files/download', false],
   ['the names of languages and course types', makeRequest(), '/api/languages', true],
+  ['the extensions of the backend', makeRequest(), '/api/capabilities', true],
+  ['the planned classes', makeRequest(), '/api/plannedClasses', true],
   ['nothing that is written', makeRequest({ method: 'POST' }), '/api/attendance', false],
   ['no list that is read back', makeRequest({ cache: 'no-store' }), '/api/attendance', false],
   ['no token', makeRequest({ method: 'POST' }), '/api/auth/checkToken', false],

@@ -1,0 +1,17 @@
+import type { UnsavedWork } from '@portal/shell';
+import { useState } from 'react';
+
+/** The values of a form with unsaved work, and how to change them. They restart with the form. */
+export function useDraftValues<Values extends object>(
+  work: UnsavedWork<Values>,
+): [values: Values, change: (next: Values) => void] {
+  const { formKey, values } = work;
+  const [held, setHeld] = useState({ formKey, values });
+  const current = held.formKey === formKey ? held : { formKey, values };
+  if (current !== held) setHeld(current);
+  const change = (next: Values) => {
+    setHeld({ formKey, values: next });
+    work.type(() => next);
+  };
+  return [current.values, change];
+}
