@@ -30,9 +30,9 @@ export function ClosedDaysPage() {
   const [deleting, setDeleting] = useState<SavedClosure | null>(null);
   const columns = useMemo(
     (): readonly TableColumn<SavedClosure>[] => [
-      { id: 'period', header: t('period'), width: 220, phone: 'title', cell: Period },
-      { id: 'name', header: t('name'), width: 240, cell: ({ name }) => name },
-      { id: 'nameEn', header: t('nameEn'), width: 240, cell: ({ nameEn }) => nameEn },
+      { id: 'period', header: t('period'), width: 200, phone: 'title', cell: Period },
+      { id: 'name', header: t('name'), width: 190, cell: ({ name }) => name },
+      { id: 'nameEn', header: t('nameEn'), width: 190, cell: ({ nameEn }) => nameEn },
       {
         id: 'actions',
         header: t('actions'),
