@@ -1301,7 +1301,7 @@ export const retryMail = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Loads the plan of a contract and its classes
  *
- * `data` is null for a contract without a plan.
+ * `data` is null for a contract without a plan. Its `ETag` protects the first plan of somebody else.
  */
 export const getCoursePlan = <ThrowOnError extends boolean = false>(options: Options<GetCoursePlanData, ThrowOnError>): RequestResult<GetCoursePlanResponses, GetCoursePlanErrors, ThrowOnError> => (options.client ?? client).get<GetCoursePlanResponses, GetCoursePlanErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -116,7 +116,7 @@ export interface CoursePlan {
   pattern: ClassPattern | null;
   classes: PlannedClass[];
   contract: PlannedContract;
-  /** Null without a plan, and for a backend that has no versions. */
+  /** Null for a backend that has no versions. */
   version: string | null;
 }
 

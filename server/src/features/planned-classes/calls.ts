@@ -58,7 +58,7 @@ const saveCoursePlan: Handler<SaveCoursePlanData, SaveCoursePlanResponses> = asy
   const pattern = patternOf(plan);
   const contract = await writableContractFor(db, caller, path.courseId);
   const before = await findPlan(db, contract.id);
-  refuseChanged(before ?? { version: 0 }, ifMatch);
+  refuseChanged(before ?? noPlan, ifMatch);
   const { classes: saved, courses } = await readClasses(db, caller, sql`c.id = ${contract.id}`);
   const change = replan(pattern, saved.map(savedClass), await closuresOf(db), momentOf(call));
   if (!isAccepted) {
@@ -103,7 +103,6 @@ const saveCoursePlan: Handler<SaveCoursePlanData, SaveCoursePlanResponses> = asy
     await db.insertInto('planned_classes').values(rows).execute();
   }
   const answer = await planOf(db, caller, contract.id);
-  if (!(answer instanceof Versioned)) throw new Error('the plan is not there');
   return new Versioned({ message: 'The plan was saved', ...answer.body }, answer.version);
 };
 
@@ -113,8 +112,11 @@ async function planOf(db: Db, caller: Caller, contractId: number) {
   const course = (await readCourses(db, [contractId])).get(contractId);
   if (!course) throw new Refusal('not-found');
   const body = { data: plan ? planAnswer(plan) : null, classes: await classAnswers(db, read), course };
-  return plan ? new Versioned(body, versionOf(plan)) : body;
+  return new Versioned(body, versionOf(plan ?? noPlan));
 }
+
+/** What a contract without a plan is compared by, so that nobody overwrites the first plan of somebody else. */
+const noPlan = { version: 0 };
 
 function savedClass(planned: ClassRow) {
   const { id, slot, date, time, minutes, isCancelled, lessonId } = planned;

@@ -136,6 +136,18 @@ describe('the plan of a contract', () => {
     expect(emptied.classes.map(({ id }: PlannedClass) => id)).toEqual([first.id]);
   });
 
+  it('is not overwritten by who read the contract before it had one', async () => {
+    const server = await startUnplanned();
+    const admin = await server.signIn();
+    const none = { 'If-Match': (await admin.get(`plans/${contract}`)).headers.get('ETag') ?? '' };
+    expect(none).toEqual({ 'If-Match': '"v0"' });
+    const first = await save(admin, contract, plan, none);
+    expect([first.status, first.headers.get('ETag')]).toEqual([200, '"v1"']);
+    const second = await save(admin, contract, { ...plan, number_of_classes: 2 }, none);
+    expect([second.status, second.body.code]).toEqual([412, 'changed']);
+    expect((await admin.get(`plans/${contract}`)).body.classes).toHaveLength(32);
+  });
+
   it('is not overwritten by who has not seen the last version', async () => {
     const { admin, etag } = await planned();
     const ours = await save(admin, contract, { ...plan, number_of_classes: 30 }, { 'If-Match': etag });

@@ -16,6 +16,7 @@ import {
   Skeleton,
   Text,
   TextLink,
+  useBusy,
 } from '@portal/ui';
 import { useState } from 'react';
 import { calendarWords } from './calendar-words';
@@ -33,19 +34,14 @@ function OfferedCard() {
   const renew = useRenewCalendarAddress();
   const revoke = useRevokeCalendarAddress();
   const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run: runOnce } = useBusy();
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const run = async (action: () => Promise<unknown>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await action();
-    } catch (error) {
-      setFailure({ error });
-    }
-    setQuestion(null);
-    setBusy(false);
-  };
+  const run = (action: () => Promise<unknown>) =>
+    runOnce(async () => {
+      setFailure(null);
+      await action().catch((error: unknown) => setFailure({ error }));
+      setQuestion(null);
+    });
   const token = address.data;
   if (token === undefined)
     return (

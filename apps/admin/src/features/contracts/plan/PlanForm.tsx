@@ -1,4 +1,4 @@
-import { ApiError, type CoursePlan, useClassesBeside, useSaveCoursePlan } from '@portal/api-client';
+import { type CoursePlan, useClassesBeside } from '@portal/api-client';
 import {
   type ClassPattern,
   type Closure,
@@ -7,7 +7,6 @@ import {
   daysToCheck,
   isLocked,
   type LocalMoment,
-  type PlanClash,
   type PlanLine,
   type PlanPreview,
   type PlanText,
@@ -18,18 +17,11 @@ import {
   weekdayOf,
 } from '@portal/domain';
 import { numberPair } from '@portal/i18n';
-import {
-  LeaveGuard,
-  UnsavedWorkBanner,
-  useLocalMinute,
-  useNavigateWhileMounted,
-  useToast,
-  useToday,
-  useUnsavedWork,
-} from '@portal/shell';
+import { LeaveGuard, UnsavedWorkBanner, useLocalMinute, useToday, useUnsavedWork } from '@portal/shell';
 import { Banner, Button, ButtonLink, Card, Cluster, Stack, Text } from '@portal/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { useDraftValues } from '../../../parts/useDraftValues';
 import { pathTo } from '../../../paths';
 import { BreakDialog } from './BreakDialog';
 import { ClashDialog } from './ClashDialog';
@@ -41,6 +33,7 @@ import { PlanSum } from './PlanSum';
 import { asOne, columns, foot } from './plan.css';
 import { planWords } from './plan-words';
 import { ScheduleProposal } from './ScheduleProposal';
+import { useSavePlan } from './useSavePlan';
 import { WeeklyTimes } from './WeeklyTimes';
 
 export interface PlanFormProps {
@@ -60,22 +53,13 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
   const locked = isLocked(contract.status);
   const stored = useMemo(() => planText(plan.pattern, contract, today), [plan.pattern, contract, today]);
   const work = useUnsavedWork({ form: 'class-plan', record: contract.id, title: contract.number, stored });
-  const [text, setText] = useState(work.values);
-  const [shownKey, setShownKey] = useState(work.formKey);
-  if (shownKey !== work.formKey) {
-    setShownKey(work.formKey);
-    setText(work.values);
-  }
+  const [text, setText] = useDraftValues(work);
   // The plan that the input started from; it stays while there is input.
   const [base, setBase] = useState(plan);
   if (!work.unsaved && base !== plan) setBase(plan);
   const isChanged = base.version !== plan.version;
 
-  const change = (changes: Partial<PlanText>) => {
-    const next = { ...text, ...changes };
-    setText(next);
-    work.type(() => next);
-  };
+  const change = (changes: Partial<PlanText>) => setText({ ...text, ...changes });
   const { pattern, faults } = readPlanText(text);
   const facts = pattern && { pattern, saved: plan.classes, contract: plan.contract, closures, now };
   const alone = facts && previewPlan({ ...facts, others: { classes: [], contracts: [] } });
@@ -84,7 +68,7 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
 
   const [choice, setChoice] = useState<DateChoice | null>(null);
   const [isAddingBreak, setAddingBreak] = useState(false);
-  const saving = useSaving({ contract, base, work, readAgain });
+  const saving = useSavePlan({ contract, base, work, readAgain });
   const [showsFaults, setShowsFaults] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
@@ -92,7 +76,6 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
   const submit = () => {
-    if (saving.busy) return;
     if (!pattern) {
       setShowsFaults(true);
       setAttempts((count) => count + 1);
@@ -269,45 +252,4 @@ function ChangeSummary({ preview: { change } }: { preview: PlanPreview }) {
       {change.fixed.length > 0 && <div>{t('change.past', { count: change.fixed.length })}</div>}
     </Text>
   );
-}
-
-/** Clashes to accept: those of the preview, or the ones that the server named. */
-export type ClashQuestion = readonly PlanClash[] | readonly string[];
-
-function useSaving({
-  contract,
-  base,
-  work,
-  readAgain,
-}: Pick<PlanFormProps, 'contract' | 'readAgain'> & {
-  base: CoursePlan;
-  work: ReturnType<typeof useUnsavedWork<PlanText>>;
-}) {
-  const savePlan = useSaveCoursePlan();
-  const toast = useToast();
-  const navigate = useNavigateWhileMounted();
-  const { pair } = planWords.useWords();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const [question, setQuestion] = useState<ClashQuestion | null>(null);
-  const save = async (pattern: Parameters<typeof savePlan>[1], acceptClashes: boolean) => {
-    setBusy(true);
-    setError(null);
-    const confirmSaved = work.sending();
-    try {
-      const saved = await savePlan(contract.id, pattern, base, { acceptClashes });
-      confirmSaved(planText(saved.pattern, contract, pattern.startsOn));
-      setQuestion(null);
-      toast.success(pair('saved'));
-      navigate(pathTo('courses.edit.basic', { id: contract.id }));
-    } catch (thrown) {
-      const clashes = thrown instanceof ApiError && thrown.code === 'clash' ? thrown.fields.classes : null;
-      setQuestion(clashes ?? null);
-      if (thrown instanceof ApiError && thrown.status === 412) await readAgain();
-      else if (!clashes) setError(thrown);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, error, question, save, ask: setQuestion, cancel: () => setQuestion(null) };
 }

@@ -1,0 +1,47 @@
+import { ApiError, type CoursePlan, useSaveCoursePlan } from '@portal/api-client';
+import { type ClassPattern, type Contract, type PlanText, planText } from '@portal/domain';
+import { type UnsavedWork, useNavigateWhileMounted, useToast } from '@portal/shell';
+import { useBusy } from '@portal/ui';
+import { useState } from 'react';
+import { pathTo } from '../../../paths';
+import type { ClashDialogProps } from './ClashDialog';
+import { planWords } from './plan-words';
+
+interface SavePlanOptions {
+  contract: Contract;
+  /** The plan that the input started from. */
+  base: CoursePlan;
+  work: UnsavedWork<PlanText>;
+  /** Reads the plan again, because somebody else has changed it. */
+  readAgain: () => Promise<unknown>;
+}
+
+/** Saves the plan of a contract once and opens its basic part. Clashes that the server finds become a question. */
+export function useSavePlan({ contract, base, work, readAgain }: SavePlanOptions) {
+  const savePlan = useSaveCoursePlan();
+  const toast = useToast();
+  const navigate = useNavigateWhileMounted();
+  const { pair } = planWords.useWords();
+  const { busy, run } = useBusy();
+  const [error, setError] = useState<unknown>(null);
+  const [question, setQuestion] = useState<ClashDialogProps['clashes'] | null>(null);
+  const save = (pattern: ClassPattern, acceptClashes: boolean) =>
+    run(async () => {
+      setError(null);
+      const confirmSaved = work.sending();
+      try {
+        const saved = await savePlan(contract.id, pattern, base, { acceptClashes });
+        confirmSaved(planText(saved.pattern, contract, pattern.startsOn));
+        setQuestion(null);
+        toast.success(pair('saved'));
+        navigate(pathTo('courses.edit.basic', { id: contract.id }));
+      } catch (thrown) {
+        const refusal = thrown instanceof ApiError ? thrown : null;
+        const clashes = refusal?.code === 'clash' ? refusal.fields.classes : undefined;
+        setQuestion(clashes ?? null);
+        if (refusal?.status === 412) await readAgain();
+        else if (!clashes) setError(thrown);
+      }
+    });
+  return { busy, error, question, save, ask: setQuestion, cancel: () => setQuestion(null) };
+}
