@@ -146,6 +146,42 @@ function lastResort(mount: string): Plugin {
   };
 }
 
+/**
+ * The pages share hundreds of small modules, and a file for each would cost a request each: what pages use together
+ * shares a file. A module goes into the first group that takes it.
+ */
+const sharedByPages = [
+  { name: 'popup', minShareCount: 2, test: /node_modules[\\/]@floating-ui[\\/]|useAnchoredPopup/ },
+  { name: 'form-libraries', minShareCount: 2, test: /node_modules[\\/](zod|@conform-to)[\\/]/ },
+  { name: 'icons', minShareCount: 2, test: /node_modules[\\/]lucide/ },
+  {
+    name: 'forms',
+    minShareCount: 4,
+    test: inAny(
+      /Form[^\\/]*\.tsx?$|[a-z]-form\.ts$|[\\/]fields\.tsx$|RecordDialog|refusal[\\/]form/,
+      /MultiCombobox|DatePicker|date-picker-words|FileInput/,
+      /[mM]erge[\\/](merge-save|merge-words|useMerged|differing|MergeD)/,
+    ),
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'parts',
+    minShareCount: 4,
+    test: inAny(
+      // Without what only a few pages show.
+      /packages[\\/](ui|shell|i18n)[\\/](?!.*(Print|Report|LineSteps|CopyField|Password|Popover))/,
+      /domain[\\/]src[\\/](calendar|merge|planned-classes[\\/](clock|planned-class\.|grouped|class-status))/,
+      /api-client[\\/].*(useWrite|same-values|create-with-read-back|showing-plans)/,
+      /apps[\\/]\w+[\\/]src[\\/](copy[\\/]|parts[\\/](Action|Refused))|combobox-words|ClassStatus/,
+    ),
+    includeDependenciesRecursively: false,
+  },
+];
+
+function inAny(...patterns: RegExp[]): (id: string) => boolean {
+  return (id) => patterns.some((pattern) => pattern.test(id));
+}
+
 /** What the three apps build alike: `mount` is the path of the app on the one origin, such as `/admin/`. */
 export function appConfig(mount: `/${string}`): UserConfig {
   return {
@@ -201,6 +237,7 @@ export function appConfig(mount: `/${string}`): UserConfig {
                   ),
                 includeDependenciesRecursively: false,
               },
+              ...sharedByPages,
             ],
           },
         },

@@ -4,27 +4,30 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { forgetRecent } from './parts/recent/forget-recent';
 import { fetchScreensAhead, routes } from './routes';
 
-const portal = { ...createPortal('admin'), toChase: waitingCount() };
-forgetRecent(portal.session);
-const router = createBrowserRouter(routes(portal), {
-  basename: new URL(portal.config.addresses.admin, window.location.href).pathname,
-});
-fetchScreensAhead();
-
-const root = document.querySelector('#root');
-if (!root) throw new Error('index.html has no #root');
-
-createRoot(root).render(
-  <PortalProvider portal={portal}>
-    <RouterProvider router={router} useTransitions={false} />
-  </PortalProvider>,
-);
-
-announceNewVersions(portal);
-
-// The open page loads first. Without the code there is no count, and the page still works.
+// A task of its own: running the modules has blocked the browser for long enough.
 setTimeout(() => {
-  import('./features/chase/chase-count')
-    .then(({ storeChaseCount }) => storeChaseCount(portal))
-    .catch(() => {});
-}, 4000);
+  const portal = { ...createPortal('admin'), toChase: waitingCount() };
+  forgetRecent(portal.session);
+  const router = createBrowserRouter(routes(portal), {
+    basename: new URL(portal.config.addresses.admin, window.location.href).pathname,
+  });
+  fetchScreensAhead();
+
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('index.html has no #root');
+
+  createRoot(root).render(
+    <PortalProvider portal={portal}>
+      <RouterProvider router={router} useTransitions={false} />
+    </PortalProvider>,
+  );
+
+  announceNewVersions(portal);
+
+  // The open page loads first. Without the code there is no count, and the page still works.
+  setTimeout(() => {
+    import('./features/chase/chase-count')
+      .then(({ storeChaseCount }) => storeChaseCount(portal))
+      .catch(() => {});
+  }, 4000);
+});

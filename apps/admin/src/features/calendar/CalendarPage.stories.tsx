@@ -424,6 +424,21 @@ export const ManyTeachers: Story = {
     await waitFor(() => expect(canvasElement.querySelectorAll('[role=grid] tbody tr')).toHaveLength(300), {
       timeout: 10_000,
     });
+    // Arrow keys cross the whole grid.
+    canvasElement.querySelector<HTMLElement>('[data-class="1000"]')?.focus();
+    const inRow = () => document.activeElement?.closest('tr')?.querySelector('th')?.textContent;
+    for (const id of [101, 102, 103, 104, 105]) {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(inRow()).toContain(`Tremblay ${id}`);
+    }
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect(inRow()).toContain('Tremblay 399');
+    for (const id of [398, 397, 396, 395]) {
+      await userEvent.keyboard('{ArrowUp}');
+      await expect(inRow()).toContain(`Tremblay ${id}`);
+    }
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await expect(inRow()).toContain('Tremblay 100');
   },
 };
 

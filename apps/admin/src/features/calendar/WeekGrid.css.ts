@@ -53,16 +53,18 @@ globalStyle(`${table} thead`, {
   '@media': { print: { position: 'static' } },
 });
 
-// As many rows as fit are laid out; the others stay in the document for find-in-page, print and screen readers.
-globalStyle(`${table} tbody tr`, {
-  borderBlockEnd: `1px solid ${vars.color.line}`,
+// As many groups of rows as fit are laid out; the others stay in the document for find-in-page, print and screen readers.
+globalStyle(`${table} tbody`, {
   '@media': {
     screen: {
       contentVisibility: 'auto',
-      containIntrinsicBlockSize: 'auto calc(var(--lines) * 51px + 9px)',
+      containIntrinsicBlockSize: 'auto calc(var(--lines) * 51px + var(--rows) * 9px)',
     },
-    print: { breakInside: 'avoid' },
   },
+});
+globalStyle(`${table} tbody tr`, {
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': { print: { breakInside: 'avoid' } },
 });
 
 globalStyle(`${table} :is(th, td)`, {

@@ -67,20 +67,39 @@ export function WeekGrid({ weeks, days, today, closedOn, chosen, onChoose }: Wee
             })}
           </tr>
         </thead>
-        <tbody>
-          {weeks.slice(0, shown).map((week) => (
-            <TeacherRow
-              key={week.teacher?.id ?? 'none'}
-              week={week}
-              marks={marks}
-              chosen={holds(week, chosen) ? chosen : 0}
-              onChoose={onChoose}
-            />
-          ))}
-        </tbody>
+        {inGroups(weeks.slice(0, shown)).map((group, place) => (
+          <tbody
+            key={group[0]?.teacher?.id ?? place}
+            style={{ '--rows': group.length, '--lines': linesOf(group) } as CSSProperties}
+          >
+            {group.map((week) => (
+              <TeacherRow
+                key={week.teacher?.id ?? 'none'}
+                week={week}
+                marks={marks}
+                chosen={holds(week, chosen) ? chosen : 0}
+                onChoose={onChoose}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
+}
+
+/** Groups of rows, not rows, are left out of the layout: two hundred such boxes made scrolling slow. */
+const rowsOfGroup = 4;
+
+function inGroups<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsOfGroup) }, (_, place) =>
+    rows.slice(place * rowsOfGroup, (place + 1) * rowsOfGroup),
+  );
+}
+
+/** The height of a group, in classes. */
+function linesOf(group: readonly TeacherWeek<CalendarClass>[]): number {
+  return group.reduce((sum, { days }) => sum + Math.max(1, ...days.map(({ length }) => length)), 0);
 }
 
 const firstColumn = 'minmax(120px, 164px)';
@@ -125,9 +144,8 @@ interface TeacherRowProps {
 const TeacherRow = memo(function TeacherRow({ week, marks, chosen, onChoose }: TeacherRowProps) {
   const { stack, t } = calendarWords.useWords();
   const { teacher, minutes, days } = week;
-  const lines = Math.max(1, ...days.map(({ length }) => length));
   return (
-    <tr style={{ '--lines': lines } as CSSProperties}>
+    <tr>
       <th scope="row">
         <span>{teacher ? fullName(teacher) : stack('noTeacher')}</span>
         <span className={styles.hours}>

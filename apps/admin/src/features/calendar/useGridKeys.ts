@@ -76,12 +76,12 @@ function stopsIn(cell: Element): HTMLElement[] {
 function stopAfter(from: HTMLElement, key: string): HTMLElement | undefined {
   const cell = from.closest('td');
   const row = cell?.closest('tr');
-  const body = row?.closest('tbody');
-  if (!cell || !row || !body) return undefined;
+  const table = row?.closest('table');
+  if (!cell || !row || !table) return undefined;
   const place = stopsIn(cell).indexOf(from);
   const cells = [...row.querySelectorAll('td')];
   const column = cells.indexOf(cell);
-  const rows = [...body.querySelectorAll('tr')];
+  const rows = [...table.querySelectorAll('tbody tr')];
   const line = rows.indexOf(row);
   const cellAt = (of: Element | undefined, at: number) => of && [...of.querySelectorAll('td')].at(at);
   const stopAt = (of: Element | undefined, at: number) => {
