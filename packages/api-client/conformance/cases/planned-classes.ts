@@ -177,7 +177,11 @@ export const plannedClasses: Cases = {
     },
   },
   getPlannedClasses: {
-    good: () => ({ query: { from: '2035-01-01', to: '2035-01-31' } }),
+    good: async (world, role) => {
+      const path = { courseId: await courseOf(world, role) };
+      await world.call('ROLE_ADMIN', 'saveCoursePlan', { path, body: { ...plan, accept_clashes: true } });
+      return { query: { from: '2035-01-01', to: '2035-01-31' } };
+    },
     unknown: () => ({ query: { from: '2035-01-01', to: '2035-01-31', besideCourse: unknownId } }),
     foreign: async (world, role) => ({
       query: { from: '2035-01-01', to: '2035-01-31', besideCourse: await foreignCourse(world, role) },
@@ -311,7 +315,12 @@ export const plannedClasses: Cases = {
     },
     unknown: () => ({ path: { id: unknownId } }),
   },
-  getCalendarAddress: { good: () => ({}) },
+  getCalendarAddress: {
+    good: async (world) => {
+      await newAddress(world);
+      return {};
+    },
+  },
   renewCalendarAddress: {
     leavesNoTrace: true,
     good: () => ({}),

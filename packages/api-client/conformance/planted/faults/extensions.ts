@@ -1,4 +1,4 @@
-import { setting, wrongType } from '../answers.ts';
+import { refusingAsHtml, setting, wrongType } from '../answers.ts';
 import { faultsOf } from '../faultsOf.ts';
 import { asAdministrator } from '../requests.ts';
 
@@ -31,7 +31,7 @@ export const extensions = faultsOf({
   getCalendarAddress: { 'gives the token in a list': wrongType('data.token', (value) => [value]) },
   renewCalendarAddress: { 'gives the token in a list': wrongType('data.token', (value) => [value]) },
   revokeCalendarAddress: { 'answers with a number': wrongType('message', () => 1) },
-  getCalendar: { 'answers an unknown address without a message': wrongType('message', () => 1) },
+  getCalendar: { 'refuses an unknown address with a page': refusingAsHtml(404) },
   correctOwnAttendance: { 'gives minutes as a text': wrongType('data.total_hours', String) },
   deleteOwnAttendance: { 'answers with a number': wrongType('message', () => 1) },
 });
