@@ -506,6 +506,161 @@ export type PlannedCourse = {
     number_of_planned: number;
 };
 
+/**
+ * A calendar month.
+ */
+export type Month = string;
+
+export type HoursGrouping = 'contract' | 'teacher' | 'company' | 'language' | 'courseType' | 'month' | 'week';
+
+export type CourseNumber = {
+    id: number;
+    contract_number: string;
+};
+
+/**
+ * Classes and hours of a group. What the rows are not grouped by is null; so is the teacher of classes that nobody is known to have given, and a company, language or type that a contract does not have.
+ */
+export type HoursRow = {
+    teacher: PersonName | null;
+    course: CourseNumber | null;
+    company: Named | null;
+    language: Named | null;
+    course_type: Named | null;
+    month: string | null;
+    /**
+     * The Monday of the week.
+     */
+    week: string | null;
+    classes: number;
+    minutes: number;
+    /**
+     * Of planned classes that are not cancelled; null where no contract of the row has a plan.
+     */
+    planned_minutes: number | null;
+    /**
+     * For an hour, in rows of contracts; null without a rate, and where the months of a row have different ones.
+     */
+    rate_cents: number | null;
+    amount_cents: number;
+    /**
+     * Minutes without a rate, which are worth nothing in `amount_cents`.
+     */
+    unrated_minutes: number;
+};
+
+export type HoursClass = {
+    attendance_id: number;
+    course: CourseNumber;
+    company: Named | null;
+    teacher: PersonName | null;
+    date: string;
+    /**
+     * Of a removed class, those that the statement holds.
+     */
+    minutes: number;
+    /**
+     * The day on which it was recorded; null where it is not known.
+     */
+    recorded_on: string | null;
+    /**
+     * What happened after the statement was handed in or approved; null without a change or a statement.
+     */
+    change: 'added' | 'changed' | 'removed' | null;
+    /**
+     * Those that the statement holds; null for an added class and without a statement.
+     */
+    statement_minutes: number | null;
+};
+
+export type ContractHours = {
+    course: CourseNumber;
+    course_status_id: CourseStatusId;
+    company: Named | null;
+    teacher: PersonName | null;
+    ends_on: string | null;
+    /**
+     * Sold; null where the contract does not say.
+     */
+    contracted_minutes: number | null;
+    taught_minutes: number;
+    /**
+     * Of classes from today to the end date that are neither recorded nor cancelled; null without a plan.
+     */
+    planned_minutes: number | null;
+    /**
+     * Sold minutes that are neither taught nor planned until the end date.
+     */
+    unplanned_minutes: number;
+    /**
+     * 1 where minutes are left that are not planned until the end date, or whose end date has passed; a contract without a plan is 1 only after its end date. 0 for one that is done or archived.
+     */
+    ends_before_hours: YesNo;
+    /**
+     * Taught minutes of a contract without an invoice number.
+     */
+    unbilled_minutes: number;
+};
+
+export type ContractHoursList = Paging & {
+    data: Array<ContractHours>;
+};
+
+export type StatementStatus = 'submitted' | 'returned' | 'approved' | 'exported';
+
+/**
+ * What a teacher gave of one contract, as it was handed in or approved.
+ */
+export type StatementLine = {
+    course: CourseNumber;
+    company: Named | null;
+    classes: number;
+    minutes: number;
+    rate_cents: number | null;
+    amount_cents: number;
+};
+
+/**
+ * The month of a teacher. Its lines and sums stay as they were handed in or approved, whatever happens to the records; `difference_minutes` and the three counts say what happened since.
+ */
+export type Statement = {
+    id: number;
+    month: Month;
+    teacher: PersonName;
+    status: StatementStatus;
+    submitted_at: string;
+    /**
+     * What the teacher adds.
+     */
+    note: string | null;
+    approved_at: string | null;
+    returned_at: string | null;
+    /**
+     * Why it was returned.
+     */
+    reason: string | null;
+    exported_at: string | null;
+    lines: Array<StatementLine>;
+    classes: number;
+    minutes: number;
+    amount_cents: number;
+    unrated_minutes: number;
+    /**
+     * The present minutes less those of the statement.
+     */
+    difference_minutes: number;
+    added: number;
+    /**
+     * Classes of the statement whose length, day or contract is another one now.
+     */
+    changed: number;
+    removed: number;
+    /**
+     * What `If-Match` takes.
+     */
+    etag: string;
+};
+
 export type AttendanceList = Paging & {
     data: Array<Attendance>;
 };
@@ -6017,3 +6172,415 @@ export type CorrectOwnAttendanceResponses = {
 };
 
 export type CorrectOwnAttendanceResponse = CorrectOwnAttendanceResponses[keyof CorrectOwnAttendanceResponses];
+
+export type GetHoursData = {
+    body?: never;
+    path?: never;
+    query: {
+        from: Month;
+        /**
+         * The last month. At most 24 months.
+         */
+        to: Month;
+        /**
+         * `contract` gives one row for each teacher and contract.
+         */
+        groupBy?: HoursGrouping;
+        teacherId?: number;
+        companyId?: number;
+        languageId?: number;
+        courseTypeId?: number;
+    };
+    url: '/hours';
+};
+
+export type GetHoursErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetHoursError = GetHoursErrors[keyof GetHoursErrors];
+
+export type GetHoursResponses = {
+    /**
+     * The sums
+     */
+    200: {
+        data: Array<HoursRow>;
+    };
+};
+
+export type GetHoursResponse = GetHoursResponses[keyof GetHoursResponses];
+
+export type GetHoursClassesData = {
+    body?: never;
+    path?: never;
+    query: {
+        month: Month;
+        /**
+         * Without it, an administrator gets the classes of all teachers.
+         */
+        teacherId?: number;
+    };
+    url: '/hours/classes';
+};
+
+export type GetHoursClassesErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetHoursClassesError = GetHoursClassesErrors[keyof GetHoursClassesErrors];
+
+export type GetHoursClassesResponses = {
+    /**
+     * The classes
+     */
+    200: {
+        data: Array<HoursClass>;
+    };
+};
+
+export type GetHoursClassesResponse = GetHoursClassesResponses[keyof GetHoursClassesResponses];
+
+export type GetOwnHoursData = {
+    body?: never;
+    path?: never;
+    query: {
+        month: Month;
+    };
+    url: '/hours/own';
+};
+
+export type GetOwnHoursErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetOwnHoursError = GetOwnHoursErrors[keyof GetOwnHoursErrors];
+
+export type GetOwnHoursResponses = {
+    /**
+     * One row for each contract, and the statement; null while it is open
+     */
+    200: {
+        data: Array<HoursRow>;
+        statement: Statement | null;
+    };
+};
+
+export type GetOwnHoursResponse = GetOwnHoursResponses[keyof GetOwnHoursResponses];
+
+export type ListContractHoursData = {
+    body?: never;
+    path?: never;
+    query?: {
+        companyId?: number;
+        statusId?: CourseStatusId;
+        /**
+         * Counted from 1.
+         */
+        page?: number;
+        resourcesPerPage?: number;
+    };
+    url: '/hours/contracts';
+};
+
+export type ListContractHoursErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListContractHoursError = ListContractHoursErrors[keyof ListContractHoursErrors];
+
+export type ListContractHoursResponses = {
+    /**
+     * A page of contracts
+     */
+    200: ContractHoursList;
+};
+
+export type ListContractHoursResponse = ListContractHoursResponses[keyof ListContractHoursResponses];
+
+export type GetStatementsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        month?: Month;
+        from?: Month;
+        to?: Month;
+        teacherId?: number;
+    };
+    url: '/statements';
+};
+
+export type GetStatementsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetStatementsError = GetStatementsErrors[keyof GetStatementsErrors];
+
+export type GetStatementsResponses = {
+    /**
+     * The statements
+     */
+    200: {
+        data: Array<Statement>;
+    };
+};
+
+export type GetStatementsResponse = GetStatementsResponses[keyof GetStatementsResponses];
+
+export type SubmitStatementData = {
+    body: {
+        month: Month;
+        minutes: number;
+        note?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/statements';
+};
+
+export type SubmitStatementErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type SubmitStatementError = SubmitStatementErrors[keyof SubmitStatementErrors];
+
+export type SubmitStatementResponses = {
+    /**
+     * The statement as it is now
+     */
+    200: {
+        message: string;
+        data: Statement;
+    };
+};
+
+export type SubmitStatementResponse = SubmitStatementResponses[keyof SubmitStatementResponses];
+
+export type DecideStatementData = {
+    body: {
+        status: 'approved';
+        minutes: number;
+        /**
+         * Left out, only the minutes are compared.
+         */
+        amount_cents?: number;
+    } | {
+        status: 'returned';
+        reason: string;
+    };
+    headers?: {
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/statements/{id}';
+};
+
+export type DecideStatementErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type DecideStatementError = DecideStatementErrors[keyof DecideStatementErrors];
+
+export type DecideStatementResponses = {
+    /**
+     * The statement as it is now
+     */
+    200: {
+        message: string;
+        data: Statement;
+    };
+};
+
+export type DecideStatementResponse = DecideStatementResponses[keyof DecideStatementResponses];
+
+export type ExportStatementsData = {
+    body: {
+        ids: Array<number>;
+    };
+    path?: never;
+    query?: never;
+    url: '/statements/export';
+};
+
+export type ExportStatementsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type ExportStatementsError = ExportStatementsErrors[keyof ExportStatementsErrors];
+
+export type ExportStatementsResponses = {
+    /**
+     * The statements as they are now
+     */
+    200: {
+        message: string;
+        data: Array<Statement>;
+    };
+};
+
+export type ExportStatementsResponse = ExportStatementsResponses[keyof ExportStatementsResponses];
+
+export type RemindOfStatementsData = {
+    body: {
+        month: Month;
+        teacher_ids: Array<number>;
+    };
+    path?: never;
+    query?: never;
+    url: '/statements/remind';
+};
+
+export type RemindOfStatementsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type RemindOfStatementsError = RemindOfStatementsErrors[keyof RemindOfStatementsErrors];
+
+export type RemindOfStatementsResponses = {
+    /**
+     * Who was mailed
+     */
+    200: {
+        message: string;
+        data: Array<number>;
+    };
+};
+
+export type RemindOfStatementsResponse = RemindOfStatementsResponses[keyof RemindOfStatementsResponses];

@@ -3,6 +3,7 @@ export * from './companies.ts';
 export * from './contracts.ts';
 export { changedAfterFirstRead, fails, failsOnce, hangs } from './fails.ts';
 export * from './files.ts';
+export * from './hours.ts';
 export * from './languages.ts';
 export * from './lessons.ts';
 export * from './lookups.ts';
