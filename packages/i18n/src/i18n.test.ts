@@ -6,6 +6,7 @@ import { datePair, formatDate } from './format-date';
 import { dayPair, monthPair, monthYearPair, weekdayPair } from './format-day';
 import { formatNumber, numberPair } from './format-number';
 import { documentLanguage, languageModeCookie, readLanguageMode } from './language-mode';
+import { moneyPair } from './money';
 import { plainText } from './text-pair';
 import { translate, type WordValues } from './translate';
 import { unmatchedPlaceholders } from './unmatched-placeholders';
@@ -196,5 +197,19 @@ describe('a day without its year', () => {
     expect(weekdayPair(7)).toEqual({ fr: 'dim.', en: 'Sun' });
     expect(weekdayPair(3, { full: true })).toEqual({ fr: 'mercredi', en: 'Wednesday' });
     expect(weekdayPair(7, { full: true })).toEqual({ fr: 'dimanche', en: 'Sunday' });
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    [0, '0,00 $', '$0.00'],
+    [5, '0,05 $', '$0.05'],
+    [114_400, '1 144,00 $', '$1,144.00'],
+    [-150, '-1,50 $', '-$1.50'],
+  ])('of %i cents is %s and %s', (cents, fr, en) => {
+    const pair = moneyPair(cents);
+    // Intl writes spaces that do not break, and its own minus sign in some versions.
+    const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll('−', '-');
+    expect([plain(pair.fr), plain(pair.en)]).toEqual([fr, en]);
   });
 });

@@ -20,6 +20,7 @@ export {
   languageModes,
   readLanguageMode,
 } from './language-mode';
+export { moneyPair, useMoney } from './money';
 export { NumberText, type NumberTextProps } from './NumberText';
 export { PairText, type PairTextProps } from './PairText';
 export { plainText, type TextPair, type WordValue } from './text-pair';
