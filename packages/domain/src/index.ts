@@ -52,6 +52,7 @@ export * from './hours/hours.fixtures.ts';
 export * from './hours/hours.ts';
 export * from './hours/hours-sums.ts';
 export * from './hours/statement.ts';
+export * from './hours/teacher-month.ts';
 export * from './hours/statement-changes.ts';
 export * from './import/import-after-loss.ts';
 export * from './import/import-columns.ts';
