@@ -47,6 +47,7 @@ export const paths = {
   // Extensions (DECISION-51).
   'admin.settings.closedDays': '/settings/closedDays',
   'admin.settings.mails': '/settings/mails',
+  'admin.settings.hours': '/settings/hours',
 } as const;
 
 export type RouteName = keyof typeof paths;

@@ -47,6 +47,7 @@ export const screens = {
   'admin.settings.files': async () => (await import('./features/settings/files/FilesPage')).FilesPage,
   'admin.settings.closedDays': async () =>
     (await import('./features/settings/closed-days/ClosedDaysPage')).ClosedDaysPage,
+  'admin.settings.hours': async () => (await import('./features/settings/hours/HoursPage')).HoursPage,
   'admin.settings.mails': async () => (await import('./features/settings/mails/MailsPage')).MailsPage,
   'courses.edit.pack': async () =>
     (await import('./features/contracts/pack/CloseOutPackPage')).CloseOutPackPage,

@@ -38,15 +38,10 @@ import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
 /**
- * Sums of a span of months, for administrators (DECISION-51). While others load, the former rows stay. Null reads
- * nothing.
+ * Sums of a span of months, for administrators (DECISION-51). Null reads nothing.
  */
 export function useHours(filters: HoursFilters | null): Query<HoursRow[]> {
-  return useQuery(
-    filters && ['hours', filters],
-    (call) => readHours(call, filters ?? { from: '', to: '' }),
-    keepRows,
-  );
+  return useQuery(filters && ['hours', filters], (call) => readHours(call, filters ?? { from: '', to: '' }));
 }
 
 /** Reads sums for an export. Throws an `ApiError`, `aborted` when cancelled. */
@@ -130,11 +125,7 @@ async function readContractHours(
 
 /** The statements of a span of months, by month and teacher. Open months have none. Null reads nothing. */
 export function useStatements(span: (MonthSpan & { teacherId?: number }) | null): Query<Statement[]> {
-  return useQuery(
-    span && ['statements', span],
-    (call) => readStatements(call, span ?? { from: '', to: '' }),
-    keepRows,
-  );
+  return useQuery(span && ['statements', span], (call) => readStatements(call, span ?? { from: '', to: '' }));
 }
 
 async function readStatements(

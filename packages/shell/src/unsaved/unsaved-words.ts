@@ -23,6 +23,7 @@ const fr = {
     file: 'Fichier',
     'class-plan': 'Cours planifiés',
     'class-change': 'Changement d’un cours',
+    'statement-return': 'Renvoi d’un relevé',
     'closed-days': 'Jours de fermeture',
   },
   offer: {
@@ -91,6 +92,7 @@ const en = {
     file: 'File',
     'class-plan': 'Planned classes',
     'class-change': 'Change of a class',
+    'statement-return': 'Return of a statement',
     'closed-days': 'Closed days',
   },
   offer: {

@@ -3,6 +3,7 @@ import { ListAreaLayout, listUrl, NotFoundPage, usePortal } from '@portal/shell'
 import {
   BookIcon,
   CalendarIcon,
+  ClockIcon,
   CompanyIcon,
   FilesIcon,
   type IconShape,
@@ -47,10 +48,11 @@ export function SettingsLayout() {
 const lists = ['languages', 'companies', 'materials', 'users', 'files'] as const;
 
 /** The lists of extensions, with the extension that a backend must have. */
-const extensionLists = { closedDays: 'planned-classes', mails: 'mails' } as const satisfies Record<
-  string,
-  Extension
->;
+const extensionLists = {
+  hours: 'hours',
+  closedDays: 'planned-classes',
+  mails: 'mails',
+} as const satisfies Record<string, Extension>;
 type ExtensionList = keyof typeof extensionLists;
 
 const icons: Record<(typeof lists)[number] | ExtensionList, IconShape> = {
@@ -59,6 +61,7 @@ const icons: Record<(typeof lists)[number] | ExtensionList, IconShape> = {
   materials: BookIcon,
   users: UsersIcon,
   files: FilesIcon,
+  hours: ClockIcon,
   closedDays: CalendarIcon,
   mails: MailIcon,
 };

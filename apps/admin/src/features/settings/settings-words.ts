@@ -7,6 +7,7 @@ const fr = {
   materials: 'Matériel',
   users: 'Utilisateurs',
   files: 'Gestionnaire de fichiers',
+  hours: 'Heures du mois',
   closedDays: 'Jours de fermeture',
   mails: 'Courriels',
 } as const;
@@ -18,6 +19,7 @@ const en = {
   materials: 'Materials',
   users: 'Users',
   files: 'File Manager',
+  hours: 'Hours of the month',
   closedDays: 'Closed days',
   mails: 'Emails',
 } satisfies Translation<typeof fr>;
