@@ -6,8 +6,9 @@ import type { CsvColumns } from '../../../parts/list/csv-columns';
 import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
 import { ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
-import { type HoursColumnId, shownMonth, type TeacherMonthFilters, useTeacherMonths } from './hours-list';
+import { type HoursColumnId, shownMonth, type TeacherMonthFilters } from './hours-list';
 import { hoursListWords } from './hours-list-words';
+import { useTeacherMonths } from './useTeacherMonths';
 
 const dollars = (cents: number) => cents / 100;
 

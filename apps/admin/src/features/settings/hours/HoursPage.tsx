@@ -9,9 +9,10 @@ import { OnDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { HoursFigures } from './HoursFigures';
 import { useHoursColumns, useMonthActions } from './hours-columns';
-import { hoursList, hoursScopes, scopeCounts, shownMonth, useTeacherMonths } from './hours-list';
+import { hoursList, hoursScopes, scopeCounts, shownMonth } from './hours-list';
 import { hoursListWords } from './hours-list-words';
 import { useMonthChanges } from './useMonthChanges';
+import { useTeacherMonths } from './useTeacherMonths';
 
 /** The hours of a month by teacher, with their statements: approve, return, remind, export (DECISION-51). */
 export function HoursPage() {

@@ -41,8 +41,9 @@ import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useDraftValues } from '../../../parts/useDraftValues';
 import { pathTo } from '../../../paths';
 import * as styles from './hours-columns.css';
-import type { TeacherMonthPage } from './hours-list';
+
 import { monthDialogWords } from './month-dialog-words';
+import type { TeacherMonthPage } from './useTeacherMonths';
 
 export interface TeacherMonthDialogProps {
   month: CalendarMonth;

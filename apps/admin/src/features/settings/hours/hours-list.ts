@@ -1,4 +1,3 @@
-import { type Page, type Query, useHours, useStatements } from '@portal/api-client';
 import {
   type CalendarMonth,
   compareNames,
@@ -13,8 +12,6 @@ import {
   type TeacherMonth,
   teacherMonths,
 } from '@portal/domain';
-import { useToday } from '@portal/shell';
-import { useMemo } from 'react';
 import { defineList, recordId, scopeOf } from '../../../parts/list/define-list';
 
 export type HoursColumnId =
@@ -78,47 +75,6 @@ export const hoursList = defineList({
 /** Returns the month that the address names; without one, the last month, which is being settled. */
 export function shownMonth(month: string, today: string): CalendarMonth {
   return isCalendarMonth(month) ? month : monthsAfter(monthOf(today), -1);
-}
-
-/** The months of teachers that a list shows. */
-export interface TeacherMonthPage extends Page<TeacherMonth> {
-  month: CalendarMonth;
-  /** The hours of all teachers and contracts. */
-  hours: readonly HoursRow[];
-  /** Whatever the scope and the search. */
-  all: readonly TeacherMonth[];
-}
-
-/** The months of teachers as one page of a list. */
-export function useTeacherMonths(filters: TeacherMonthFilters): Query<TeacherMonthPage> {
-  const month = shownMonth(filters.month, useToday());
-  const hours = useHours({ from: month, to: month });
-  const statements = useStatements({ from: month, to: month });
-  const { companyId, languageId, courseTypeId, scope, search, sort, direction } = filters;
-  const data = useMemo((): TeacherMonthPage | undefined => {
-    if (!hours.data || !statements.data) return undefined;
-    const all = narrowedMonths(hours.data, statements.data, { companyId, languageId, courseTypeId });
-    const rows = foundMonths(all, { scope, search, sort, direction });
-    return { month, rows, total: rows.length, page: 1, pageSize: rows.length, hours: hours.data, all };
-  }, [
-    hours.data,
-    statements.data,
-    month,
-    companyId,
-    languageId,
-    courseTypeId,
-    scope,
-    search,
-    sort,
-    direction,
-  ]);
-  return {
-    data,
-    error: hours.error ?? statements.error,
-    isLoading: !data && (hours.isLoading || statements.isLoading),
-    isValidating: hours.isValidating || statements.isValidating,
-    retry: () => Promise.all([hours.retry(), statements.retry()]),
-  };
 }
 
 /** Returns the months of teachers with the contracts of a company, a language and a type only; 0 for any. */
