@@ -5,6 +5,8 @@ import { companies } from './companies/calls.ts';
 import { contracts } from './contracts/calls.ts';
 import { courseInfo } from './course-info/calls.ts';
 import { files } from './files/calls.ts';
+import { hours } from './hours/calls.ts';
+import { statements } from './hours/statement-calls.ts';
 import { languages } from './languages/calls.ts';
 import { mails } from './mails/calls.ts';
 import { materials } from './materials/calls.ts';
@@ -27,6 +29,8 @@ export const handlers = {
   ...capabilities,
   ...plannedClasses,
   ...calendar,
+  ...hours,
+  ...statements,
   ...contracts,
   ...notify,
   ...attendance,
