@@ -196,7 +196,7 @@ export const DifferenceAfterExport: Story = {
       dialog,
       'Statement of 10.5 h; the records now add up to 9 h. The statement has not changed.',
     );
-    const removed = (await dialog.findByText(/removed$/)).closest('li');
+    const removed = (await dialog.findByText(/· removed$/)).closest('li');
     await expect(removed).toHaveTextContent('2026-0412 · Oct 14th 26 · 90 min · removed');
     await expect(dialog.queryByRole('button', { name: /Approve|Return/ })).toBeNull();
   },
