@@ -76,9 +76,9 @@ export function HoursPage() {
           kind: 'select',
           id,
           label: t(`filter.${id}`),
-          placeholder: plain('filter.any', { name: plain(`filter.${id}`) }),
+          placeholder: plain(`filter.${id}`),
           options: optionsOf(months.data?.hours ?? [], id),
-          width: 180,
+          width: 190,
         }),
       )}
       notice={

@@ -20,13 +20,13 @@ export interface MonthActions {
 export function useHoursColumns(
   onOpen: MonthActions['onOpen'],
 ): readonly ListColumn<TeacherMonth, HoursColumnId>[] {
-  const { t } = hoursListWords.useWords();
+  const { t, stack } = hoursListWords.useWords();
   const money = useMoney();
   return useMemo(
     () => [
       {
         id: 'teacher',
-        width: 190,
+        width: 150,
         phone: 'title',
         cell: ({ id, teacher }) =>
           teacher ? (
@@ -39,22 +39,22 @@ export function useHoursColumns(
       },
       {
         id: 'contracts',
-        width: 84,
+        width: 74,
         align: 'end',
         phoneShare: 3,
         cell: ({ rows }) => <span className={styles.figure}>{rows.length}</span>,
       },
       {
         id: 'classes',
-        width: 76,
+        width: 64,
         align: 'end',
         phoneShare: 3,
         cell: ({ classes }) => <span className={styles.figure}>{classes}</span>,
       },
-      { id: 'hours', width: 130, align: 'end', phoneShare: 3, cell: (month) => <Hours month={month} /> },
+      { id: 'hours', width: 104, align: 'end', phoneShare: 3, cell: (month) => <Hours month={month} /> },
       {
         id: 'planned',
-        width: 90,
+        width: 80,
         align: 'end',
         phoneShare: 3,
         cell: ({ plannedMinutes }) =>
@@ -62,19 +62,21 @@ export function useHoursColumns(
       },
       {
         id: 'rate',
-        width: 92,
+        width: 80,
         align: 'end',
         phoneShare: 3,
         cell: ({ rateCents, minutes, unratedMinutes }) => {
           if (rateCents !== null) return <span className={styles.figure}>{money(rateCents)}</span>;
           return (
-            <span className={styles.soft}>{t(unratedMinutes === minutes ? 'noRate' : 'differentRates')}</span>
+            <span className={styles.soft}>
+              {stack(unratedMinutes === minutes ? 'noRate' : 'differentRates')}
+            </span>
           );
         },
       },
       {
         id: 'amount',
-        width: 116,
+        width: 104,
         align: 'end',
         phoneShare: 3,
         cell: ({ amountCents, unratedMinutes, minutes }) => (
@@ -88,9 +90,9 @@ export function useHoursColumns(
           </span>
         ),
       },
-      { id: 'statement', width: 190, cell: (month) => <StateOfMonth month={month} /> },
+      { id: 'statement', width: 182, cell: (month) => <StateOfMonth month={month} /> },
     ],
-    [t, money, onOpen],
+    [t, stack, money, onOpen],
   );
 }
 
@@ -101,7 +103,11 @@ function Hours({ month }: { month: TeacherMonth }) {
       <strong className={styles.strong}>
         <HoursText hours={hoursOf(minutes)} />
       </strong>
-      {statement && hasChangedSince(month) && <Difference minutes={statement.differenceMinutes} />}
+      {statement && hasChangedSince(month) && (
+        <span>
+          <Difference minutes={statement.differenceMinutes} />
+        </span>
+      )}
     </span>
   );
 }
@@ -152,7 +158,7 @@ export function useMonthActions({ onOpen, onApprove, onRemind }: MonthActions): 
       id: 'actions',
       header: t('column.actions'),
       hideHeader: true,
-      width: 170,
+      width: 160,
       align: 'end',
       phone: 'action',
       cell: (month) => {

@@ -23,7 +23,7 @@ const fr = {
     actions: 'Actions',
   },
   scope: { label: 'Relevés', all: 'Tous', changed: 'Écarts' },
-  filter: { company: 'Société', language: 'Langue', courseType: 'Type de cours', any: '{{name}} : tous' },
+  filter: { company: 'Société', language: 'Langue', courseType: 'Type de cours' },
   previous: 'Mois précédent : {{month}}',
   next: 'Mois suivant : {{month}}',
   figures: {
@@ -84,7 +84,7 @@ const en = {
     actions: 'Actions',
   },
   scope: { label: 'Statements', all: 'All', changed: 'Differences' },
-  filter: { company: 'Company', language: 'Language', courseType: 'Course type', any: '{{name}}: all' },
+  filter: { company: 'Company', language: 'Language', courseType: 'Course type' },
   previous: 'Previous month: {{month}}',
   next: 'Next month: {{month}}',
   figures: {
