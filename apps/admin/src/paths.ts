@@ -48,6 +48,7 @@ export const paths = {
   'admin.settings.closedDays': '/settings/closedDays',
   'admin.settings.mails': '/settings/mails',
   'admin.settings.hours': '/settings/hours',
+  'admin.settings.contractHours': '/settings/contractHours',
 } as const;
 
 export type RouteName = keyof typeof paths;

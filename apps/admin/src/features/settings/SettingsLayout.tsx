@@ -6,6 +6,7 @@ import {
   ClockIcon,
   CompanyIcon,
   FilesIcon,
+  HistoryIcon,
   type IconShape,
   LanguageIcon,
   MailIcon,
@@ -50,6 +51,7 @@ const lists = ['languages', 'companies', 'materials', 'users', 'files'] as const
 /** The lists of extensions, with the extension that a backend must have. */
 const extensionLists = {
   hours: 'hours',
+  contractHours: 'hours',
   closedDays: 'planned-classes',
   mails: 'mails',
 } as const satisfies Record<string, Extension>;
@@ -62,6 +64,7 @@ const icons: Record<(typeof lists)[number] | ExtensionList, IconShape> = {
   users: UsersIcon,
   files: FilesIcon,
   hours: ClockIcon,
+  contractHours: HistoryIcon,
   closedDays: CalendarIcon,
   mails: MailIcon,
 };

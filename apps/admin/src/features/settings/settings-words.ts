@@ -8,6 +8,7 @@ const fr = {
   users: 'Utilisateurs',
   files: 'Gestionnaire de fichiers',
   hours: 'Heures du mois',
+  contractHours: 'Heures des contrats',
   closedDays: 'Jours de fermeture',
   mails: 'Courriels',
 } as const;
@@ -20,6 +21,7 @@ const en = {
   users: 'Users',
   files: 'File Manager',
   hours: 'Hours of the month',
+  contractHours: 'Contract hours',
   closedDays: 'Closed days',
   mails: 'Emails',
 } satisfies Translation<typeof fr>;
