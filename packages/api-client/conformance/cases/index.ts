@@ -10,6 +10,7 @@ import { attendance } from './attendance.ts';
 import { courses } from './courses.ts';
 import { extensions } from './extensions.ts';
 import { filesAndNotes } from './files-and-notes.ts';
+import { hours } from './hours.ts';
 import { materials } from './materials.ts';
 import { students, teachers } from './people.ts';
 import { plannedClasses } from './planned-classes.ts';
@@ -29,6 +30,7 @@ const known: Cases = {
   ...filesAndNotes,
   ...extensions,
   ...plannedClasses,
+  ...hours,
 };
 
 const doings: readonly Doings[] = [

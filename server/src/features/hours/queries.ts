@@ -38,9 +38,9 @@ const mondayOfDay = (day: Sql) => sql`(${day} - extract(isodow from ${day})::int
 /** The rate of a teacher in cents, half a cent up, from the row `r` of `teacher_rates`. */
 export const presentRate = sql`(round(r.rate::numeric, 2) * 100)::integer`;
 
-/** What minutes are worth at a rate for an hour, half a cent up. */
+/** What minutes are worth at a rate for an hour, half a cent up: the division of integers drops the rest. */
 export function amountOf(minutes: Sql, rate: Sql): Sql {
-  return sql`((${minutes} * coalesce(${rate}, 0)::bigint + 30) / 60)`;
+  return sql`((${minutes}::bigint * coalesce(${rate}, 0)::bigint + 30) / 60)`;
 }
 
 /** The columns of `summed` by which rows are grouped. */

@@ -86,7 +86,7 @@ const decideStatement: Handler<DecideStatementData, DecideStatementResponses> = 
       .set({ status: 'returned', returned_at: now.toISOString(), reason, approved_at: null })
       .where('id', '=', statement.id)
       .execute();
-    await mailLetter(db, teacher.email, returned(teacher, month, reason), now);
+    if (teacher.status === 1) await mailLetter(db, teacher.email, returned(teacher, month, reason), now);
   } else {
     refuseStep('approve', statement.status);
     const { minutes, amountCents } = await takeRecords(db, statement);
@@ -97,7 +97,7 @@ const decideStatement: Handler<DecideStatementData, DecideStatementResponses> = 
       .set({ status: 'approved', approved_at: now.toISOString() })
       .where('id', '=', statement.id)
       .execute();
-    await mailLetter(db, teacher.email, approved(teacher, month), now);
+    if (teacher.status === 1) await mailLetter(db, teacher.email, approved(teacher, month), now);
   }
   return answerOf(db, statement.id);
 };
@@ -177,7 +177,8 @@ function officeOf(db: Db): Promise<{ email: string }[]> {
     .execute();
 }
 
-function readerOf(db: Db, teacherId: number): Promise<Reader> {
+/** The teacher; an account that cannot sign in (`status` 0) gets no mail. */
+function readerOf(db: Db, teacherId: number): Promise<Reader & { status: number }> {
   return db
     .selectFrom('teachers as t')
     .innerJoin('users as u', 'u.id', 't.user_id')

@@ -32,6 +32,27 @@ export const extensions = faultsOf({
   renewCalendarAddress: { 'gives the token in a list': wrongType('data.token', (value) => [value]) },
   revokeCalendarAddress: { 'answers with a number': wrongType('message', () => 1) },
   getCalendar: { 'answers an unknown address without a message': wrongType('message', () => 1) },
+  getHours: {
+    'gives amounts as texts': wrongType('data.*.amount_cents', String),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  getHoursClasses: { 'gives minutes as texts': wrongType('data.*.minutes', String) },
+  getOwnHours: { 'gives amounts as texts': wrongType('data.*.amount_cents', String) },
+  listContractHours: {
+    'gives minutes as texts': wrongType('data.*.taught_minutes', String),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  getStatements: {
+    'hides what changed since': setting('data.*.difference_minutes', () => 0, { kind: 'wrong value' }),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  submitStatement: { 'gives the month as a number': wrongType('data.month', () => 201_912) },
+  decideStatement: {
+    'keeps the old minutes': setting('data.minutes', () => 1, { kind: 'wrong value' }),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  exportStatements: { 'lets a teacher in': asAdministrator('ROLE_TEACHER') },
+  remindOfStatements: { 'lets a teacher in': asAdministrator('ROLE_TEACHER') },
   correctOwnAttendance: { 'gives minutes as a text': wrongType('data.total_hours', String) },
   deleteOwnAttendance: { 'answers with a number': wrongType('message', () => 1) },
 });
