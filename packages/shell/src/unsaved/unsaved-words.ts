@@ -24,6 +24,7 @@ const fr = {
     'class-plan': 'Cours planifiés',
     'class-change': 'Changement d’un cours',
     'closed-days': 'Jours de fermeture',
+    statement: 'Relevé du mois',
   },
   offer: {
     title: 'Travail non enregistré',
@@ -92,6 +93,7 @@ const en = {
     'class-plan': 'Planned classes',
     'class-change': 'Change of a class',
     'closed-days': 'Closed days',
+    statement: 'Statement of the month',
   },
   offer: {
     title: 'Unsaved work',
