@@ -1,5 +1,5 @@
 import { type HoursClass, hoursOf, isSettled, type Statement } from '@portal/domain';
-import { datePair } from '@portal/i18n';
+import { DateText } from '@portal/i18n';
 import { Banner } from '@portal/ui';
 import { joinPairs } from '@portal/views';
 import { ProviderContact } from '../../../parts/ProviderContact';
@@ -28,21 +28,16 @@ export function ChangesSince({ statement, classes }: ChangesSinceProps) {
     <Banner tone="caution" title={stack(isSettled(status) ? 'since.approved' : 'since.submitted')}>
       {stack('since.change', { what: joinPairs(counts), hours })}
       <ul className={changes}>
-        {classes.map(({ change, ...taught }) => {
+        {classes.map(({ change, lessonId, date, contract, minutes: now, statementMinutes: before }) => {
           if (!change) return null;
-          const before = taught.statementMinutes;
-          const values = {
-            date: datePair(taught.date),
-            number: taught.contract.number,
-            minutes: taught.minutes,
-          };
+          const isOtherLength = change === 'changed' && before !== null && before !== now;
           return (
-            <li key={taught.lessonId}>
-              {change === 'changed' && before !== null && before !== taught.minutes
-                ? t('since.classBefore', { ...values, before })
-                : t('since.class', values)}
-              {' · '}
-              {t(`since.mark.${change}`)}
+            <li key={lessonId}>
+              <DateText value={date} /> · {contract.number} ·{' '}
+              {isOtherLength
+                ? t('since.minutesChanged', { before, minutes: now })
+                : t('since.minutes', { minutes: now })}{' '}
+              · {t(`since.mark.${change}`)}
             </li>
           );
         })}

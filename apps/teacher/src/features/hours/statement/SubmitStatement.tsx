@@ -147,8 +147,8 @@ function NotSubmitted({ error }: { error: unknown }) {
   const isLost = error instanceof ApiError && error.code === 'offline';
   return (
     <Banner ref={bringIntoView} role="alert" tone="critical" title={stack('notSubmitted')}>
-      {isLost ? stack('lost') : <FailureReason error={error} />}
-      {stack('kept')}
+      {isLost ? <div>{stack('lost')}</div> : <FailureReason error={error} />}
+      <div>{stack('kept')}</div>
     </Banner>
   );
 }

@@ -55,8 +55,8 @@ const fr = {
     nextApproved:
       'Le relevé approuvé ne change pas. Pour que ces cours y soient, demandez au bureau de le renvoyer.',
     nextExported: 'Le relevé transmis à la paie ne change pas. Voyez la suite avec le bureau.',
-    class: '{{date}} · {{number}} · {{minutes}} min',
-    classBefore: '{{date}} · {{number}} · {{before}} → {{minutes}} min',
+    minutes: '{{minutes}} min',
+    minutesChanged: '{{before}} → {{minutes}} min',
     mark: { added: 'ajouté', changed: 'modifié', removed: 'retiré' },
   },
 };
@@ -115,8 +115,8 @@ const en = {
     nextApproved:
       'The approved statement does not change. To have these classes in it, ask the office to return it.',
     nextExported: 'The statement sent to payroll does not change. Talk to the office about it.',
-    class: '{{date}} · {{number}} · {{minutes}} min',
-    classBefore: '{{date}} · {{number}} · {{before}} → {{minutes}} min',
+    minutes: '{{minutes}} min',
+    minutesChanged: '{{before}} → {{minutes}} min',
     mark: { added: 'added', changed: 'changed', removed: 'removed' },
   },
 } satisfies Translation<typeof fr>;
