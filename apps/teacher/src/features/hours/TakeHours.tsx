@@ -62,7 +62,7 @@ export function TakeHours({ month, text, table, busy, isPaid }: TakeHoursProps) 
       <div>
         <div className={keys}>
           <Button
-            variant="primary"
+            variant={isPaid ? undefined : 'primary'}
             size="large"
             icon={CopyIcon}
             busy={busy}

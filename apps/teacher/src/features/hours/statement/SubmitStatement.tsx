@@ -2,7 +2,7 @@ import { ApiError, type OwnHours } from '@portal/api-client';
 import { type CountedMonth, canSubmitMonth, hoursOf, monthOf, type Statement } from '@portal/domain';
 import { moneyPair, monthYearPair, ofMonthPair, PairText, plainText, useLanguageMode } from '@portal/i18n';
 import { FailureReason, LeaveGuard, UnsavedWorkBanner, useToday, useUnsavedWork } from '@portal/shell';
-import { Banner, Button, ConfirmDialog, DescriptionList, Stack, TextareaField } from '@portal/ui';
+import { Banner, Button, ConfirmDialog, DescriptionList, Stack, TextareaField, useIsPhone } from '@portal/ui';
 import { HoursText } from '@portal/views';
 import { useState } from 'react';
 import { useIsOnline } from '../../../parts/offline/useIsOnline';
@@ -48,6 +48,7 @@ export function SubmitStatement({ hours, counted, onReload, onConflict, onSubmit
     },
   });
   const label = statement ? 'submitAgain' : 'submit';
+  const isPhone = useIsPhone();
   const canSubmit = canSubmitMonth(month, hours, today);
   return (
     <>
@@ -78,7 +79,7 @@ export function SubmitStatement({ hours, counted, onReload, onConflict, onSubmit
           busy={submission.busy}
           blockedReason={canSubmit ? !isOnline && stack('offline') : stack('noHours')}
         >
-          {t(label)}
+          {isPhone ? <span>{stack(label)}</span> : t(label)}
         </Button>
       </form>
       {submission.failure && <NotSubmitted error={submission.failure.error} />}
