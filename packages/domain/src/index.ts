@@ -51,6 +51,7 @@ export * from './hours/contract-hours-left.ts';
 export * from './hours/hours.fixtures.ts';
 export * from './hours/hours.ts';
 export * from './hours/hours-sums.ts';
+export * from './hours/own-month.ts';
 export * from './hours/statement.ts';
 export * from './hours/statement-changes.ts';
 export * from './hours/teacher-month.ts';

@@ -73,6 +73,7 @@ export { ReportWizard, type ReportWizardProps } from './ReportWizard/ReportWizar
 export { SkillRatingsForm, type SkillRatingsFormProps } from './ReportWizard/SkillRatingsForm';
 export { SubmitReportQuestion } from './ReportWizard/SubmitReportQuestion';
 export { SetPasswordForm, type SetPasswordFormProps } from './SetPasswordForm/SetPasswordForm';
+export { StatementDocument, type StatementDocumentProps } from './StatementDocument/StatementDocument';
 export {
   StatementStatusBadge,
   type StatementStatusBadgeProps,

@@ -25,6 +25,7 @@ const fr = {
     'class-change': 'Changement d’un cours',
     'statement-return': 'Renvoi d’un relevé',
     'closed-days': 'Jours de fermeture',
+    statement: 'Relevé du mois',
   },
   offer: {
     title: 'Travail non enregistré',
@@ -94,6 +95,7 @@ const en = {
     'class-change': 'Change of a class',
     'statement-return': 'Return of a statement',
     'closed-days': 'Closed days',
+    statement: 'Statement of the month',
   },
   offer: {
     title: 'Unsaved work',
