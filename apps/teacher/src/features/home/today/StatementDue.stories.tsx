@@ -1,3 +1,4 @@
+import { useOwnHours } from '@portal/api-client';
 import { hoursHandlers, sent } from '@portal/api-client/testing';
 import { anHoursRow, aStatement } from '@portal/domain';
 import { asTeacher, expectLink, storyClock } from '@portal/shell/testing';
@@ -21,11 +22,25 @@ export default meta;
 
 type Story = StoryObj<typeof StatementDue>;
 
-/** Shows nothing once the hours are read. */
-const showsNothing: Story['play'] = async ({ canvas }) => {
-  await waitFor(() => expect(sent('GET hours/own')).toHaveLength(1));
-  await expect(canvas.queryByRole('link')).toBeNull();
-};
+/** Says when the hours are read, in the same render as the line. */
+function Reading() {
+  const { data, error } = useOwnHours('2026-10');
+  return <p>{data || error ? 'read' : 'reading'}</p>;
+}
+
+const nothing = {
+  render: () => (
+    <main style={{ padding: 24 }}>
+      <StatementDue />
+      <Reading />
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('read')).toBeVisible();
+    await expect(sent('GET hours/own')).toHaveLength(1);
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+} satisfies Story;
 
 /** Asks for nothing. */
 const asksNothing: Story['play'] = async ({ canvas }) => {
@@ -58,16 +73,17 @@ export const Returned: Story = {
 };
 
 export const HandedIn: Story = {
+  ...nothing,
   parameters: { msw: () => hoursHandlers({ statements: [aStatement()] }) },
-  play: showsNothing,
 };
 
 export const WithoutHours: Story = {
+  ...nothing,
   parameters: { msw: () => hoursHandlers({ rows: [], statements: [] }) },
-  play: showsNothing,
 };
 
 export const HoursOfSomebodyElse: Story = {
+  ...nothing,
   parameters: {
     msw: () =>
       hoursHandlers({
@@ -75,12 +91,11 @@ export const HoursOfSomebodyElse: Story = {
         statements: [],
       }),
   },
-  play: showsNothing,
 };
 
 export const NotRead: Story = {
+  ...nothing,
   parameters: { msw: () => hoursHandlers({ fail: 500 }) },
-  play: showsNothing,
 };
 
 export const AfterTheDueDay: Story = {

@@ -3,7 +3,7 @@ import { DateText } from '@portal/i18n';
 import { Banner } from '@portal/ui';
 import { joinPairs } from '@portal/views';
 import { ProviderContact } from '../../../parts/ProviderContact';
-import { changes } from './statement.css';
+import { changes, since } from './statement.css';
 import { statementWords } from './statement-words';
 
 export interface ChangesSinceProps {
@@ -26,27 +26,31 @@ export function ChangesSince({ statement, classes }: ChangesSinceProps) {
       : pair(differenceMinutes > 0 ? 'since.more' : 'since.less', { hours: difference });
   return (
     <Banner tone="caution" title={stack(isSettled(status) ? 'since.approved' : 'since.submitted')}>
-      {stack('since.change', { what: joinPairs(counts), hours })}
-      <ul className={changes}>
-        {classes.map(({ change, lessonId, date, contract, minutes: now, statementMinutes: before }) => {
-          if (!change) return null;
-          const isOtherLength = change === 'changed' && before !== null && before !== now;
-          return (
-            <li key={lessonId}>
-              <DateText value={date} /> · {contract.number} ·{' '}
-              {isOtherLength
-                ? t('since.minutesChanged', { before, minutes: now })
-                : t('since.minutes', { minutes: now })}{' '}
-              · {t(`since.mark.${change}`)}
-            </li>
-          );
-        })}
-      </ul>
-      {status === 'approved' && stack('since.nextApproved')}
-      {status === 'exported' && stack('since.nextExported')}
-      {status === 'submitted' &&
-        stack('since.nextSubmitted', { hours: hoursOf(minutes + differenceMinutes) })}
-      {isSettled(status) && <ProviderContact />}
+      <div className={since}>
+        <div>{stack('since.change', { what: joinPairs(counts), hours })}</div>
+        <ul className={changes}>
+          {classes.map(({ change, lessonId, date, contract, minutes: now, statementMinutes: before }) => {
+            if (!change) return null;
+            const isOtherLength = change === 'changed' && before !== null && before !== now;
+            return (
+              <li key={lessonId}>
+                <DateText value={date} /> · {contract.number} ·{' '}
+                {isOtherLength
+                  ? t('since.minutesChanged', { before, minutes: now })
+                  : t('since.minutes', { minutes: now })}{' '}
+                · {t(`since.mark.${change}`)}
+              </li>
+            );
+          })}
+        </ul>
+        <div>
+          {status === 'approved' && stack('since.nextApproved')}
+          {status === 'exported' && stack('since.nextExported')}
+          {status === 'submitted' &&
+            stack('since.nextSubmitted', { hours: hoursOf(minutes + differenceMinutes) })}
+        </div>
+        {isSettled(status) && <ProviderContact />}
+      </div>
     </Banner>
   );
 }

@@ -140,8 +140,8 @@ function Figures({ counted, note }: { counted: CountedMonth; note: string | null
   );
 }
 
-/** Scrolls the reason into view, which appears below the button. */
-const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+/** Scrolls above the bottom bar, which covers what appears below the button. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
 function NotSubmitted({ error }: { error: unknown }) {
   const { stack } = statementWords.useWords();

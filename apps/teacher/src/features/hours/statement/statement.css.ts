@@ -8,10 +8,12 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.spac
 /** Keeps the line breaks of what was typed. */
 export const note = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
+/** The parts of a message, apart from one another. */
+export const since = style({ display: 'grid', gap: vars.space.small, marginBlockStart: vars.space.xsmall });
+
 export const changes = style({
   display: 'grid',
   gap: vars.space.xxsmall,
-  marginBlock: vars.space.xsmall,
   paddingInlineStart: '1.25em',
   fontVariantNumeric: 'tabular-nums',
   listStyle: 'disc',
