@@ -19,6 +19,8 @@ export const paths = {
   'courses.edit.pack': '/contracts/edit/:id/pack',
   'courses.edit.outline.print': '/contracts/print/:id/outline',
   'courses.edit.attendance.print': '/contracts/print/:id/attendance',
+  // An extension (DECISION-51).
+  'hours.print': '/hours/:id/:month/print',
   'courses.chase': '/chase',
   // An extension (DECISION-51).
   'courses.calendar': '/calendar',

@@ -57,5 +57,7 @@ export const screens = {
     (await import('./features/contracts/outline/OutlinePrintPage')).OutlinePrintPage,
   'courses.edit.attendance.print': async () =>
     (await import('./features/contracts/attendance/AttendanceRegisterPage')).AttendanceRegisterPage,
+  'hours.print': async () =>
+    (await import('./features/settings/hours/StatementPrintPage')).StatementPrintPage,
   'reports.print': async () => (await import('./features/reports/PrintPage')).PrintPage,
 } satisfies Record<ScreenName | LayoutName | 'reports.info', () => Promise<ComponentType>>;

@@ -175,6 +175,10 @@ export const Difference: Story = {
     await userEvent.click(row.getByRole('button', { name: 'See difference Léa Villeneuve' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Léa Villeneuve/ }));
     await expectTexts(dialog, 'Submitted for 18 h, now 19.5 h.', '1 class recorded after submission');
+    await expect(dialog.getByRole('link', { name: 'Print' })).toHaveAttribute(
+      'href',
+      '/hours/1/2026-10/print',
+    );
     const [only, ...others] =
       (await dialog.findByText(/recorded on Nov 5th 26/)).closest('ul')?.children ?? [];
     await expect(only).toHaveTextContent('2026-0412 · Oct 28th 26 · 90 min · recorded on Nov 5th 26');

@@ -111,9 +111,14 @@ function Facts({ month, shown: { status, statement } }: Pick<MonthProps, 'month'
   ] as const;
   return (
     <Stack>
-      <div>
+      <Cluster>
         <StatementStatusBadge status={status} />
-      </div>
+        {statement && (
+          <TextLink variant="standalone" href={pathTo('hours.print', { id: statement.teacher.id, month })}>
+            {t('print')}
+          </TextLink>
+        )}
+      </Cluster>
       <DescriptionList
         items={[
           ...days.flatMap(([id, day]) =>

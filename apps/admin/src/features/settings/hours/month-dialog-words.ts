@@ -2,6 +2,10 @@ import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   close: 'Fermer',
+  print: 'Imprimer',
+  printed: 'Relevé, {{month}}',
+  backToMonth: 'Retour aux heures du mois',
+  noStatement: 'Ce mois n’a pas de relevé',
   gone: 'Cet enseignant n’a plus d’heures ce mois-ci.',
   submitted: 'Soumis le',
   returned: 'Renvoyé le',
@@ -52,6 +56,10 @@ const fr = {
 
 const en = {
   close: 'Close',
+  print: 'Print',
+  printed: 'Statement, {{month}}',
+  backToMonth: 'Back to the hours of the month',
+  noStatement: 'This month has no statement',
   gone: 'This teacher no longer has hours this month.',
   submitted: 'Submitted on',
   returned: 'Returned on',
