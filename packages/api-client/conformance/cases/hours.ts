@@ -6,11 +6,10 @@ import type {
   GetStatementsResponse,
   HoursGrouping,
   Statement,
-  TeacherList,
 } from '../../src/generated/types.gen.ts';
 import type { Request } from '../broken-requests.ts';
 import { type Cases, unknownId } from '../Case.ts';
-import { enrolmentOf, many, ownId } from '../facts.ts';
+import { enrolmentOf, otherTeacher } from '../facts.ts';
 import { expect, type World } from '../World.ts';
 
 /** Months before those of a usual backend, newest first; each statement of this suite takes one. */
@@ -32,9 +31,15 @@ async function teach(world: World, date_class: string, total_hours = 61): Promis
   return (await world.call<{ data: Attendance }>('ROLE_TEACHER', 'addAttendance', { body })).data;
 }
 
+/** A request may be made long before it is sent, so that no two of them take the same month. */
+const monthsLeft = new WeakMap<World, IterableIterator<string>>();
+
 /** A month that the teacher has not handed in, with a class. */
 async function taughtMonth(world: World): Promise<{ month: string; minutes: number; lesson: Attendance }> {
-  for (const month of months) {
+  const rest = monthsLeft.get(world) ?? months.values();
+  monthsLeft.set(world, rest);
+  for (let next = rest.next(); !next.done; next = rest.next()) {
+    const month = next.value;
     if ((await ownHours(world, month)).statement !== null) continue;
     const lesson = await teach(world, `${month}-10`);
     return { month, minutes: minutesOf(await ownHours(world, month)), lesson };
@@ -74,15 +79,6 @@ async function statementNow(world: World, { id, month }: Statement): Promise<Sta
     query: { month },
   });
   return data.find((one) => one.id === id);
-}
-
-/** A teacher other than the one of the session. */
-function otherTeacher(world: World): Promise<number> {
-  return world.find('another teacher', async () => {
-    const own = await ownId(world, 'ROLE_TEACHER');
-    const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', { query: many });
-    return data.find(({ users_id }) => users_id !== null && users_id.id !== own)?.id;
-  });
 }
 
 const aboutStatement = async (
@@ -141,7 +137,7 @@ export const hours: Cases = {
   },
   getHoursClasses: {
     good: () => ({ query: { month: '2019-12' } }),
-    foreign: async (world) => ({ query: { month: '2019-12', teacherId: await otherTeacher(world) } }),
+    foreign: async (world) => ({ query: { month: '2019-12', teacherId: (await otherTeacher(world)).id } }),
     does: {
       'says what changed after the month was handed in': async (world) => {
         const { month } = await submitted(world);
@@ -294,12 +290,14 @@ export const hours: Cases = {
   remindOfStatements: {
     sendsMail: true,
     leavesNoTrace: true,
-    good: async (world) => ({ body: { month: '2019-12', teacher_ids: [await otherTeacher(world)] } }),
+    good: async (world) => ({ body: { month: '2019-12', teacher_ids: [(await otherTeacher(world)).id] } }),
     unknown: () => ({ body: { month: '2019-12', teacher_ids: [unknownId] } }),
     refuses: {
       'a month that lies ahead': {
         status: 409,
-        request: async (world) => ({ body: { month: '2999-01', teacher_ids: [await otherTeacher(world)] } }),
+        request: async (world) => ({
+          body: { month: '2999-01', teacher_ids: [(await otherTeacher(world)).id] },
+        }),
       },
     },
     does: {

@@ -163,16 +163,20 @@ export function useSubmitStatement(): (submission: Submission) => Promise<Statem
   );
 }
 
+/** The sums of a month as the screen shows them. */
+export interface SeenHours {
+  minutes: number;
+  /** Left out, only the minutes are compared. */
+  amountCents?: number;
+}
+
 /**
  * Approves a statement with the hours that are on screen. Throws `conflict` when they have changed since, and when it
  * cannot be approved; `changed` when somebody else has decided first.
  */
-export function useApproveStatement(): (
-  statement: Statement,
-  seen: { minutes: number; amountCents: number },
-) => Promise<Statement> {
+export function useApproveStatement(): (statement: Statement, seen: SeenHours) => Promise<Statement> {
   return useWrite(
-    async (call, statement: Statement, { minutes, amountCents }: { minutes: number; amountCents: number }) =>
+    async (call, statement: Statement, { minutes, amountCents }: SeenHours) =>
       decide(call, statement, { status: 'approved', minutes, amount_cents: amountCents }),
     ...showingHours,
   );
