@@ -1,8 +1,8 @@
 import { read, utils } from '@e965/xlsx';
-import { type Sheet, xlsxFile } from '@portal/domain';
+import { type XlsxTable, xlsxFile } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 
-const sheet: Sheet = {
+const sheet: XlsxTable = {
   name: 'Rapports - Reports',
   columns: [
     { head: 'Étudiant - Student', kind: 'text' },
@@ -18,7 +18,7 @@ const sheet: Sheet = {
   ],
 };
 
-function cellsOf(given: Sheet) {
+function cellsOf(given: XlsxTable) {
   const { Sheets, SheetNames } = read(xlsxFile(given), { cellNF: true, cellStyles: true });
   const [name = ''] = SheetNames;
   const found = Sheets[name];
@@ -37,7 +37,7 @@ describe('an .xlsx file', () => {
       ['=1+1', undefined, 0],
       ['2026-0409', -3, 1 / 60, 0, new Date('1900-03-01T00:00:00Z')],
     ]);
-    expect([read.A2?.t, read.B2?.t, read.C2?.t, read.D2?.t, read.E2?.t]).toEqual(['s', 'n', 'n', 'n', 'd']);
+    expect([read.A2?.t, read.B2?.t, read.C2?.t, read.D2?.t, read.E2?.t]).toEqual(['s', 'n', 'n', 'n', 'n']);
     expect([read.A2?.z, read.C2?.z, read.D2?.z, read.E2?.z]).toEqual(['@', '#,##0.00', '0%', 'm/d/yy']);
     // The date is the day itself, whatever the reader's time zone.
     expect(read.E2?.w).toBe('11/14/26');

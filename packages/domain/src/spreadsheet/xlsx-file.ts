@@ -16,7 +16,7 @@ export interface SheetColumn {
 export type SheetCell = string | number | null;
 
 /** One table of a spreadsheet. */
-export interface Sheet {
+export interface XlsxTable {
   /** At most 31 characters, without those that Excel forbids. */
   name: string;
   columns: readonly SheetColumn[];
@@ -27,7 +27,7 @@ export interface Sheet {
  * Returns a table as an .xlsx file with typed columns, a fixed head and filters. Texts are cells formatted as text, so
  * none can run as a formula, even after a cell is edited.
  */
-export function xlsxFile({ name, columns, rows }: Sheet): Uint8Array<ArrayBuffer> {
+export function xlsxFile({ name, columns, rows }: XlsxTable): Uint8Array<ArrayBuffer> {
   const last = `${columnName(columns.length - 1)}${rows.length + 1}`;
   const heads = columns.map(({ head }, place) => textCell(cellName(place, 0), head, headStyle));
   const lines = rows.map((cells, line) =>
