@@ -27,6 +27,7 @@ import {
 } from './names.ts';
 import { asciiOf, expectAdministrators, foundOrganisation, hire } from './organisation.ts';
 import { addLargePlans } from './samplePlans.ts';
+import { addProgress } from './sampleProgress.ts';
 import { keepPapers, tellNeeds } from './student-wishes.ts';
 import type { ContractRow, DataSet, StudentRow } from './tables.ts';
 
@@ -65,6 +66,7 @@ export function largeDataSet(day: string): DataSet {
   addWishes(draft, day);
   addFiles(draft, day);
   addLargePlans(draft, chanceFrom(7), day);
+  addProgress(draft, chanceFrom(8), day);
   return draft.dataSet();
 
   function addContract(id: number, statusId: ContractRow['statusId']): void {

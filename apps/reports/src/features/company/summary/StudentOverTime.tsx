@@ -1,5 +1,5 @@
 import { attendedPercent, cefrLevels, fullName } from '@portal/domain';
-import { DateText, monthYearPair, PairText } from '@portal/i18n';
+import { DateText, monthYearPair, PairText, useLanguageMode } from '@portal/i18n';
 import { LineSteps, VisuallyHidden } from '@portal/ui';
 import * as styles from './StudentOverTime.css';
 import type { SummaryRow } from './summary-list';
@@ -51,12 +51,15 @@ export function StudentOverTime({ row }: StudentOverTimeProps) {
 function Months({ months, caption }: Pick<SummaryRow, 'months'> & { caption: React.ReactNode }) {
   const { t } = summaryWords.useWords();
   const { hours, percent } = useSummaryNumbers();
+  // As dates, months are shown once: in English where both languages are.
+  const [mode] = useLanguageMode();
+  const language = mode === 'fr' ? 'fr-CA' : 'en-CA';
   const most = Math.max(...months.map(({ taught }) => taught));
   const shareOf = (month: SummaryRow['months'][number]) => percent(attendedPercent(month) ?? 0);
   return (
     <>
       <div aria-hidden="true" className={styles.months}>
-        {months.map((one) => (
+        {months.map((one, place) => (
           <div key={one.month} className={styles.month}>
             <span className={styles.figure}>{shareOf(one)}</span>
             <span className={styles.taught} style={{ height: `${Math.max(6, (one.taught / most) * 64)}px` }}>
@@ -65,7 +68,10 @@ function Months({ months, caption }: Pick<SummaryRow, 'months'> & { caption: Rea
                 style={{ height: `${one.taught > 0 ? (one.attended / one.taught) * 100 : 0}%` }}
               />
             </span>
-            <span className={styles.name}>{one.month.slice(5)}</span>
+            <span className={styles.name}>{shortMonth(one.month, language)}</span>
+            <span className={styles.year}>
+              {(place === 0 || one.month.endsWith('-01')) && one.month.slice(0, 4)}
+            </span>
             <span className={styles.hours}>{hours(one.attended)} h</span>
           </div>
         ))}
@@ -97,4 +103,8 @@ function Months({ months, caption }: Pick<SummaryRow, 'months'> & { caption: Rea
       </VisuallyHidden>
     </>
   );
+}
+
+function shortMonth(month: string, language: 'fr-CA' | 'en-CA'): string {
+  return new Date(`${month}-15T12:00:00`).toLocaleDateString(language, { month: 'short' });
 }

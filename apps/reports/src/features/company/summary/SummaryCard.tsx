@@ -49,6 +49,9 @@ export function SummaryCard({ summary, isPeriod }: SummaryCardProps) {
           }
         >
           <LevelGains levels={levels} />
+          {levels.reduce((sum, { now }) => sum + now, 0) > students && (
+            <div className={styles.note}>{stack('perLanguage')}</div>
+          )}
         </Figure>
       </dl>
     </section>

@@ -5,7 +5,9 @@ export const student = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${vars.space.xxsmall} ${vars.space.small}`,
+  gap: `${vars.space.xxsmall} ${vars.space.xsmall}`,
+  // A name and the badge beside it.
+  '@media': { [media.wide]: { minWidth: '15.5rem' } },
 });
 
 export const name = style({
