@@ -6,9 +6,9 @@ import { summaryWords } from './summary-words';
 
 export type LevelGainsProps = { levels: readonly LevelCount[] };
 
-/** How many students had and have each level: two bars a level, and the same as a table for screen readers. */
+/** How many students had and have each level: two bars a level, and the same as a list for screen readers. */
 export function LevelGains({ levels }: LevelGainsProps) {
-  const { t, stack } = summaryWords.useWords();
+  const { t, stack, plain } = summaryWords.useWords();
   const number = useNumber();
   const most = Math.max(1, ...levels.flatMap(({ atStart, now }) => [atStart, now]));
   const counts = cefrLevels
@@ -47,25 +47,11 @@ export function LevelGains({ levels }: LevelGainsProps) {
         </span>
       </figcaption>
       <VisuallyHidden>
-        <table>
-          <caption>{t('gainsTable')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('level')}</th>
-              <th scope="col">{t('atStart')}</th>
-              <th scope="col">{t('now')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {counts.map(({ level, atStart, now }) => (
-              <tr key={level}>
-                <th scope="row">{level}</th>
-                <td>{number(atStart)}</td>
-                <td>{number(now)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul aria-label={plain('gainsTable')}>
+          {counts.map(({ level, atStart, now }) => (
+            <li key={level}>{t('ofLevel', { level, start: atStart, now })}</li>
+          ))}
+        </ul>
       </VisuallyHidden>
     </figure>
   );

@@ -1,13 +1,12 @@
-import { vars } from '@portal/ui/theme';
+import { media, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const levels = style({ display: 'grid', gap: vars.space.hair });
 
 export const line = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${vars.space.hair} ${vars.space.small}`,
+  gap: vars.space.small,
 });
 
 export const steps = style({ display: 'flex', flex: 'none', gap: '3px' });
@@ -39,4 +38,8 @@ export const level = style({
   fontVariantNumeric: 'normal',
 });
 
-export const next = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
+export const next = style({
+  color: vars.color.textSoft,
+  fontSize: vars.text.caption,
+  '@media': { [media.desktop]: { whiteSpace: 'nowrap' } },
+});

@@ -2,21 +2,20 @@ import { media, vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const student = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
-  gap: `${vars.space.xxsmall} ${vars.space.xsmall}`,
-  // A name and the badge beside it.
-  '@media': { [media.wide]: { minWidth: '15.5rem' } },
+  gap: vars.space.xxsmall,
 });
 
-export const name = style({
-  flex: '0 1 auto',
-  minWidth: 0,
-  maxWidth: 'calc(100% - 40px)',
-  fontWeight: vars.weight.strong,
-  overflowWrap: 'anywhere',
+export const person = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space.hair,
+  '@media': { [media.phone]: { gap: vars.space.xxsmall } },
 });
+
+export const name = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
 
 export const contract = style({ display: 'grid', fontVariantNumeric: 'tabular-nums' });
 

@@ -61,8 +61,10 @@ export function SummaryTable({ rows, isNew, expanded, onExpand, onView, ...table
               >
                 {t('overTime', { name: fullName(row.student) })}
               </IconButton>
-              <span className={styles.name}>{fullName(row.student)}</span>
-              {isNew(row) && <Badge tone="info">{word('isNew')}</Badge>}
+              <span className={styles.person}>
+                <span className={styles.name}>{fullName(row.student)}</span>
+                {isNew(row) && <Badge tone="info">{word('isNew')}</Badge>}
+              </span>
             </span>
           );
         },
