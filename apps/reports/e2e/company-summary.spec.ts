@@ -16,7 +16,7 @@ test('a company reads its figures, filters, and exports typed cells (DECISION-51
   const rows = page.getByRole('table', { name: table }).getByRole('row');
   await expect(rows).toHaveCount(19);
 
-  await page.getByRole('radio', { name: '2026' }).check();
+  await page.getByRole('radio', { name: '2026' }).click();
   await expect(page).toHaveURL(/period=2026/);
   await expect(rows).toHaveCount(19);
   await page.getByRole('searchbox', { name: 'Search reports' }).fill('davies');

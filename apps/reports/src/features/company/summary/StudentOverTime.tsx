@@ -69,10 +69,10 @@ function Months({ months, caption }: Pick<SummaryRow, 'months'> & { caption: Rea
               />
             </span>
             <span className={styles.name}>{shortMonth(one.month, language)}</span>
+            <span className={styles.hours}>{hours(one.attended)} h</span>
             <span className={styles.year}>
               {(place === 0 || one.month.endsWith('-01')) && one.month.slice(0, 4)}
             </span>
-            <span className={styles.hours}>{hours(one.attended)} h</span>
           </div>
         ))}
       </div>
