@@ -68,7 +68,7 @@ describe('the small data', () => {
         { lateMinutes: 0, leftEarlyMinutes: 0, excused: 1 },
       ]),
     );
-    expect(small.lessons.filter(({ note }) => note)).toHaveLength(1);
+    expect(small.lessons.filter(({ note }) => note)).not.toHaveLength(0);
   });
 
   it('has statements of past months in every status, and with every difference since', () => {

@@ -10,6 +10,7 @@ describe('the server', () => {
     const { signIn } = await startServer();
     const { body } = await (await signIn(accounts.teacher.email)).get('capabilities');
     expect(body.data.toSorted()).toEqual([
+      'company-summary',
       'hours',
       'lesson-details',
       'mails',

@@ -2,6 +2,7 @@ import type { Handlers } from '../treaty/routes.ts';
 import { attendance } from './attendance/calls.ts';
 import { capabilities } from './capabilities/calls.ts';
 import { companies } from './companies/calls.ts';
+import { companySummary } from './company-summary/calls.ts';
 import { contracts } from './contracts/calls.ts';
 import { courseInfo } from './course-info/calls.ts';
 import { files } from './files/calls.ts';
@@ -27,6 +28,7 @@ import { users } from './users/calls.ts';
 export const handlers = {
   ...session,
   ...capabilities,
+  ...companySummary,
   ...plannedClasses,
   ...calendar,
   ...hours,

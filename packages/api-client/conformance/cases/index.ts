@@ -7,6 +7,7 @@ import { peopleDoings } from '../doings/people.ts';
 import { recordDoings } from '../doings/records.ts';
 import { todayDoings } from '../doings/today.ts';
 import { attendance } from './attendance.ts';
+import { companySummary } from './company-summary.ts';
 import { courses } from './courses.ts';
 import { extensions } from './extensions.ts';
 import { filesAndNotes } from './files-and-notes.ts';
@@ -29,6 +30,7 @@ const known: Cases = {
   ...materials,
   ...filesAndNotes,
   ...extensions,
+  ...companySummary,
   ...plannedClasses,
   ...hours,
 };

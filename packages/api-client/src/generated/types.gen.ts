@@ -1035,6 +1035,119 @@ export type CompanyList = Paging & {
     data: Array<Company>;
 };
 
+export type CompanySummary = {
+    company: Named;
+    /**
+     * The years that have contracts or reports of the company, the latest first, whatever the period.
+     */
+    years: Array<number>;
+    students: number;
+    /**
+     * Students with a finished report in the period.
+     */
+    students_with_report: number;
+    attendance: StudentMinutes;
+    /**
+     * Of the contracts of the period, those of a contract without hours being 0.
+     */
+    contracted_minutes: number;
+    /**
+     * Of the contracts of the period, with the classes before and after it.
+     */
+    taught_minutes: number;
+    /**
+     * How many students had each level at the start of their first contract of the period, and have it now.
+     */
+    levels: Array<{
+        level: Level;
+        at_start: number;
+        now: number;
+    }>;
+    /**
+     * Sum of the levels that students rose.
+     */
+    levels_gained: number;
+    courses: Array<SummarizedCourse>;
+    /**
+     * Each student of each contract once, the latest report first.
+     */
+    rows: Array<SummarizedStudent>;
+};
+
+/**
+ * Minutes of classes, once for each student; absent, late and early leaving students attended less.
+ */
+export type StudentMinutes = {
+    taught_minutes: number;
+    attended_minutes: number;
+    /**
+     * Of the minutes not attended, those of excused absences.
+     */
+    excused_minutes: number;
+    late_minutes: number;
+    left_early_minutes: number;
+};
+
+export type SummarizedCourse = {
+    id: number;
+    contract_number: string;
+    start_date: string | null;
+    end_date: string | null;
+    language: Named | null;
+    students: number;
+    /**
+     * Null if the contract says nothing of its hours.
+     */
+    contracted_minutes: number | null;
+    taught_minutes: number;
+    taught_in_period_minutes: number;
+};
+
+export type SummarizedStudent = {
+    course_id: number;
+    student: PersonName;
+    /**
+     * The latest finished report of the period.
+     */
+    last_pr: LastReport | null;
+    /**
+     * The level that this report recommends; null for a file.
+     */
+    next_level: Level | null;
+    /**
+     * The last level in the language of the contract that was tested by its first day, else the first one tested after it.
+     */
+    level_at_start: Level | null;
+    /**
+     * The last level tested before the student's next contract in the language began, with whichever company.
+     */
+    level_now: Level | null;
+    /**
+     * Minutes that the student attended in the whole contract; null for a student who left it.
+     */
+    hours_taught_minutes: number | null;
+    /**
+     * In the period; null for a student who left the contract.
+     */
+    attendance: StudentMinutes | null;
+    /**
+     * The months of the period with classes, in order.
+     */
+    months: Array<{
+        month: string;
+        taught_minutes: number;
+        attended_minutes: number;
+    }>;
+    /**
+     * The level at the start, what was tested since, and the level that the report recommends next, in order.
+     */
+    levels: Array<{
+        date: string | null;
+        level: Level;
+        from: 'test' | 'report';
+    }>;
+};
+
 export type LastReport = {
     courses_id: number | null;
     file: ReportFile | null;
@@ -5541,6 +5654,58 @@ export type GetCapabilitiesResponses = {
 };
 
 export type GetCapabilitiesResponse = GetCapabilitiesResponses[keyof GetCapabilitiesResponses];
+
+export type GetCompanySummaryData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The first day.
+         */
+        from?: string;
+        /**
+         * The last day, not before `from`.
+         */
+        to?: string;
+        /**
+         * Required of an administrator.
+         */
+        companyId?: number;
+    };
+    url: '/companySummary';
+};
+
+export type GetCompanySummaryErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetCompanySummaryError = GetCompanySummaryErrors[keyof GetCompanySummaryErrors];
+
+export type GetCompanySummaryResponses = {
+    /**
+     * The sums of the company, its contracts and the students of each
+     */
+    200: {
+        data: CompanySummary;
+    };
+};
+
+export type GetCompanySummaryResponse = GetCompanySummaryResponses[keyof GetCompanySummaryResponses];
 
 export type ListMailsData = {
     body?: never;

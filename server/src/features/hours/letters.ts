@@ -52,7 +52,10 @@ const toTeacher = (month: CalendarMonth) => `/teacher-view/hours?month=${month}`
 /** A teacher has handed in a month; for the office. */
 export function handedIn(teacher: string, month: CalendarMonth): Letter {
   return {
-    subject: [`Heures remises : ${teacher}`, `Hours handed in: ${teacher}`],
+    subject: [
+      `Relevé soumis : ${teacher}, ${monthIn('fr', month)}`,
+      `Statement submitted: ${teacher}, ${monthIn('en', month)}`,
+    ],
     text: [
       `${teacher} a remis son relevé d’heures de ${monthIn('fr', month)}.`,
       `${teacher} has handed in the statement of hours for ${monthIn('en', month)}.`,

@@ -73,7 +73,8 @@ describe('a teacher who hands in a month', () => {
       [accounts.otherAdmin.email, accounts.admin.email].sort(),
     );
     expect(mails[0]).toMatchObject({
-      subject: 'Heures remises : Léa Villeneuve - Hours handed in: Léa Villeneuve',
+      subject:
+        'Relevé soumis : Léa Villeneuve, novembre 2026 - Statement submitted: Léa Villeneuve, November 2026',
       text: 'Léa Villeneuve a remis son relevé d’heures de novembre 2026. - Léa Villeneuve has handed in the statement of hours for November 2026.',
       link: '/admin/settings/hours?month=2026-11',
     });

@@ -1,12 +1,18 @@
 import { setting, wrongType } from '../answers.ts';
 import { faultsOf } from '../faultsOf.ts';
-import { asAdministrator } from '../requests.ts';
+import { asAdministrator, ignoring } from '../requests.ts';
 
 const withoutLast = (value: unknown) => (Array.isArray(value) ? value.slice(0, -1) : value);
 
 /** Faults of the calls beyond the documents. */
 export const extensions = faultsOf({
   getCapabilities: { 'gives one name instead of a list': wrongType('data', String) },
+  getCompanySummary: {
+    'gives minutes as texts': wrongType('data.rows.*.hours_taught_minutes', String),
+    'forgets a student': setting('data.rows', withoutLast, { kind: 'wrong value' }),
+    'ignores the period': ignoring('from', 'to'),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
   listMails: {
     'gives recipients as lists': wrongType('data.*.recipient', (value) => [value]),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),
