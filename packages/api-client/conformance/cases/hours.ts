@@ -1,5 +1,6 @@
 import type {
   Attendance,
+  AttendanceList,
   GetHoursClassesResponse,
   GetHoursResponse,
   GetOwnHoursResponse,
@@ -23,6 +24,17 @@ const ownHours = (world: World, month: string) =>
 
 const minutesOf = ({ data }: Pick<GetOwnHoursResponse, 'data'>) =>
   data.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** A month in which the teacher gave a class. */
+function recordedMonth(world: World): Promise<string> {
+  return world.find('a month with a class of the teacher', async () => {
+    const { courseId } = await enrolmentOf(world, 'ROLE_TEACHER');
+    const { data } = await world.call<AttendanceList>('ROLE_TEACHER', 'listAttendance', {
+      query: { courseId },
+    });
+    return data[0]?.date_class.slice(0, 7);
+  });
+}
 
 /** Records a class of the teacher. */
 async function teach(world: World, date_class: string, total_hours = 61): Promise<Attendance> {
@@ -136,7 +148,7 @@ export const hours: Cases = {
     },
   },
   getHoursClasses: {
-    good: () => ({ query: { month: '2019-12' } }),
+    good: async (world) => ({ query: { month: await recordedMonth(world) } }),
     foreign: async (world) => ({ query: { month: '2019-12', teacherId: (await otherTeacher(world)).id } }),
     does: {
       'says what changed after the month was handed in': async (world) => {
@@ -153,7 +165,7 @@ export const hours: Cases = {
     },
   },
   getOwnHours: {
-    good: () => ({ query: { month: '2019-12' } }),
+    good: async (world) => ({ query: { month: await recordedMonth(world) } }),
   },
   listContractHours: {
     good: () => ({ query: {} }),
