@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Role, readTreaty } from '@portal/api-client/conformance';
+import { hoursGroupings, monthsAfter } from '@portal/domain';
 import {
   accounts,
   createMock,
@@ -13,9 +14,12 @@ import {
 // Measures how long the mock takes for 100 rows of each list with the large data set:
 //   npm run bench:lists
 // Each list call of the API is requested with its first page, last page, another order and a search, as far as it
-// supports them. Exits with 1 if a call is slower than the budget.
+// supports them. The hours of a year are summed by each grouping, and the statements of a year are read. Exits with 1 if
+// a call is slower than its budget.
 
 const budget = 100;
+/** For a year of hours. */
+const budgetOfSums = 150;
 const repetitions = 9;
 
 const records = await temporaryRecords(largeDataSet(localDay(new Date())));
@@ -56,7 +60,14 @@ const tokens = new Map<Role, string>([
   ['company', await tokenOf('company/login', { token_login: accounts.company.token })],
 ]);
 
-const rows: { call: string; query: string; median: number; worst: number; kilobytes: number }[] = [];
+const rows: {
+  call: string;
+  query: string;
+  median: number;
+  worst: number;
+  kilobytes: number;
+  budget: number;
+}[] = [];
 for (const operation of readTreaty()) {
   const names = operation.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name);
   if (operation.method !== 'GET' || !names.includes('resourcesPerPage')) continue;
@@ -73,26 +84,17 @@ for (const operation of readTreaty()) {
     const { total, milliseconds: cold } = await timeRequest(operation.path, first, token);
     const last = { ...first, page: Math.max(1, Math.ceil(total / 100)) };
     for (const query of last.page > 1 ? [...queries, last] : queries) {
-      const times = query === first ? [cold] : [];
-      let bytes = 0;
-      for (let turn = 0; turn < repetitions; turn += 1) {
-        const { milliseconds, size } = await timeRequest(operation.path, query, token);
-        times.push(milliseconds);
-        bytes = size;
-      }
-      times.sort((a, b) => a - b);
-      rows.push({
-        call: `GET ${operation.path.slice(1)}${role === 'ROLE_ADMIN' ? '' : ` (${role})`}`,
-        query: new URLSearchParams(
-          Object.entries(query).map(([name, value]) => [name, String(value)]),
-        ).toString(),
-        median: times[Math.floor(times.length / 2)] ?? 0,
-        worst: times.at(-1) ?? 0,
-        kilobytes: bytes / 1000,
-      });
+      await measure(operation.path, query, token, { role, cold: query === first ? [cold] : [] });
     }
   }
 }
+const thisMonth = localDay(new Date()).slice(0, 7);
+const year = { from: monthsAfter(thisMonth, -11), to: thisMonth };
+const admin = tokens.get('ROLE_ADMIN') ?? '';
+for (const groupBy of hoursGroupings)
+  await measure('/hours', { ...year, groupBy }, admin, { most: budgetOfSums });
+await measure('/statements', year, admin, { most: budgetOfSums });
+await measure('/hours/classes', { month: monthsAfter(thisMonth, -1) }, admin, { most: budgetOfSums });
 server.closeAllConnections();
 server.close();
 
@@ -102,13 +104,46 @@ for (const { call, query, median, worst, kilobytes } of rows) {
   const numbers = [median, worst, kilobytes].map((number) => number.toFixed(1).padStart(6));
   console.log(`${numbers.join(' ')}  ${call}?${query}`);
 }
-const slow = rows.filter(({ median }) => median > budget);
+const slow = rows.filter((row) => row.median > row.budget);
 console.log(
   slow.length === 0
-    ? `All ${rows.length} within ${budget} ms.`
-    : `${slow.length} of ${rows.length} take more than ${budget} ms.`,
+    ? `All ${rows.length} within ${budget} ms, and sums of a year within ${budgetOfSums} ms.`
+    : `${slow.length} of ${rows.length} take more than their budget.`,
 );
 process.exitCode = slow.length === 0 ? 0 : 1;
+
+interface Measuring {
+  readonly role?: Role;
+  /** Times that were taken already. */
+  readonly cold?: readonly number[];
+  readonly most?: number;
+}
+
+async function measure(
+  path: string,
+  query: Readonly<Record<string, string | number>>,
+  token: string,
+  { role = 'ROLE_ADMIN', cold = [], most = budget }: Measuring,
+): Promise<void> {
+  const times = [...cold];
+  let bytes = 0;
+  for (let turn = 0; turn < repetitions; turn += 1) {
+    const { milliseconds, size } = await timeRequest(path, query, token);
+    times.push(milliseconds);
+    bytes = size;
+  }
+  times.sort((a, b) => a - b);
+  rows.push({
+    call: `GET ${path.slice(1)}${role === 'ROLE_ADMIN' ? '' : ` (${role})`}`,
+    query: new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, String(value)]),
+    ).toString(),
+    median: times[Math.floor(times.length / 2)] ?? 0,
+    worst: times.at(-1) ?? 0,
+    kilobytes: bytes / 1000,
+    budget: most,
+  });
+}
 
 async function tokenOf(path: string, body: object): Promise<string> {
   const headers = { 'Content-Type': 'application/json' };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as hooks from '@portal/api-client';
 import { type Api, ApiProvider, createApi } from '@portal/api-client';
-import { aPlannedClass, type ClassPattern } from '@portal/domain';
+import { aPlannedClass, aStatement, type ClassPattern } from '@portal/domain';
 import { accounts, samplePassword } from '@portal/mock-api';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -123,6 +123,25 @@ function plannedClass(state: State, isCancelled = false) {
     ({ date, cancelledAt }) => date > day && (cancelledAt !== null) === isCancelled,
   );
   return aPlannedClass({ id, contractId, isCancelled, version: '"v1"' });
+}
+
+/** The first teacher, who has an account in the samples. */
+const lea = 1;
+
+const lessonsOf = (state: State, teacherId: number, month: string) =>
+  state.lessons.filter(({ date, status, contractId, teacherId: by }) => {
+    const given = by ?? first(state, 'contracts', ({ id }) => id === contractId).teacherId;
+    return status === 1 && date.startsWith(month) && given === teacherId;
+  });
+
+const minutesOfTeacher = (state: State, month: string, teacherId = lea) =>
+  lessonsOf(state, teacherId, month).reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** A statement of the first teacher, or of another one, of version 1 as every sample is. */
+function statementOf(state: State, status: 'submitted' | 'approved') {
+  const { id, month, teacherId } = first(state, 'statements', (row) => row.status === status);
+  const teacher = { ...aStatement().teacher, id: teacherId };
+  return aStatement({ id, month: month.slice(0, 7), teacher, status, version: '"v1"' });
 }
 
 const cases: readonly Case[] = [
@@ -588,6 +607,35 @@ const cases: readonly Case[] = [
     values: (s) => [first(s, 'files', ({ status }) => status === 0).id],
   },
   {
+    route: 'POST statements',
+    hook: hooks.useSubmitStatement,
+    account: 'teacher',
+    table: 'statements',
+    values: (s) => [{ month: day.slice(0, 7), minutes: minutesOfTeacher(s, day.slice(0, 7)), note: null }],
+  },
+  {
+    route: 'PUT statements/{id}',
+    hook: hooks.useApproveStatement,
+    table: 'statements',
+    values: (s) => {
+      const statement = statementOf(s, 'submitted');
+      const { month, teacher } = statement;
+      return [statement, { minutes: minutesOfTeacher(s, month, teacher.id) }];
+    },
+  },
+  {
+    route: 'PUT statements/{id}',
+    hook: hooks.useReturnStatement,
+    table: 'statements',
+    values: (s) => [statementOf(s, 'submitted'), 'Il manque un cours.'],
+  },
+  {
+    route: 'POST statements/export',
+    hook: hooks.useExportStatements,
+    table: 'statements',
+    values: (s) => [[statementOf(s, 'approved')]],
+  },
+  {
     route: 'PUT progressReports/form/status',
     hook: hooks.useSubmitReportForm,
     table: 'reportForms',
@@ -706,6 +754,11 @@ const unreadable: readonly Omit<Case, 'table'>[] = [
     route: 'POST notify',
     hook: hooks.useNotifyCoworker,
     values: (s) => [{ contractId: activated(s).id, userId: 2, senderId: 1, fields: ['Facture - Invoice'] }],
+  },
+  {
+    route: 'POST statements/remind',
+    hook: hooks.useRemindOfStatements,
+    values: () => [day.slice(0, 7), [lea]],
   },
   {
     route: 'PUT users/changePassword',

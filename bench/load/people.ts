@@ -118,7 +118,7 @@ function visitor(caller: Caller, token: string): Person {
     pause: 30,
     signIn: () => caller.signIn('company/login', { token_login: token }),
     async turn() {
-      await caller.read('courses/byCompanyReports?page=1&resourcesPerPage=50');
+      await caller.read('companySummary');
     },
   };
 }

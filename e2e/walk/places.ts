@@ -51,6 +51,9 @@ export const places: readonly Place[] = [
     await press(page, /Consulter|Voir|View/);
   }),
   link(`/#/student-report/${accounts.student.token}`),
+  link(`/#/clientReport/${accounts.company.token}`, 'features/company/summary/SaveAsPdf', async (page) => {
+    await press(page, /Tous les rapports|All reports/);
+  }),
   link('/#/student-report/nobody'),
   link(`/#/invite/${accounts.invited.hash}`),
   link('/#/invite/nobody'),

@@ -68,7 +68,21 @@ describe('the small data', () => {
         { lateMinutes: 0, leftEarlyMinutes: 0, excused: 1 },
       ]),
     );
-    expect(small.lessons.filter(({ note }) => note)).toHaveLength(1);
+    expect(small.lessons.filter(({ note }) => note)).not.toHaveLength(0);
+  });
+
+  it('has statements of past months in every status, and with every difference since', () => {
+    expect(new Set(small.statements.map(({ status }) => status))).toEqual(
+      new Set(['submitted', 'returned', 'approved', 'exported']),
+    );
+    const lessons = new Map(small.lessons.map((lesson) => [lesson.id, lesson]));
+    const held = small.statements.flatMap(({ month, lines }) =>
+      lines.flatMap(({ classes }) => classes.map((one) => ({ ...one, month: month.slice(0, 7) }))),
+    );
+    expect(held.some(({ lessonId, minutes }) => lessons.get(lessonId)?.minutes !== minutes)).toBe(true);
+    expect(held.some(({ lessonId, month }) => !lessons.get(lessonId)?.date.startsWith(month))).toBe(true);
+    expect(small.lessons.some(({ recordedAt }) => recordedAt)).toBe(true);
+    expect(small.statements.some(({ month }) => month >= '2026-11-01')).toBe(false);
   });
 
   it('dates no lesson and no report after its day', () => {

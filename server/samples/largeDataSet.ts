@@ -27,6 +27,8 @@ import {
 } from './names.ts';
 import { asciiOf, expectAdministrators, foundOrganisation, hire } from './organisation.ts';
 import { addLargePlans } from './samplePlans.ts';
+import { addProgress } from './sampleProgress.ts';
+import { addStatements } from './sampleStatements.ts';
 import { keepPapers, tellNeeds } from './student-wishes.ts';
 import type { ContractRow, DataSet, StudentRow } from './tables.ts';
 
@@ -65,6 +67,8 @@ export function largeDataSet(day: string): DataSet {
   addWishes(draft, day);
   addFiles(draft, day);
   addLargePlans(draft, chanceFrom(7), day);
+  addProgress(draft, chanceFrom(8), day);
+  addStatements(draft, day, 6);
   return draft.dataSet();
 
   function addContract(id: number, statusId: ContractRow['statusId']): void {

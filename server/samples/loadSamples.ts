@@ -79,6 +79,7 @@ async function rowsOf(
   }
   const sealed = (token: string | null) =>
     token === null ? { link_sealed: null, link_digest: null } : links.seal(token);
+  const teacherOf = new Map(data.contracts.map(({ id, teacherId }) => [id, teacherId]));
   return {
     languages: plain(data.languages),
     course_types: data.courseTypes.map(({ id, name }) => ({ id, name })),
@@ -126,11 +127,15 @@ async function rowsOf(
     ),
     enrolments: plain(data.enrolments),
     material_requests: plain(data.contractMaterials),
-    lessons: data.lessons.map(({ date, absentStudentIds, details, note = null, ...lesson }) => ({
-      ...snake(lesson),
-      held_on: date,
-      note,
-    })),
+    lessons: data.lessons.map(
+      ({ date, absentStudentIds, details, note = null, recordedAt = null, teacherId, ...lesson }) => ({
+        ...snake(lesson),
+        teacher_id: teacherId === undefined ? (teacherOf.get(lesson.contractId) ?? null) : teacherId,
+        held_on: date,
+        note,
+        recorded_at: recordedAt,
+      }),
+    ),
     absences: data.lessons.flatMap(({ id, absentStudentIds }) =>
       absentStudentIds.map((student_id, place) => ({ lesson_id: id, student_id, place })),
     ),
@@ -144,6 +149,20 @@ async function rowsOf(
     calendar_links: data.calendarLinks.map(({ userId, token }) => ({ user_id: userId, ...sealed(token) })),
     lesson_details: data.lessons.flatMap(({ id, details = [] }) =>
       details.map((detail) => ({ lesson_id: id, ...snake(detail) })),
+    ),
+    statements: data.statements.map(({ lines, ...statement }) => snake(statement)),
+    statement_lines: data.statements.flatMap(({ id, lines }) =>
+      lines.map(({ classes, ...line }) => ({ statement_id: id, ...snake(line), classes: classes.length })),
+    ),
+    statement_classes: data.statements.flatMap(({ id, lines }) =>
+      lines.flatMap(({ contractId, classes }) =>
+        classes.map(({ date, ...taught }) => ({
+          ...snake(taught),
+          statement_id: id,
+          contract_id: contractId,
+          held_on: date,
+        })),
+      ),
     ),
     outlines: plain(data.outlines),
     course_infos: plain(data.courseInfos),

@@ -14,6 +14,7 @@ const stored: readonly (keyof Schema)[] = [
   ...(['course_infos', 'report_forms', 'files', 'reports', 'notes', 'mails', 'keyed_writes'] as const),
   ...(['password_links', 'sessions', 'refresh_tokens'] as const),
   ...(['class_plans', 'planned_classes', 'closed_days', 'calendar_links'] as const),
+  ...(['statements', 'statement_lines', 'statement_classes'] as const),
 ];
 
 /** Reads all records of a database as a data set: what `loadSamples` writes, and what was changed since. */
@@ -38,6 +39,9 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
   const previousOf = grouped(tables.previous_teachers, 'contract_id');
   const absencesOf = grouped(tables.absences, 'lesson_id');
   const detailsOf = grouped(tables.lesson_details, 'lesson_id');
+  const teacherOf = new Map(tables.contracts.map(({ id, teacher_id }) => [id, teacher_id]));
+  const linesOf = grouped(tables.statement_lines, 'statement_id');
+  const classesOf = grouped(tables.statement_classes, 'statement_id');
   const tokensOf = grouped(tables.refresh_tokens, 'session_id');
   const withToken = ({ link_sealed, link_digest, ...row }: Row) => ({
     ...camel(row),
@@ -81,13 +85,19 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
     })),
     enrolments: tables.enrolments.map(camel),
     contractMaterials: tables.material_requests.map(camel),
-    lessons: tables.lessons.map(({ held_on, id, contract_id, minutes, status, note }) => ({
-      ...camel({ id, contract_id, minutes, status }),
-      date: held_on,
-      absentStudentIds: inPlace(absencesOf(id)).map(({ student_id }) => student_id),
-      ...(note !== null && { note }),
-      ...(detailsOf(id).length > 0 && { details: detailsOf(id).map(({ lesson_id, ...row }) => camel(row)) }),
-    })),
+    lessons: tables.lessons.map(
+      ({ held_on, id, contract_id, minutes, status, note, teacher_id, recorded_at }) => ({
+        ...camel({ id, contract_id, minutes, status }),
+        date: held_on,
+        absentStudentIds: inPlace(absencesOf(id)).map(({ student_id }) => student_id),
+        ...(note !== null && { note }),
+        ...(recorded_at !== null && { recordedAt: moment(recorded_at) }),
+        ...(teacher_id !== teacherOf.get(contract_id) && { teacherId: teacher_id }),
+        ...(detailsOf(id).length > 0 && {
+          details: detailsOf(id).map(({ lesson_id, ...row }) => camel(row)),
+        }),
+      }),
+    ),
     classPlans: tables.class_plans.map(({ updated_at, version, ...plan }) => camel(plan)),
     plannedClasses: tables.planned_classes.map(({ held_on, begins_at, updated_at, version, ...planned }) => ({
       ...camel(planned),
@@ -99,6 +109,15 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
       id: place + 1,
       userId: user_id,
       token: links.open(String(link_sealed)),
+    })),
+    statements: tables.statements.map(({ updated_at, version, ...statement }) => ({
+      ...camel(statement),
+      lines: linesOf(statement.id).map(({ statement_id, ...line }) => ({
+        ...camel(line),
+        classes: classesOf(statement_id)
+          .filter(({ contract_id }) => contract_id === line.contract_id)
+          .map(({ lesson_id, held_on, minutes }) => ({ lessonId: lesson_id, date: held_on, minutes })),
+      })),
     })),
     outlines: tables.outlines.map(({ updated_at, version, ...outline }) => camel(outline)),
     courseInfos: tables.course_infos.map(camel),

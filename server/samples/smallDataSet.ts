@@ -31,6 +31,8 @@ import {
 import { asciiOf, expectAdministrators, foundOrganisation, hire } from './organisation.ts';
 import { addMails } from './sampleMails.ts';
 import { addSmallPlans } from './samplePlans.ts';
+import { addProgress } from './sampleProgress.ts';
+import { addStatements } from './sampleStatements.ts';
 import { keepPapers, tellNeeds } from './student-wishes.ts';
 import type { CompanyRow, ContractRow, DataSet, FileRow, StudentRow, TeacherRow } from './tables.ts';
 
@@ -389,6 +391,8 @@ export function smallDataSet(day: string): DataSet {
   addMails(draft, day);
   addDocuments(draft, day);
   addSmallPlans(draft, day);
+  addProgress(draft, chanceFrom(20261122), day);
+  addStatements(draft, day, 3);
   return draft.dataSet();
 }
 

@@ -157,6 +157,10 @@ export interface LessonRow {
   /** 0 once deleted: it then counts for nothing and can be brought back (OPEN-51). */
   readonly status: 0 | 1;
   readonly note?: string;
+  /** Who gave the class; the contract’s teacher when left out. */
+  readonly teacherId?: number | null;
+  /** Null if it is not known. */
+  readonly recordedAt?: string | null;
   /** Students who came late, left early or were excused. */
   readonly details?: readonly LessonDetailRow[];
 }
@@ -197,6 +201,32 @@ export interface ClosedDaysRow {
   readonly endsOn: string;
   readonly name: string;
   readonly nameEn: string | null;
+}
+
+/** The month of a teacher, as it was handed in or approved. */
+export interface StatementRow {
+  readonly id: number;
+  readonly teacherId: number;
+  /** The first day of the month. */
+  readonly month: string;
+  readonly status: 'submitted' | 'returned' | 'approved' | 'exported';
+  readonly note: string | null;
+  readonly reason: string | null;
+  readonly submittedAt: string;
+  readonly approvedAt: string | null;
+  readonly returnedAt: string | null;
+  readonly exportedAt: string | null;
+  readonly lines: readonly StatementLineRow[];
+}
+
+/** What a statement holds of one contract. */
+export interface StatementLineRow {
+  readonly contractId: number;
+  readonly minutes: number;
+  readonly rateCents: number | null;
+  readonly amountCents: number;
+  /** The records behind it. */
+  readonly classes: readonly { readonly lessonId: number; readonly date: string; readonly minutes: number }[];
 }
 
 /** The private calendar address of a teacher. */
@@ -343,6 +373,7 @@ export interface Tables {
   plannedClasses: PlannedClassRow;
   closedDays: ClosedDaysRow;
   calendarLinks: CalendarLinkRow;
+  statements: StatementRow;
   outlines: OutlineRow;
   courseInfos: CourseInfoRow;
   reportForms: ReportFormRow;
@@ -377,6 +408,7 @@ const names: Record<TableName, true> = {
   plannedClasses: true,
   closedDays: true,
   calendarLinks: true,
+  statements: true,
   outlines: true,
   courseInfos: true,
   reportForms: true,

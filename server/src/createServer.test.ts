@@ -9,7 +9,14 @@ describe('the server', () => {
   it('has every extension of the treaty, those of fields too (DECISION-51)', async () => {
     const { signIn } = await startServer();
     const { body } = await (await signIn(accounts.teacher.email)).get('capabilities');
-    expect(body.data.toSorted()).toEqual(['lesson-details', 'mails', 'own-corrections', 'planned-classes']);
+    expect(body.data.toSorted()).toEqual([
+      'company-summary',
+      'hours',
+      'lesson-details',
+      'mails',
+      'own-corrections',
+      'planned-classes',
+    ]);
   });
 
   it('refuses what the treaty does not have, in its one shape', async () => {

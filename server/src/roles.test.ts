@@ -83,6 +83,7 @@ describe('the local API', () => {
 const openToEachTeacher = new Set([
   'listCourses',
   'getPlannedClasses',
+  'getHoursClasses',
   'listStudents',
   'getStudentNeeds',
   'listMaterials',

@@ -19,6 +19,8 @@ export const paths = {
   'courses.edit.pack': '/contracts/edit/:id/pack',
   'courses.edit.outline.print': '/contracts/print/:id/outline',
   'courses.edit.attendance.print': '/contracts/print/:id/attendance',
+  // An extension (DECISION-51).
+  'hours.print': '/hours/:id/:month/print',
   'courses.chase': '/chase',
   // An extension (DECISION-51).
   'courses.calendar': '/calendar',
@@ -47,6 +49,8 @@ export const paths = {
   // Extensions (DECISION-51).
   'admin.settings.closedDays': '/settings/closedDays',
   'admin.settings.mails': '/settings/mails',
+  'admin.settings.hours': '/settings/hours',
+  'admin.settings.contractHours': '/settings/contractHours',
 } as const;
 
 export type RouteName = keyof typeof paths;

@@ -47,6 +47,9 @@ export const screens = {
   'admin.settings.files': async () => (await import('./features/settings/files/FilesPage')).FilesPage,
   'admin.settings.closedDays': async () =>
     (await import('./features/settings/closed-days/ClosedDaysPage')).ClosedDaysPage,
+  'admin.settings.hours': async () => (await import('./features/settings/hours/HoursPage')).HoursPage,
+  'admin.settings.contractHours': async () =>
+    (await import('./features/settings/contract-hours/ContractHoursPage')).ContractHoursPage,
   'admin.settings.mails': async () => (await import('./features/settings/mails/MailsPage')).MailsPage,
   'courses.edit.pack': async () =>
     (await import('./features/contracts/pack/CloseOutPackPage')).CloseOutPackPage,
@@ -54,5 +57,7 @@ export const screens = {
     (await import('./features/contracts/outline/OutlinePrintPage')).OutlinePrintPage,
   'courses.edit.attendance.print': async () =>
     (await import('./features/contracts/attendance/AttendanceRegisterPage')).AttendanceRegisterPage,
+  'hours.print': async () =>
+    (await import('./features/settings/hours/StatementPrintPage')).StatementPrintPage,
   'reports.print': async () => (await import('./features/reports/PrintPage')).PrintPage,
 } satisfies Record<ScreenName | LayoutName | 'reports.info', () => Promise<ComponentType>>;

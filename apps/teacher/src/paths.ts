@@ -17,6 +17,7 @@ export const paths = {
   'teacher.views.profile': '/profile',
   // Ours: ADR-0008.
   'teacher.views.hours': '/hours',
+  'teacher.views.hours.print': '/hours/print/:month',
   'reports.print': '/reports/print/:id/:courseId',
   'reports.info': '/reports/info/:id/course/:courseId',
   'reports.courseInfo': '/reports/info/:id/course/:courseId/courseInfo',
@@ -55,4 +56,9 @@ export function studentListWith(contractId: number, studentId: number): string {
 /** What is known of a student, with the contract from whose list one comes (OPEN-76). */
 export function studentInfoOf(studentId: number, contractId: number): string {
   return `${pathTo('teacher.views.student.info', { id: studentId })}?course=${contractId}`;
+}
+
+/** The hours of a month. */
+export function hoursOfMonth(month: string): string {
+  return `${pathTo('teacher.views.hours')}?month=${month}`;
 }

@@ -97,6 +97,12 @@ export const routes: RouteObject[] = [
               },
             ],
           },
+          {
+            path: paths['teacher.views.hours.print'],
+            lazy: lazyPage(
+              async () => (await import('./features/hours/print/StatementPrintPage')).StatementPrintPage,
+            ),
+          },
         ],
       ),
     ],

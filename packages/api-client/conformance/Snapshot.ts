@@ -51,6 +51,7 @@ export async function readEverything(
       ...courses.flatMap(readingsOfCourse),
       ...operations.filter(isWholeList).flatMap(readingsOfList),
       ...(operations.some(({ id }) => id === 'getPlannedClasses') ? readingsOfPlans : []),
+      ...(operations.some(({ id }) => id === 'getStatements') ? readingsOfStatements : []),
     ],
     read,
   );
@@ -102,6 +103,11 @@ function readingsOfCourse(id: number): Reading[] {
 const readingsOfPlans: readonly Reading[] = [
   ['planned classes', 'getPlannedClasses', { query: { from: '2035-01-01', to: '2035-01-31' } }],
   ['closures', 'getClosedDays', {}],
+];
+
+/** The newest months that the statements of this suite are for. */
+const readingsOfStatements: readonly Reading[] = [
+  ['statements', 'getStatements', { query: { from: '2018-01', to: '2019-12' } }],
 ];
 
 /** Reads the list as usual, and with the rows that it hides by default. */

@@ -5,6 +5,7 @@ export * from './hooks/all-rows.ts';
 export * from './hooks/cache-for-offline';
 export * from './hooks/capabilities.ts';
 export * from './hooks/companies.ts';
+export * from './hooks/company-summary.ts';
 export * from './hooks/contract-writes.ts';
 export {
   type NamedContractStatus,
@@ -25,6 +26,7 @@ export {
 } from './hooks/contracts-to-chase.ts';
 export * from './hooks/course-info.ts';
 export * from './hooks/files.ts';
+export * from './hooks/hours.ts';
 export type { ImportOptions } from './hooks/import-options.ts';
 export * from './hooks/languages.ts';
 export * from './hooks/lesson-writes.ts';
@@ -79,6 +81,7 @@ export type { UploadOptions } from './upload.ts';
 export type { CompanyFilters } from './wire/company.ts';
 export { contractSortPaths } from './wire/contract.ts';
 export type { ContractFilters } from './wire/contract-filters.ts';
+export type { ContractHoursFilters, HoursFilters, MonthSpan } from './wire/hours.ts';
 export type { LanguageFilters } from './wire/language.ts';
 export type { MailFilters, MailPage } from './wire/mail.ts';
 export { type MaterialColumn, type MaterialFilters, materialSortPaths } from './wire/material.ts';

@@ -49,3 +49,13 @@ export function monthYearPair(month: string): TextPair {
     new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(date);
   return { fr: inWords('fr-CA'), en: inWords('en-CA') };
 }
+
+/**
+ * Formats a month (`YYYY-MM`) for a place behind a noun: `d’octobre 2026`, `October 2026`; without its year
+ * `de novembre`, `November`.
+ */
+export function ofMonthPair(month: string, { year = true }: { year?: boolean } = {}): TextPair {
+  const { fr, en } = monthYearPair(month);
+  const short = (name: string) => (year ? name : name.replace(/ \d{4}$/, ''));
+  return { fr: `${/^[ao]/.test(fr) ? 'd’' : 'de '}${short(fr)}`, en: short(en) };
+}

@@ -3,9 +3,10 @@ import { createI18n } from './create-i18n';
 import { daySpanPair } from './day-span-pair';
 import type { Translation, WordKey } from './define-words';
 import { datePair, formatDate } from './format-date';
-import { dayPair, monthPair, monthYearPair, weekdayPair } from './format-day';
+import { dayPair, monthPair, monthYearPair, ofMonthPair, weekdayPair } from './format-day';
 import { formatNumber, numberPair } from './format-number';
 import { documentLanguage, languageModeCookie, readLanguageMode } from './language-mode';
+import { moneyPair } from './money';
 import { plainText } from './text-pair';
 import { translate, type WordValues } from './translate';
 import { unmatchedPlaceholders } from './unmatched-placeholders';
@@ -70,6 +71,19 @@ describe('dates and numbers', () => {
   ])('%s is the month %s in French and %s in English', (month, fr, en) => {
     expect(monthYearPair(month)).toEqual({ fr, en });
   });
+
+  it.each([
+    ['2026-10', 'd’octobre 2026', 'October 2026', 'd’octobre', 'October'],
+    ['2026-04', 'd’avril 2026', 'April 2026', 'd’avril', 'April'],
+    ['2026-08', 'd’août 2026', 'August 2026', 'd’août', 'August'],
+    ['2027-01', 'de janvier 2027', 'January 2027', 'de janvier', 'January'],
+  ])(
+    '%s behind a noun is "%s" and "%s", without its year "%s" and "%s"',
+    (month, fr, en, frShort, enShort) => {
+      expect(ofMonthPair(month)).toEqual({ fr, en });
+      expect(ofMonthPair(month, { year: false })).toEqual({ fr: frShort, en: enShort });
+    },
+  );
 
   it('adds the time on request (DOMAIN-71)', () => {
     expect(formatDate('2026-11-20T09:05:00', 'en', { time: true })).toBe('Nov 20th 26 09:05');
@@ -196,5 +210,19 @@ describe('a day without its year', () => {
     expect(weekdayPair(7)).toEqual({ fr: 'dim.', en: 'Sun' });
     expect(weekdayPair(3, { full: true })).toEqual({ fr: 'mercredi', en: 'Wednesday' });
     expect(weekdayPair(7, { full: true })).toEqual({ fr: 'dimanche', en: 'Sunday' });
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    [0, '0,00 $', '$0.00'],
+    [5, '0,05 $', '$0.05'],
+    [114_400, '1 144,00 $', '$1,144.00'],
+    [-150, '-1,50 $', '-$1.50'],
+  ])('of %i cents is %s and %s', (cents, fr, en) => {
+    const pair = moneyPair(cents);
+    // Intl writes spaces that do not break, and its own minus sign in some versions.
+    const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll('−', '-');
+    expect([plain(pair.fr), plain(pair.en)]).toEqual([fr, en]);
   });
 });

@@ -9,7 +9,7 @@ export {
   type WordTree,
 } from './define-words';
 export { type DateOptions, datePair, formatDate } from './format-date';
-export { dayPair, monthPair, monthYearPair, weekdayPair } from './format-day';
+export { dayPair, monthPair, monthYearPair, ofMonthPair, weekdayPair } from './format-day';
 export { formatNumber, numberPair } from './format-number';
 export { I18nProvider, type I18nProviderProps, type PairComponent } from './I18nProvider';
 export {
@@ -20,6 +20,7 @@ export {
   languageModes,
   readLanguageMode,
 } from './language-mode';
+export { moneyPair, useMoney } from './money';
 export { NumberText, type NumberTextProps } from './NumberText';
 export { PairText, type PairTextProps } from './PairText';
 export { plainText, type TextPair, type WordValue } from './text-pair';

@@ -73,6 +73,12 @@ export { ReportWizard, type ReportWizardProps } from './ReportWizard/ReportWizar
 export { SkillRatingsForm, type SkillRatingsFormProps } from './ReportWizard/SkillRatingsForm';
 export { SubmitReportQuestion } from './ReportWizard/SubmitReportQuestion';
 export { SetPasswordForm, type SetPasswordFormProps } from './SetPasswordForm/SetPasswordForm';
+export { StatementDocument, type StatementDocumentProps } from './StatementDocument/StatementDocument';
+export {
+  StatementStatusBadge,
+  type StatementStatusBadgeProps,
+} from './StatementStatusBadge/StatementStatusBadge';
+export { statementStatusWords } from './StatementStatusBadge/statement-status-words';
 export { type OpenQuestion, useQuestion } from './useQuestion';
 export {
   type FormRefusal,

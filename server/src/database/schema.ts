@@ -179,6 +179,36 @@ export interface Schema {
     note: string | null;
     recorded_by: number | null;
     recorded_at: Moment | null;
+    teacher_id: number | null;
+  };
+  statements: {
+    id: Id;
+    teacher_id: number;
+    month: Day;
+    status: 'submitted' | 'returned' | 'approved' | 'exported';
+    note: string | null;
+    reason: string | null;
+    submitted_at: Moment;
+    approved_at: Moment | null;
+    returned_at: Moment | null;
+    exported_at: Moment | null;
+    updated_at: Generated<Moment>;
+    version: Generated<number>;
+  };
+  statement_lines: {
+    statement_id: number;
+    contract_id: number;
+    classes: number;
+    minutes: number;
+    rate_cents: number | null;
+    amount_cents: number;
+  };
+  statement_classes: {
+    statement_id: number;
+    contract_id: number;
+    lesson_id: number;
+    held_on: Day;
+    minutes: number;
   };
   lesson_details: {
     lesson_id: number;

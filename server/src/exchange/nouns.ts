@@ -7,6 +7,7 @@ import {
   outlineStatuses,
   refusal,
   seasons,
+  statementStatuses,
   studentLimits,
   teacherLimits,
   textLimits,
@@ -87,6 +88,10 @@ const ofContract = column('contract', 'Contrat', 'Contract', record('contracts')
 const ofStudent = column('student', 'Étudiant', 'Student', record('students'), {
   ...required,
   column: 'student_id',
+});
+const ofStatement = column('statement', 'Relevé', 'Statement', record('statements'), {
+  ...required,
+  column: 'statement_id',
 });
 const language = column('language', 'Langue', 'Language', record('languages'), { column: 'language_id' });
 const courseType = column('course_type', 'Type de cours', 'Course type', record('course_types'), {
@@ -460,6 +465,7 @@ export const nouns: readonly Noun[] = [
     title: { fr: 'Cours donnés, avec les absents', en: 'Lessons given, with the absent students' },
     table: 'lessons',
     columns: [
+      id,
       ofContract,
       column('held_on', 'Date', 'Date', day, required),
       column('minutes', 'Minutes', 'Minutes', number(24 * 60, true), required),
@@ -479,6 +485,7 @@ export const nouns: readonly Noun[] = [
       column('note', 'Note', 'Note', prose),
       column('recorded_by', 'Inscrit par', 'Recorded by', record('accounts')),
       column('recorded_at', 'Inscrit le', 'Recorded at', moment),
+      column('teacher', 'Donné par', 'Given by', record('teachers'), { column: 'teacher_id' }),
       column('details', 'Retards et absences excusées', 'Late and excused', jsonList, {
         column: null,
         select: sql`(select json_agg(json_build_object('student', coalesce(s.email, s.id::text), 'late_minutes',
@@ -486,8 +493,11 @@ export const nouns: readonly Noun[] = [
           from lesson_details d join students s on s.id = d.student_id where d.lesson_id = t.id)`,
       }),
     ],
-    ...{ parents: ['contract'], isForNewOffice: true },
-    async after(db, lesson, { absent, details }) {
+    ...{ hasId: true, parents: ['contract'], isForNewOffice: true, nameOf: (of: Sql) => sql`${of}::text` },
+    async after(db, lesson, { absent, details, teacher, contract }) {
+      if (teacher === null)
+        await sql`update lessons set teacher_id = c.teacher_id from contracts c
+          where c.id = ${contract} and lessons.id = ${lesson} and c.teacher_id is not null`.execute(db);
       await sql`insert into lesson_details (lesson_id, student_id, late_minutes, left_early_minutes, excused)
         select ${lesson}, s.id, d.late_minutes, d.left_early_minutes, d.excused
         from jsonb_to_recordset(coalesce(${details ?? null}::jsonb, '[]')) as d(student text, late_minutes smallint,
@@ -499,6 +509,57 @@ export const nouns: readonly Noun[] = [
         );
       }
     },
+  },
+  {
+    name: 'statements',
+    title: { fr: 'Relevés d’heures', en: 'Statements of hours' },
+    table: 'statements',
+    columns: [
+      id,
+      column('teacher', 'Enseignant', 'Teacher', record('teachers'), { ...required, column: 'teacher_id' }),
+      column('month', 'Premier jour du mois', 'First day of the month', day, required),
+      column('status', 'État', 'Status', { is: 'choice', words: statementStatuses }, required),
+      column('note', 'Note', 'Note', prose),
+      column('reason', 'Raison du renvoi', 'Reason for the return', prose),
+      column('submitted_at', 'Remis', 'Handed in at', moment, required),
+      column('approved_at', 'Approuvé', 'Approved at', moment),
+      column('returned_at', 'Renvoyé', 'Returned at', moment),
+      column('exported_at', 'Exporté', 'Exported at', moment),
+    ],
+    ...{ hasId: true, parents: ['teacher'], nameOf: (of: Sql) => sql`${of}::text` },
+  },
+  {
+    name: 'statement_lines',
+    title: { fr: 'Lignes des relevés d’heures', en: 'Lines of statements of hours' },
+    table: 'statement_lines',
+    columns: [
+      ofStatement,
+      ofContract,
+      column('classes', 'Cours', 'Classes', number(mostInteger, true), required),
+      column('minutes', 'Minutes', 'Minutes', number(mostInteger, true), required),
+      column('rate_cents', 'Taux en cents', 'Rate in cents', number(mostInteger, true)),
+      column(
+        'amount_cents',
+        'Montant en cents',
+        'Amount in cents',
+        number(Number.MAX_SAFE_INTEGER, true),
+        required,
+      ),
+    ],
+    ...{ parents: ['statement'], order: sql`t.statement_id, t.contract_id` },
+  },
+  {
+    name: 'statement_classes',
+    title: { fr: 'Cours derrière les relevés d’heures', en: 'Classes behind statements of hours' },
+    table: 'statement_classes',
+    columns: [
+      ofStatement,
+      ofContract,
+      column('lesson', 'Cours donné', 'Lesson', record('lessons'), { ...required, column: 'lesson_id' }),
+      column('held_on', 'Date', 'Date', day, required),
+      column('minutes', 'Minutes', 'Minutes', number(24 * 60, true), required),
+    ],
+    ...{ parents: ['statement'], order: sql`t.statement_id, t.lesson_id` },
   },
   {
     name: 'outlines',

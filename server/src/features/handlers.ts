@@ -2,9 +2,12 @@ import type { Handlers } from '../treaty/routes.ts';
 import { attendance } from './attendance/calls.ts';
 import { capabilities } from './capabilities/calls.ts';
 import { companies } from './companies/calls.ts';
+import { companySummary } from './company-summary/calls.ts';
 import { contracts } from './contracts/calls.ts';
 import { courseInfo } from './course-info/calls.ts';
 import { files } from './files/calls.ts';
+import { hours } from './hours/calls.ts';
+import { statements } from './hours/statement-calls.ts';
 import { languages } from './languages/calls.ts';
 import { mails } from './mails/calls.ts';
 import { materials } from './materials/calls.ts';
@@ -25,8 +28,11 @@ import { users } from './users/calls.ts';
 export const handlers = {
   ...session,
   ...capabilities,
+  ...companySummary,
   ...plannedClasses,
   ...calendar,
+  ...hours,
+  ...statements,
   ...contracts,
   ...notify,
   ...attendance,

@@ -198,6 +198,7 @@ describe('the history', () => {
       'password_links',
       'refresh_tokens',
       'sessions',
+      'statement_classes',
     ]);
   });
 });

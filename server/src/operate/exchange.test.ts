@@ -187,6 +187,8 @@ describe('an export', () => {
         'class_plans.version',
         'planned_classes.updated_at',
         'planned_classes.version',
+        'statements.updated_at',
+        'statements.version',
         'outlines.updated_at',
         'outlines.version',
       ],

@@ -39,6 +39,9 @@ export interface ImportReport {
   readonly isRefused: boolean;
 }
 
+/** Tables whose rows are known by what they refer to. */
+const withoutId: ReadonlySet<string> = new Set(['teacher_rates', 'statement_lines', 'statement_classes']);
+
 /** Faults that a report lists. */
 const mostFaults = 200;
 
@@ -233,7 +236,7 @@ class Importing {
       ...(noun.hasId ? { id } : {}),
     };
     const row = Object.entries({ ...Object.fromEntries(own), ...more });
-    const returned = noun.table === 'teacher_rates' ? sql`0 as id` : sql`id`;
+    const returned = withoutId.has(noun.table) ? sql`0 as id` : sql`id`;
     const { rows } = await sql<{ id: number }>`insert into ${sql.table(noun.table)}
       (${sql.join(row.map(([name]) => sql.ref(name)))}) values (${sql.join(row.map(([, value]) => value))})
       returning ${returned}`.execute(this.#db);
@@ -283,7 +286,7 @@ class Importing {
   /** Sets the next ids and contract numbers after those of the folder. */
   async finish(): Promise<void> {
     for (const table of [...this.#tables, 'users']) {
-      if (table === 'teacher_rates') continue;
+      if (withoutId.has(table)) continue;
       await sql`select setval(sequence, greatest((select max(id) from ${sql.table(table)}), (select last_value
           from pg_sequences where format('%I.%I', schemaname, sequencename)::regclass = sequence)))
         from (select pg_get_serial_sequence(${table}, 'id')::regclass as sequence) s

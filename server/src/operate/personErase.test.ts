@@ -252,6 +252,37 @@ describe('erasing a student', () => {
 });
 
 describe('erasing a teacher', () => {
+  it('keeps statements with their amounts, without the texts, and the history of lessons', async () => {
+    const { config, db } = await sampleOrganisation();
+    const { id, teacher_id } = await db
+      .selectFrom('statements')
+      .select(['id', 'teacher_id'])
+      .where('status', '=', 'returned')
+      .executeTakeFirstOrThrow();
+    const lines = () => db.selectFrom('statement_lines').selectAll().where('statement_id', '=', id).execute();
+    const before = await lines();
+    await db.updateTable('statements').set({ note: 'needle' }).where('id', '=', id).execute();
+    const { id: lesson } = await db
+      .updateTable('lessons')
+      .set({ minutes: 61 })
+      .where('id', '=', sql<number>`(select min(id) from lessons where teacher_id = ${teacher_id})`)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await personErase(config, `teacher:${teacher_id}`, { isConfirmed: true });
+    expect(await lines()).toEqual(before);
+    expect(
+      await db.selectFrom('statements').select(['note', 'reason']).where('id', '=', id).executeTakeFirst(),
+    ).toEqual({ note: null, reason: '' });
+    const told = await db
+      .selectFrom('history')
+      .select(['table_name', 'after'])
+      .where('table_name', 'in', ['statements', 'lessons'])
+      .where('record_id', 'in', [id, lesson])
+      .execute();
+    expect(told).toContainEqual({ table_name: 'lessons', after: { minutes: 61 } });
+    expect(told).toContainEqual({ table_name: 'statements', after: null });
+  });
+
   it('keeps contracts, hours and what the teacher wrote about others, under the new name', async () => {
     const { db, config } = await sampleOrganisation();
     const { email, name, lastName } = accounts.teacher;

@@ -79,7 +79,7 @@ async function eraseHistory(db: Db, person: FoundPerson): Promise<void> {
   const isAbout =
     kind === 'student'
       ? sql`student_id = ${id}`
-      : sql`table_name <> 'contracts' and teacher_id = ${id}
+      : sql`table_name not in ('contracts', 'lessons') and teacher_id = ${id}
           or table_name = 'users' and record_id = ${user_id}`;
   await sql`update history set before = null, after = null where ${isAbout}`.execute(db);
   const searched = mentionPattern(person);
@@ -156,6 +156,9 @@ function stepsForTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
     'calendar addresses': sql`delete from calendar_links where user_id = ${user_id}`,
     languages: sql`delete from teacher_languages where teacher_id = ${id}`,
     rates: sql`delete from teacher_rates where teacher_id = ${id}`,
+    'notes and reasons of statements of hours': sql`update statements
+      set note = null, reason = case when reason is null then null else '' end
+      where teacher_id = ${id} and (note is not null or reason <> '')`,
     'motives for a change of teacher': sql`update previous_teachers set motive = null
       where teacher_id = ${id} and motive is not null`,
   };
@@ -182,6 +185,7 @@ const typedTexts = {
   notes: ['title'],
   planned_classes: ['cancel_reason'],
   previous_teachers: ['motive'],
+  statements: ['note', 'reason'],
   student_needs: ['objective', 'motivation', 'location', 'availability'],
   files: ['name', 'title'],
   mails: ['subject', 'text'],

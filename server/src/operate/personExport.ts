@@ -85,6 +85,9 @@ function aboutTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
     teacher_rates: sql`t.teacher_id = ${id}`,
     contracts: sql`t.teacher_id = ${id}`,
     previous_teachers: sql`t.teacher_id = ${id}`,
+    lessons: sql`t.teacher_id = ${id}`,
+    statements: sql`t.teacher_id = ${id}`,
+    statement_lines: sql`t.statement_id in (select id from statements where teacher_id = ${id})`,
     notes: sql`t.user_id = ${user_id} or t.note_type = 'teachers' and t.ref_id = ${id}`,
     material_requests: sql`t.user_id = ${user_id}`,
   };
@@ -130,7 +133,8 @@ async function withContent(row: ShownRow, contents: Contents): Promise<ShownRow>
 }
 
 /** A lesson of a group, without what it says about other students. */
-function withOwnAbsence(row: ShownRow, { id, email }: FoundPerson): ShownRow {
+function withOwnAbsence(row: ShownRow, { id, email, kind }: FoundPerson): ShownRow {
+  if (kind === 'teacher') return { ...row, absent: null, details: null, note: null };
   const absent = Array.isArray(row.absent) && row.absent.includes(email ?? String(id));
   const details = Array.isArray(row.details)
     ? row.details.filter((detail) => Object(detail).student === (email ?? String(id)))

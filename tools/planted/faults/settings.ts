@@ -661,7 +661,7 @@ export const settingsFaults: readonly PlantedFault[] = [
     row: 'SET-FILE-05',
     what: 'the search box of the files does nothing',
     file: 'apps/admin/src/parts/list/ListScreenFilters.tsx',
-    from: 'onSearch: (search) => onChange({ search } as Partial<State>, { replace: true })',
+    from: 'onSearch: (sought) => onChange({ search: sought } as Partial<State>, { replace: true })',
     to: 'onSearch: () => onChange({}, { replace: true })',
   },
   {

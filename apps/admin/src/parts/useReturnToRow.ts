@@ -7,7 +7,15 @@ import { withoutDialog } from './useDialogAddress';
 export type ViewedListName = 'contracts' | 'students' | 'teachers';
 
 /** The lists whose state is stored for the way back. */
-export type ListName = ViewedListName | 'materials' | 'users' | 'files' | 'mails' | 'reports';
+export type ListName =
+  | ViewedListName
+  | 'materials'
+  | 'users'
+  | 'files'
+  | 'mails'
+  | 'reports'
+  | 'hours'
+  | 'contractHours';
 
 // In session storage, so that a reload of the edit page does not lose the way back. An address and an id, no names.
 const tabStorage = () => browserStorage('session').storage;

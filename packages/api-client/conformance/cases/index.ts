@@ -7,9 +7,11 @@ import { peopleDoings } from '../doings/people.ts';
 import { recordDoings } from '../doings/records.ts';
 import { todayDoings } from '../doings/today.ts';
 import { attendance } from './attendance.ts';
+import { companySummary } from './company-summary.ts';
 import { courses } from './courses.ts';
 import { extensions } from './extensions.ts';
 import { filesAndNotes } from './files-and-notes.ts';
+import { hours } from './hours.ts';
 import { materials } from './materials.ts';
 import { students, teachers } from './people.ts';
 import { plannedClasses } from './planned-classes.ts';
@@ -28,7 +30,9 @@ const known: Cases = {
   ...materials,
   ...filesAndNotes,
   ...extensions,
+  ...companySummary,
   ...plannedClasses,
+  ...hours,
 };
 
 const doings: readonly Doings[] = [

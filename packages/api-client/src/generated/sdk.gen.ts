@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddAttendanceData, AddAttendanceErrors, AddAttendanceResponses, AssignMaterialData, AssignMaterialErrors, AssignMaterialResponses, AssignStudentsData, AssignStudentsErrors, AssignStudentsResponses, AssignTeacherData, AssignTeacherErrors, AssignTeacherResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangePlannedClassData, ChangePlannedClassErrors, ChangePlannedClassResponses, ChangeTeacherData, ChangeTeacherErrors, ChangeTeacherResponses, CheckPasswordLinkData, CheckPasswordLinkErrors, CheckPasswordLinkResponses, CheckTokenData, CheckTokenErrors, CheckTokenResponses, CompanyLoginData, CompanyLoginErrors, CompanyLoginResponses, CorrectOwnAttendanceData, CorrectOwnAttendanceErrors, CorrectOwnAttendanceResponses, CreateClosedDaysData, CreateClosedDaysErrors, CreateClosedDaysResponses, CreateCompanyData, CreateCompanyErrors, CreateCompanyResponses, CreateCourseData, CreateCourseErrors, CreateCourseInfoData, CreateCourseInfoErrors, CreateCourseInfoResponses, CreateCourseResponses, CreateLanguageData, CreateLanguageErrors, CreateLanguageResponses, CreateMaterialData, CreateMaterialErrors, CreateMaterialResponses, CreateNoteData, CreateNoteErrors, CreateNoteResponses, CreateOutlineFormData, CreateOutlineFormErrors, CreateOutlineFormResponses, CreateProgressFormData, CreateProgressFormErrors, CreateProgressFormResponses, CreateStudentData, CreateStudentErrors, CreateStudentResponses, CreateTeacherData, CreateTeacherErrors, CreateTeacherResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteAttendanceData, DeleteAttendanceErrors, DeleteAttendanceResponses, DeleteClosedDaysData, DeleteClosedDaysErrors, DeleteClosedDaysResponses, DeleteFileData, DeleteFileErrors, DeleteFileResponses, DeleteOwnAttendanceData, DeleteOwnAttendanceErrors, DeleteOwnAttendanceResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DownloadFileData, DownloadFileErrors, DownloadFileResponses, DuplicateCourseData, DuplicateCourseErrors, DuplicateCourseResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GenerateCompanyTokenData, GenerateCompanyTokenErrors, GenerateCompanyTokenResponses, GetCalendarAddressData, GetCalendarAddressErrors, GetCalendarAddressResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetCapabilitiesData, GetCapabilitiesErrors, GetCapabilitiesResponses, GetClosedDaysData, GetClosedDaysErrors, GetClosedDaysResponses, GetCourseInfoData, GetCourseInfoErrors, GetCourseInfoResponses, GetCoursePlanData, GetCoursePlanErrors, GetCoursePlanResponses, GetOutlineFormData, GetOutlineFormErrors, GetOutlineFormResponses, GetPlannedClassesData, GetPlannedClassesErrors, GetPlannedClassesResponses, GetProgressFormData, GetProgressFormErrors, GetProgressFormResponses, GetStudentHistoryData, GetStudentHistoryErrors, GetStudentHistoryResponses, GetStudentNeedsData, GetStudentNeedsErrors, GetStudentNeedsResponses, ImportStudentsData, ImportStudentsErrors, ImportStudentsResponses, ImportTeachersData, ImportTeachersErrors, ImportTeachersResponses, InviteTeacherData, InviteTeacherErrors, InviteTeacherResponses, InviteUserData, InviteUserErrors, InviteUserResponses, ListAttendanceData, ListAttendanceErrors, ListAttendanceResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListCompanyReportsData, ListCompanyReportsErrors, ListCompanyReportsResponses, ListCoursesData, ListCoursesErrors, ListCoursesOfTeacherData, ListCoursesOfTeacherErrors, ListCoursesOfTeacherResponses, ListCoursesOfUserData, ListCoursesOfUserErrors, ListCoursesOfUserResponses, ListCoursesResponses, ListCourseStatusesData, ListCourseStatusesErrors, ListCourseStatusesResponses, ListCourseTypesData, ListCourseTypesErrors, ListCourseTypesResponses, ListFilesData, ListFilesErrors, ListFilesOfRecordData, ListFilesOfRecordErrors, ListFilesOfRecordResponses, ListFilesResponses, ListLanguagesData, ListLanguagesErrors, ListLanguagesResponses, ListMailsData, ListMailsErrors, ListMailsResponses, ListMaterialsData, ListMaterialsErrors, ListMaterialsResponses, ListMaterialStatusesData, ListMaterialStatusesErrors, ListMaterialStatusesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListProgressReportsData, ListProgressReportsErrors, ListProgressReportsResponses, ListStudentOptionsData, ListStudentOptionsErrors, ListStudentOptionsResponses, ListStudentsData, ListStudentsErrors, ListStudentsOfCourseData, ListStudentsOfCourseErrors, ListStudentsOfCourseResponses, ListStudentsResponses, ListStudentTypesData, ListStudentTypesErrors, ListStudentTypesResponses, ListTeachersData, ListTeachersErrors, ListTeachersResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LoginData, LoginErrors, LoginResponses, MarkProgressReportData, MarkProgressReportErrors, MarkProgressReportResponses, NotifyCoworkerData, NotifyCoworkerErrors, NotifyCoworkerResponses, RenameCompanyData, RenameCompanyErrors, RenameCompanyResponses, RenameLanguageData, RenameLanguageErrors, RenameLanguageResponses, RenewCalendarAddressData, RenewCalendarAddressErrors, RenewCalendarAddressResponses, RequestProgressReportData, RequestProgressReportErrors, RequestProgressReportResponses, RetryMailData, RetryMailErrors, RetryMailResponses, RevokeCalendarAddressData, RevokeCalendarAddressErrors, RevokeCalendarAddressResponses, SaveCellStateData, SaveCellStateErrors, SaveCellStateResponses, SaveCoursePlanData, SaveCoursePlanErrors, SaveCoursePlanResponses, SaveStudentNeedsData, SaveStudentNeedsErrors, SaveStudentNeedsResponses, SetHasNotMaterialRequestData, SetHasNotMaterialRequestErrors, SetHasNotMaterialRequestResponses, SetPasswordData, SetPasswordErrors, SetPasswordResponses, StudentLoginData, StudentLoginErrors, StudentLoginResponses, SubmitProgressFormData, SubmitProgressFormErrors, SubmitProgressFormResponses, UnassignStudentsData, UnassignStudentsErrors, UnassignStudentsResponses, UpdateAttendanceData, UpdateAttendanceErrors, UpdateAttendanceResponses, UpdateCompanyStatusData, UpdateCompanyStatusErrors, UpdateCompanyStatusResponses, UpdateCourseData, UpdateCourseErrors, UpdateCourseInfoData, UpdateCourseInfoErrors, UpdateCourseInfoResponses, UpdateCourseResponses, UpdateCourseStatusData, UpdateCourseStatusErrors, UpdateCourseStatusResponses, UpdateFilesData, UpdateFilesErrors, UpdateFilesResponses, UpdateLanguageStatusData, UpdateLanguageStatusErrors, UpdateLanguageStatusResponses, UpdateMaterialData, UpdateMaterialErrors, UpdateMaterialOfCourseData, UpdateMaterialOfCourseErrors, UpdateMaterialOfCourseResponses, UpdateMaterialResponses, UpdateMaterialStatusData, UpdateMaterialStatusErrors, UpdateMaterialStatusResponses, UpdateOutlineFormData, UpdateOutlineFormErrors, UpdateOutlineFormResponses, UpdateProgressFormData, UpdateProgressFormErrors, UpdateProgressFormResponses, UpdateStatusOfCourseData, UpdateStatusOfCourseErrors, UpdateStatusOfCourseResponses, UpdateStudentData, UpdateStudentErrors, UpdateStudentResponses, UpdateStudentStatusData, UpdateStudentStatusErrors, UpdateStudentStatusResponses, UpdateTeacherData, UpdateTeacherErrors, UpdateTeacherResponses, UpdateTeacherStatusData, UpdateTeacherStatusErrors, UpdateTeacherStatusResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadFileData, UploadFileErrors, UploadFileResponses, UploadProgressReportData, UploadProgressReportErrors, UploadProgressReportResponses, VerifyStudentEmailData, VerifyStudentEmailErrors, VerifyStudentEmailResponses, VerifyTeacherEmailData, VerifyTeacherEmailErrors, VerifyTeacherEmailResponses, VerifyUserEmailData, VerifyUserEmailErrors, VerifyUserEmailResponses } from './types.gen';
+import type { AddAttendanceData, AddAttendanceErrors, AddAttendanceResponses, AssignMaterialData, AssignMaterialErrors, AssignMaterialResponses, AssignStudentsData, AssignStudentsErrors, AssignStudentsResponses, AssignTeacherData, AssignTeacherErrors, AssignTeacherResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangePlannedClassData, ChangePlannedClassErrors, ChangePlannedClassResponses, ChangeTeacherData, ChangeTeacherErrors, ChangeTeacherResponses, CheckPasswordLinkData, CheckPasswordLinkErrors, CheckPasswordLinkResponses, CheckTokenData, CheckTokenErrors, CheckTokenResponses, CompanyLoginData, CompanyLoginErrors, CompanyLoginResponses, CorrectOwnAttendanceData, CorrectOwnAttendanceErrors, CorrectOwnAttendanceResponses, CreateClosedDaysData, CreateClosedDaysErrors, CreateClosedDaysResponses, CreateCompanyData, CreateCompanyErrors, CreateCompanyResponses, CreateCourseData, CreateCourseErrors, CreateCourseInfoData, CreateCourseInfoErrors, CreateCourseInfoResponses, CreateCourseResponses, CreateLanguageData, CreateLanguageErrors, CreateLanguageResponses, CreateMaterialData, CreateMaterialErrors, CreateMaterialResponses, CreateNoteData, CreateNoteErrors, CreateNoteResponses, CreateOutlineFormData, CreateOutlineFormErrors, CreateOutlineFormResponses, CreateProgressFormData, CreateProgressFormErrors, CreateProgressFormResponses, CreateStudentData, CreateStudentErrors, CreateStudentResponses, CreateTeacherData, CreateTeacherErrors, CreateTeacherResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DecideStatementData, DecideStatementErrors, DecideStatementResponses, DeleteAttendanceData, DeleteAttendanceErrors, DeleteAttendanceResponses, DeleteClosedDaysData, DeleteClosedDaysErrors, DeleteClosedDaysResponses, DeleteFileData, DeleteFileErrors, DeleteFileResponses, DeleteOwnAttendanceData, DeleteOwnAttendanceErrors, DeleteOwnAttendanceResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DownloadFileData, DownloadFileErrors, DownloadFileResponses, DuplicateCourseData, DuplicateCourseErrors, DuplicateCourseResponses, ExportStatementsData, ExportStatementsErrors, ExportStatementsResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GenerateCompanyTokenData, GenerateCompanyTokenErrors, GenerateCompanyTokenResponses, GetCalendarAddressData, GetCalendarAddressErrors, GetCalendarAddressResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetCapabilitiesData, GetCapabilitiesErrors, GetCapabilitiesResponses, GetClosedDaysData, GetClosedDaysErrors, GetClosedDaysResponses, GetCompanySummaryData, GetCompanySummaryErrors, GetCompanySummaryResponses, GetCourseInfoData, GetCourseInfoErrors, GetCourseInfoResponses, GetCoursePlanData, GetCoursePlanErrors, GetCoursePlanResponses, GetHoursClassesData, GetHoursClassesErrors, GetHoursClassesResponses, GetHoursData, GetHoursErrors, GetHoursResponses, GetOutlineFormData, GetOutlineFormErrors, GetOutlineFormResponses, GetOwnHoursData, GetOwnHoursErrors, GetOwnHoursResponses, GetPlannedClassesData, GetPlannedClassesErrors, GetPlannedClassesResponses, GetProgressFormData, GetProgressFormErrors, GetProgressFormResponses, GetStatementsData, GetStatementsErrors, GetStatementsResponses, GetStudentHistoryData, GetStudentHistoryErrors, GetStudentHistoryResponses, GetStudentNeedsData, GetStudentNeedsErrors, GetStudentNeedsResponses, ImportStudentsData, ImportStudentsErrors, ImportStudentsResponses, ImportTeachersData, ImportTeachersErrors, ImportTeachersResponses, InviteTeacherData, InviteTeacherErrors, InviteTeacherResponses, InviteUserData, InviteUserErrors, InviteUserResponses, ListAttendanceData, ListAttendanceErrors, ListAttendanceResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListCompanyReportsData, ListCompanyReportsErrors, ListCompanyReportsResponses, ListContractHoursData, ListContractHoursErrors, ListContractHoursResponses, ListCoursesData, ListCoursesErrors, ListCoursesOfTeacherData, ListCoursesOfTeacherErrors, ListCoursesOfTeacherResponses, ListCoursesOfUserData, ListCoursesOfUserErrors, ListCoursesOfUserResponses, ListCoursesResponses, ListCourseStatusesData, ListCourseStatusesErrors, ListCourseStatusesResponses, ListCourseTypesData, ListCourseTypesErrors, ListCourseTypesResponses, ListFilesData, ListFilesErrors, ListFilesOfRecordData, ListFilesOfRecordErrors, ListFilesOfRecordResponses, ListFilesResponses, ListLanguagesData, ListLanguagesErrors, ListLanguagesResponses, ListMailsData, ListMailsErrors, ListMailsResponses, ListMaterialsData, ListMaterialsErrors, ListMaterialsResponses, ListMaterialStatusesData, ListMaterialStatusesErrors, ListMaterialStatusesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListProgressReportsData, ListProgressReportsErrors, ListProgressReportsResponses, ListStudentOptionsData, ListStudentOptionsErrors, ListStudentOptionsResponses, ListStudentsData, ListStudentsErrors, ListStudentsOfCourseData, ListStudentsOfCourseErrors, ListStudentsOfCourseResponses, ListStudentsResponses, ListStudentTypesData, ListStudentTypesErrors, ListStudentTypesResponses, ListTeachersData, ListTeachersErrors, ListTeachersResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LoginData, LoginErrors, LoginResponses, MarkProgressReportData, MarkProgressReportErrors, MarkProgressReportResponses, NotifyCoworkerData, NotifyCoworkerErrors, NotifyCoworkerResponses, RemindOfStatementsData, RemindOfStatementsErrors, RemindOfStatementsResponses, RenameCompanyData, RenameCompanyErrors, RenameCompanyResponses, RenameLanguageData, RenameLanguageErrors, RenameLanguageResponses, RenewCalendarAddressData, RenewCalendarAddressErrors, RenewCalendarAddressResponses, RequestProgressReportData, RequestProgressReportErrors, RequestProgressReportResponses, RetryMailData, RetryMailErrors, RetryMailResponses, RevokeCalendarAddressData, RevokeCalendarAddressErrors, RevokeCalendarAddressResponses, SaveCellStateData, SaveCellStateErrors, SaveCellStateResponses, SaveCoursePlanData, SaveCoursePlanErrors, SaveCoursePlanResponses, SaveStudentNeedsData, SaveStudentNeedsErrors, SaveStudentNeedsResponses, SetHasNotMaterialRequestData, SetHasNotMaterialRequestErrors, SetHasNotMaterialRequestResponses, SetPasswordData, SetPasswordErrors, SetPasswordResponses, StudentLoginData, StudentLoginErrors, StudentLoginResponses, SubmitProgressFormData, SubmitProgressFormErrors, SubmitProgressFormResponses, SubmitStatementData, SubmitStatementErrors, SubmitStatementResponses, UnassignStudentsData, UnassignStudentsErrors, UnassignStudentsResponses, UpdateAttendanceData, UpdateAttendanceErrors, UpdateAttendanceResponses, UpdateCompanyStatusData, UpdateCompanyStatusErrors, UpdateCompanyStatusResponses, UpdateCourseData, UpdateCourseErrors, UpdateCourseInfoData, UpdateCourseInfoErrors, UpdateCourseInfoResponses, UpdateCourseResponses, UpdateCourseStatusData, UpdateCourseStatusErrors, UpdateCourseStatusResponses, UpdateFilesData, UpdateFilesErrors, UpdateFilesResponses, UpdateLanguageStatusData, UpdateLanguageStatusErrors, UpdateLanguageStatusResponses, UpdateMaterialData, UpdateMaterialErrors, UpdateMaterialOfCourseData, UpdateMaterialOfCourseErrors, UpdateMaterialOfCourseResponses, UpdateMaterialResponses, UpdateMaterialStatusData, UpdateMaterialStatusErrors, UpdateMaterialStatusResponses, UpdateOutlineFormData, UpdateOutlineFormErrors, UpdateOutlineFormResponses, UpdateProgressFormData, UpdateProgressFormErrors, UpdateProgressFormResponses, UpdateStatusOfCourseData, UpdateStatusOfCourseErrors, UpdateStatusOfCourseResponses, UpdateStudentData, UpdateStudentErrors, UpdateStudentResponses, UpdateStudentStatusData, UpdateStudentStatusErrors, UpdateStudentStatusResponses, UpdateTeacherData, UpdateTeacherErrors, UpdateTeacherResponses, UpdateTeacherStatusData, UpdateTeacherStatusErrors, UpdateTeacherStatusResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadFileData, UploadFileErrors, UploadFileResponses, UploadProgressReportData, UploadProgressReportErrors, UploadProgressReportResponses, VerifyStudentEmailData, VerifyStudentEmailErrors, VerifyStudentEmailResponses, VerifyTeacherEmailData, VerifyTeacherEmailErrors, VerifyTeacherEmailResponses, VerifyUserEmailData, VerifyUserEmailErrors, VerifyUserEmailResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -1273,6 +1273,17 @@ export const getCapabilities = <ThrowOnError extends boolean = false>(options?: 
 });
 
 /**
+ * Loads what a company sees of its courses and students in a period
+ *
+ * Only contracts of the company count, wherever their students work now. Without `from` and `to`, everything counts. A contract belongs to a period in which it runs, has a class or has a report. The period limits classes, reports and months; hours used belong to the whole contract. A link needs no `companyId`; an administrator names the company.
+ */
+export const getCompanySummary = <ThrowOnError extends boolean = false>(options?: Options<GetCompanySummaryData, ThrowOnError>): RequestResult<GetCompanySummaryResponses, GetCompanySummaryErrors, ThrowOnError> => (options?.client ?? client).get<GetCompanySummaryResponses, GetCompanySummaryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/companySummary',
+    ...options
+});
+
+/**
  * Lists the mails that the backend has written, newest first
  *
  * The text and the link of a mail are secrets of its recipient: no answer carries them. A backend may forget mails that were sent or have failed.
@@ -1440,6 +1451,119 @@ export const deleteOwnAttendance = <ThrowOnError extends boolean = false>(option
 export const correctOwnAttendance = <ThrowOnError extends boolean = false>(options: Options<CorrectOwnAttendanceData, ThrowOnError>): RequestResult<CorrectOwnAttendanceResponses, CorrectOwnAttendanceErrors, ThrowOnError> => (options.client ?? client).put<CorrectOwnAttendanceResponses, CorrectOwnAttendanceErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/attendance/own/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sums the classes of a span of months
+ *
+ * A class belongs to the month of its date, and to the teacher who gave it. A line is what one teacher gave of one contract in one month; its amount is its minutes by the rate, rounded to the cent with half a cent up, and all sums add rounded lines. A line that an approved statement holds keeps the rate of the statement; all others have the teacher's present rate. Planned classes that nobody has recorded count for the contract's present teacher. In order of what the rows are grouped by.
+ */
+export const getHours = <ThrowOnError extends boolean = false>(options: Options<GetHoursData, ThrowOnError>): RequestResult<GetHoursResponses, GetHoursErrors, ThrowOnError> => (options.client ?? client).get<GetHoursResponses, GetHoursErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/hours',
+    ...options
+});
+
+/**
+ * Loads the single classes of a month
+ *
+ * By date. A teacher gets the own classes; those of somebody else are a 403. Where the teacher has a statement of the month, `change` says what differs from it; a class that the statement holds and that no longer counts is listed with `removed`.
+ */
+export const getHoursClasses = <ThrowOnError extends boolean = false>(options: Options<GetHoursClassesData, ThrowOnError>): RequestResult<GetHoursClassesResponses, GetHoursClassesErrors, ThrowOnError> => (options.client ?? client).get<GetHoursClassesResponses, GetHoursClassesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/hours/classes',
+    ...options
+});
+
+/**
+ * Loads the hours of the teacher who asks, with the own rates and the statement of the month
+ */
+export const getOwnHours = <ThrowOnError extends boolean = false>(options: Options<GetOwnHoursData, ThrowOnError>): RequestResult<GetOwnHoursResponses, GetOwnHoursErrors, ThrowOnError> => (options.client ?? client).get<GetOwnHoursResponses, GetOwnHoursErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/hours/own',
+    ...options
+});
+
+/**
+ * Lists contracts with their hours sold, taught and still planned
+ *
+ * Without `statusId`, the pending, activated and done ones.
+ */
+export const listContractHours = <ThrowOnError extends boolean = false>(options?: Options<ListContractHoursData, ThrowOnError>): RequestResult<ListContractHoursResponses, ListContractHoursErrors, ThrowOnError> => (options?.client ?? client).get<ListContractHoursResponses, ListContractHoursErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/hours/contracts',
+    ...options
+});
+
+/**
+ * Loads the statements of a span of months
+ *
+ * By month, then teacher. A teacher who has never handed in a month has no statement of it: the month is open. Either `month`, or `from` and `to` with at most 24 months.
+ */
+export const getStatements = <ThrowOnError extends boolean = false>(options?: Options<GetStatementsData, ThrowOnError>): RequestResult<GetStatementsResponses, GetStatementsErrors, ThrowOnError> => (options?.client ?? client).get<GetStatementsResponses, GetStatementsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/statements',
+    ...options
+});
+
+/**
+ * Hands in the statement of a month
+ *
+ * `minutes` are those that the teacher saw: when the hours have changed since, it is a 409. So is a month that is handed in or approved already, one that lies ahead, and one without hours. After a return it is handed in again. The office is mailed.
+ */
+export const submitStatement = <ThrowOnError extends boolean = false>(options: Options<SubmitStatementData, ThrowOnError>): RequestResult<SubmitStatementResponses, SubmitStatementErrors, ThrowOnError> => (options.client ?? client).post<SubmitStatementResponses, SubmitStatementErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/statements',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Approves or returns a statement
+ *
+ * Approving takes the present hours and rates; when the present minutes or the present amount are not those that are sent, it is a 409. Only a statement that is handed in can be approved; one that is handed in or approved can be returned, with a reason. An exported one stays. The teacher is mailed.
+ */
+export const decideStatement = <ThrowOnError extends boolean = false>(options: Options<DecideStatementData, ThrowOnError>): RequestResult<DecideStatementResponses, DecideStatementErrors, ThrowOnError> => (options.client ?? client).put<DecideStatementResponses, DecideStatementErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/statements/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Marks approved statements as exported
+ *
+ * One that is exported already keeps its day. When one of them is neither approved nor exported, it is a 409 and none is marked.
+ */
+export const exportStatements = <ThrowOnError extends boolean = false>(options: Options<ExportStatementsData, ThrowOnError>): RequestResult<ExportStatementsResponses, ExportStatementsErrors, ThrowOnError> => (options.client ?? client).post<ExportStatementsResponses, ExportStatementsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/statements/export',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Mails teachers whose statement of a month is open
+ *
+ * Teachers without a statement of the month, or with a returned one, get a mail; the others are left out, and so are archived ones. `data` names those who were mailed. A month that lies ahead is a 409.
+ */
+export const remindOfStatements = <ThrowOnError extends boolean = false>(options: Options<RemindOfStatementsData, ThrowOnError>): RequestResult<RemindOfStatementsResponses, RemindOfStatementsErrors, ThrowOnError> => (options.client ?? client).post<RemindOfStatementsResponses, RemindOfStatementsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/statements/remind',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -506,6 +506,161 @@ export type PlannedCourse = {
     number_of_planned: number;
 };
 
+/**
+ * A calendar month.
+ */
+export type Month = string;
+
+export type HoursGrouping = 'contract' | 'teacher' | 'company' | 'language' | 'courseType' | 'month' | 'week';
+
+export type CourseNumber = {
+    id: number;
+    contract_number: string;
+};
+
+/**
+ * Classes and hours of a group. What the rows are not grouped by is null; so is the teacher of classes that nobody is known to have given, and a company, language or type that a contract does not have.
+ */
+export type HoursRow = {
+    teacher: PersonName | null;
+    course: CourseNumber | null;
+    company: Named | null;
+    language: Named | null;
+    course_type: Named | null;
+    month: string | null;
+    /**
+     * The Monday of the week.
+     */
+    week: string | null;
+    classes: number;
+    minutes: number;
+    /**
+     * Of planned classes that are not cancelled; null where no contract of the row has a plan.
+     */
+    planned_minutes: number | null;
+    /**
+     * For an hour, in rows of contracts; null without a rate, and where the months of a row have different ones.
+     */
+    rate_cents: number | null;
+    amount_cents: number;
+    /**
+     * Minutes without a rate, which are worth nothing in `amount_cents`.
+     */
+    unrated_minutes: number;
+};
+
+export type HoursClass = {
+    attendance_id: number;
+    course: CourseNumber;
+    company: Named | null;
+    teacher: PersonName | null;
+    date: string;
+    /**
+     * Of a removed class, those that the statement holds.
+     */
+    minutes: number;
+    /**
+     * The day on which it was recorded; null where it is not known.
+     */
+    recorded_on: string | null;
+    /**
+     * What happened after the statement was handed in or approved; null without a change or a statement.
+     */
+    change: 'added' | 'changed' | 'removed' | null;
+    /**
+     * Those that the statement holds; null for an added class and without a statement.
+     */
+    statement_minutes: number | null;
+};
+
+export type ContractHours = {
+    course: CourseNumber;
+    course_status_id: CourseStatusId;
+    company: Named | null;
+    teacher: PersonName | null;
+    ends_on: string | null;
+    /**
+     * Sold; null where the contract does not say.
+     */
+    contracted_minutes: number | null;
+    taught_minutes: number;
+    /**
+     * Of classes from today to the end date that are neither recorded nor cancelled; null without a plan.
+     */
+    planned_minutes: number | null;
+    /**
+     * Sold minutes that are neither taught nor planned until the end date.
+     */
+    unplanned_minutes: number;
+    /**
+     * 1 where minutes are left that are not planned until the end date, or whose end date has passed; a contract without a plan is 1 only after its end date. 0 for one that is done or archived.
+     */
+    ends_before_hours: YesNo;
+    /**
+     * Taught minutes of a contract without an invoice number.
+     */
+    unbilled_minutes: number;
+};
+
+export type ContractHoursList = Paging & {
+    data: Array<ContractHours>;
+};
+
+export type StatementStatus = 'submitted' | 'returned' | 'approved' | 'exported';
+
+/**
+ * What a teacher gave of one contract, as it was handed in or approved.
+ */
+export type StatementLine = {
+    course: CourseNumber;
+    company: Named | null;
+    classes: number;
+    minutes: number;
+    rate_cents: number | null;
+    amount_cents: number;
+};
+
+/**
+ * The month of a teacher. Its lines and sums stay as they were handed in or approved, whatever happens to the records; `difference_minutes` and the three counts say what happened since.
+ */
+export type Statement = {
+    id: number;
+    month: Month;
+    teacher: PersonName;
+    status: StatementStatus;
+    submitted_at: string;
+    /**
+     * What the teacher adds.
+     */
+    note: string | null;
+    approved_at: string | null;
+    returned_at: string | null;
+    /**
+     * Why it was returned.
+     */
+    reason: string | null;
+    exported_at: string | null;
+    lines: Array<StatementLine>;
+    classes: number;
+    minutes: number;
+    amount_cents: number;
+    unrated_minutes: number;
+    /**
+     * The present minutes less those of the statement.
+     */
+    difference_minutes: number;
+    added: number;
+    /**
+     * Classes of the statement whose length, day or contract is another one now.
+     */
+    changed: number;
+    removed: number;
+    /**
+     * What `If-Match` takes.
+     */
+    etag: string;
+};
+
 export type AttendanceList = Paging & {
     data: Array<Attendance>;
 };
@@ -878,6 +1033,119 @@ export type Company = {
 
 export type CompanyList = Paging & {
     data: Array<Company>;
+};
+
+export type CompanySummary = {
+    company: Named;
+    /**
+     * The years that have contracts or reports of the company, the latest first, whatever the period.
+     */
+    years: Array<number>;
+    students: number;
+    /**
+     * Students with a finished report in the period.
+     */
+    students_with_report: number;
+    attendance: StudentMinutes;
+    /**
+     * Of the contracts of the period, those of a contract without hours being 0.
+     */
+    contracted_minutes: number;
+    /**
+     * Of the contracts of the period, with the classes before and after it.
+     */
+    taught_minutes: number;
+    /**
+     * How many students had each level at the start of their first contract of the period, and have it now.
+     */
+    levels: Array<{
+        level: Level;
+        at_start: number;
+        now: number;
+    }>;
+    /**
+     * Sum of the levels that students rose.
+     */
+    levels_gained: number;
+    courses: Array<SummarizedCourse>;
+    /**
+     * Each student of each contract once, the latest report first.
+     */
+    rows: Array<SummarizedStudent>;
+};
+
+/**
+ * Minutes of classes, once for each student; absent, late and early leaving students attended less.
+ */
+export type StudentMinutes = {
+    taught_minutes: number;
+    attended_minutes: number;
+    /**
+     * Of the minutes not attended, those of excused absences.
+     */
+    excused_minutes: number;
+    late_minutes: number;
+    left_early_minutes: number;
+};
+
+export type SummarizedCourse = {
+    id: number;
+    contract_number: string;
+    start_date: string | null;
+    end_date: string | null;
+    language: Named | null;
+    students: number;
+    /**
+     * Null if the contract says nothing of its hours.
+     */
+    contracted_minutes: number | null;
+    taught_minutes: number;
+    taught_in_period_minutes: number;
+};
+
+export type SummarizedStudent = {
+    course_id: number;
+    student: PersonName;
+    /**
+     * The latest finished report of the period.
+     */
+    last_pr: LastReport | null;
+    /**
+     * The level that this report recommends; null for a file.
+     */
+    next_level: Level | null;
+    /**
+     * The last level in the language of the contract that was tested by its first day, else the first one tested after it.
+     */
+    level_at_start: Level | null;
+    /**
+     * The last level tested before the student's next contract in the language began, with whichever company.
+     */
+    level_now: Level | null;
+    /**
+     * Minutes that the student attended in the whole contract; null for a student who left it.
+     */
+    hours_taught_minutes: number | null;
+    /**
+     * In the period; null for a student who left the contract.
+     */
+    attendance: StudentMinutes | null;
+    /**
+     * The months of the period with classes, in order.
+     */
+    months: Array<{
+        month: string;
+        taught_minutes: number;
+        attended_minutes: number;
+    }>;
+    /**
+     * The level at the start, what was tested since, and the level that the report recommends next, in order.
+     */
+    levels: Array<{
+        date: string | null;
+        level: Level;
+        from: 'test' | 'report';
+    }>;
 };
 
 export type LastReport = {
@@ -5387,6 +5655,58 @@ export type GetCapabilitiesResponses = {
 
 export type GetCapabilitiesResponse = GetCapabilitiesResponses[keyof GetCapabilitiesResponses];
 
+export type GetCompanySummaryData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The first day.
+         */
+        from?: string;
+        /**
+         * The last day, not before `from`.
+         */
+        to?: string;
+        /**
+         * Required of an administrator.
+         */
+        companyId?: number;
+    };
+    url: '/companySummary';
+};
+
+export type GetCompanySummaryErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetCompanySummaryError = GetCompanySummaryErrors[keyof GetCompanySummaryErrors];
+
+export type GetCompanySummaryResponses = {
+    /**
+     * The sums of the company, its contracts and the students of each
+     */
+    200: {
+        data: CompanySummary;
+    };
+};
+
+export type GetCompanySummaryResponse = GetCompanySummaryResponses[keyof GetCompanySummaryResponses];
+
 export type ListMailsData = {
     body?: never;
     path?: never;
@@ -6017,3 +6337,415 @@ export type CorrectOwnAttendanceResponses = {
 };
 
 export type CorrectOwnAttendanceResponse = CorrectOwnAttendanceResponses[keyof CorrectOwnAttendanceResponses];
+
+export type GetHoursData = {
+    body?: never;
+    path?: never;
+    query: {
+        from: Month;
+        /**
+         * The last month. At most 24 months.
+         */
+        to: Month;
+        /**
+         * `contract` gives one row for each teacher and contract.
+         */
+        groupBy?: HoursGrouping;
+        teacherId?: number;
+        companyId?: number;
+        languageId?: number;
+        courseTypeId?: number;
+    };
+    url: '/hours';
+};
+
+export type GetHoursErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetHoursError = GetHoursErrors[keyof GetHoursErrors];
+
+export type GetHoursResponses = {
+    /**
+     * The sums
+     */
+    200: {
+        data: Array<HoursRow>;
+    };
+};
+
+export type GetHoursResponse = GetHoursResponses[keyof GetHoursResponses];
+
+export type GetHoursClassesData = {
+    body?: never;
+    path?: never;
+    query: {
+        month: Month;
+        /**
+         * Without it, an administrator gets the classes of all teachers.
+         */
+        teacherId?: number;
+    };
+    url: '/hours/classes';
+};
+
+export type GetHoursClassesErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetHoursClassesError = GetHoursClassesErrors[keyof GetHoursClassesErrors];
+
+export type GetHoursClassesResponses = {
+    /**
+     * The classes
+     */
+    200: {
+        data: Array<HoursClass>;
+    };
+};
+
+export type GetHoursClassesResponse = GetHoursClassesResponses[keyof GetHoursClassesResponses];
+
+export type GetOwnHoursData = {
+    body?: never;
+    path?: never;
+    query: {
+        month: Month;
+    };
+    url: '/hours/own';
+};
+
+export type GetOwnHoursErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetOwnHoursError = GetOwnHoursErrors[keyof GetOwnHoursErrors];
+
+export type GetOwnHoursResponses = {
+    /**
+     * One row for each contract, and the statement; null while it is open
+     */
+    200: {
+        data: Array<HoursRow>;
+        statement: Statement | null;
+    };
+};
+
+export type GetOwnHoursResponse = GetOwnHoursResponses[keyof GetOwnHoursResponses];
+
+export type ListContractHoursData = {
+    body?: never;
+    path?: never;
+    query?: {
+        companyId?: number;
+        statusId?: CourseStatusId;
+        /**
+         * Counted from 1.
+         */
+        page?: number;
+        resourcesPerPage?: number;
+    };
+    url: '/hours/contracts';
+};
+
+export type ListContractHoursErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListContractHoursError = ListContractHoursErrors[keyof ListContractHoursErrors];
+
+export type ListContractHoursResponses = {
+    /**
+     * A page of contracts
+     */
+    200: ContractHoursList;
+};
+
+export type ListContractHoursResponse = ListContractHoursResponses[keyof ListContractHoursResponses];
+
+export type GetStatementsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        month?: Month;
+        from?: Month;
+        to?: Month;
+        teacherId?: number;
+    };
+    url: '/statements';
+};
+
+export type GetStatementsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetStatementsError = GetStatementsErrors[keyof GetStatementsErrors];
+
+export type GetStatementsResponses = {
+    /**
+     * The statements
+     */
+    200: {
+        data: Array<Statement>;
+    };
+};
+
+export type GetStatementsResponse = GetStatementsResponses[keyof GetStatementsResponses];
+
+export type SubmitStatementData = {
+    body: {
+        month: Month;
+        minutes: number;
+        note?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/statements';
+};
+
+export type SubmitStatementErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type SubmitStatementError = SubmitStatementErrors[keyof SubmitStatementErrors];
+
+export type SubmitStatementResponses = {
+    /**
+     * The statement as it is now
+     */
+    200: {
+        message: string;
+        data: Statement;
+    };
+};
+
+export type SubmitStatementResponse = SubmitStatementResponses[keyof SubmitStatementResponses];
+
+export type DecideStatementData = {
+    body: {
+        status: 'approved';
+        minutes: number;
+        /**
+         * Left out, only the minutes are compared.
+         */
+        amount_cents?: number;
+    } | {
+        status: 'returned';
+        reason: string;
+    };
+    headers?: {
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/statements/{id}';
+};
+
+export type DecideStatementErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type DecideStatementError = DecideStatementErrors[keyof DecideStatementErrors];
+
+export type DecideStatementResponses = {
+    /**
+     * The statement as it is now
+     */
+    200: {
+        message: string;
+        data: Statement;
+    };
+};
+
+export type DecideStatementResponse = DecideStatementResponses[keyof DecideStatementResponses];
+
+export type ExportStatementsData = {
+    body: {
+        ids: Array<number>;
+    };
+    path?: never;
+    query?: never;
+    url: '/statements/export';
+};
+
+export type ExportStatementsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type ExportStatementsError = ExportStatementsErrors[keyof ExportStatementsErrors];
+
+export type ExportStatementsResponses = {
+    /**
+     * The statements as they are now
+     */
+    200: {
+        message: string;
+        data: Array<Statement>;
+    };
+};
+
+export type ExportStatementsResponse = ExportStatementsResponses[keyof ExportStatementsResponses];
+
+export type RemindOfStatementsData = {
+    body: {
+        month: Month;
+        teacher_ids: Array<number>;
+    };
+    path?: never;
+    query?: never;
+    url: '/statements/remind';
+};
+
+export type RemindOfStatementsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type RemindOfStatementsError = RemindOfStatementsErrors[keyof RemindOfStatementsErrors];
+
+export type RemindOfStatementsResponses = {
+    /**
+     * Who was mailed
+     */
+    200: {
+        message: string;
+        data: Array<number>;
+    };
+};
+
+export type RemindOfStatementsResponse = RemindOfStatementsResponses[keyof RemindOfStatementsResponses];

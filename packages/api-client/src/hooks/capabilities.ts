@@ -3,7 +3,13 @@ import { nullIfMissing } from './null-if-missing.ts';
 import { type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
 
 /** A set of calls beyond the documents that a backend may lack (DECISION-51). */
-export type Extension = 'lesson-details' | 'mails' | 'own-corrections' | 'planned-classes';
+export type Extension =
+  | 'company-summary'
+  | 'hours'
+  | 'lesson-details'
+  | 'mails'
+  | 'own-corrections'
+  | 'planned-classes';
 
 /** The extensions that the backend has. Empty for a backend that answers 404. */
 export function useCapabilities(): Query<readonly Extension[]> {

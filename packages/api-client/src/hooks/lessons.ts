@@ -8,6 +8,7 @@ import { type Page, pageFromWire } from '../wire/page.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useContractCache } from './contracts.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
+import { showingHours } from './showing-hours.ts';
 import { showingPlans } from './showing-plans.ts';
 import { keepRows, type Query, useQuery } from './useQuery.ts';
 
@@ -93,7 +94,9 @@ export function useRefreshLessons(): (contractId: number) => void {
       void ignoreClosedCache(
         mutate((key) => Array.isArray(key) && key[0] === 'lessons' && key[1] === contractId),
       );
-      void ignoreClosedCache(mutate((key) => Array.isArray(key) && showingPlans.includes(key[0])));
+      void ignoreClosedCache(
+        mutate((key) => Array.isArray(key) && [...showingPlans, ...showingHours].includes(key[0])),
+      );
       void refresh();
     },
     [mutate, refresh],

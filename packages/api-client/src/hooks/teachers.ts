@@ -32,6 +32,7 @@ import { queriesShowingContracts } from './contracts.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
 import type { ImportOptions } from './import-options.ts';
 import { newIdempotencyKey } from './lessons.ts';
+import { showingHours } from './showing-hours.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
@@ -141,6 +142,8 @@ export function useSaveTeacher(): (id: number, values: Partial<TeacherFormValues
     ...teachersAndUsers,
     // Contracts show their teacher's name.
     ...queriesShowingContracts,
+    // An open month has the present rates.
+    ...showingHours,
   );
 }
 

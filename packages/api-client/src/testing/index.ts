@@ -1,8 +1,10 @@
 export { breakAgain, broken, mend } from './broken.ts';
 export * from './companies.ts';
+export * from './company-summary.ts';
 export * from './contracts.ts';
 export { changedAfterFirstRead, fails, failsOnce, hangs } from './fails.ts';
 export * from './files.ts';
+export * from './hours.ts';
 export * from './languages.ts';
 export * from './lessons.ts';
 export * from './lookups.ts';

@@ -2,7 +2,7 @@ import { Outlet, useMatches } from 'react-router-dom';
 import { NotFoundPage } from './NotFoundPage';
 
 /** Route parameters that are not record ids. */
-const nonIdParameters = ['page', '*'];
+const nonIdParameters = ['page', 'month', '*'];
 
 /** Parent route of pages with record ids: an invalid id leads to the not-found page. */
 export function ValidIdsRoute() {

@@ -23,7 +23,9 @@ const fr = {
     file: 'Fichier',
     'class-plan': 'Cours planifiés',
     'class-change': 'Changement d’un cours',
+    'statement-return': 'Renvoi d’un relevé',
     'closed-days': 'Jours de fermeture',
+    statement: 'Relevé du mois',
   },
   offer: {
     title: 'Travail non enregistré',
@@ -91,7 +93,9 @@ const en = {
     file: 'File',
     'class-plan': 'Planned classes',
     'class-change': 'Change of a class',
+    'statement-return': 'Return of a statement',
     'closed-days': 'Closed days',
+    statement: 'Statement of the month',
   },
   offer: {
     title: 'Unsaved work',

@@ -194,6 +194,15 @@ globalStyle(`${table} tbody tr:hover`, {
 
 globalStyle(`${table} tbody tr`, { '@media': { print: { breakInside: 'avoid' } } });
 
+/** Belongs to the row above it. */
+export const rowBelow = style({});
+
+globalStyle(`${table} tbody ${rowBelow}, ${table} tbody ${rowBelow}:hover`, {
+  background: vars.color.canvas,
+});
+
+globalStyle(`${fixed} tbody ${rowBelow}`, { '@media': { screen: { display: 'block' } } });
+
 const alignCenter = style({});
 const alignEnd = style({});
 
@@ -427,6 +436,13 @@ export const card = style({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto var(--card)',
   selectors: { '&[data-selected]': chosen },
+});
+
+/** Belongs to the card above it. */
+export const cardBelow = style({
+  padding: `${vars.space.medium} ${vars.space.gutter}`,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  background: vars.color.canvas,
 });
 
 export const cardHead = style({ display: 'flex', alignItems: 'center', gap: vars.space.medium });

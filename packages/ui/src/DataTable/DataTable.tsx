@@ -57,6 +57,8 @@ export interface DataTableProps<Row> {
   returnTo?: RowKey;
   /** Cells can be edited: rows are keyed by record, which keeps their input but makes sorting slower. */
   editable?: boolean;
+  /** Returns what is shown below an expanded row, across all columns; nothing for other rows. */
+  detail?: (row: Row) => ReactNode;
   /** Row height: `comfortable` (default) or `compact`; does not affect cards. */
   density?: TableDensity;
   /** New rows are loading; current rows stay visible under a progress line. */
@@ -95,6 +97,7 @@ export function DataTable<Row>({
   selection,
   returnTo,
   editable = false,
+  detail,
   density = 'comfortable',
   busy = false,
   loadingLabel,
@@ -219,9 +222,17 @@ export function DataTable<Row>({
                   <span className={styles.bone} />
                 </li>
               ))}
-            {renderedRows?.map((row) => (
-              <TableCard key={rowKey(row)} {...rowProps(row)} />
-            ))}
+            {renderedRows?.flatMap((row) => {
+              const below = detail?.(row);
+              return [
+                <TableCard key={rowKey(row)} {...rowProps(row)} />,
+                below && (
+                  <li key={`${rowKey(row)} below`} className={styles.cardBelow}>
+                    {below}
+                  </li>
+                ),
+              ];
+            })}
           </ul>
           {state}
         </>
@@ -269,9 +280,17 @@ export function DataTable<Row>({
                 ))}
               {/* Keyed by position unless rows are editable: sorting then updates the text of the existing
                   rows, at a third of the cost of replacing them. */}
-              {renderedRows?.map((row, place) => (
-                <TableRow key={editable ? rowKey(row) : place} {...rowProps(row)} />
-              ))}
+              {renderedRows?.flatMap((row, place) => {
+                const below = detail?.(row);
+                return [
+                  <TableRow key={editable ? rowKey(row) : place} {...rowProps(row)} />,
+                  below && (
+                    <tr key={`${rowKey(row)} below`} className={styles.rowBelow}>
+                      <td colSpan={columns.length + Number(hasSelection) + Number(hasMenu)}>{below}</td>
+                    </tr>
+                  ),
+                ];
+              })}
             </tbody>
           </table>
           {state}

@@ -10,8 +10,8 @@ export interface PrintedDocumentProps extends Pick<PrintPageProps, 'size' | 'ori
   standing?: ReactNode;
   /** The document's person, repeated on each page to tell the sheets of several people apart. */
   person?: string;
-  /** The contract, in the header of each page. */
-  contract: Pick<Contract, 'number'> & { company?: Pick<NonNullable<Contract['company']>, 'name'> | null };
+  /** The contract, in the header of each page; left out in a document about several. */
+  contract?: Pick<Contract, 'number'> & { company?: Pick<NonNullable<Contract['company']>, 'name'> | null };
   /** The course provider, in the header and footer of each page. */
   provider: Provider;
   /** Date of the document, in the footer of each page. */
@@ -19,7 +19,7 @@ export interface PrintedDocumentProps extends Pick<PrintPageProps, 'size' | 'ori
   children: ReactNode;
 }
 
-/** A printed document of the provider about a contract. */
+/** A printed document of the provider, usually about a contract. */
 export function PrintedDocument({
   title,
   standing,
@@ -38,7 +38,7 @@ export function PrintedDocument({
       head={
         <>
           <Logo name={provider.name} />
-          <span>{[person, contract.number, contract.company?.name].filter(Boolean).join(' · ')}</span>
+          <span>{[person, contract?.number, contract?.company?.name].filter(Boolean).join(' · ')}</span>
         </>
       }
       foot={

@@ -76,6 +76,8 @@ const addAttendance: Handler<AddAttendanceData, AddAttendanceResponses> = async 
       note: noteOf(body),
       recorded_by: userIdOf(caller),
       recorded_at: now.toISOString(),
+      // A later change of teacher leaves the hours with whoever taught.
+      teacher_id: contract.teacher_id,
     })
     .returningAll()
     .returning(sql<number>`${recordedOf(contract.id)}`.as('recorded'))

@@ -34,9 +34,12 @@ export const progressReportJson = sql`json_build_object(
 /** Order in which one report represents all: the marked latest first, then the newest. */
 export const latestFirst = sql`(r.status <> 0) desc, r.reported_on desc, r.id desc`;
 
+/** The file or form of the report `r`, as lists carry it. */
+export const reportHeadsJson = sql`json_build_object('courses_id', r.contract_id, 'file', ${fileJson}, 'form', ${formJson})`;
+
 /** The latest of the matching reports `r`, as on the wire. */
 export function lastReportJson(condition: Sql): Sql {
-  return sql`(select json_build_object('courses_id', r.contract_id, 'file', ${fileJson}, 'form', ${formJson})
+  return sql`(select ${reportHeadsJson}
     from reports r join contracts c on c.id = r.contract_id
     where ${condition} and ${isThere} order by ${latestFirst} limit 1)`;
 }
@@ -68,7 +71,7 @@ export const reportListColumns = (() => {
 export const companyReportJson = sql`json_build_object(
   'course', json_build_object(${reportCourseFields}, 'course_status_id', c.status_id),
   'student', json_build_object('id', s.id, 'name', s.name, 'last_name', s.last_name,
-    'last_pr', json_build_object('courses_id', r.contract_id, 'file', ${fileJson}, 'form', ${formJson})),
+    'last_pr', ${reportHeadsJson}),
   'company', ${namedJson('co')},
   'next_level', ${nextLevel},
   'hours_taught_minutes', (select coalesce(sum(greatest(0,

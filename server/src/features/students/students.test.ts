@@ -49,9 +49,10 @@ describe('the list of students', () => {
   it('narrows by level, contract and company (API-089, STU-LIST-04, STU-LIST-06, STU-LIST-07)', async () => {
     const admin = await (await startServer()).signIn();
     const learners = await list(admin, 'levelLanguage=C1');
-    expect(new Set(learners.map((row) => row.student_level_language?.level_language))).toEqual(
-      new Set(['C1']),
-    );
+    expect(learners.length).toBeGreaterThan(1);
+    // The last level in any of the languages of a student.
+    for (const { student_level_languages = [] } of learners)
+      expect(student_level_languages.map(({ level_language }) => level_language)).toContain('C1');
     const members = await list(admin, `course=${contract}`);
     expect(names(members).toSorted()).toEqual(['Denis Ouellet', 'Inès Fortin', 'Zoé Légaré']);
     expect(members.every((row) => row.progress_report_form !== undefined)).toBe(true);

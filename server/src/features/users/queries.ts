@@ -35,7 +35,9 @@ export function hasTraces(db: Db, userId: number): Promise<boolean> {
       or exists (select from files where user_id = ${userId})
       or exists (select from material_requests where user_id = ${userId})
       or exists (select from contracts c join teachers t on t.id = c.teacher_id where t.user_id = ${userId})
-      or exists (select from previous_teachers p join teachers t on t.id = p.teacher_id where t.user_id = ${userId})`,
+      or exists (select from previous_teachers p join teachers t on t.id = p.teacher_id where t.user_id = ${userId})
+      or exists (select from lessons x join teachers t on t.id = x.teacher_id where t.user_id = ${userId})
+      or exists (select from statements s join teachers t on t.id = s.teacher_id where t.user_id = ${userId})`,
   );
 }
 

@@ -5,12 +5,14 @@ import {
   BookIcon,
   Button,
   CalendarIcon,
+  ClockIcon,
   Cluster,
   type CommandGroup,
   type CommandItem,
   CommandPalette,
   CompanyIcon,
   FilesIcon,
+  HistoryIcon,
   type IconShape,
   InboxIcon,
   Kbd,
@@ -286,6 +288,8 @@ const screenIcons: Record<(typeof screens)[number]['id'], IconShape> = {
 const seeIcons: Readonly<Record<string, IconShape>> = {
   snoozed: SnoozeIcon,
   closedDays: CalendarIcon,
+  hours: ClockIcon,
+  contractHours: HistoryIcon,
   mails: MailIcon,
 };
 

@@ -83,6 +83,18 @@ export const actions: readonly Action[] = [
     extension: 'planned-classes',
   },
   {
+    id: 'hours',
+    address: paths['admin.settings.hours'],
+    also: 'administration settings relevés statements paie payroll taux rates montants amounts',
+    extension: 'hours',
+  },
+  {
+    id: 'contractHours',
+    address: paths['admin.settings.contractHours'],
+    also: 'administration settings vendues sold restantes left facturation invoicing',
+    extension: 'hours',
+  },
+  {
     id: 'mails',
     address: paths['admin.settings.mails'],
     also: 'administration settings envois outbox',

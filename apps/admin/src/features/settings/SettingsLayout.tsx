@@ -3,8 +3,10 @@ import { ListAreaLayout, listUrl, NotFoundPage, usePortal } from '@portal/shell'
 import {
   BookIcon,
   CalendarIcon,
+  ClockIcon,
   CompanyIcon,
   FilesIcon,
+  HistoryIcon,
   type IconShape,
   LanguageIcon,
   MailIcon,
@@ -47,10 +49,12 @@ export function SettingsLayout() {
 const lists = ['languages', 'companies', 'materials', 'users', 'files'] as const;
 
 /** The lists of extensions, with the extension that a backend must have. */
-const extensionLists = { closedDays: 'planned-classes', mails: 'mails' } as const satisfies Record<
-  string,
-  Extension
->;
+const extensionLists = {
+  hours: 'hours',
+  contractHours: 'hours',
+  closedDays: 'planned-classes',
+  mails: 'mails',
+} as const satisfies Record<string, Extension>;
 type ExtensionList = keyof typeof extensionLists;
 
 const icons: Record<(typeof lists)[number] | ExtensionList, IconShape> = {
@@ -59,6 +63,8 @@ const icons: Record<(typeof lists)[number] | ExtensionList, IconShape> = {
   materials: BookIcon,
   users: UsersIcon,
   files: FilesIcon,
+  hours: ClockIcon,
+  contractHours: HistoryIcon,
   closedDays: CalendarIcon,
   mails: MailIcon,
 };

@@ -7,6 +7,8 @@ const fr = {
   materials: 'Matériel',
   users: 'Utilisateurs',
   files: 'Gestionnaire de fichiers',
+  hours: 'Heures du mois',
+  contractHours: 'Heures des contrats',
   closedDays: 'Jours de fermeture',
   mails: 'Courriels',
 } as const;
@@ -18,6 +20,8 @@ const en = {
   materials: 'Materials',
   users: 'Users',
   files: 'File Manager',
+  hours: 'Hours of the month',
+  contractHours: 'Contract hours',
   closedDays: 'Closed days',
   mails: 'Emails',
 } satisfies Translation<typeof fr>;

@@ -97,6 +97,8 @@ export interface ListScreenProps<Row, State extends ListStateBase, Filters, Colu
   loadAhead?: readonly (() => Promise<unknown>)[];
   /** Key under which the list's views are stored; undefined if it has none. */
   views?: ViewedListName;
+  /** False for a list without a search box. */
+  hasSearch?: boolean;
   /** Whether the list is inside the layout of an area with several lists. */
   isInArea?: boolean;
   /** A message above the filters, such as a `Banner`. */
@@ -129,6 +131,7 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
   loadExport,
   loadAhead = none,
   views,
+  hasSearch = true,
   isInArea = false,
   create,
   notice,
@@ -178,8 +181,7 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
             onReset={reset}
             scope={scope}
             fields={filters}
-            searchLabel={t('search')}
-            searchPlaceholder={plain('search')}
+            search={hasSearch ? { label: t('search'), placeholder: plain('search') } : undefined}
             counted={{
               total: total ?? found?.total,
               name: counted ?? ((count) => pair('counted', { count })),

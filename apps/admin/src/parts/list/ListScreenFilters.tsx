@@ -16,9 +16,8 @@ export interface ListScreenFiltersProps<State extends ListStateBase, Query> {
   /** The choice between the lists of the page. */
   scope?: ScopeField<string>;
   fields: readonly FilterField<string>[];
-  searchLabel: ReactNode;
-  /** The search box's placeholder, a plain string. */
-  searchPlaceholder: string;
+  /** The texts of the search box; undefined for a list without one. */
+  search: { label: ReactNode; placeholder: string } | undefined;
   /** Number of records on all pages. */
   counted: ListCounted;
 }
@@ -31,8 +30,7 @@ export function ListScreenFilters<State extends ListStateBase, Query>({
   onReset,
   scope,
   fields,
-  searchLabel,
-  searchPlaceholder,
+  search,
   counted,
 }: ListScreenFiltersProps<State, Query>) {
   const setter = (id: string) => (value: Value | undefined) => onChange({ [id]: value } as Partial<State>);
@@ -45,12 +43,13 @@ export function ListScreenFilters<State extends ListStateBase, Query>({
           scope?.field
         )
       }
-      search={{
-        value: state.search,
-        onSearch: (search) => onChange({ search } as Partial<State>, { replace: true }),
-        label: searchLabel,
-        placeholder: searchPlaceholder,
-      }}
+      search={
+        search && {
+          ...search,
+          value: state.search,
+          onSearch: (sought) => onChange({ search: sought } as Partial<State>, { replace: true }),
+        }
+      }
       active={fields
         .filter(({ id }) => state[id] !== defaults[id])
         .map((field) => ({

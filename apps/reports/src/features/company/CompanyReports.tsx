@@ -2,7 +2,16 @@ import { type ReportKey, useCompanyReports } from '@portal/api-client';
 import type { CompanyReportRow } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
 import { useListState, useSearch } from '@portal/shell';
-import { Button, nextSort, PageState, Pagination, PrintIcon, type RowKey, SearchField } from '@portal/ui';
+import {
+  Button,
+  nextSort,
+  PageHead,
+  PageState,
+  Pagination,
+  PrintIcon,
+  type RowKey,
+  SearchField,
+} from '@portal/ui';
 import { useCallback, useState } from 'react';
 import { copy } from '../../copy';
 import { isNew } from '../../parts/NewBadge';
@@ -53,9 +62,17 @@ export function CompanyReports({ companyName, selected, onSelect, onPrint }: Com
     if (by) change({ sort: by, direction });
   };
 
-  if (error && !data) return <QueryState error={error} retry={reports.retry} />;
+  const head = <PageHead eyebrow={companyName} title={stack('company.title')} />;
+  if (error && !data)
+    return (
+      <>
+        {head}
+        <QueryState error={error} retry={reports.retry} />
+      </>
+    );
   return (
     <>
+      {head}
       <div className={styles.tools}>
         <search className={styles.search}>
           <SearchField

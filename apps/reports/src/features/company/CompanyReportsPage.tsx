@@ -10,8 +10,7 @@ import { PrintedReportsOnDemand } from '../../parts/PrintedReportsOnDemand';
 import { QueryState } from '../../parts/QueryState';
 import { useLinkSession } from '../../parts/useLinkSession';
 import { usePrintView } from '../../parts/usePrintView';
-import { CompanyReports } from './CompanyReports';
-import { CompanyReportTable } from './CompanyReportTable';
+import { CompanyList, WaitingList } from './CompanyList';
 
 /** `clientReport`: the reports of a company's students, by its private link (SHELL-063, SHELL-114, LINK-COMP-01). */
 export function CompanyReportsPage() {
@@ -31,21 +30,20 @@ export function CompanyReportsPage() {
   const isPrinting = link.status === 'signed-in' && print.reports.length > 0;
   return (
     <LinkLayout note={link.status !== 'refused' && t('company.note')}>
-      {!isPrinting && (
+      {!isPrinting && <PageTitle>{plain('company.title')}</PageTitle>}
+      {link.status === 'signing-in' && <WaitingList companyName={null} />}
+      {(link.status === 'refused' || link.status === 'failed') && (
         <>
-          <PageTitle>{plain('company.title')}</PageTitle>
-          <PageHead eyebrow={company} title={stack('company.title')} />
+          <PageHead title={stack('company.title')} />
+          {link.status === 'refused' ? <BadLink /> : <QueryState {...link} />}
         </>
       )}
-      {link.status === 'signing-in' && <CompanyReportTable rows={undefined} />}
-      {link.status === 'refused' && <BadLink />}
-      {link.status === 'failed' && <QueryState {...link} />}
       {link.status === 'signed-in' && (
         <ApiProvider api={link.api}>
           {isPrinting ? (
             <PrintedReportsOnDemand {...print} companyName={company} />
           ) : (
-            <CompanyReports
+            <CompanyList
               companyName={company}
               selected={selected}
               onSelect={setSelected}

@@ -41,6 +41,7 @@ function Home({ user }: { user: SignedInUser }) {
       <PageHead title={stack('home.greeting', { name: user.name })} />
       <WaitingNotice />
       <Suspense fallback={null}>
+        <StatementDue />
         <Today otherwise={<Welcome />} />
       </Suspense>
       {contracts.data ? (
@@ -57,8 +58,10 @@ function Home({ user }: { user: SignedInUser }) {
 /** Below the courses, so it is loaded after them. */
 const ReportsDueCard = lazy(async () => ({ default: (await import('./ReportsDueCard')).ReportsDueCard }));
 
-/** Loaded apart: a backend without planned classes needs nothing of it. */
-const Today = lazy(async () => ({ default: (await import('./today/Today')).Today }));
+/** Loaded apart: a backend without extensions needs nothing of them. */
+const homeExtensions = () => import('./today/home-extensions');
+const StatementDue = lazy(async () => ({ default: (await homeExtensions()).StatementDue }));
+const Today = lazy(async () => ({ default: (await homeExtensions()).Today }));
 
 /** What the documents put above the courses (PORTAL-HOME-01, PORTAL-HOME-02). */
 function Welcome() {

@@ -28,3 +28,5 @@ export const lessonList = style({
   fontVariantNumeric: 'tabular-nums',
   listStyle: 'none',
 });
+
+export const pay = style({ fontWeight: vars.weight.medium, fontVariantNumeric: 'tabular-nums' });

@@ -1,35 +1,44 @@
-import { fullName, hoursOf, type MonthlyHours } from '@portal/domain';
-import { DateText } from '@portal/i18n';
+import { fullName, hoursOf } from '@portal/domain';
+import { DateText, moneyPair } from '@portal/i18n';
 import { Banner, Card, TextLink } from '@portal/ui';
 import { ContractStatusBadge, HoursText } from '@portal/views';
 import { thumbLink } from '../../parts/thumbLink.css';
 import { pathTo } from '../../paths';
-import { about, aside, figure, lessonList } from './ContractHours.css';
+import { about, aside, figure, lessonList, pay } from './ContractHours.css';
+import type { HoursEntry } from './hours-entry';
 import { hoursWords } from './hours-words';
 
 export interface ContractHoursProps {
-  hours: MonthlyHours;
+  hours: HoursEntry;
 }
 
-/** What was taught in one contract in a month: whose it is, each class with its day, the sum. */
-export function ContractHours({ hours: { contract, lessons, minutes, overrunMinutes } }: ContractHoursProps) {
+/** What was taught in one contract in a month: whose it is, each class with its day, the sum and what it is worth. */
+export function ContractHours({ hours }: ContractHoursProps) {
+  const { contract, lessons, minutes, overrunMinutes, line } = hours;
   const { t, stack } = hoursWords.useWords();
   return (
     <Card
       as="li"
       level={3}
       title={
-        <TextLink
-          variant="standalone"
-          className={thumbLink}
-          href={pathTo('teacher.views.course', { id: contract.id })}
-        >
-          {contract.number}
-        </TextLink>
+        // Without a status it is assigned to somebody else, whose course page is refused.
+        contract.status ? (
+          <TextLink
+            variant="standalone"
+            className={thumbLink}
+            href={pathTo('teacher.views.course', { id: contract.id })}
+          >
+            {contract.number}
+          </TextLink>
+        ) : (
+          contract.number
+        )
       }
       aside={
         <span className={aside}>
-          {contract.status !== 'activated' && <ContractStatusBadge status={contract.status} />}
+          {contract.status && contract.status !== 'activated' && (
+            <ContractStatusBadge status={contract.status} />
+          )}
           <span className={figure}>
             <HoursText hours={hoursOf(minutes)} />
           </span>
@@ -38,8 +47,12 @@ export function ContractHours({ hours: { contract, lessons, minutes, overrunMinu
     >
       <p className={about}>
         {contract.company?.name ?? t('noCompany')}
-        <br />
-        {contract.students.length > 0 ? contract.students.map(fullName).join(', ') : t('noStudents')}
+        {contract.students && (
+          <>
+            <br />
+            {contract.students.length > 0 ? contract.students.map(fullName).join(', ') : t('noStudents')}
+          </>
+        )}
       </p>
       <ul className={lessonList}>
         {lessons.map(({ id, date, minutes: length }) => (
@@ -48,6 +61,16 @@ export function ContractHours({ hours: { contract, lessons, minutes, overrunMinu
           </li>
         ))}
       </ul>
+      {line && line.rateCents !== null && (
+        <div className={pay}>
+          {stack('pay', { rate: moneyPair(line.rateCents), amount: moneyPair(line.amountCents) })}
+        </div>
+      )}
+      {line?.rateCents === null && (
+        <Banner tone="caution" look="line">
+          {stack('noRate')}
+        </Banner>
+      )}
       {overrunMinutes > 0 && (
         <Banner tone="caution" look="line">
           {stack('overrun', { hours: hoursOf(overrunMinutes) })}

@@ -1,7 +1,9 @@
-import { useLessonsOfContracts, useTeacherContracts } from '@portal/api-client';
+import { useCapabilities, useLessonsOfContracts, useTeacherContracts } from '@portal/api-client';
 import {
   type CalendarMonth,
   type Contract,
+  countedClasses,
+  countedMonth,
   isCalendarMonth,
   mayHaveLessons,
   monthlyHours,
@@ -10,16 +12,18 @@ import {
 } from '@portal/domain';
 import { localDay, PageLayout, PageTitle, useSession } from '@portal/shell';
 import { Banner, Card, PageHead, RetryButton, Skeleton, TextLink, VisuallyHidden } from '@portal/ui';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryState } from '../../parts/QueryState';
 import { thumbLink } from '../../parts/thumbLink.css';
 import { WaitingNotice } from '../../parts/waiting/WaitingNotice';
 import { pathTo } from '../../paths';
 import { cards } from './HoursPage.css';
+import { ownEntries } from './hours-entry';
 import { hoursWords } from './hours-words';
 import { MonthHours } from './MonthHours';
 import { MonthSwitch } from './MonthSwitch';
+import { useOwnMonth } from './useOwnMonth';
 
 /** `teacher.views.hours`: what a teacher taught in a month, ready for the invoice (ADR-0008, PORTAL-GUIDE-08 to PORTAL-GUIDE-12). */
 export function HoursPage() {
@@ -31,10 +35,20 @@ function Hours({ user }: { user: SignedInUser }) {
   const { t, stack, plain } = hoursWords.useWords();
   const thisMonth = monthOf(localDay());
   const [month, showMonth] = useMonth(thisMonth);
+  const extensions = useCapabilities();
+  const isOffered = extensions.data?.includes('hours') ?? false;
+  const own = useOwnMonth(isOffered ? month : null);
   const contracts = useTeacherContracts(user.id);
   const lessons = useLessonsOfContracts(useIdsOf(contracts.data));
   const error = contracts.error ?? lessons.error;
-  const readAgain = () => Promise.all([contracts.retry(), lessons.retry()]);
+  const readAgain = () => Promise.all([contracts.retry(), lessons.retry(), isOffered && own.retry()]);
+  const monthly = contracts.data && lessons.data && monthlyHours(contracts.data, lessons.data.lessons, month);
+  const counted = own.data && countedMonth(own.data.hours);
+  const isReading =
+    !(monthly || error) || !(extensions.data || extensions.error) || (isOffered && !own.data && !own.error);
+  const missing = numbersOf(contracts.data ?? [], lessons.data?.missing ?? []);
+  const shown = { user, month, isThisMonth: month === thisMonth, onRetry: readAgain };
+  const retry = <RetryButton onRetry={readAgain}>{t('retry')}</RetryButton>;
   return (
     <PageLayout width="narrow">
       <PageTitle>{plain('title')}</PageTitle>
@@ -48,40 +62,54 @@ function Hours({ user }: { user: SignedInUser }) {
       />
       <WaitingNotice />
       <MonthSwitch month={month} thisMonth={thisMonth} onChange={showMonth} />
-      {contracts.data && lessons.data ? (
+      {isReading ? (
+        <LoadingHours />
+      ) : own.data && counted ? (
         <>
-          {error && (
-            <Banner
-              tone="caution"
-              role="alert"
-              action={
-                // That message has its own button if hours are missing.
-                lessons.data.missing.length === 0 && (
-                  <RetryButton onRetry={readAgain}>{t('retry')}</RetryButton>
-                )
-              }
-            >
-              {stack('old')}
-            </Banner>
-          )}
+          {own.error && <Notice action={retry}>{stack('old')}</Notice>}
           <MonthHours
             // Resets the outcome of the previous month.
             key={month}
-            user={user}
-            month={month}
-            isThisMonth={month === thisMonth}
-            hours={monthlyHours(contracts.data, lessons.data.lessons, month)}
-            missing={numbersOf(contracts.data, lessons.data.missing)}
-            busy={contracts.isValidating || lessons.isValidating}
-            onRetry={readAgain}
+            {...shown}
+            hours={ownEntries({
+              counted,
+              classes: countedClasses(own.data.classes, own.data.hours.statement),
+              contracts: contracts.data ?? [],
+              monthly: monthly ?? [],
+            })}
+            missing={[]}
+            busy={own.isValidating}
+            own={{ ...own.data, counted }}
           />
         </>
-      ) : error ? (
-        <QueryState own error={error} retry={readAgain} />
+      ) : monthly ? (
+        <>
+          {isOffered && <Notice action={retry}>{stack('notRead')}</Notice>}
+          {error && (
+            // The message about missing hours has its own button.
+            <Notice action={missing.length === 0 && retry}>{stack('old')}</Notice>
+          )}
+          <MonthHours
+            key={month}
+            {...shown}
+            hours={monthly}
+            missing={missing}
+            busy={contracts.isValidating || lessons.isValidating}
+          />
+        </>
       ) : (
-        <LoadingHours />
+        error && <QueryState own error={error} retry={readAgain} />
       )}
     </PageLayout>
+  );
+}
+
+/** What is wrong with the hours below. */
+function Notice({ action, children }: { action: ReactNode; children: ReactNode }) {
+  return (
+    <Banner tone="caution" role="alert" action={action}>
+      {children}
+    </Banner>
   );
 }
 

@@ -1,14 +1,22 @@
 import {
   type CalendarMonth,
+  type CountedMonth,
   firstDayOf,
   fullName,
   hoursOf,
   lastDayOf,
-  type MonthlyHours,
   minutesOfMonth,
   type SignedInUser,
 } from '@portal/domain';
-import { formatDate, monthYearPair, useLanguageMode, useNumber } from '@portal/i18n';
+import {
+  formatDate,
+  moneyPair,
+  monthYearPair,
+  PairText,
+  useLanguageMode,
+  useMoney,
+  useNumber,
+} from '@portal/i18n';
 import {
   Banner,
   Button,
@@ -24,9 +32,13 @@ import { HoursText } from '@portal/views';
 import { pathTo } from '../../paths';
 import { ContractHours } from './ContractHours';
 import { cards, list } from './HoursPage.css';
-import { hoursTable, hoursText, lessonsOf } from './hours-to-take';
+import { amountOfEntries, type HoursEntry, lessonsOf } from './hours-entry';
+import { hoursTable, hoursText } from './hours-to-take';
 import { hoursWords } from './hours-words';
+import { ReturnedNotice } from './statement/ReturnedNotice';
+import { StatementCard } from './statement/StatementCard';
 import { TakeHours } from './TakeHours';
+import type { OwnMonthHours } from './useOwnMonth';
 
 export interface MonthHoursProps {
   /** The user, whose name is in the copied text. */
@@ -34,21 +46,37 @@ export interface MonthHoursProps {
   month: CalendarMonth;
   /** The month is not over: lessons may come. */
   isThisMonth: boolean;
-  hours: readonly MonthlyHours[];
+  hours: readonly HoursEntry[];
   /** Numbers of the contracts whose lessons could not be read. */
   missing: readonly string[];
   /** The hours are being reloaded. */
   busy: boolean;
-  onRetry: () => void;
+  onRetry: () => Promise<unknown>;
+  /** With the extension `hours`: what the month counts for, and its statement. */
+  own?: OwnMonthHours & { counted: CountedMonth };
 }
 
 /** Hours of a month: total, invoice date, contracts, and export. */
-export function MonthHours({ user, month, isThisMonth, hours, missing, busy, onRetry }: MonthHoursProps) {
+export function MonthHours({
+  user,
+  month,
+  isThisMonth,
+  hours,
+  missing,
+  busy,
+  onRetry,
+  own,
+}: MonthHoursProps) {
   const { t, stack } = hoursWords.useWords();
   const number = useNumber();
   const { text, table } = useToTake({ user, month, hours, missing });
+  const amount = amountOfEntries(hours);
+  const statementCard = own && (hours.length > 0 || own.hours.statement) && (
+    <StatementCard hours={own.hours} counted={own.counted} classes={own.classes} onReload={onRetry} />
+  );
   return (
     <>
+      {own?.hours.statement?.status === 'returned' && <ReturnedNotice statement={own.hours.statement} />}
       {isThisMonth && (
         <Banner tone="info" look="line">
           {stack('underWay')}
@@ -77,9 +105,19 @@ export function MonthHours({ user, month, isThisMonth, hours, missing, busy, onR
                 value={<HoursText hours={hoursOf(minutesOfMonth(hours))} layout="stack" />}
               />
               <Stat label={stack('classes')} value={number(lessonsOf(hours))} />
+              {amount && (
+                <Stat
+                  label={stack('amount')}
+                  value={<PairText value={moneyPair(amount.amountCents)} layout="stack" />}
+                />
+              )}
             </StatList>
           </Card>
-          <TakeHours month={month} text={text} table={table} busy={busy} />
+          {amount && amount.unratedMinutes > 0 && (
+            <Banner tone="caution">{stack('unrated', { hours: hoursOf(amount.unratedMinutes) })}</Banner>
+          )}
+          {statementCard}
+          <TakeHours month={month} text={text} table={table} busy={busy} isPaid={amount !== null} />
           <ul className={cards}>
             {hours.map((entry) => (
               <ContractHours key={entry.contract.id} hours={entry} />
@@ -87,19 +125,22 @@ export function MonthHours({ user, month, isThisMonth, hours, missing, busy, onR
           </ul>
         </>
       ) : (
-        <EmptyState
-          title={stack('none', { month: monthYearPair(month) })}
-          text={stack('noneText')}
-          action={
-            <ButtonLink icon={CheckIcon} href={pathTo('teacher.views.attendance')}>
-              {t('submit')}
-            </ButtonLink>
-          }
-        />
+        <>
+          {statementCard}
+          <EmptyState
+            title={stack('none', { month: monthYearPair(month) })}
+            text={stack('noneText')}
+            action={
+              <ButtonLink icon={CheckIcon} href={pathTo('teacher.views.attendance')}>
+                {t('submit')}
+              </ButtonLink>
+            }
+          />
+        </>
       )}
       <Card title={stack('counted.title')}>
         <ul className={list}>
-          {counted.map((rule) => (
+          {(own ? countedOfOwn : countedOfContracts).map((rule) => (
             <li key={rule}>{stack(`counted.${rule}`)}</li>
           ))}
         </ul>
@@ -108,7 +149,8 @@ export function MonthHours({ user, month, isThisMonth, hours, missing, busy, onR
   );
 }
 
-const counted = ['submitted', 'contracts', 'takenOver', 'handedOver'] as const;
+const countedOfContracts = ['submitted', 'contracts', 'takenOver', 'handedOver'] as const;
+const countedOfOwn = ['submitted', 'own', 'rates'] as const;
 
 /** The month as a text and as a table, in the words and numbers of the language mode. */
 function useToTake({
@@ -120,6 +162,7 @@ function useToTake({
   const { plain } = hoursWords.useWords();
   const [mode] = useLanguageMode();
   const number = useNumber();
+  const money = useMoney();
   const language = mode === 'fr' ? 'fr' : 'en';
   const named = (name: string, value: string) => `${name}${mode === 'fr' ? ' : ' : ': '}${value}`;
   const period = `${formatDate(firstDayOf(month), language)} – ${formatDate(lastDayOf(month), language)}`;
@@ -127,7 +170,10 @@ function useToTake({
     students: plain('students'),
     classes: plain('classes'),
     hours: plain('hours'),
+    rate: plain('rate'),
+    amount: plain('amount'),
     total: plain('text.total'),
+    totalAmount: plain('text.totalAmount'),
     missing: plain('text.missing'),
   };
   const toTake = { hours, missing };
@@ -140,11 +186,15 @@ function useToTake({
       ],
       named: (name, value) => named(names[name], value),
       hours: (minutes) => number(hoursOf(minutes)),
+      money,
+      noRate: plain('noRate'),
     }),
     table: hoursTable(toTake, {
       head: (column) => plain(`table.${column}`),
       total: plain('table.total'),
       missing: (contract) => plain('table.missing', { number: contract }),
+      money,
+      noRate: plain('noRate'),
     }),
   };
 }

@@ -22,6 +22,8 @@ export interface TakeHoursProps {
   table: readonly (readonly CsvCell[])[];
   /** The hours are being reloaded, so they may be outdated. */
   busy: boolean;
+  /** Whether rates and amounts are in text and table. */
+  isPaid: boolean;
 }
 
 type Outcome =
@@ -30,7 +32,7 @@ type Outcome =
   | { of: 'refused'; text: string };
 
 /** What the invoice of a month needs: until when, and the hours, to be taken along a text, a table, or a file for a spreadsheet (PORTAL-GUIDE-12). */
-export function TakeHours({ month, text, table, busy }: TakeHoursProps) {
+export function TakeHours({ month, text, table, busy, isPaid }: TakeHoursProps) {
   const { t, stack } = hoursWords.useWords();
   const { dueOn, paidOn } = invoiceDates(month);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -56,11 +58,11 @@ export function TakeHours({ month, text, table, busy }: TakeHoursProps) {
           { id: 'paid', term: stack('paidOn'), value: <DateText value={paidOn} /> },
         ]}
       />
-      <div>{stack('takeText')}</div>
+      <div>{stack(isPaid ? 'takePaidText' : 'takeText')}</div>
       <div>
         <div className={keys}>
           <Button
-            variant="primary"
+            variant={isPaid ? undefined : 'primary'}
             size="large"
             icon={CopyIcon}
             busy={busy}

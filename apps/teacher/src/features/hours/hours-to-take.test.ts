@@ -1,5 +1,5 @@
-import { aContract, aLesson, monthlyHours } from '@portal/domain';
-import { expect, it } from 'vitest';
+import { aContract, aLesson, aStatementLine, monthlyHours } from '@portal/domain';
+import { describe, expect, it } from 'vitest';
 import { type HoursTableWords, type HoursTextWords, hoursTable, hoursText } from './hours-to-take';
 
 const alone = { id: 1, name: 'Kim', lastName: 'Ng', reportForm: null };
@@ -24,12 +24,16 @@ const tableWords: HoursTableWords = {
   head: (column) => column,
   total: 'Total',
   missing: (number) => `${number}: not read`,
+  money: (cents) => `$${cents / 100}`,
+  noRate: 'to be confirmed',
 };
 
 const textWords: HoursTextWords = {
   head: ['Hours taught in November 2026', 'Léa Villeneuve', 'Period: Nov 1st 26 – Nov 30th 26'],
   named: (name, value) => `${name}: ${value}`,
   hours: (minutes) => String(minutes / 60),
+  money: tableWords.money,
+  noRate: tableWords.noRate,
 };
 
 it('makes a table of each contract with its lessons, the total last (PORTAL-GUIDE-08, PORTAL-GUIDE-09, PORTAL-GUIDE-10, PORTAL-GUIDE-12)', () => {
@@ -74,4 +78,34 @@ missing: 2026-0395, 2026-0396
 total: 3.75
 `,
   );
+});
+
+describe('with rates and amounts', () => {
+  const paid = hours.map((entry, index) => ({
+    ...entry,
+    line: aStatementLine({
+      classes: entry.lessons.length,
+      minutes: entry.minutes,
+      rateCents: index === 0 ? null : 5400,
+      amountCents: index === 0 ? 0 : 14_850,
+    }),
+  }));
+
+  it('adds two columns to the table, and says which rate is missing', () => {
+    const table = hoursTable({ hours: paid, missing: ['2026-0395'] }, tableWords);
+    expect(table.map((cells) => cells.slice(5))).toEqual([
+      ['minutes', 'rate', 'amount'],
+      [60, 'to be confirmed', null],
+      [165, '$54', '$148.5'],
+      [null, null, null],
+      [225, null, '$148.5'],
+    ]);
+  });
+
+  it('adds rate and amount to each paragraph of the text', () => {
+    const [, first, second, total] = hoursText({ hours: paid, missing: [] }, textWords).split('\n\n');
+    expect(first?.split('\n').slice(-1)).toEqual(['rate: to be confirmed']);
+    expect(second?.split('\n').slice(-2)).toEqual(['rate: $54', 'amount: $148.5']);
+    expect(total).toBe('total: 3.75\ntotalAmount: $148.5\n');
+  });
 });

@@ -1,76 +1,112 @@
-import { type CsvCell, csvHours, fullName, type MonthlyHours, minutesOfMonth } from '@portal/domain';
+import { type CsvCell, csvHours, fullName, minutesOfMonth } from '@portal/domain';
+import { amountOfEntries, type HoursEntry, lessonsOf } from './hours-entry';
 
 /** A column of the exported table. */
-export type HoursColumn = 'number' | 'company' | 'students' | 'classes' | 'hours' | 'minutes';
+export type HoursColumn =
+  | 'number'
+  | 'company'
+  | 'students'
+  | 'classes'
+  | 'hours'
+  | 'minutes'
+  | 'rate'
+  | 'amount';
 
 /**
  * The month's data that an invoice needs, as far as the portal has it (PORTAL-GUIDE-06 to PORTAL-GUIDE-10,
  * PORTAL-GUIDE-12).
  */
 export interface HoursToTake {
-  hours: readonly MonthlyHours[];
+  hours: readonly HoursEntry[];
   /** Numbers of the contracts that could not be read; a total without them must say so. */
   missing: readonly string[];
 }
 
+/** Formats of rates and amounts, which only the extension `hours` knows. */
+interface MoneyWords {
+  /** Cents as dollars: `$54.00`. */
+  money: (cents: number) => string;
+  /** Said in place of a rate that is missing. */
+  noRate: string;
+}
+
 /** Texts of the table. */
-export interface HoursTableWords {
+export interface HoursTableWords extends MoneyWords {
   head: (column: HoursColumn) => string;
   total: string;
   missing: (number: string) => string;
 }
 
 const columns = ['number', 'company', 'students', 'classes', 'hours', 'minutes'] as const;
+const moneyColumns = ['rate', 'amount'] as const;
 
 /** Returns the rows of a spreadsheet table: headings first, total last, missing contracts before the total. */
 export function hoursTable({ hours, missing }: HoursToTake, words: HoursTableWords): CsvCell[][] {
   const minutes = minutesOfMonth(hours);
+  const amount = amountOfEntries(hours);
+  const ifKnown = (...cells: CsvCell[]) => (amount ? cells : []);
   return [
-    columns.map(words.head),
-    ...hours.map(({ contract, lessons, minutes: taught }) => [
+    [...columns, ...(amount ? moneyColumns : [])].map(words.head),
+    ...hours.map(({ contract, lessons, minutes: taught, line }) => [
       contract.number,
       contract.company?.name ?? null,
-      contract.students.map(fullName).join(', '),
-      lessons.length,
+      (contract.students ?? []).map(fullName).join(', '),
+      line?.classes ?? lessons.length,
       csvHours(taught),
       taught,
+      ...ifKnown(rateText(line, words), isRated(line) ? words.money(line.amountCents) : null),
     ]),
-    ...missing.map((number) => [words.missing(number), null, null, null, null, null]),
-    [words.total, null, null, lessonsOf(hours), csvHours(minutes), minutes],
+    ...missing.map((number) => [words.missing(number), null, null, null, null, null, ...ifKnown(null, null)]),
+    [
+      ...[words.total, null, null, lessonsOf(hours), csvHours(minutes), minutes],
+      ...ifKnown(null, words.money(amount?.amountCents ?? 0)),
+    ],
   ];
 }
 
 /** Texts and formats of the exported text. */
-export interface HoursTextWords {
+export interface HoursTextWords extends MoneyWords {
   /** The lines above the contracts: month, name, period. */
   head: readonly string[];
   /** `Étudiants - Students: Inès Fortin`. */
-  named: (name: 'students' | 'classes' | 'hours' | 'total' | 'missing', value: string) => string;
+  named: (
+    name: 'students' | 'classes' | 'hours' | 'rate' | 'amount' | 'total' | 'totalAmount' | 'missing',
+    value: string,
+  ) => string;
   /** Hours as a number: `10.5`. */
   hours: (minutes: number) => string;
 }
 
 /** The same as a text for an invoice or an e-mail, a paragraph a contract. */
 export function hoursText({ hours, missing }: HoursToTake, words: HoursTextWords): string {
+  const amount = amountOfEntries(hours);
   const paragraphs = [
     words.head,
-    ...hours.map(({ contract, lessons, minutes }) => [
+    ...hours.map(({ contract, lessons, minutes, line }) => [
       [contract.number, contract.company?.name].filter(Boolean).join(', '),
-      ...(contract.students.length > 0
+      ...(contract.students?.length
         ? [words.named('students', contract.students.map(fullName).join(', '))]
         : []),
-      words.named('classes', String(lessons.length)),
+      words.named('classes', String(line?.classes ?? lessons.length)),
       words.named('hours', words.hours(minutes)),
+      ...(line ? [words.named('rate', rateText(line, words))] : []),
+      ...(isRated(line) ? [words.named('amount', words.money(line.amountCents))] : []),
     ]),
     [
       ...(missing.length > 0 ? [words.named('missing', missing.join(', '))] : []),
       words.named('total', words.hours(minutesOfMonth(hours))),
+      ...(amount ? [words.named('totalAmount', words.money(amount.amountCents))] : []),
     ],
   ];
   return `${paragraphs.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** How many lessons these contracts had together. */
-export function lessonsOf(hours: readonly Pick<MonthlyHours, 'lessons'>[]): number {
-  return hours.reduce((sum, { lessons }) => sum + lessons.length, 0);
+type Line = NonNullable<HoursEntry['line']>;
+
+function isRated(line: Line | undefined): line is Line & { rateCents: number } {
+  return line !== undefined && line.rateCents !== null;
+}
+
+function rateText(line: Line | undefined, { money, noRate }: MoneyWords): string {
+  return isRated(line) ? money(line.rateCents) : noRate;
 }

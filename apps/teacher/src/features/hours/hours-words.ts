@@ -16,6 +16,13 @@ const fr = {
   students: 'Étudiants',
   classCount_one: '{{count}} cours',
   classCount_other: '{{count}} cours',
+  amount: 'Montant',
+  rate: 'Taux horaire',
+  pay: '{{rate}} l’heure : {{amount}}',
+  noRate: 'Taux à confirmer avec le bureau',
+  unrated: '{{hours}} h sans taux, absentes du montant. Taux à confirmer avec le bureau.',
+  notRead:
+    'Les taux, les montants et le relevé n’ont pas pu être lus. Les heures ci-dessous viennent des présences de vos contrats.',
   overrun: 'Dont {{hours}} h au-delà des heures prévues au contrat.',
   noCompany: 'Aucune société',
   noStudents: 'Aucun étudiant',
@@ -30,6 +37,7 @@ const fr = {
   retry: 'Réessayer',
   take: 'Pour votre facture',
   takeText: 'Le taux horaire et le montant restent à ajouter. Le fichier CSV s’ouvre dans un tableur.',
+  takePaidText: 'Avec les taux et les montants. Le fichier CSV s’ouvre dans un tableur.',
   copyText: 'Copier le texte',
   copyTable: 'Copier le tableau',
   save: 'Enregistrer en CSV',
@@ -40,6 +48,9 @@ const fr = {
   counted: {
     title: 'Ce qui est compté',
     submitted: 'Chaque cours dont vous avez soumis les présences; un cours supprimé ne compte pas.',
+    own: 'Vos cours seulement, même d’un contrat confié depuis à quelqu’un d’autre.',
+    rates:
+      'Le taux de chaque contrat est le vôtre pour ce type de cours. Le montant est arrondi au cent par contrat.',
     contracts: 'Tous les contrats qui vous sont confiés aujourd’hui, archivés compris.',
     takenOver:
       'Un contrat repris pendant le mois : les cours de la personne qui l’avait avant vous y sont aussi. Retirez-les.',
@@ -52,6 +63,8 @@ const fr = {
     classes: 'Cours donnés',
     hours: 'Heures (h:min)',
     minutes: 'Minutes',
+    rate: 'Taux horaire',
+    amount: 'Montant',
     total: 'Total',
     missing: '{{number}} : non lu',
   },
@@ -59,6 +72,7 @@ const fr = {
     head: 'Heures données en {{month}}',
     period: 'Période',
     total: 'Total des heures',
+    totalAmount: 'Montant total',
     missing: 'Contrats non lus, absents du total',
   },
 };
@@ -79,6 +93,13 @@ const en = {
   students: 'Students',
   classCount_one: '{{count}} class',
   classCount_other: '{{count}} classes',
+  amount: 'Amount',
+  rate: 'Hourly rate',
+  pay: '{{rate}} an hour: {{amount}}',
+  noRate: 'Rate to be confirmed with the office',
+  unrated: '{{hours}} h without a rate, not in the amount. Rate to be confirmed with the office.',
+  notRead:
+    'Rates, amounts and the statement could not be read. The hours below are from the attendance of your contracts.',
   overrun: '{{hours}} h of these are beyond the contracted hours.',
   noCompany: 'No company',
   noStudents: 'No students',
@@ -92,6 +113,7 @@ const en = {
   retry: 'Try again',
   take: 'For your invoice',
   takeText: 'The hourly rate and the amount are still to be added. The CSV file opens in a spreadsheet.',
+  takePaidText: 'With rates and amounts. The CSV file opens in a spreadsheet.',
   copyText: 'Copy text',
   copyTable: 'Copy table',
   save: 'Save as CSV',
@@ -102,6 +124,9 @@ const en = {
   counted: {
     title: 'What is counted',
     submitted: 'Each class whose attendance you have submitted; a deleted class does not count.',
+    own: 'Only your classes, also those of a contract that was assigned to somebody else since.',
+    rates:
+      'The rate of each contract is yours for this type of course. The amount is rounded to the cent by contract.',
     contracts: 'All contracts assigned to you today, archived ones included.',
     takenOver:
       'A contract that you took over during the month: the classes of the person who had it before you are there too. Take them out.',
@@ -114,6 +139,8 @@ const en = {
     classes: 'Classes given',
     hours: 'Hours (h:min)',
     minutes: 'Minutes',
+    rate: 'Hourly rate',
+    amount: 'Amount',
     total: 'Total',
     missing: '{{number}}: not read',
   },
@@ -121,6 +148,7 @@ const en = {
     head: 'Hours taught in {{month}}',
     period: 'Period',
     total: 'Total hours',
+    totalAmount: 'Total amount',
     missing: 'Contracts not read, not in the total',
   },
 } satisfies Translation<typeof fr>;

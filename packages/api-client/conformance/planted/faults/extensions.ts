@@ -1,12 +1,18 @@
 import { refusingAsHtml, setting, wrongType } from '../answers.ts';
 import { faultsOf } from '../faultsOf.ts';
-import { asAdministrator } from '../requests.ts';
+import { asAdministrator, ignoring } from '../requests.ts';
 
 const withoutLast = (value: unknown) => (Array.isArray(value) ? value.slice(0, -1) : value);
 
 /** Faults of the calls beyond the documents. */
 export const extensions = faultsOf({
   getCapabilities: { 'gives one name instead of a list': wrongType('data', String) },
+  getCompanySummary: {
+    'gives minutes as texts': wrongType('data.rows.*.hours_taught_minutes', String),
+    'forgets a student': setting('data.rows', withoutLast, { kind: 'wrong value' }),
+    'ignores the period': ignoring('from', 'to'),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
   listMails: {
     'gives recipients as lists': wrongType('data.*.recipient', (value) => [value]),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),
@@ -32,6 +38,27 @@ export const extensions = faultsOf({
   renewCalendarAddress: { 'gives the token in a list': wrongType('data.token', (value) => [value]) },
   revokeCalendarAddress: { 'answers with a number': wrongType('message', () => 1) },
   getCalendar: { 'refuses an unknown address with a page': refusingAsHtml(404) },
+  getHours: {
+    'gives amounts as texts': wrongType('data.*.amount_cents', String),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  getHoursClasses: { 'gives minutes as texts': wrongType('data.*.minutes', String) },
+  getOwnHours: { 'gives amounts as texts': wrongType('data.*.amount_cents', String) },
+  listContractHours: {
+    'gives minutes as texts': wrongType('data.*.taught_minutes', String),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  getStatements: {
+    'hides what changed since': setting('data.*.difference_minutes', () => 0, { kind: 'wrong value' }),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  submitStatement: { 'gives the month as a number': wrongType('data.month', () => 201_912) },
+  decideStatement: {
+    'keeps the old minutes': setting('data.minutes', () => 1, { kind: 'wrong value' }),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  exportStatements: { 'lets a teacher in': asAdministrator('ROLE_TEACHER') },
+  remindOfStatements: { 'lets a teacher in': asAdministrator('ROLE_TEACHER') },
   correctOwnAttendance: { 'gives minutes as a text': wrongType('data.total_hours', String) },
   deleteOwnAttendance: { 'answers with a number': wrongType('message', () => 1) },
 });

@@ -1,0 +1,357 @@
+import { type HoursSituation, hoursHandlers, sent, sentBodies } from '@portal/api-client/testing';
+import { anHoursClass, anHoursRow, aStatement } from '@portal/domain';
+import {
+  type Canvas,
+  expectMessage,
+  expectTexts,
+  exportCsv,
+  rowAround,
+  shows,
+  storyClock,
+} from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { inSettings } from '../settings-story';
+import { HoursPage } from './HoursPage';
+
+const lea = { id: 1, name: 'Léa', lastName: 'Villeneuve' };
+const andrew = { id: 2, name: 'Andrew', lastName: 'Parker' };
+const gaelle = { id: 3, name: 'Gaëlle', lastName: 'Jolicœur' };
+const helene = { id: 4, name: 'Hélène', lastName: 'Nadeau' };
+const thomas = { id: 5, name: 'Thomas', lastName: 'Irving' };
+
+const rows = [
+  anHoursRow({ teacher: lea, classes: 10, minutes: 810, amountCents: 72_900 }),
+  anHoursRow({
+    ...{
+      teacher: lea,
+      contract: { id: 13, number: '2026-0359' },
+      company: { id: 2, name: 'Transport Kingsley' },
+    },
+    ...{ classes: 6, minutes: 360, plannedMinutes: null, rateCents: 5200, amountCents: 31_200 },
+  }),
+  anHoursRow({ teacher: andrew, classes: 16, minutes: 1320, rateCents: 5200, amountCents: 114_400 }),
+  anHoursRow({
+    ...{ teacher: gaelle, language: { id: 2, name: 'English' }, classes: 10, minutes: 810 },
+    ...{ rateCents: null, amountCents: 0, unratedMinutes: 810 },
+  }),
+  anHoursRow({ teacher: helene, classes: 14, minutes: 840, amountCents: 75_600 }),
+  anHoursRow({ teacher: thomas, classes: 6, minutes: 540, rateCents: 5000, amountCents: 45_000 }),
+];
+
+const october = [
+  aStatement({
+    id: 1,
+    teacher: lea,
+    classes: 15,
+    minutes: 1080,
+    amountCents: 96_000,
+    differenceMinutes: 90,
+    added: 1,
+  }),
+  aStatement({ id: 2, teacher: andrew, classes: 16, minutes: 1320, amountCents: 114_400 }),
+  aStatement({
+    ...{ id: 4, teacher: helene, classes: 14, minutes: 840, amountCents: 75_600 },
+    ...{ status: 'approved', approvedAt: '2026-11-06T15:00:00.000Z' },
+  }),
+  aStatement({
+    ...{
+      id: 5,
+      teacher: thomas,
+      classes: 7,
+      minutes: 630,
+      status: 'exported',
+      differenceMinutes: -90,
+      removed: 1,
+    },
+    ...{ approvedAt: '2026-11-06T15:00:00.000Z', exportedAt: '2026-11-09T15:00:00.000Z' },
+  }),
+];
+
+const classes = [
+  anHoursClass({ lessonId: 1, teacher: lea, date: '2026-10-05' }),
+  anHoursClass({ lessonId: 2, teacher: lea, date: '2026-10-28', recordedOn: '2026-11-05', change: 'added' }),
+  anHoursClass({ lessonId: 3, teacher: thomas, date: '2026-10-14', change: 'removed', statementMinutes: 90 }),
+];
+
+const of = (situation: HoursSituation = {}) =>
+  hoursHandlers({ rows, statements: october, classes, ...situation });
+
+const meta: Meta<typeof HoursPage> = {
+  title: 'Admin/Settings/Hours',
+  component: HoursPage,
+  decorators: inSettings('admin.settings.hours'),
+  parameters: { msw: () => of() },
+  beforeEach: () => storyClock('2026-11-12T10:00'),
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const rowOf = async (canvas: Canvas, name: string) => rowAround(await canvas.findByRole('button', { name }));
+const cellsOf = (row: Awaited<ReturnType<typeof rowOf>>) =>
+  row.getAllByRole('cell').map((cell) => cell.textContent);
+
+const openMonth = async (canvas: Canvas, name: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name: new RegExp(name) }));
+};
+
+/** The last month, with its sums; each teacher with the hours, the amount and what is to be done. */
+export const OfTheLastMonth: Story = {
+  tags: ['DECISION-51'],
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Hours of the month' })).toBeVisible();
+    const andrews = await rowOf(canvas, 'Andrew Parker');
+    await expect(cellsOf(andrews)).toEqual([
+      '',
+      ...['1', '16', '22 h', '12 h', '$52.00', '$1,144.00', 'SubmittedNov 2nd 26', 'Approve Andrew Parker'],
+    ]);
+    await expectTexts(await rowOf(canvas, 'Léa Villeneuve'), '19.5 h', '+1.5 h', 'various', '$1,041.00');
+    await expectTexts(await rowOf(canvas, 'Gaëlle Jolicœur'), 'no rate', '$0.00', 'Open');
+    await expectTexts(await rowOf(canvas, 'Hélène Nadeau'), 'Approved', 'Nov 6th 26');
+    await expectTexts(await rowOf(canvas, 'Thomas Irving'), '−1.5 h', 'Exported', 'Nov 9th 26');
+    const figures = ['78 h', '$3,391.00', '2', '2'];
+    await expect([...document.querySelectorAll('main dl dd')].map(({ textContent }) => textContent)).toEqual(
+      figures,
+    );
+    await expect(sent('GET hours').map(({ query }) => query.get('from'))).toEqual(['2026-10']);
+  },
+};
+
+/** A month that nothing differs from is approved with one press; the request names what is on screen. */
+export const Approved: Story = {
+  tags: ['DECISION-51'],
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Andrew Parker');
+    await userEvent.click(row.getByRole('button', { name: /Approve Andrew Parker$/ }));
+    await expectMessage('success', 'Statement of Andrew Parker approved: 22 h');
+    await expect(sentBodies('PUT statements/2')).toEqual([
+      { status: 'approved', minutes: 1320, amount_cents: 114_400 },
+    ]);
+    await expect(sent('PUT statements/2')[0]?.headers.get('If-Match')).toBe('"v1"');
+    await expect(await (await rowOf(canvas, 'Andrew Parker')).findByText('Approved')).toBeVisible();
+  },
+};
+
+/** Two chosen statements are approved together; those with a difference cannot be chosen. */
+export const SeveralApproved: Story = {
+  parameters: {
+    msw: () =>
+      of({ statements: [...october, aStatement({ id: 3, teacher: gaelle, minutes: 810, amountCents: 0 })] }),
+  },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    const leas = await rowOf(canvas, 'Léa Villeneuve');
+    await expect(leas.getByRole('checkbox')).toBeDisabled();
+    await userEvent.click((await rowOf(canvas, 'Andrew Parker')).getByRole('checkbox'));
+    await userEvent.click((await rowOf(canvas, 'Gaëlle Jolicœur')).getByRole('checkbox'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve 2 statements' }));
+    await expectMessage('success', '2 statements approved');
+    await expect(sent('PUT statements/2')).toHaveLength(1);
+    await expect(sent('PUT statements/3')).toHaveLength(1);
+    await expect(canvas.queryByRole('button', { name: /^Approve \d/ })).toBeNull();
+  },
+};
+
+/** What is approved is marked as exported, once it is handed over to the payroll. */
+export const MarkedAsExported: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await userEvent.click((await rowOf(canvas, 'Hélène Nadeau')).getByRole('checkbox'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark 1 statement as exported' }));
+    await expectMessage('success', '1 statement marked as exported');
+    await expect(sentBodies('POST statements/export')).toEqual([{ ids: [4] }]);
+  },
+};
+
+/** A class that was recorded after the statement: what has changed, and the approval of the present hours. */
+export const Difference: Story = {
+  tags: ['DECISION-51'],
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Léa Villeneuve');
+    await userEvent.click(row.getByRole('button', { name: 'See difference Léa Villeneuve' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Léa Villeneuve/ }));
+    await expectTexts(dialog, 'Submitted for 18 h, now 19.5 h.', '1 class recorded after submission');
+    await expect(dialog.getByRole('link', { name: 'Print' })).toHaveAttribute(
+      'href',
+      '/hours/1/2026-10/print',
+    );
+    const [only, ...others] =
+      (await dialog.findByText(/recorded on Nov 5th 26/)).closest('ul')?.children ?? [];
+    await expect(only).toHaveTextContent('2026-0412 · Oct 28th 26 · 90 min · recorded on Nov 5th 26');
+    await expect(others).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve 19.5 h' }));
+    await expectMessage('success', 'Statement of Léa Villeneuve approved: 19.5 h');
+    await expect(sentBodies('PUT statements/1')).toEqual([
+      { status: 'approved', minutes: 1170, amount_cents: 104_100 },
+    ]);
+  },
+};
+
+/** An exported statement stays as it is; the difference is told. */
+export const DifferenceAfterExport: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    const dialog = await openMonth(canvas, 'Thomas Irving');
+    await expectTexts(
+      dialog,
+      'Statement of 10.5 h; the records now add up to 9 h. The statement has not changed.',
+    );
+    const removed = (await dialog.findByText(/· removed$/)).closest('li');
+    await expect(removed).toHaveTextContent('2026-0412 · Oct 14th 26 · 90 min · removed');
+    await expect(dialog.queryByRole('button', { name: /Approve|Return/ })).toBeNull();
+  },
+};
+
+/** A return needs a reason. */
+export const Returned: Story = {
+  tags: ['DECISION-51'],
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    const dialog = await openMonth(canvas, 'Andrew Parker');
+    await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew…' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew' }));
+    await expect(await dialog.findByText('Say what has to be corrected.')).toBeVisible();
+    await expect(sent('PUT statements/2')).toEqual([]);
+    await userEvent.type(
+      dialog.getByLabelText(/What has to be corrected/),
+      'The class of October 28 is missing.',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew' }));
+    await expectMessage('success', 'Statement returned to Andrew Parker');
+    await expect(sentBodies('PUT statements/2')).toEqual([
+      { status: 'returned', reason: 'The class of October 28 is missing.' },
+    ]);
+  },
+};
+
+/** Somebody else has decided first: the present state is shown, and the reason stays. */
+export const DecidedBySomebodyElse: Story = {
+  parameters: {
+    msw: () =>
+      of({
+        savedByOthers: [
+          aStatement({
+            id: 2,
+            teacher: andrew,
+            minutes: 1320,
+            status: 'approved',
+            approvedAt: '2026-11-12T14:00:00.000Z',
+          }),
+        ],
+      }),
+  },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    const dialog = await openMonth(canvas, 'Andrew Parker');
+    await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew…' }));
+    const reason = dialog.getByLabelText(/What has to be corrected/);
+    await userEvent.type(reason, 'Dates');
+    await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew' }));
+    await expectTexts(dialog, /This statement has changed meanwhile/);
+    await waitFor(() => expect(dialog.getAllByText('Approved')[0]).toBeVisible());
+    await expect(reason).toHaveValue('Dates');
+  },
+};
+
+/** A reminder goes to a teacher whose month is open. */
+export const Reminded: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Gaëlle Jolicœur');
+    await userEvent.click(row.getByRole('button', { name: 'Remind Gaëlle Jolicœur' }));
+    await expectMessage('success', 'Reminder sent to Gaëlle Jolicœur');
+    await expect(sentBodies('POST statements/remind')).toEqual([{ month: '2026-10', teacher_ids: [3] }]);
+  },
+};
+
+/** The choice of a status, a language and a name are in the address. */
+export const Narrowed: Story = {
+  parameters: { portal: { at: '/settings/hours?month=2026-10&scope=open&language=2' } },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Gaëlle Jolicœur');
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('radio', { name: /^All 1$/ }));
+    await userEvent.type(canvas.getByRole('searchbox'), 'jolicoeur');
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(1);
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    await userEvent.type(canvas.getByRole('searchbox'), 'parker');
+    await expect(await canvas.findByText('No teacher matches')).toBeVisible();
+  },
+};
+
+/** Other months; the month under way is the last. */
+export const OtherMonths: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Andrew Parker');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next month: November 2026' }));
+    await waitFor(() => expect(sent('GET hours').at(-1)?.query.get('to')).toBe('2026-11'));
+    const next = canvas.getByRole('button', { name: /^Next month/ });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(next);
+    await expect(canvas.getByText('November 2026')).toBeVisible();
+  },
+};
+
+export const Exported: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Andrew Parker');
+    const [head, ...lines] = await exportCsv(canvas);
+    await expect(head).toEqual([
+      'Teacher',
+      'Contracts',
+      'Number of classes',
+      'Hours',
+      'Planned',
+      'Rate',
+      'Amount',
+      'Statement',
+    ]);
+    await expect(lines[0]).toEqual(['Andrew Parker', '1', '16', '22:00', '12:00', '52', '1144', 'Submitted']);
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Léa Villeneuve' })).toBeVisible();
+    const dialog = await openMonth(canvas, 'Léa Villeneuve');
+    await expectTexts(dialog, 'Soumis pour 18 h, maintenant 19,5 h.');
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: () => of({ delay: 'infinite' }) },
+  play: shows('Loading the hours'),
+};
+
+export const NoHours: Story = {
+  parameters: { msw: () => of({ rows: [], statements: [] }) },
+  play: shows('No hours this month'),
+};
+
+export const Refused: Story = {
+  parameters: { msw: () => of({ fail: 403 }) },
+  play: shows('Access denied'),
+};
+
+export const Offline: Story = {
+  parameters: { msw: () => of({ fail: 'offline' }) },
+  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
+};
+
+/** A backend without the extension does not know this page, and nothing is asked of it. */
+export const WithoutTheExtension: Story = {
+  parameters: { msw: () => of({ extensions: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Page not found')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /Hours of the month/ })).toBeNull();
+    await expect(sent('GET hours')).toEqual([]);
+  },
+};

@@ -1,0 +1,146 @@
+import { compareNames, type HoursRow, isReadyToApprove, monthOf, type TeacherMonth } from '@portal/domain';
+import { useListState, useToday } from '@portal/shell';
+import { Button, type RowKey } from '@portal/ui';
+import { statementStatusWords } from '@portal/views';
+import { useCallback, useMemo, useState } from 'react';
+import { ListScreen } from '../../../parts/list/ListScreen';
+import type { FilterField } from '../../../parts/list/list-filter-fields';
+import { OnDemand } from '../../../parts/OnDemand';
+import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { HoursFigures } from './HoursFigures';
+import { useHoursColumns, useMonthActions } from './hours-columns';
+import { hoursList, hoursScopes, scopeCounts, shownMonth } from './hours-list';
+import { hoursListWords } from './hours-list-words';
+import { useMonthChanges } from './useMonthChanges';
+import { useTeacherMonths } from './useTeacherMonths';
+
+/** The hours of a month by teacher, with their statements: approve, return, remind, export (DECISION-51). */
+export function HoursPage() {
+  const address = useListState(hoursList);
+  const { state, change } = address;
+  const today = useToday();
+  const month = shownMonth(state.month, today);
+  const months = useTeacherMonths(hoursList.queryOf(state));
+  const { t, plain } = hoursListWords.useWords();
+  const status = statementStatusWords.useWords();
+  const { dialog, recordId, open, close } = useDialogAddress(dialogs);
+  const { retry } = months;
+  const reread = useCallback(async () => void (await retry()), [retry]);
+  const changes = useMonthChanges(month, reread);
+  const onOpen = useCallback((teacherId: number) => open('month', teacherId), [open]);
+  const remindOne = useCallback((one: TeacherMonth) => changes.remind([one]), [changes.remind]);
+  const columns = useHoursColumns(onOpen);
+  const actions = useMonthActions({ onOpen, onApprove: changes.approve, onRemind: remindOne });
+  const [chosen, setChosen] = useState<{ month: string; keys: ReadonlySet<RowKey> }>({ month, keys: none });
+  const selected = chosen.month === month ? chosen.keys : none;
+  const all = months.data?.all;
+  const counts = useMemo(() => all && scopeCounts(all), [all]);
+  const picked = all?.filter(({ id }) => selected.has(id)) ?? [];
+  const toApprove = picked.filter(isReadyToApprove);
+  const toExport = picked.filter(({ status: one }) => one === 'approved');
+  const select = (keys: ReadonlySet<RowKey>) => setChosen({ month, keys });
+  const run = async (action: () => Promise<void>) => {
+    if (changes.busy) return;
+    await action();
+    select(none);
+  };
+  return (
+    <ListScreen
+      name="hours"
+      isInArea
+      list={hoursList}
+      address={address}
+      query={months}
+      useRows={useTeacherMonths}
+      words={hoursListWords}
+      columns={columns}
+      lastColumn={actions}
+      rowKey={rowKey}
+      scope={{
+        kind: 'segments',
+        id: 'scope',
+        label: t('scope.label'),
+        options: hoursScopes.map((scope) => ({
+          value: scope,
+          label: (
+            <>
+              {scope === 'all' || scope === 'changed' ? t(`scope.${scope}`) : status.t(scope)}{' '}
+              {counts?.[scope]}
+            </>
+          ),
+        })),
+        all: 'all',
+      }}
+      filters={recordFilters.map(
+        (id): FilterField<'company' | 'language' | 'courseType'> => ({
+          kind: 'select',
+          id,
+          label: t(`filter.${id}`),
+          placeholder: plain(`filter.${id}`),
+          options: optionsOf(months.data?.hours ?? [], id),
+          width: 190,
+        }),
+      )}
+      notice={
+        <HoursFigures
+          month={month}
+          thisMonth={monthOf(today)}
+          onMonth={(to) => change({ month: to })}
+          all={all}
+        />
+      }
+      selection={{
+        selected,
+        onSelect: select,
+        blocked: (one) => !isReadyToApprove(one) && one.status !== 'approved',
+        label: t('select'),
+        allLabel: t('selectAll'),
+        summary: t('selected', { count: picked.length }),
+        clearLabel: t('deselect'),
+        actions: (
+          <>
+            {toApprove.length > 0 && (
+              <Button
+                variant="primary"
+                busy={changes.busy}
+                onClick={() => void run(() => changes.approveSeveral(toApprove))}
+              >
+                {t('approveSelected', { count: toApprove.length })}
+              </Button>
+            )}
+            {toExport.length > 0 && (
+              <Button busy={changes.busy} onClick={() => void run(() => changes.markExported(toExport))}>
+                {t('markExported', { count: toExport.length })}
+              </Button>
+            )}
+          </>
+        ),
+      }}
+      loadExport={loadExport}
+    >
+      {dialog && recordId !== null && (
+        <OnDemand key={`${month} ${recordId}`} load={loadDialog} onClose={close}>
+          {(TeacherMonthDialog) => (
+            <TeacherMonthDialog month={month} teacherId={recordId} months={months} onClose={close} />
+          )}
+        </OnDemand>
+      )}
+    </ListScreen>
+  );
+}
+
+const rowKey = ({ id }: TeacherMonth) => id;
+const none: ReadonlySet<RowKey> = new Set();
+const dialogs = ['month'] as const;
+const recordFilters = ['company', 'language', 'courseType'] as const;
+
+const loadDialog = async () => (await import('./TeacherMonthDialog')).TeacherMonthDialog;
+const loadExport = async () => (await import('./HoursExport')).HoursExport;
+
+/** Returns the records that the hours of a month name, by name. */
+function optionsOf(hours: readonly HoursRow[], filter: (typeof recordFilters)[number]) {
+  const found = new Map(hours.flatMap((row) => (row[filter] ? [[row[filter].id, row[filter].name]] : [])));
+  return [...found]
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => compareNames(one.label, other.label));
+}

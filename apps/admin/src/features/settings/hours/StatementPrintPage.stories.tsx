@@ -1,0 +1,45 @@
+import { hoursHandlers, sent } from '@portal/api-client/testing';
+import { asAdmin, expectLink, shows } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { StatementPrintPage } from './StatementPrintPage';
+
+const meta: Meta<typeof StatementPrintPage> = {
+  title: 'Admin/Settings/Statement to print',
+  component: StatementPrintPage,
+  decorators: [asAdmin('/hours/:id/:month/print', '/hours/1/2026-10/print')],
+  parameters: { msw: () => hoursHandlers() },
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The statement of the teacher in the address. */
+export const Submitted: Story = {
+  tags: ['DECISION-51'],
+  play: async ({ canvas }) => {
+    const sheet = within(
+      await canvas.findByRole('article', { name: 'Relevé d’heures - Statement of hours' }),
+    );
+    await expect(sheet.getByText('2026-0412')).toBeVisible();
+    await expect(Object.fromEntries(sent('GET statements')[0]?.query ?? [])).toEqual({
+      ...{ from: '2026-10', to: '2026-10', teacherId: '1' },
+    });
+    await expectLink(canvas, /Back to the hours of the month$/, '/settings/hours?month=2026-10');
+  },
+};
+
+export const NotHandedIn: Story = {
+  parameters: { msw: () => hoursHandlers({ statements: [] }) },
+  play: shows('This month has no statement'),
+};
+
+export const NotAMonth: Story = {
+  parameters: { portal: { at: '/hours/1/2026-13/print' } },
+  play: shows('Page not found'),
+};
+
+export const ServerFailing: Story = {
+  parameters: { msw: () => hoursHandlers({ fail: 500 }) },
+  play: shows('Something went wrong'),
+};

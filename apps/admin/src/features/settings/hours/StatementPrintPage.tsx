@@ -1,0 +1,43 @@
+import { useStatements } from '@portal/api-client';
+import { isCalendarMonth } from '@portal/domain';
+import { monthYearPair } from '@portal/i18n';
+import { NotFoundPage, PageTitle, PrintLayout, useConfig } from '@portal/shell';
+import { PageState } from '@portal/ui';
+import { StatementDocument } from '@portal/views';
+import { useParams } from 'react-router-dom';
+import { QueryState } from '../../../parts/QueryState';
+import { pathTo } from '../../../paths';
+import { monthDialogWords } from './month-dialog-words';
+
+/** The statement of a teacher's month, to print (DECISION-51). */
+export function StatementPrintPage() {
+  const { id, month = '' } = useParams();
+  if (!isCalendarMonth(month)) return <NotFoundPage />;
+  return <StatementPrint teacherId={Number(id)} month={month} />;
+}
+
+function StatementPrint({ teacherId, month }: { teacherId: number; month: string }) {
+  const { t, stack, plain } = monthDialogWords.useWords();
+  const { productName: name, phone, email } = useConfig();
+  const { data, error, retry } = useStatements({ from: month, to: month, teacherId });
+  const statement = data?.[0];
+  const back = `${pathTo('admin.settings.hours')}?month=${month}`;
+  return (
+    <PrintLayout back={{ href: back, label: t('backToMonth') }} ready={statement !== undefined}>
+      {(paper) =>
+        data ? (
+          <>
+            <PageTitle>{plain('printed', { month: monthYearPair(month) })}</PageTitle>
+            {statement ? (
+              <StatementDocument size={paper} statement={statement} provider={{ name, phone, email }} />
+            ) : (
+              <PageState kind="empty" level={1} title={stack('noStatement')} />
+            )}
+          </>
+        ) : (
+          <QueryState level={1} error={error} retry={retry} />
+        )
+      }
+    </PrintLayout>
+  );
+}

@@ -1,0 +1,394 @@
+import {
+  ApiError,
+  type Query,
+  useApproveStatement,
+  useHoursClasses,
+  useReturnStatement,
+} from '@portal/api-client';
+import {
+  type CalendarMonth,
+  canTakeStep,
+  fullName,
+  type HoursClass,
+  type HoursRow,
+  hasChangedSince,
+  hoursOf,
+  isSettled,
+  type Statement,
+  statementDueOn,
+  type TeacherMonth,
+} from '@portal/domain';
+import { DateText, datePair, monthYearPair, numberPair, PairText, useMoney } from '@portal/i18n';
+import { UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
+import {
+  Banner,
+  Button,
+  Cluster,
+  DataTable,
+  DescriptionList,
+  Dialog,
+  RetryButton,
+  Stack,
+  type TableColumn,
+  TextareaField,
+  TextLink,
+  useBusy,
+} from '@portal/ui';
+import { HoursText, StatementStatusBadge } from '@portal/views';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { QueryState } from '../../../parts/QueryState';
+import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { useDraftValues } from '../../../parts/useDraftValues';
+import { pathTo } from '../../../paths';
+import * as styles from './hours-columns.css';
+
+import { monthDialogWords } from './month-dialog-words';
+import type { TeacherMonthPage } from './useTeacherMonths';
+
+export interface TeacherMonthDialogProps {
+  month: CalendarMonth;
+  teacherId: number;
+  /** The months of all teachers. */
+  months: Query<TeacherMonthPage>;
+  onClose: () => void;
+}
+
+/** The month of a teacher: hours by contract, what has changed since it was handed in, and the decision. */
+export function TeacherMonthDialog({ month, teacherId, months, onClose }: TeacherMonthDialogProps) {
+  const { t, stack } = monthDialogWords.useWords();
+  const shown = months.data?.all.find(({ id }) => id === teacherId);
+  return (
+    <Dialog
+      open
+      size="large"
+      onClose={onClose}
+      closeLabel={t('close')}
+      title={
+        <>
+          {shown?.teacher && `${fullName(shown.teacher)} · `}
+          <PairText value={monthYearPair(month)} />
+        </>
+      }
+    >
+      {shown ? (
+        <Month month={month} shown={shown} onStale={months.retry} onClose={onClose} />
+      ) : months.data ? (
+        <p>{stack('gone')}</p>
+      ) : (
+        <QueryState error={months.error} retry={months.retry} />
+      )}
+    </Dialog>
+  );
+}
+
+interface MonthProps {
+  month: CalendarMonth;
+  shown: TeacherMonth;
+  onStale: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+function Month({ month, shown, onStale, onClose }: MonthProps) {
+  const { statement } = shown;
+  return (
+    <Stack gap="large">
+      <Facts month={month} shown={shown} />
+      <Lines rows={shown.rows} />
+      {statement && hasChangedSince(shown) && <Changes month={month} shown={shown} statement={statement} />}
+      {statement && <Decision shown={shown} statement={statement} onStale={onStale} onClose={onClose} />}
+    </Stack>
+  );
+}
+
+/** The status with its days, the teacher's note, and the reason of a return. */
+function Facts({ month, shown: { status, statement } }: Pick<MonthProps, 'month' | 'shown'>) {
+  const { t } = monthDialogWords.useWords();
+  const days = [
+    ['submitted', statement?.submittedAt],
+    ['returned', statement?.returnedAt],
+    ['approved', statement?.approvedAt],
+    ['exported', statement?.exportedAt],
+  ] as const;
+  return (
+    <Stack>
+      <Cluster>
+        <StatementStatusBadge status={status} />
+        {statement && (
+          <TextLink variant="standalone" href={pathTo('hours.print', { id: statement.teacher.id, month })}>
+            {t('print')}
+          </TextLink>
+        )}
+      </Cluster>
+      <DescriptionList
+        items={[
+          ...days.flatMap(([id, day]) =>
+            day ? [{ id, term: t(id), value: <DateText value={day} time /> }] : [],
+          ),
+          ...(statement
+            ? []
+            : [{ id: 'due', term: t('due'), value: <DateText value={statementDueOn(month)} /> }]),
+          ...(statement?.note ? [{ id: 'note', term: t('note'), value: statement.note }] : []),
+          ...(statement?.reason ? [{ id: 'reason', term: t('reason'), value: statement.reason }] : []),
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function Lines({ rows }: { rows: readonly HoursRow[] }) {
+  const { t, stack } = monthDialogWords.useWords();
+  const money = useMoney();
+  const columns = useMemo(
+    (): readonly TableColumn<HoursRow>[] => [
+      {
+        id: 'contract',
+        header: t('column.contract'),
+        width: 240,
+        phone: 'title',
+        cell: ({ contract, company }) => (
+          <span className={styles.lines}>
+            {contract && (
+              <TextLink variant="standalone" href={pathTo('courses.edit.attendance', { id: contract.id })}>
+                {contract.number}
+              </TextLink>
+            )}
+            {company?.name}
+          </span>
+        ),
+      },
+      {
+        id: 'classes',
+        header: t('column.classes'),
+        width: 76,
+        align: 'end',
+        phoneShare: 3,
+        cell: ({ classes }) => classes,
+      },
+      {
+        id: 'hours',
+        header: t('column.hours'),
+        width: 110,
+        align: 'end',
+        phoneShare: 3,
+        cell: ({ minutes }) => <HoursText hours={hoursOf(minutes)} layout="stack" />,
+      },
+      {
+        id: 'planned',
+        header: t('column.planned'),
+        width: 110,
+        align: 'end',
+        phoneShare: 3,
+        cell: ({ plannedMinutes }) =>
+          plannedMinutes === null ? '–' : <HoursText hours={hoursOf(plannedMinutes)} layout="stack" />,
+      },
+      {
+        id: 'rate',
+        header: t('column.rate'),
+        width: 100,
+        align: 'end',
+        phoneShare: 3,
+        cell: ({ rateCents }) => (
+          <span className={styles.figure}>{rateCents === null ? t('noRate') : money(rateCents)}</span>
+        ),
+      },
+      {
+        id: 'amount',
+        header: t('column.amount'),
+        width: 120,
+        align: 'end',
+        phoneShare: 3,
+        cell: ({ amountCents }) => <span className={styles.strong}>{money(amountCents)}</span>,
+      },
+    ],
+    [t, money],
+  );
+  if (rows.length === 0) return <p>{stack('noRows')}</p>;
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ contract }) => contract?.id ?? 0}
+      loadingLabel={t('loading')}
+    />
+  );
+}
+
+const hoursPair = (minutes: number) => numberPair((number) => number(hoursOf(minutes)));
+
+/** How the records differ from the statement, class by class. */
+function Changes({
+  month,
+  shown,
+  statement,
+}: Pick<MonthProps, 'month' | 'shown'> & { statement: Statement }) {
+  const { t, stack } = monthDialogWords.useWords();
+  const classes = useHoursClasses({ month, teacherId: shown.id });
+  const counted = (['added', 'changed', 'removed'] as const).filter((kind) => statement[kind] > 0);
+  const changed = classes.data?.filter(({ change }) => change !== null) ?? [];
+  return (
+    <Banner tone="caution">
+      <Stack gap="xsmall">
+        <p>
+          {stack(isSettled(statement.status) ? 'settled' : 'now', {
+            before: hoursPair(statement.minutes),
+            now: hoursPair(statement.minutes + statement.differenceMinutes),
+          })}
+        </p>
+        <Cluster>
+          {counted.map((kind) => (
+            <span key={kind}>{t(kind, { count: statement[kind] })}</span>
+          ))}
+        </Cluster>
+        {changed.length > 0 && (
+          <ul>
+            {changed.map((one) => (
+              <li key={one.lessonId}>
+                <ChangedClass of={one} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {classes.error && (
+          <Cluster>
+            {stack('changesFailed')}
+            <RetryButton size="small" onRetry={classes.retry}>
+              {t('retry')}
+            </RetryButton>
+          </Cluster>
+        )}
+      </Stack>
+    </Banner>
+  );
+}
+
+function ChangedClass({ of }: { of: HoursClass }) {
+  const { t } = monthDialogWords.useWords();
+  const { contract, date, minutes, change, recordedOn, statementMinutes } = of;
+  return (
+    <>
+      {contract.number} · <DateText value={date} /> · {t('minutes', { minutes })} ·{' '}
+      {change === 'added' && t('change.added', { day: recordedOn ? datePair(recordedOn) : '–' })}
+      {change === 'changed' && t('change.changed', { before: statementMinutes ?? 0 })}
+      {change === 'removed' && t('change.removed')}
+    </>
+  );
+}
+
+interface DecisionProps extends Pick<MonthProps, 'shown' | 'onStale' | 'onClose'> {
+  statement: Statement;
+}
+
+const blank = { reason: '' };
+
+/** Approves the hours that are shown, or returns the statement with a reason. */
+function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
+  const { t, stack, pair } = monthDialogWords.useWords();
+  const toast = useToast();
+  const approve = useApproveStatement();
+  const sendBack = useReturnStatement();
+  const { busy, run } = useBusy();
+  const work = useUnsavedWork({
+    form: 'statement-return',
+    record: statement.id,
+    title: fullName(statement.teacher),
+    stored: blank,
+  });
+  const [{ reason }, setValues] = useDraftValues(work);
+  const [isReturning, setReturning] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const canApprove = canTakeStep('approve', statement.status, 'ROLE_ADMIN');
+  const canReturn = canTakeStep('return', statement.status, 'ROLE_ADMIN');
+  const name = statement.teacher.name;
+  const isMissing = reason.trim() === '';
+
+  const decide = (change: () => Promise<Statement>, said: 'approvedNow' | 'returnedNow') =>
+    run(async () => {
+      setFailure(null);
+      try {
+        const saved = await change();
+        toast.success(pair(said, { name: fullName(statement.teacher), hours: hoursPair(saved.minutes) }));
+        work.begin(blank);
+        onClose();
+      } catch (error) {
+        setFailure({ error });
+        if (isStale(error)) await onStale();
+      }
+    });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isMissing) {
+      form.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    await decide(() => sendBack(statement, reason.trim()), 'returnedNow');
+  };
+
+  if (!canApprove && !canReturn) return null;
+  const { minutes, amountCents } = shown;
+  return (
+    <Stack>
+      {failure &&
+        (isStale(failure.error) ? (
+          <Banner tone="caution" role="alert">
+            {stack('stale')}
+          </Banner>
+        ) : (
+          <RefusedBanner error={failure.error}>{stack('notSaved')}</RefusedBanner>
+        ))}
+      {isReturning || work.values.reason !== '' ? (
+        <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+          <Stack>
+            <UnsavedWorkBanner work={work} />
+            <TextareaField
+              label={t('reasonLabel')}
+              name="reason"
+              required
+              minRows={2}
+              maxLength={2000}
+              value={reason}
+              onChange={({ currentTarget }) => setValues({ reason: currentTarget.value })}
+              message={isChecked && isMissing ? t('reasonNeeded') : undefined}
+            />
+            <Cluster>
+              <Button type="submit" variant="primary" busy={busy}>
+                {t('returnNow', { name })}
+              </Button>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  work.begin(blank);
+                  setReturning(false);
+                }}
+              >
+                {t('back')}
+              </Button>
+            </Cluster>
+          </Stack>
+        </form>
+      ) : (
+        <Cluster>
+          {canApprove && (
+            <Button
+              variant="primary"
+              busy={busy}
+              onClick={() => void decide(() => approve(statement, { minutes, amountCents }), 'approvedNow')}
+            >
+              {t('approve', { hours: hoursPair(minutes) })}
+            </Button>
+          )}
+          <Button onClick={() => setReturning(true)}>{t('return', { name })}</Button>
+        </Cluster>
+      )}
+    </Stack>
+  );
+}
+
+/** Whether the hours or the statement are no longer as they were shown. */
+function isStale(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'conflict' || error.code === 'not-found');
+}

@@ -1,0 +1,191 @@
+import { fullName, hasChangedSince, hoursOf, isReadyToApprove, type TeacherMonth } from '@portal/domain';
+import { DateText, NumberText, useMoney } from '@portal/i18n';
+import { Button, Icon, type TableColumn, VisuallyHidden, WarningIcon } from '@portal/ui';
+import { HoursText, StatementStatusBadge } from '@portal/views';
+import { useMemo } from 'react';
+import type { ListColumn } from '../../../parts/list/list-columns';
+import { opener } from '../../../parts/name-cell.css';
+import * as styles from './hours-columns.css';
+import type { HoursColumnId } from './hours-list';
+import { hoursListWords } from './hours-list-words';
+
+/** What can be done with the month of a teacher. Each must be stable across renders. */
+export interface MonthActions {
+  onOpen: (teacherId: number) => void;
+  onApprove: (month: TeacherMonth) => Promise<unknown>;
+  onRemind: (month: TeacherMonth) => Promise<unknown>;
+}
+
+/** Returns the columns of the list. */
+export function useHoursColumns(
+  onOpen: MonthActions['onOpen'],
+): readonly ListColumn<TeacherMonth, HoursColumnId>[] {
+  const { t, stack } = hoursListWords.useWords();
+  const money = useMoney();
+  return useMemo(
+    () => [
+      {
+        id: 'teacher',
+        width: 150,
+        phone: 'title',
+        cell: ({ id, teacher }) =>
+          teacher ? (
+            <button type="button" className={opener} onClick={() => onOpen(id)}>
+              {fullName(teacher)}
+            </button>
+          ) : (
+            t('noTeacher')
+          ),
+      },
+      {
+        id: 'contracts',
+        width: 74,
+        align: 'end',
+        phoneShare: 3,
+        cell: ({ rows }) => <span className={styles.figure}>{rows.length}</span>,
+      },
+      {
+        id: 'classes',
+        width: 64,
+        align: 'end',
+        phoneShare: 3,
+        cell: ({ classes }) => <span className={styles.figure}>{classes}</span>,
+      },
+      { id: 'hours', width: 104, align: 'end', phoneShare: 3, cell: (month) => <Hours month={month} /> },
+      {
+        id: 'planned',
+        width: 80,
+        align: 'end',
+        phoneShare: 3,
+        cell: ({ plannedMinutes }) =>
+          plannedMinutes === null ? '–' : <HoursText hours={hoursOf(plannedMinutes)} layout="stack" />,
+      },
+      {
+        id: 'rate',
+        width: 80,
+        align: 'end',
+        phoneShare: 3,
+        cell: ({ rateCents, minutes, unratedMinutes }) => {
+          if (rateCents !== null) return <span className={styles.figure}>{money(rateCents)}</span>;
+          return (
+            <span className={styles.soft}>
+              {stack(unratedMinutes === minutes ? 'noRate' : 'differentRates')}
+            </span>
+          );
+        },
+      },
+      {
+        id: 'amount',
+        width: 104,
+        align: 'end',
+        phoneShare: 3,
+        cell: ({ amountCents, unratedMinutes, minutes }) => (
+          <span className={styles.lines}>
+            <span className={styles.strong}>{money(amountCents)}</span>
+            {unratedMinutes > 0 && unratedMinutes < minutes && (
+              <span className={styles.soft}>
+                <NumberText write={(number) => `${number(hoursOf(unratedMinutes))} h`} /> : {t('noRate')}
+              </span>
+            )}
+          </span>
+        ),
+      },
+      { id: 'statement', width: 182, cell: (month) => <StateOfMonth month={month} /> },
+    ],
+    [t, stack, money, onOpen],
+  );
+}
+
+function Hours({ month }: { month: TeacherMonth }) {
+  const { statement, minutes } = month;
+  return (
+    <span className={styles.lines}>
+      <strong className={styles.strong}>
+        <HoursText hours={hoursOf(minutes)} />
+      </strong>
+      {statement && hasChangedSince(month) && (
+        <span>
+          <Difference minutes={statement.differenceMinutes} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** By how much the hours differ from the statement; 0 where classes were moved only. */
+export function Difference({ minutes }: { minutes: number }) {
+  const { t } = hoursListWords.useWords();
+  const sign = minutes < 0 ? '−' : '+';
+  return (
+    <span className={styles.difference}>
+      <Icon of={WarningIcon} size="small" />
+      <VisuallyHidden>{t('differenceSince')}</VisuallyHidden>
+      <NumberText write={(number) => `${sign}${number(hoursOf(Math.abs(minutes)))} h`} />
+    </span>
+  );
+}
+
+function StateOfMonth({ month: { status, statement } }: { month: TeacherMonth }) {
+  const since = statement && dayOf(statement);
+  return (
+    <span className={styles.status}>
+      <StatementStatusBadge status={status} />
+      {since && (
+        <span className={styles.soft}>
+          <DateText value={since} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Returns when a statement got its status. */
+export function dayOf({
+  status,
+  submittedAt,
+  returnedAt,
+  approvedAt,
+  exportedAt,
+}: NonNullable<TeacherMonth['statement']>): string | null {
+  return { submitted: submittedAt, returned: returnedAt, approved: approvedAt, exported: exportedAt }[status];
+}
+
+/** Returns the last column: what is to be done with each month. */
+export function useMonthActions({ onOpen, onApprove, onRemind }: MonthActions): TableColumn<TeacherMonth> {
+  const { t } = hoursListWords.useWords();
+  return useMemo(
+    () => ({
+      id: 'actions',
+      header: t('column.actions'),
+      hideHeader: true,
+      width: 160,
+      align: 'end',
+      phone: 'action',
+      cell: (month) => {
+        const { id, teacher, status } = month;
+        if (!teacher) return null;
+        const name = fullName(teacher);
+        if (isReadyToApprove(month))
+          return (
+            <Button size="small" onClick={() => void onApprove(month)}>
+              {t('approve')} <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          );
+        if (hasChangedSince(month))
+          return (
+            <Button size="small" variant="quiet" onClick={() => onOpen(id)}>
+              {t('see')} <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          );
+        return (
+          (status === 'open' || status === 'returned') && (
+            <Button size="small" variant="quiet" onClick={() => void onRemind(month)}>
+              {t('remind')} <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          )
+        );
+      },
+    }),
+    [t, onOpen, onApprove, onRemind],
+  );
+}

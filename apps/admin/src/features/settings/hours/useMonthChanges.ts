@@ -1,0 +1,105 @@
+import { useApproveStatement, useExportStatements, useRemindOfStatements } from '@portal/api-client';
+import type { CalendarMonth } from '@portal/domain';
+import { fullName, hoursOf, type TeacherMonth } from '@portal/domain';
+import { numberPair } from '@portal/i18n';
+import { useToast } from '@portal/shell';
+import { useCallback, useState } from 'react';
+import { hoursListWords } from './hours-list-words';
+
+/** What the office does with the months of teachers. Each says how it ended. */
+export interface MonthChanges {
+  /** A change runs; others are ignored until it ends. */
+  busy: boolean;
+  approve: (month: TeacherMonth) => Promise<void>;
+  approveSeveral: (months: readonly TeacherMonth[]) => Promise<void>;
+  markExported: (months: readonly TeacherMonth[]) => Promise<void>;
+  remind: (months: readonly TeacherMonth[]) => Promise<void>;
+}
+
+/** Changes months from the list. `onStale` reads the list again after a refusal, because it may be out of date. */
+export function useMonthChanges(month: CalendarMonth, onStale: () => Promise<unknown>): MonthChanges {
+  const { pair } = hoursListWords.useWords();
+  const toast = useToast();
+  const approveStatement = useApproveStatement();
+  const exportStatements = useExportStatements();
+  const remindOf = useRemindOfStatements();
+  const [busy, setBusy] = useState(false);
+
+  const once = useCallback(async (change: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await change();
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+  const approve = useCallback(
+    (one: TeacherMonth) =>
+      once(async () => {
+        const { statement, minutes, amountCents } = one;
+        if (!statement) return;
+        const name = fullName(statement.teacher);
+        const about = `statement ${statement.id}`;
+        try {
+          await approveStatement(statement, { minutes, amountCents });
+          toast.success(pair('approved', { name, hours: numberPair((number) => number(hoursOf(minutes))) }), {
+            about,
+          });
+        } catch {
+          await onStale();
+          toast.danger(pair('notApproved', { name }), { about });
+        }
+      }),
+    [once, approveStatement, toast, pair, onStale],
+  );
+  const remind = useCallback(
+    (months: readonly TeacherMonth[]) =>
+      once(async () => {
+        const about = `remind ${month}`;
+        try {
+          const mailed = await remindOf(
+            month,
+            months.map(({ id }) => id),
+          );
+          const [first] = months;
+          const name = first?.teacher ? fullName(first.teacher) : '';
+          toast.success(pair('reminded', { count: mailed.length, name }), { about });
+        } catch {
+          toast.danger(pair('notReminded'), { about });
+        }
+      }),
+    [once, remindOf, month, toast, pair],
+  );
+  return {
+    busy,
+    approve,
+    remind,
+    approveSeveral: (months) =>
+      once(async () => {
+        const failed: string[] = [];
+        for (const { statement, minutes, amountCents } of months) {
+          if (!statement) continue;
+          try {
+            await approveStatement(statement, { minutes, amountCents });
+          } catch {
+            failed.push(fullName(statement.teacher));
+          }
+        }
+        const count = months.length - failed.length;
+        if (count > 0) toast.success(pair('severalApproved', { count }));
+        if (failed.length === 0) return;
+        await onStale();
+        toast.danger(pair('severalFailed', { names: failed.join(', ') }), { about: 'approve several' });
+      }),
+    markExported: (months) =>
+      once(async () => {
+        try {
+          const marked = await exportStatements(months.flatMap(({ statement }) => statement ?? []));
+          toast.success(pair('exported', { count: marked.length }), { about: 'export' });
+        } catch {
+          await onStale();
+          toast.danger(pair('notExported'), { about: 'export' });
+        }
+      }),
+  };
+}

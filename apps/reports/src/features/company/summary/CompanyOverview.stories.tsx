@@ -1,0 +1,461 @@
+import {
+  capabilitiesHandlers,
+  companySummaryHandlers,
+  filesHandlers,
+  hangs,
+  lessonsHandlers,
+  reportsHandlers,
+  sent,
+  sessionHandlers,
+} from '@portal/api-client/testing';
+import {
+  aCompanySummary,
+  aStoredFile,
+  aSummarizedContract,
+  aSummarizedStudent,
+  type CompanySummary,
+  type SummarizedStudent,
+} from '@portal/domain';
+import { exportCsv, inPortal, shows, textsOf } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { CompanyReportsPage } from '../CompanyReportsPage';
+
+const recently = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString();
+const longAgo = '2026-06-12T14:05:00.000Z';
+
+const ines = aSummarizedStudent({
+  lastReport: {
+    contractId: 412,
+    file: null,
+    form: { id: 71, status: 'submitted', savedAt: recently, taggedOn: null },
+  },
+});
+const remi = aSummarizedStudent({
+  contractId: 305,
+  student: { id: 502, name: 'Rémi', lastName: 'Séguin' },
+  lastReport: {
+    contractId: 305,
+    file: { id: 3107, name: 'rapport-séguin.pdf', storedAt: longAgo, taggedOn: null },
+    form: null,
+  },
+  nextLevel: null,
+  levelAtStart: 'B1',
+  levelNow: 'B1',
+  attendance: { taught: 600, attended: 534, excused: 0, late: 0, leftEarly: 0 },
+  minutesAttended: 534,
+});
+const maelle = aSummarizedStudent({
+  student: { id: 503, name: 'Maëlle', lastName: 'Poirier' },
+  lastReport: null,
+  nextLevel: null,
+  levelAtStart: null,
+  levelNow: null,
+  levels: [],
+  months: [],
+  minutesAttended: 0,
+  attendance: { taught: 0, attended: 0, excused: 0, late: 0, leftEarly: 0 },
+});
+const gone = aSummarizedStudent({
+  student: { id: 504, name: 'Hannah', lastName: 'Stewart' },
+  minutesAttended: null,
+  attendance: null,
+  months: [],
+});
+
+const summary = aCompanySummary({
+  students: 3,
+  studentsWithReport: 2,
+  contracts: [
+    aSummarizedContract(),
+    aSummarizedContract({
+      id: 305,
+      number: '2025-0305',
+      startsOn: null,
+      endsOn: null,
+      minutesContracted: null,
+    }),
+  ],
+  rows: [ines, remi, maelle],
+});
+
+const withSummary = (given: Partial<CompanySummary> = {}, situation = {}) => [
+  ...sessionHandlers(),
+  ...companySummaryHandlers({ summary: { ...summary, ...given }, ...situation }),
+  ...reportsHandlers(),
+  ...lessonsHandlers(),
+  ...filesHandlers({ files: [aStoredFile({ id: 3107, name: 'rapport-séguin.pdf' })] }),
+];
+
+const page = { app: 'reports', path: '/clientReport/:token_login', at: '/clientReport/known-link' } as const;
+
+const meta: Meta<typeof CompanyReportsPage> = {
+  title: 'Reports/Company summary',
+  component: CompanyReportsPage,
+  decorators: [inPortal(page)],
+  parameters: { msw: () => withSummary() },
+  beforeEach: () => localStorage.removeItem('company-visits-21'),
+};
+export default meta;
+
+type Story = StoryObj<typeof CompanyReportsPage>;
+type Canvas = ReturnType<typeof within>;
+
+const rowOf = (canvas: Canvas, name: RegExp) => canvas.findByRole('row', { name });
+
+/** Figures above the reports; each student with level, attendance and hours. */
+export const Opened: Story = {
+  play: async ({ canvas }) => {
+    const glance = within(await canvas.findByRole('region', { name: /At a glance/ }));
+    const figures = glance.getAllByRole('definition').map(({ textContent }) => textContent);
+    await expect(figures).toHaveLength(4);
+    await expect(figures[0]).toMatch(/^3.*2 have a report/);
+    await expect(figures[1]).toMatch(/^95.%.*42 h attended of 44 h.*1 h of them excused.*late or left early/);
+    await expect(figures[2]).toMatch(/44 \/ 45 h.*2026-0412.*44 \/ 45 h.*2025-0305.*44 \/ --- h/);
+    await expect(figures[3]).toMatch(/\+1 .*level/);
+    const levels = within(glance.getByRole('list', { name: /Students by level/ }));
+    await expect(levels.getByText('A2: 1 at start, 0 now')).toBeInTheDocument();
+    await expect(levels.getByText('B1: 0 at start, 1 now')).toBeInTheDocument();
+
+    const first = await rowOf(canvas, /Inès Fortin/);
+    await expect(first).toHaveTextContent(/new.*2026-0412.*from A2 to B1.*next: B2.*95.%.*42 \/ 45 h/);
+    await expect(within(first).getByRole('button', { name: /View/ })).toBeVisible();
+    const second = await rowOf(canvas, /Rémi Séguin/);
+    await expect(second).not.toHaveTextContent(/new/);
+    await expect(second).toHaveTextContent(/No start date.*B1.*89.%.*8[.,]9 h/);
+    await expect(second).not.toHaveTextContent('from B1');
+    const third = await rowOf(canvas, /Maëlle Poirier/);
+    await expect(third).toHaveTextContent(/No tested level.*–.*0 \/ 45 h.*No reports/);
+    await expect(within(third).getByRole('checkbox')).toBeDisabled();
+    await expect(textsOf(canvas, 'columnheader')).toEqual([
+      expect.stringContaining('Student'),
+      expect.stringContaining('Contract'),
+      expect.stringContaining('Level'),
+      expect.stringContaining('Attendance'),
+      expect.stringContaining('Hours'),
+      expect.stringContaining('Last report'),
+      expect.stringContaining('Report'),
+    ]);
+    await expect(canvas.getByText('in the last 30 days')).toBeVisible();
+    await expect(sent('GET courses/byCompanyReports')).toEqual([]);
+  },
+};
+
+/** A student's months and levels open below the row, drawn and as a table. */
+export const OverTime: Story = {
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: /Progress of Inès Fortin/ });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(button).toHaveFocus();
+    const detail = within(await canvas.findByRole('region', { name: /Inès Fortin, 2026-0412/ }));
+    const months = detail.getByRole('table', { name: /Progress of Inès Fortin/ });
+    await expect(within(months).getByRole('row', { name: /October 2026 16 h 18 h 89/ })).toBeInTheDocument();
+    await expect(detail.getByRole('figure', { name: /Levels over time/ })).toHaveTextContent(
+      /A2.*B1.*B2.*next level/,
+    );
+    await userEvent.click(button);
+    await waitFor(() => expect(canvas.queryByRole('region', { name: /2026-0412/ })).toBeNull());
+  },
+};
+
+const lastYear = aCompanySummary({
+  ...summary,
+  contracts: [aSummarizedContract({ minutesTaughtInPeriod: 600 })],
+  rows: [gone],
+});
+
+/** The period is kept in the address; hours used stay those of the whole contract. */
+export const OfAYear: Story = {
+  parameters: { msw: () => withSummary({}, { years: { 2025: lastYear } }) },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, /Inès Fortin/);
+    await userEvent.click(canvas.getByRole('radio', { name: '2025' }));
+    const row = await rowOf(canvas, /Hannah Stewart/);
+    await expect(row).toHaveTextContent('left the contract');
+    await expect(canvas.queryByRole('row', { name: /Inès Fortin/ })).toBeNull();
+    await expect(canvas.getByText('10 h of them in this period')).toBeVisible();
+    const [, asked] = sent('GET companySummary');
+    await expect([asked?.query.get('from'), asked?.query.get('to')]).toEqual(['2025-01-01', '2025-12-31']);
+    await userEvent.click(canvas.getByRole('radio', { name: /All/ }));
+    await expect(await rowOf(canvas, /Inès Fortin/)).toBeVisible();
+  },
+};
+
+/** Many years are a list; the one in the address is chosen. */
+export const ManyYears: Story = {
+  parameters: {
+    portal: { ...page, at: `${page.at}?period=2022` },
+    msw: () => withSummary({ years: [2026, 2025, 2024, 2023, 2022] }),
+  },
+  play: async ({ canvas }) => {
+    const choice = await canvas.findByRole('combobox', { name: /Period/ });
+    await waitFor(() => expect(choice).toHaveValue('2022'));
+    await expect(sent('GET companySummary')[0]?.query.get('from')).toBe('2022-01-01');
+  },
+};
+
+const nothing = {
+  students: 0,
+  studentsWithReport: 0,
+  attendance: { taught: 0, attended: 0, excused: 0, late: 0, leftEarly: 0 },
+  minutesContracted: 0,
+  minutesTaught: 0,
+  levels: [],
+  levelsGained: 0,
+  contracts: [],
+  rows: [],
+};
+
+export const NothingInPeriod: Story = {
+  parameters: {
+    portal: { ...page, at: `${page.at}?period=2025` },
+    msw: () => withSummary({}, { years: { 2025: aCompanySummary({ ...nothing, years: [2026, 2025] }) } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing in this period')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /See all/ }));
+    await expect(await rowOf(canvas, /Inès Fortin/)).toBeVisible();
+  },
+};
+
+export const NothingYet: Story = {
+  parameters: { msw: () => withSummary({ ...nothing, years: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No contracts')).toBeVisible();
+    await expect(canvas.getByText('No tested level')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /All reports as one PDF/ }));
+    await expect(canvas.getByText('There are no reports to print.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Excel' })).toBeDisabled();
+  },
+};
+
+export const Searched: Story = {
+  play: async ({ canvas }) => {
+    await rowOf(canvas, /Inès Fortin/);
+    const box = canvas.getByRole('searchbox', { name: /Search reports/ });
+    await userEvent.type(box, 'seguin');
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Inès/ })).toBeNull());
+    await expect(canvas.getByRole('row', { name: /Rémi Séguin/ })).toBeVisible();
+    await userEvent.clear(box);
+    await userEvent.type(box, 'xy{Enter}');
+    await expect(await canvas.findByText('No report matches')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /See all reports/ }));
+    await expect(await rowOf(canvas, /Inès/)).toBeVisible();
+  },
+};
+
+export const Sorted: Story = {
+  play: async ({ canvas }) => {
+    await rowOf(canvas, /Inès Fortin/);
+    const head = canvas.getByRole('columnheader', { name: /Student/ });
+    const names = () =>
+      textsOf(canvas, 'rowheader').filter((text) => /Fortin|Poirier|Séguin/.test(text ?? ''));
+    await userEvent.click(within(head).getByRole('button'));
+    await waitFor(() =>
+      expect(names()).toEqual([
+        expect.stringContaining('Fortin'),
+        expect.stringContaining('Poirier'),
+        expect.stringContaining('Séguin'),
+      ]),
+    );
+    await userEvent.click(within(head).getByRole('button'));
+    await waitFor(() => expect(names()[0]).toContain('Séguin'));
+  },
+};
+
+const visited = (at: string) => () => {
+  localStorage.setItem('company-visits-21', JSON.stringify({ earlier: null, latest: at }));
+};
+
+/** A report since the last visit is new, whatever its age. */
+export const NewSinceTheLastVisit: Story = {
+  beforeEach: visited('2026-06-01T08:00:00.000Z'),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await rowOf(canvas, /Rémi Séguin/)).toHaveTextContent(/new/));
+    await expect(canvas.getByText('2 new')).toBeVisible();
+    await expect(canvas.getByText('since your last visit')).toBeVisible();
+    await expect(localStorage.getItem('company-visits-21')).not.toMatch(/known-link|Beauséjour|Fortin/);
+  },
+};
+
+/** A report from before the last visit is not new, even if it is recent. */
+export const NothingNew: Story = {
+  beforeEach: visited(new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await rowOf(canvas, /Inès Fortin/)).not.toHaveTextContent(/new/));
+    await expect(canvas.queryByText(/ new$/)).toBeNull();
+  },
+};
+
+export const ExportedCsv: Story = {
+  play: async ({ canvas }) => {
+    await rowOf(canvas, /Inès Fortin/);
+    const [heads, first, second] = await exportCsv(canvas);
+    await expect(heads).toHaveLength(18);
+    await expect(heads?.[0]).toBe('Nom - Last name');
+    await expect(first?.slice(0, 10)).toEqual([
+      'Fortin',
+      'Inès',
+      '2026-0412',
+      '2026-09-08',
+      '2026-12-18',
+      'Français',
+      'A2',
+      'B1',
+      '1',
+      'B2',
+    ]);
+    await expect(first?.slice(10, 16)).toEqual(['95', '42:00', '44:00', '1:00', '42:00', '45:00']);
+    await expect(second?.slice(10, 13)).toEqual(['89', '8:54', '10:00']);
+  },
+};
+
+/** All reports: forms open to print, files come as one PDF; where there are both, both are offered. */
+export const AllAsPdf: Story = {
+  play: async ({ canvas }) => {
+    await rowOf(canvas, /Inès Fortin/);
+    await userEvent.click(canvas.getByRole('button', { name: /All reports as one PDF/ }));
+    const dialog = within(await canvas.findByRole('dialog', { name: /All reports as one PDF/ }));
+    await expect(dialog.getByRole('button', { name: /Download 1 file/ })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Print 1 report/ }));
+    await expect(await canvas.findByRole('article', { name: /Progress Report/ })).toBeVisible();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** Only the selected reports; without files they open at once. */
+export const SelectionAsPdf: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Select.*Inès Fortin/ }));
+    await expect(canvas.getByText('1 report selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Imprimer - Print' }));
+    await expect(await canvas.findAllByRole('article', { name: /Progress Report/ })).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('link', { name: /Back to the list/ }));
+    await expect(await canvas.findByRole('checkbox', { name: /Select.*Inès Fortin/ })).toBeChecked();
+  },
+};
+
+/** A file that is no PDF is named; nothing is saved. */
+export const FilesThatAreNoPdf: Story = {
+  play: async ({ canvas }) => {
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Select.*Rémi Séguin/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Imprimer - Print' }));
+    await expect(
+      await canvas.findByText(
+        '1 file is not a readable PDF: download it from the list.',
+        {},
+        { timeout: 10_000 },
+      ),
+    ).toBeVisible();
+    await expect(click).not.toHaveBeenCalled();
+  },
+};
+
+export const OneOpened: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /View.*Inès Fortin/ }));
+    const dialog = within(await canvas.findByRole('dialog', { name: /Progress report/ }));
+    await expect(await dialog.findByText(/Écouter un balado/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { first: [hangs('GET companySummary')] },
+  play: shows((canvas) => canvas.findByText('Loading the reports')),
+};
+
+/** While the extensions are unknown, neither list is shown. */
+export const LoadingExtensions: Story = {
+  parameters: { first: [hangs('GET capabilities')] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the reports')).toBeInTheDocument();
+    await expect(sent('GET companySummary')).toEqual([]);
+    await expect(sent('GET courses/byCompanyReports')).toEqual([]);
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: () => withSummary({}, { fail: 'offline' }) },
+  play: shows('No connection', (canvas) => canvas.findByRole('button', { name: /Try again/ })),
+};
+
+export const Refused: Story = {
+  parameters: { msw: () => withSummary({}, { fail: 403 }) },
+  play: shows('Access denied'),
+};
+
+export const Failed: Story = {
+  parameters: { msw: () => withSummary({}, { fail: 500 }) },
+  play: shows('Something went wrong'),
+};
+
+export const BadLink: Story = {
+  parameters: { msw: () => sessionHandlers({ linkToken: 'newer-link' }) },
+  play: shows('This link is not valid'),
+};
+
+/** Without the extension, the page is the list of the documents. */
+export const WithoutExtension: Story = {
+  parameters: {
+    msw: () => [
+      ...sessionHandlers(),
+      ...capabilitiesHandlers(['mails']),
+      ...reportsHandlers(),
+      ...lessonsHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await rowOf(canvas, /Inès Fortin/)).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: /At a glance/ })).toBeNull();
+    await expect(canvas.getByRole('columnheader', { name: /Next level/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Excel|PDF/ })).toBeNull();
+    await expect(sent('GET companySummary')).toEqual([]);
+  },
+};
+
+const many: SummarizedStudent[] = Array.from({ length: 300 }, (_, index) =>
+  aSummarizedStudent({ student: { id: 1000 + index, name: 'Étudiant', lastName: `Numéro ${index + 1}` } }),
+);
+
+export const ThreeHundredStudents: Story = {
+  parameters: { msw: () => withSummary({ students: 300, studentsWithReport: 300, rows: many }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–50 / 300')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Next/ }));
+    await expect(await canvas.findByText('51–100 / 300')).toBeVisible();
+    await expect(await rowOf(canvas, /Numéro 51\b/)).toBeVisible();
+    await expect(canvas.queryByRole('row', { name: /Numéro 1\b/ })).toBeNull();
+  },
+};
+
+const longNames = aSummarizedStudent({
+  student: {
+    id: 505,
+    name: 'Marie-Philomène-Antoinette',
+    lastName: 'Charbonneau-Villeneuve de la Durantaye-Beauséjour',
+  },
+});
+
+/** Nothing is wider than the window, also with the line over time. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { msw: () => withSummary({ rows: [longNames, ...summary.rows] }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Progress of Marie-Philomène/ }));
+    await expect(await canvas.findByRole('region', { name: /Charbonneau/ })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const InFrench: Story = {
+  globals: { language: 'fr' },
+  play: shows((canvas) => canvas.findByText('Heures utilisées'), '2 ont un rapport'),
+};
+
+export const InEnglishInTheDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
+  play: shows((canvas) => canvas.findByText('Level gains'), '2 have a report'),
+};

@@ -1,0 +1,253 @@
+import { browserStorage, type ReportKey, useCompanySummary } from '@portal/api-client';
+import { type CompanySummary, completedAfter } from '@portal/domain';
+import { useNumber } from '@portal/i18n';
+import { useListState, useSearch } from '@portal/shell';
+import {
+  Button,
+  DownloadIcon,
+  nextSort,
+  PageHead,
+  PageState,
+  Pagination,
+  PrintIcon,
+  type RowKey,
+  SearchField,
+} from '@portal/ui';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { copy } from '../../../copy';
+import { isNew as isLately } from '../../../parts/NewBadge';
+import { QueryState } from '../../../parts/QueryState';
+import { useReportDialog } from '../../../parts/useReportDialog';
+import * as styles from './CompanyOverview.css';
+import { PeriodChoice } from './PeriodChoice';
+import { SaveAsPdf } from './SaveAsPdf';
+import { SummaryCard } from './SummaryCard';
+import { rowKey, SummaryTable } from './SummaryTable';
+import { listedRows, pageSize, periodOf, rowsOf, type SummaryRow, summaryList } from './summary-list';
+import { summaryWords } from './summary-words';
+import { noteVisit } from './visits';
+
+export type CompanyOverviewProps = {
+  /** Name of the company; null if the backend does not send it. */
+  companyName: string | null;
+  /** Keys of the selected reports, including those on other pages. */
+  selected: ReadonlySet<RowKey>;
+  onSelect: (selected: ReadonlySet<RowKey>) => void;
+  /** Opens the print view of these reports. Must be stable. */
+  onPrint: (reports: readonly ReportKey[]) => void;
+};
+
+/** What a company sees of its courses: figures, and the students with their reports (DECISION-51). */
+export function CompanyOverview({ companyName, selected, onSelect, onPrint }: CompanyOverviewProps) {
+  const { state, change, reset } = useListState(summaryList);
+  const search = useSearch(state.search, (text) => change({ search: text }, { replace: true }));
+  const period = periodOf(state.period);
+  const { data, error, retry, isValidating } = useCompanySummary(period);
+  const { t, stack, plain } = copy.useWords();
+  const words = summaryWords.useWords();
+  const number = useNumber();
+  const { isNew, since } = useNews(data);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const [isSaving, setSaving] = useState(false);
+  // After the print view, the list returns to the row that was selected last.
+  const [returnTo] = useState(() => [...selected].at(-1));
+  const [dialog, openReport] = useReportDialog(useCallback((report) => onPrint([report]), [onPrint]));
+
+  const all = useMemo(() => data && rowsOf(data), [data]);
+  const found = useMemo(() => all && listedRows(all, state), [all, state]);
+  const rows = useMemo(
+    () => found?.slice((state.page - 1) * pageSize, state.page * pageSize),
+    [found, state.page],
+  );
+  const view = useCallback(
+    ({ student, contractId }: SummaryRow) =>
+      openReport({ studentId: student.id, contractId, companyName: companyName ?? undefined }),
+    [openReport, companyName],
+  );
+  const expand = useCallback(
+    (key: string, isExpanded: boolean) =>
+      setExpanded((now) => {
+        const next = new Set(now);
+        if (isExpanded) next.add(key);
+        else next.delete(key);
+        return next;
+      }),
+    [],
+  );
+  const sortBy = (column: string) => {
+    const { direction } = nextSort(column, sort);
+    const by = summaryList.choices?.sort?.find((choice) => choice === column);
+    if (by) change({ sort: by, direction });
+  };
+  const sort = state.sort ? { column: state.sort, direction: state.direction } : undefined;
+
+  const reported = found?.filter(({ lastReport }) => lastReport) ?? [];
+  const news = reported.filter(isNew).length;
+  const chosen = (all ?? []).filter((row) => selected.has(rowKey(row)));
+  const save = async (kind: 'xlsx' | 'csv') => {
+    const { saveCsv, saveXlsx } = await import('./summary-export');
+    (kind === 'xlsx' ? saveXlsx : saveCsv)(found ?? [], words.plain);
+  };
+  const isNarrowed = state.search !== '' || state.page > 1;
+
+  return (
+    <>
+      <PageHead
+        eyebrow={companyName}
+        title={stack('company.title')}
+        actions={
+          <>
+            <Button icon={DownloadIcon} disabled={!found?.length} onClick={() => void save('xlsx')}>
+              Excel
+            </Button>
+            <Button icon={DownloadIcon} disabled={!found?.length} onClick={() => void save('csv')}>
+              CSV
+            </Button>
+            <Button
+              variant="primary"
+              icon={DownloadIcon}
+              disabled={!data}
+              blockedReason={data && reported.length === 0 && words.stack('noReports')}
+              onClick={() => setSaving(true)}
+            >
+              {words.t('allAsPdf')}
+            </Button>
+          </>
+        }
+      />
+      {error && <QueryState error={error} retry={retry} />}
+      {data && <SummaryCard summary={data} isPeriod={period !== null} />}
+      {(data || !error) && (
+        <>
+          <div className={styles.tools}>
+            <div className={styles.filters}>
+              <search className={styles.search}>
+                <SearchField
+                  label={t('company.search')}
+                  hideLabel
+                  placeholder={plain('company.searchFor')}
+                  clearLabel={t('company.clearSearch')}
+                  value={search.text}
+                  onValueChange={search.type}
+                  onForce={search.submit}
+                />
+              </search>
+              <PeriodChoice
+                years={data?.years ?? []}
+                value={state.period}
+                onChange={(year) => change({ period: year })}
+              />
+            </div>
+            <p className={styles.counts} role="status">
+              {found && <span>{words.t('counted', { count: reported.length })}</span>}
+              {news > 0 && (
+                <span className={styles.news}>
+                  {words.t('new', { count: news })}{' '}
+                  <span className={styles.since}>{words.t(since ? 'newSince' : 'newLately')}</span>
+                </span>
+              )}
+            </p>
+          </div>
+          <SummaryTable
+            rows={rows}
+            busy={isValidating && data !== undefined}
+            sort={sort}
+            onSort={sortBy}
+            isNew={isNew}
+            expanded={expanded}
+            onExpand={expand}
+            onView={view}
+            returnTo={returnTo}
+            selection={{
+              selected,
+              onSelect,
+              blocked: ({ lastReport }) => !lastReport,
+              label: t('company.select'),
+              allLabel: t('company.selectAll'),
+              summary: t('company.selected', { count: selected.size }),
+              actions: (
+                <Button size="small" variant="primary" icon={PrintIcon} onClick={() => setSaving(true)}>
+                  {t('company.printChosen')}
+                </Button>
+              ),
+              clearLabel: t('company.clear'),
+            }}
+            footer={
+              found &&
+              found.length > pageSize && (
+                <Pagination
+                  page={state.page}
+                  pageSize={pageSize}
+                  total={found.length}
+                  onPage={(page) => change({ page })}
+                  label={plain('company.pages')}
+                  previousLabel={t('previous')}
+                  nextLabel={t('next')}
+                  pageLabel={t('page')}
+                  formatNumber={number}
+                />
+              )
+            }
+          >
+            {rows?.length === 0 && (
+              <NoRows
+                kind={isNarrowed ? 'search' : period ? 'period' : 'nothing'}
+                onReset={isNarrowed ? reset : () => change({ period: '' })}
+              />
+            )}
+          </SummaryTable>
+        </>
+      )}
+      {dialog}
+      {isSaving && (
+        <SaveAsPdf
+          rows={selected.size > 0 ? chosen : reported}
+          onPrint={onPrint}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why the table is empty, and how to see more. */
+function NoRows({ kind, onReset }: { kind: 'search' | 'period' | 'nothing'; onReset: () => void }) {
+  const { t, stack } = copy.useWords();
+  const words = summaryWords.useWords();
+  if (kind === 'search')
+    return (
+      <PageState
+        kind="no-match"
+        title={stack('state.noMatch')}
+        text={stack('state.noMatchText')}
+        action={<Button onClick={onReset}>{t('state.reset')}</Button>}
+      />
+    );
+  if (kind === 'period')
+    return (
+      <PageState
+        kind="no-match"
+        title={words.stack('nothingInPeriod')}
+        text={words.stack('nothingInPeriodText')}
+        action={<Button onClick={onReset}>{words.t('seeAll')}</Button>}
+      />
+    );
+  return <PageState kind="empty" title={words.stack('nothing')} text={words.stack('nothingText')} />;
+}
+
+/**
+ * What is new to this reader: what was completed since the last visit in this browser, on the first one in the last 30
+ * days.
+ */
+function useNews(data: CompanySummary | undefined) {
+  const companyId = data?.company.id;
+  const [since, setSince] = useState<string | null>(null);
+  useEffect(() => {
+    if (companyId !== undefined) setSince(noteVisit(browserStorage('local').storage, companyId, new Date()));
+  }, [companyId]);
+  const isNew = useCallback(
+    ({ lastReport }: SummaryRow) => (since ? completedAfter(lastReport, since) : isLately(lastReport)),
+    [since],
+  );
+  return { isNew, since };
+}

@@ -1,0 +1,42 @@
+import { SegmentedControl, SelectField } from '@portal/ui';
+import { summaryWords } from './summary-words';
+
+export type PeriodChoiceProps = {
+  /** The years that have contracts or reports, the latest first. */
+  years: readonly number[];
+  /** A year; empty for everything. */
+  value: string;
+  onChange: (year: string) => void;
+};
+
+/** So many years fit beside each other on a phone. */
+const mostSegments = 3;
+
+/** Chooses a year, or everything; a list where there are many years. */
+export function PeriodChoice({ years, value, onChange }: PeriodChoiceProps) {
+  const { t, plain } = summaryWords.useWords();
+  const listed = value && !years.includes(Number(value)) ? [Number(value), ...years] : years;
+  if (listed.length <= mostSegments)
+    return (
+      <SegmentedControl
+        label={t('period')}
+        hideLabel
+        options={[
+          ...listed.map((year) => ({ value: String(year), label: String(year) })),
+          { value: '', label: t('all') },
+        ]}
+        value={value}
+        onValueChange={onChange}
+      />
+    );
+  return (
+    <SelectField
+      label={t('period')}
+      hideLabel
+      placeholder={plain('all')}
+      options={listed.map((year) => ({ value: String(year), label: String(year) }))}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

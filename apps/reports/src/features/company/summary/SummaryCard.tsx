@@ -1,0 +1,157 @@
+import {
+  attendedPercent,
+  type CompanySummary,
+  isLowAttendance,
+  type SummarizedContract,
+} from '@portal/domain';
+import { Meter, VisuallyHidden } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { LevelGains } from './LevelGains';
+import * as styles from './SummaryCard.css';
+import { summaryWords } from './summary-words';
+import { useSummaryNumbers } from './useSummaryNumbers';
+
+export type SummaryCardProps = {
+  summary: CompanySummary;
+  /** Classes and reports of some days only, not of all. */
+  isPeriod: boolean;
+};
+
+/** The figures of a company above its reports. Each drawing says its figures in words too. */
+export function SummaryCard({ summary, isPeriod }: SummaryCardProps) {
+  const { t, stack } = summaryWords.useWords();
+  const { number } = useSummaryNumbers();
+  const { students, studentsWithReport, levels, levelsGained } = summary;
+  return (
+    <section className={styles.card} aria-labelledby="company-summary">
+      <VisuallyHidden>
+        <h2 id="company-summary">{t('title')}</h2>
+      </VisuallyHidden>
+      <dl className={styles.figures}>
+        <Figure name={stack('students')}>
+          <p className={styles.value}>{number(students)}</p>
+          <div className={styles.note}>{stack('withReport', { count: studentsWithReport })}</div>
+        </Figure>
+        <Figure name={stack('attendance')}>
+          <Attendance minutes={summary.attendance} />
+        </Figure>
+        <Figure name={stack('hoursUsed')}>
+          <Hours summary={summary} isPeriod={isPeriod} />
+        </Figure>
+        <Figure
+          name={stack('gains')}
+          aside={
+            <p className={styles.value}>
+              {levelsGained > 0 && '+'}
+              {number(levelsGained)}{' '}
+              <span className={styles.unit}>{t('gained', { count: levelsGained })}</span>
+            </p>
+          }
+        >
+          <LevelGains levels={levels} />
+          {levels.reduce((sum, { now }) => sum + now, 0) > students && (
+            <div className={styles.note}>{stack('perLanguage')}</div>
+          )}
+        </Figure>
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ name, aside, children }: { name: ReactNode; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.content}>
+        {aside}
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function Attendance({ minutes }: { minutes: CompanySummary['attendance'] }) {
+  const { stack } = summaryWords.useWords();
+  const { hours, percent } = useSummaryNumbers();
+  const share = attendedPercent(minutes);
+  if (share === null)
+    return (
+      <>
+        <p className={styles.value}>–</p>
+        <div className={styles.note}>{stack('noClasses')}</div>
+      </>
+    );
+  const missed = minutes.late + minutes.leftEarly;
+  return (
+    <>
+      <p className={styles.value}>{percent(share)}</p>
+      <Meter
+        value={share}
+        max={100}
+        text={percent(share)}
+        textHidden
+        size="medium"
+        tone={isLowAttendance(share) ? 'caution' : 'accent'}
+      />
+      <div className={styles.note}>
+        {stack('attended', { attended: hours(minutes.attended), taught: hours(minutes.taught) })}
+      </div>
+      {minutes.excused > 0 && (
+        <div className={styles.note}>{stack('excused', { hours: hours(minutes.excused) })}</div>
+      )}
+      {missed > 0 && <div className={styles.note}>{stack('missed', { hours: hours(missed) })}</div>}
+    </>
+  );
+}
+
+/** How many contracts are named at first. */
+const shownContracts = 3;
+
+function Hours({ summary, isPeriod }: SummaryCardProps) {
+  const { t, stack } = summaryWords.useWords();
+  const { hours } = useSummaryNumbers();
+  const { minutesContracted, minutesTaught, contracts } = summary;
+  const inPeriod = contracts.reduce((sum, { minutesTaughtInPeriod }) => sum + minutesTaughtInPeriod, 0);
+  const others = contracts.slice(shownContracts);
+  return (
+    <>
+      <p className={styles.value}>
+        {hours(minutesTaught)}
+        <span className={styles.unit}> / {hours(minutesContracted)} h</span>
+      </p>
+      <Meter
+        value={minutesTaught}
+        max={minutesContracted}
+        text={`${hours(minutesTaught)} / ${hours(minutesContracted)} h`}
+        textHidden
+        size="medium"
+      />
+      {isPeriod && inPeriod !== minutesTaught && (
+        <div className={styles.note}>{stack('inPeriod', { hours: hours(inPeriod) })}</div>
+      )}
+      <ContractHours contracts={contracts.slice(0, shownContracts)} />
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{t('otherContracts', { count: others.length })}</summary>
+          <ContractHours contracts={others} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function ContractHours({ contracts }: { contracts: readonly SummarizedContract[] }) {
+  const { hours } = useSummaryNumbers();
+  return (
+    <ul className={styles.contracts}>
+      {contracts.map(({ id, number, minutesTaught, minutesContracted }) => (
+        <li key={id} className={styles.contract}>
+          <span className={styles.number}>{number}</span>
+          <span>
+            {hours(minutesTaught)} / {minutesContracted === null ? '---' : hours(minutesContracted)} h
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

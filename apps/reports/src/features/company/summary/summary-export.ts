@@ -1,0 +1,98 @@
+import {
+  attendedPercent,
+  type CsvCell,
+  completedAt,
+  csvFile,
+  csvHours,
+  levelsGained,
+  type SheetCell,
+  type SheetColumn,
+  xlsxFile,
+} from '@portal/domain';
+import type { Words } from '@portal/i18n';
+import { localDay, saveFile } from '@portal/shell';
+import type { SummaryRow } from './summary-list';
+import type { summaryWords } from './summary-words';
+
+type PlainWord = Words<typeof summaryWords.words.fr>['plain'];
+
+/** Returns the columns of an exported list, with the words of the current language mode. */
+export function exportColumns(word: PlainWord): SheetColumn[] {
+  return [
+    { head: word('sheet.lastName'), kind: 'text', width: 22 },
+    { head: word('sheet.firstName'), kind: 'text', width: 18 },
+    { head: word('contract'), kind: 'text', width: 14 },
+    { head: word('sheet.startsOn'), kind: 'date' },
+    { head: word('sheet.endsOn'), kind: 'date' },
+    { head: word('sheet.language'), kind: 'text', width: 14 },
+    { head: word('sheet.levelAtStart'), kind: 'text', width: 14 },
+    { head: word('sheet.levelNow'), kind: 'text', width: 14 },
+    { head: word('sheet.gained'), kind: 'number' },
+    { head: word('sheet.nextLevel'), kind: 'text', width: 14 },
+    { head: word('sheet.attendance'), kind: 'percent' },
+    { head: word('attendedHours'), kind: 'hours' },
+    { head: word('taughtHours'), kind: 'hours' },
+    { head: word('sheet.excused'), kind: 'hours' },
+    { head: word('sheet.attendedInContract'), kind: 'hours' },
+    { head: word('sheet.contracted'), kind: 'hours' },
+    { head: word('sheet.reportedOn'), kind: 'date' },
+    { head: word('sheet.report'), kind: 'text', width: 14 },
+  ];
+}
+
+/** Returns the cells of a row, in the order of the columns. */
+export function exportCells(row: SummaryRow, word: PlainWord): SheetCell[] {
+  const { student, contract, attendance, lastReport } = row;
+  const completed = completedAt(lastReport);
+  return [
+    student.lastName,
+    student.name,
+    contract.number,
+    contract.startsOn,
+    contract.endsOn,
+    contract.language?.name ?? null,
+    row.levelAtStart,
+    row.levelNow,
+    row.levelAtStart && row.levelNow ? levelsGained(row) : null,
+    row.nextLevel,
+    attendance && attendedPercent(attendance),
+    attendance?.attended ?? null,
+    attendance?.taught ?? null,
+    attendance?.excused ?? null,
+    row.minutesAttended,
+    contract.minutesContracted,
+    completed && localDay(new Date(completed)),
+    lastReport && word(lastReport.form ? 'sheet.form' : 'sheet.upload'),
+  ];
+}
+
+/** The same table for a CSV file: hours as durations, which every language reads (ADR-0005). */
+export function csvTable(rows: readonly SummaryRow[], word: PlainWord): CsvCell[][] {
+  const columns = exportColumns(word);
+  return [
+    columns.map(({ head }) => head),
+    ...rows.map((row) =>
+      exportCells(row, word).map((cell, place) =>
+        columns[place]?.kind === 'hours' && typeof cell === 'number' ? csvHours(cell) : cell,
+      ),
+    ),
+  ];
+}
+
+/** Saves the rows as a file of typed columns. */
+export function saveXlsx(rows: readonly SummaryRow[], word: PlainWord): void {
+  const content = xlsxFile({
+    name: word('sheet.name'),
+    columns: exportColumns(word),
+    rows: rows.map((row) => exportCells(row, word)),
+  });
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  saveFile(new Blob([content], { type }), `${word('sheet.file')}-${localDay()}.xlsx`);
+}
+
+/** Saves the rows as a file that Excel opens with a double click. */
+export function saveCsv(rows: readonly SummaryRow[], word: PlainWord): void {
+  // The type names the encoding too, because not every program reads the byte order mark.
+  const file = new Blob([csvFile(csvTable(rows, word))], { type: 'text/csv;charset=utf-16le' });
+  saveFile(file, `${word('sheet.file')}-${localDay()}.csv`);
+}

@@ -1,0 +1,82 @@
+import type { SummaryPeriod } from '@portal/api-client';
+import {
+  type CompanySummary,
+  completedAt,
+  fullName,
+  type SummarizedContract,
+  type SummarizedStudent,
+} from '@portal/domain';
+import type { ListDefinition } from '@portal/shell';
+
+/** Period, search and order of the page. */
+export type SummaryList = {
+  search: string;
+  /** A year; empty for everything. */
+  period: string;
+  /** Empty for the latest reports first. */
+  sort: '' | 'student' | 'contract' | 'completedOn';
+  direction: 'ascending' | 'descending';
+  page: number;
+};
+
+export const summaryList: ListDefinition<SummaryList> = {
+  defaults: { search: '', period: '', sort: '', direction: 'ascending', page: 1 },
+  choices: {
+    sort: ['', 'student', 'contract', 'completedOn'],
+    direction: ['ascending', 'descending'],
+  },
+};
+
+/** Rows on one page of the list. */
+export const pageSize = 50;
+
+/** A student of a contract with the contract. */
+export type SummaryRow = SummarizedStudent & { contract: SummarizedContract };
+
+/** Returns the days of a year in the address; everything for another text. */
+export function periodOf(year: string): SummaryPeriod {
+  return /^\d{4}$/.test(year) ? { from: `${year}-01-01`, to: `${year}-12-31` } : null;
+}
+
+/** Returns the rows with their contracts. */
+export function rowsOf({ contracts, rows }: Pick<CompanySummary, 'contracts' | 'rows'>): SummaryRow[] {
+  const byId = new Map(contracts.map((contract) => [contract.id, contract]));
+  return rows.flatMap((row) => {
+    const contract = byId.get(row.contractId);
+    return contract ? [{ ...row, contract }] : [];
+  });
+}
+
+/** Returns the rows that contain every word of the search, in the order of the list. */
+export function listedRows(
+  rows: readonly SummaryRow[],
+  { search, sort, direction }: Pick<SummaryList, 'search' | 'sort' | 'direction'>,
+): SummaryRow[] {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  const found = rows.filter((row) => {
+    const text = folded(`${fullName(row.student)} ${row.student.lastName} ${row.contract.number}`);
+    return words.every((word) => text.includes(word));
+  });
+  if (!sort) return found;
+  const keyOf = sortKeys[sort];
+  const sign = direction === 'ascending' ? 1 : -1;
+  return found.toSorted((a, b) => {
+    const [first, second] = [keyOf(a), keyOf(b)];
+    // Without a value last, in both directions.
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return first < second ? -sign : first > second ? sign : 0;
+  });
+}
+
+const sortKeys: Record<Exclude<SummaryList['sort'], ''>, (row: SummaryRow) => string | null> = {
+  student: ({ student }) => folded(`${student.lastName}\u0001${student.name}`),
+  contract: ({ contract }) => contract.startsOn,
+  completedOn: ({ lastReport }) => completedAt(lastReport),
+};
+
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}

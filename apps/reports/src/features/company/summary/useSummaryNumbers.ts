@@ -1,0 +1,18 @@
+import { hoursOf } from '@portal/domain';
+import { useNumber } from '@portal/i18n';
+import { useCallback } from 'react';
+
+/** Formats hours and shares in the document's language, which both languages read alike. */
+export function useSummaryNumbers() {
+  const number = useNumber();
+  const hours = useCallback((minutes: number) => number(roundedHours(minutes)), [number]);
+  const percent = useCallback((value: number) => number(value / 100, asPercent), [number]);
+  return { number, hours, percent };
+}
+
+const asPercent: Intl.NumberFormatOptions = { style: 'percent' };
+
+/** Hours to one decimal: a sum of many classes needs no more. */
+function roundedHours(minutes: number): number {
+  return Math.round(hoursOf(minutes) * 10) / 10;
+}

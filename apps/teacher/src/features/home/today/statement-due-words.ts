@@ -1,0 +1,14 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  due: 'Relevé {{month}} à soumettre d’ici le {{day}}',
+  again: 'Relevé {{month}} renvoyé, à soumettre de nouveau d’ici le {{day}}',
+} as const;
+
+const en: Translation<typeof fr> = {
+  due: '{{month}} statement to be submitted by {{day}}',
+  again: '{{month}} statement returned, to be submitted again by {{day}}',
+};
+
+/** The words about the statement that is due. */
+export const statementDueWords = /* @__PURE__ */ defineWords('statement-due', { fr, en });

@@ -1,0 +1,62 @@
+import { broken, fails, hoursHandlers, sent } from '@portal/api-client/testing';
+import { asTeacher, expectLink, recovers, shows } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { StatementPrintPage } from './StatementPrintPage';
+
+const meta: Meta<typeof StatementPrintPage> = {
+  title: 'Teacher/Statement to print',
+  component: StatementPrintPage,
+  decorators: [asTeacher('/hours/print/:month', '/hours/print/2026-10')],
+  parameters: { msw: () => hoursHandlers() },
+};
+export default meta;
+
+type Story = StoryObj<typeof StatementPrintPage>;
+
+/** The document alone, ready to be printed. */
+export const Submitted: Story = {
+  tags: ['DECISION-51'],
+  play: async ({ canvas }) => {
+    const sheet = within(
+      await canvas.findByRole('article', { name: 'Relevé d’heures - Statement of hours' }),
+    );
+    await expect(sheet.getByText('2026-0412')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Print$/ })).toBeVisible();
+    await expectLink(canvas, /Back to the hours of the month$/, '/hours?month=2026-10');
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
+
+export const NotHandedIn: Story = {
+  parameters: { msw: () => hoursHandlers({ statements: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This month has no statement yet')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Print$/ })).toBeNull();
+  },
+};
+
+export const WithoutExtension: Story = {
+  parameters: { msw: () => [] },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /not found/i })).toBeVisible();
+    await expect(sent('GET hours/own')).toEqual([]);
+  },
+};
+
+export const NotAMonth: Story = {
+  parameters: { portal: { at: '/hours/print/2026-13' } },
+  globals: { language: 'en' },
+  play: shows((canvas) => canvas.findByRole('heading', { name: /not found/i })),
+};
+
+export const OfflineAtFirst: Story = {
+  parameters: { first: [broken('*/api/hours/own')] },
+  play: recovers((canvas) => canvas.findByRole('article')),
+};
+
+export const ServerFailing: Story = {
+  parameters: { first: [fails('GET hours/own', 500)] },
+  play: shows('Something went wrong'),
+};

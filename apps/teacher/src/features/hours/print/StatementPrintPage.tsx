@@ -1,0 +1,57 @@
+import { useCapabilities, useOwnHours } from '@portal/api-client';
+import { isCalendarMonth } from '@portal/domain';
+import { monthYearPair } from '@portal/i18n';
+import { NotFoundPage, PageTitle, PrintLayout, useConfig } from '@portal/shell';
+import { ButtonLink, PageState } from '@portal/ui';
+import { StatementDocument } from '@portal/views';
+import { useParams } from 'react-router-dom';
+import { pageCopy } from '../../../copy/pages';
+import { QueryState } from '../../../parts/QueryState';
+import { hoursOfMonth } from '../../../paths';
+import { printWords } from './print-words';
+
+/** `teacher.views.hours.print`: the own statement of a month, to print. Not found without the extension `hours`. */
+export function StatementPrintPage() {
+  const { month = '' } = useParams();
+  const extensions = useCapabilities();
+  const isOffered = extensions.data?.includes('hours') ?? false;
+  const isKnown = extensions.data !== undefined || extensions.error !== undefined;
+  if (!isCalendarMonth(month) || (isKnown && !isOffered)) return <NotFoundPage />;
+  return <StatementPrint month={month} isOffered={isOffered} />;
+}
+
+function StatementPrint({ month, isOffered }: { month: string; isOffered: boolean }) {
+  const { t, stack, plain } = printWords.useWords();
+  const { t: common } = pageCopy.useWords();
+  const { productName: name, phone, email } = useConfig();
+  const own = useOwnHours(isOffered ? month : null);
+  const statement = own.data?.statement;
+  return (
+    <PrintLayout back={{ href: hoursOfMonth(month), label: t('back') }} ready={Boolean(statement)}>
+      {(paper) => {
+        if (!own.data)
+          return own.error ? (
+            <QueryState own error={own.error} retry={own.retry} level={1} />
+          ) : (
+            <PageState kind="loading" title={common('state.loading')} />
+          );
+        return (
+          <>
+            <PageTitle>{plain('title', { month: monthYearPair(month) })}</PageTitle>
+            {statement ? (
+              <StatementDocument size={paper} statement={statement} provider={{ name, phone, email }} />
+            ) : (
+              <PageState
+                kind="empty"
+                level={1}
+                title={stack('none')}
+                text={stack('noneText')}
+                action={<ButtonLink href={hoursOfMonth(month)}>{t('back')}</ButtonLink>}
+              />
+            )}
+          </>
+        );
+      }}
+    </PrintLayout>
+  );
+}

@@ -1,0 +1,56 @@
+import { type HoursClass, hoursOf, isSettled, type Statement } from '@portal/domain';
+import { DateText } from '@portal/i18n';
+import { Banner } from '@portal/ui';
+import { joinPairs } from '@portal/views';
+import { ProviderContact } from '../../../parts/ProviderContact';
+import { changes, since } from './statement.css';
+import { statementWords } from './statement-words';
+
+export interface ChangesSinceProps {
+  statement: Statement;
+  /** Every class of the month; those without a change are left out. */
+  classes: readonly HoursClass[];
+}
+
+/** Says what was recorded, changed or removed since a statement was handed in, and what happens next. */
+export function ChangesSince({ statement, classes }: ChangesSinceProps) {
+  const { t, stack, pair } = statementWords.useWords();
+  const { status, differenceMinutes, minutes } = statement;
+  const counts = (['added', 'changed', 'removed'] as const).flatMap((change) =>
+    statement[change] > 0 ? [pair(`since.${change}`, { count: statement[change] })] : [],
+  );
+  const difference = hoursOf(Math.abs(differenceMinutes));
+  const hours =
+    differenceMinutes === 0
+      ? pair('since.same')
+      : pair(differenceMinutes > 0 ? 'since.more' : 'since.less', { hours: difference });
+  return (
+    <Banner tone="caution" title={stack(isSettled(status) ? 'since.approved' : 'since.submitted')}>
+      <div className={since}>
+        <div>{stack('since.change', { what: joinPairs(counts), hours })}</div>
+        <ul className={changes}>
+          {classes.map(({ change, lessonId, date, contract, minutes: now, statementMinutes: before }) => {
+            if (!change) return null;
+            const isOtherLength = change === 'changed' && before !== null && before !== now;
+            return (
+              <li key={lessonId}>
+                <DateText value={date} /> · {contract.number} ·{' '}
+                {isOtherLength
+                  ? t('since.minutesChanged', { before, minutes: now })
+                  : t('since.minutes', { minutes: now })}{' '}
+                · {t(`since.mark.${change}`)}
+              </li>
+            );
+          })}
+        </ul>
+        <div>
+          {status === 'approved' && stack('since.nextApproved')}
+          {status === 'exported' && stack('since.nextExported')}
+          {status === 'submitted' &&
+            stack('since.nextSubmitted', { hours: hoursOf(minutes + differenceMinutes) })}
+        </div>
+        {isSettled(status) && <ProviderContact />}
+      </div>
+    </Banner>
+  );
+}

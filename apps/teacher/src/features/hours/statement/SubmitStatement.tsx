@@ -1,0 +1,155 @@
+import { ApiError, type OwnHours } from '@portal/api-client';
+import { type CountedMonth, canSubmitMonth, hoursOf, monthOf, type Statement } from '@portal/domain';
+import { moneyPair, monthYearPair, ofMonthPair, PairText, plainText, useLanguageMode } from '@portal/i18n';
+import { FailureReason, LeaveGuard, UnsavedWorkBanner, useToday, useUnsavedWork } from '@portal/shell';
+import { Banner, Button, ConfirmDialog, DescriptionList, Stack, TextareaField, useIsPhone } from '@portal/ui';
+import { HoursText } from '@portal/views';
+import { useState } from 'react';
+import { useIsOnline } from '../../../parts/offline/useIsOnline';
+import { hoursWords } from '../hours-words';
+import { form as formStyle, note as noteStyle } from './statement.css';
+import { statementWords } from './statement-words';
+import { useSubmission } from './useSubmission';
+
+export interface SubmitStatementProps {
+  /** The own hours of the month, open or returned. */
+  hours: OwnHours;
+  /** What the month counts for. */
+  counted: CountedMonth;
+  /** Reads the hours of the month again. */
+  onReload: () => Promise<unknown>;
+  /** Called after a refusal because of the hours, with the note that was not sent. */
+  onConflict: (note: string | null) => void;
+  onSubmitted: (statement: Statement) => void;
+}
+
+/** Hands in a month, with a note and a confirmation. What is typed stays until it is sent. */
+export function SubmitStatement({ hours, counted, onReload, onConflict, onSubmitted }: SubmitStatementProps) {
+  const { t, stack } = statementWords.useWords();
+  const [mode] = useLanguageMode();
+  const isOnline = useIsOnline();
+  const today = useToday();
+  const { month, statement } = hours;
+  const work = useUnsavedWork({
+    form: 'statement',
+    record: month,
+    title: plainText(monthYearPair(month), mode),
+    stored: { note: statement?.note ?? '' },
+  });
+  const [note, setNote] = useState<string | null>(null);
+  const submission = useSubmission({
+    month,
+    minutes: counted.minutes,
+    onReload,
+    onConflict: () => onConflict(note),
+    onSubmitted(submitted) {
+      work.begin({ note: submitted.note ?? '' });
+      onSubmitted(submitted);
+    },
+  });
+  const label = statement ? 'submitAgain' : 'submit';
+  const isPhone = useIsPhone();
+  const canSubmit = canSubmitMonth(month, hours, today);
+  return (
+    <>
+      <UnsavedWorkBanner work={work} />
+      <form
+        key={work.formKey}
+        className={formStyle}
+        noValidate
+        {...work.listeners}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setNote(work.typed().note.trim() || null);
+          submission.ask();
+        }}
+      >
+        <div>{stack(statement ? 'textAgain' : 'text')}</div>
+        <TextareaField
+          name="note"
+          label={t('note')}
+          minRows={2}
+          maxLength={2000}
+          defaultValue={work.values.note}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="action"
+          busy={submission.busy}
+          blockedReason={canSubmit ? !isOnline && stack('offline') : stack('noHours')}
+        >
+          {isPhone ? <span>{stack(label)}</span> : t(label)}
+        </Button>
+      </form>
+      {submission.failure && <NotSubmitted error={submission.failure.error} />}
+      <ConfirmDialog
+        open={submission.isAsked}
+        title={stack('ask.title', { month: ofMonthPair(month) })}
+        confirmLabel={t(label)}
+        cancelLabel={t('ask.cancel')}
+        closeLabel={t('ask.close')}
+        busy={submission.busy}
+        onConfirm={() => submission.confirm(note)}
+        onCancel={submission.cancel}
+      >
+        {submission.isAsked && (
+          <Stack>
+            {submission.minutesBefore !== null && (
+              <Banner tone="caution" role="alert">
+                {stack('ask.changed', {
+                  now: hoursOf(counted.minutes),
+                  before: hoursOf(submission.minutesBefore),
+                })}
+              </Banner>
+            )}
+            {month === monthOf(today) && (
+              <Banner tone="caution" look="line">
+                {stack('ask.underWay')}
+              </Banner>
+            )}
+            <Figures counted={counted} note={note} />
+          </Stack>
+        )}
+      </ConfirmDialog>
+      <LeaveGuard work={work} />
+    </>
+  );
+}
+
+/** What is handed in. */
+function Figures({ counted, note }: { counted: CountedMonth; note: string | null }) {
+  const { stack } = statementWords.useWords();
+  const hoursText = hoursWords.useWords();
+  const { minutes, classes, amountCents, unratedMinutes } = counted;
+  return (
+    <>
+      <DescriptionList
+        layout="rows"
+        items={[
+          { id: 'hours', term: stack('ask.hours'), value: <HoursText hours={hoursOf(minutes)} /> },
+          { id: 'classes', term: stack('ask.classes'), value: classes },
+          { id: 'amount', term: stack('ask.amount'), value: <PairText value={moneyPair(amountCents)} /> },
+          ...(note
+            ? [{ id: 'note', term: stack('ask.note'), value: <span className={noteStyle}>{note}</span> }]
+            : []),
+        ]}
+      />
+      {unratedMinutes > 0 && <div>{hoursText.stack('unrated', { hours: hoursOf(unratedMinutes) })}</div>}
+    </>
+  );
+}
+
+/** Scrolls above the bottom bar, which covers what appears below the button. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
+
+function NotSubmitted({ error }: { error: unknown }) {
+  const { stack } = statementWords.useWords();
+  const isLost = error instanceof ApiError && error.code === 'offline';
+  return (
+    <Banner ref={bringIntoView} role="alert" tone="critical" title={stack('notSubmitted')}>
+      {isLost ? <div>{stack('lost')}</div> : <FailureReason error={error} />}
+      <div>{stack('kept')}</div>
+    </Banner>
+  );
+}

@@ -1,0 +1,248 @@
+import type {
+  CalendarMonth,
+  ContractHours,
+  HoursClass,
+  HoursRow,
+  Statement,
+  StatementStatus,
+} from '@portal/domain';
+import { useCallback } from 'react';
+import type { Api } from '../client.ts';
+import {
+  decideStatement,
+  exportStatements,
+  getHours,
+  getHoursClasses,
+  getOwnHours,
+  getStatements,
+  listContractHours,
+  remindOfStatements,
+  submitStatement,
+} from '../generated/sdk.gen.ts';
+import { withoutReadBack, withReadBack } from '../read-back.ts';
+import {
+  type ContractHoursFilters,
+  contractHoursFiltersToWire,
+  contractHoursFromWire,
+  type HoursFilters,
+  hoursClassFromWire,
+  hoursFiltersToWire,
+  hoursRowFromWire,
+  type MonthSpan,
+  statementFromWire,
+} from '../wire/hours.ts';
+import { type Page, pageFromWire } from '../wire/page.ts';
+import { useApi } from './ApiProvider.tsx';
+import { showingHours } from './showing-hours.ts';
+import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
+
+/**
+ * Sums of a span of months, for administrators (DECISION-51). Null reads nothing.
+ */
+export function useHours(filters: HoursFilters | null): Query<HoursRow[]> {
+  return useQuery(filters && ['hours', filters], (call) => readHours(call, filters ?? { from: '', to: '' }));
+}
+
+/** Reads sums for an export. Throws an `ApiError`, `aborted` when cancelled. */
+export function useReadHours(): (filters: HoursFilters, signal: AbortSignal) => Promise<HoursRow[]> {
+  const api = useApi();
+  return useCallback((filters, signal) => readHours({ ...api.call, signal }, filters), [api]);
+}
+
+async function readHours(call: ReadCall, filters: HoursFilters): Promise<HoursRow[]> {
+  const { data } = await getHours({ ...call, query: hoursFiltersToWire(filters) });
+  return data.data.map(hoursRowFromWire);
+}
+
+/** Whose classes of which month. */
+export interface ClassesOfMonth {
+  month: CalendarMonth;
+  /** Without it: the own ones for a teacher, those of all teachers for an administrator. */
+  teacherId?: number;
+}
+
+/** The single classes of a month, by date, with what changed after a statement. Null reads nothing. */
+export function useHoursClasses(asked: ClassesOfMonth | null): Query<HoursClass[]> {
+  return useQuery(asked && ['hours-classes', asked], (call) =>
+    readHoursClasses(call, asked ?? { month: '' }),
+  );
+}
+
+/** Reads the single classes of a month for an export. Throws an `ApiError`, `aborted` when cancelled. */
+export function useReadHoursClasses(): (asked: ClassesOfMonth, signal: AbortSignal) => Promise<HoursClass[]> {
+  const api = useApi();
+  return useCallback((asked, signal) => readHoursClasses({ ...api.call, signal }, asked), [api]);
+}
+
+async function readHoursClasses(call: ReadCall, { month, teacherId }: ClassesOfMonth): Promise<HoursClass[]> {
+  const { data } = await getHoursClasses({ ...call, query: { month, teacherId } });
+  return data.data.map(hoursClassFromWire);
+}
+
+/** The hours of a teacher in a month, by contract, and the statement; null while the month is open. */
+export interface OwnHours {
+  month: CalendarMonth;
+  rows: HoursRow[];
+  statement: Statement | null;
+}
+
+/** The hours of the teacher who is signed in, with the own rates. Null reads nothing. */
+export function useOwnHours(month: CalendarMonth | null): Query<OwnHours> {
+  return useQuery(month === null ? null : ['own-hours', month], (call) => readOwnHours(call, month ?? ''));
+}
+
+async function readOwnHours(call: ReadCall, month: CalendarMonth): Promise<OwnHours> {
+  const { data } = await getOwnHours({ ...call, query: { month } });
+  return {
+    month,
+    rows: data.data.map(hoursRowFromWire),
+    statement: data.statement && statementFromWire(data.statement),
+  };
+}
+
+/** A page of the contracts with their hours, the latest number first. 50 rows by default. */
+export function useContractHours(filters: ContractHoursFilters = {}): Query<Page<ContractHours>> {
+  return useQuery(['contract-hours', filters], (call) => readContractHours(call, filters), keepRows);
+}
+
+/** Reads pages of the contracts with their hours for an export. Throws an `ApiError`, `aborted` when cancelled. */
+export function useReadContractHours(): (
+  filters: ContractHoursFilters,
+  signal: AbortSignal,
+) => Promise<Page<ContractHours>> {
+  const api = useApi();
+  return useCallback((filters, signal) => readContractHours({ ...api.call, signal }, filters), [api]);
+}
+
+async function readContractHours(
+  call: ReadCall,
+  filters: ContractHoursFilters,
+): Promise<Page<ContractHours>> {
+  const { data } = await listContractHours({ ...call, query: contractHoursFiltersToWire(filters) });
+  return pageFromWire(data, contractHoursFromWire);
+}
+
+/** The statements of a span of months, by month and teacher. Open months have none. Null reads nothing. */
+export function useStatements(span: (MonthSpan & { teacherId?: number }) | null): Query<Statement[]> {
+  return useQuery(span && ['statements', span], (call) => readStatements(call, span ?? { from: '', to: '' }));
+}
+
+async function readStatements(
+  call: ReadCall,
+  { from, to, teacherId }: MonthSpan & { teacherId?: number },
+): Promise<Statement[]> {
+  const { data } = await getStatements({ ...call, query: { from, to, teacherId } });
+  return data.data.map(statementFromWire);
+}
+
+/** What a teacher hands in. */
+export interface Submission {
+  month: CalendarMonth;
+  /** The minutes that the teacher saw. */
+  minutes: number;
+  note: string | null;
+}
+
+/**
+ * Hands in a month of the teacher who is signed in. Throws `conflict` when the hours have changed since they were
+ * shown, and when the month is handed in already.
+ */
+export function useSubmitStatement(): (submission: Submission) => Promise<Statement> {
+  return useWrite(
+    async (call, body: Submission) =>
+      withReadBack(
+        call,
+        async (writeCall) => statementFromWire((await submitStatement({ ...writeCall, body })).data.data),
+        async (fresh) => {
+          const { statement } = await readOwnHours(fresh, body.month);
+          return statement?.status === 'submitted' ? statement : null;
+        },
+      ),
+    ...showingHours,
+  );
+}
+
+/** The sums of a month as the screen shows them. */
+export interface SeenHours {
+  minutes: number;
+  /** Left out, only the minutes are compared. */
+  amountCents?: number;
+}
+
+/**
+ * Approves a statement with the hours that are on screen. Throws `conflict` when they have changed since, and when it
+ * cannot be approved; `changed` when somebody else has decided first.
+ */
+export function useApproveStatement(): (statement: Statement, seen: SeenHours) => Promise<Statement> {
+  return useWrite(
+    async (call, statement: Statement, { minutes, amountCents }: SeenHours) =>
+      decide(call, statement, { status: 'approved', minutes, amount_cents: amountCents }),
+    ...showingHours,
+  );
+}
+
+/** Returns a statement to its teacher, with a reason. Throws as `useApproveStatement`. */
+export function useReturnStatement(): (statement: Statement, reason: string) => Promise<Statement> {
+  return useWrite(
+    async (call, statement: Statement, reason: string) =>
+      decide(call, statement, { status: 'returned', reason }),
+    ...showingHours,
+  );
+}
+
+async function decide(
+  call: Api['call'],
+  { id, month, version, teacher }: Statement,
+  body: Parameters<typeof decideStatement>[0]['body'],
+): Promise<Statement> {
+  return withReadBack(
+    call,
+    async (writeCall) => {
+      const headers = { 'If-Match': version };
+      const { data } = await decideStatement({ ...writeCall, path: { id }, body, headers });
+      return statementFromWire(data.data);
+    },
+    async (fresh) => {
+      const [now] = await readStatements(fresh, { from: month, to: month, teacherId: teacher.id });
+      return now?.status === body.status && now.version !== version ? now : null;
+    },
+  );
+}
+
+/** Marks approved statements as exported. Throws `conflict` when one is not approved any more; then none is marked. */
+export function useExportStatements(): (statements: readonly Statement[]) => Promise<Statement[]> {
+  return useWrite(
+    async (call, statements: readonly Statement[]) =>
+      withReadBack(
+        call,
+        async (writeCall) => {
+          const ids = statements.map(({ id }) => id);
+          const { data } = await exportStatements({ ...writeCall, body: { ids } });
+          return data.data.map(statementFromWire);
+        },
+        async (fresh) => {
+          const months = statements.map(({ month }) => month).sort();
+          const span = { from: months[0] ?? '', to: months.at(-1) ?? '' };
+          const meant = new Set(statements.map(({ id }) => id));
+          const now = (await readStatements(fresh, span)).filter(({ id }) => meant.has(id));
+          const done: StatementStatus = 'exported';
+          return now.every(({ status }) => status === done) ? now : null;
+        },
+      ),
+    ...showingHours,
+  );
+}
+
+/** Mails teachers whose month is open. Returns the ids of those who were mailed. Throws `unanswered` if unknown. */
+export function useRemindOfStatements(): (
+  month: CalendarMonth,
+  teacherIds: readonly number[],
+) => Promise<number[]> {
+  return useWrite(async (call, month: CalendarMonth, teacherIds: readonly number[]) =>
+    withoutReadBack(async () => {
+      const body = { month, teacher_ids: [...teacherIds] };
+      return (await remindOfStatements({ ...call, body })).data.data;
+    }),
+  );
+}

@@ -1,0 +1,2 @@
+/** Nouns of queries that show hours and statements. */
+export const showingHours = ['hours', 'hours-classes', 'own-hours', 'contract-hours', 'statements'];

@@ -1,0 +1,115 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { CalendarMonth } from '../calendar/calendar-month.ts';
+import type { Language } from '../language/language.ts';
+import type { Person } from '../person/person.ts';
+import { completedAt } from '../progress-report/latest-report.ts';
+import type { LastReport, ReportContract } from '../progress-report/progress-report.ts';
+import { type CefrLevel, cefrLevels } from '../student/cefr-level.ts';
+import type { LevelStep } from '../student/level-steps.ts';
+import type { Company } from './company.ts';
+
+/** Minutes of classes, once for each student. */
+export interface StudentMinutes {
+  taught: number;
+  attended: number;
+  /** Of the minutes not attended, those of excused absences. */
+  excused: number;
+  late: number;
+  leftEarly: number;
+}
+
+/** A contract of a company with its hours. */
+export interface SummarizedContract extends ReportContract {
+  language: Pick<Language, 'id' | 'name'> | null;
+  students: number;
+  /** Null if the contract says nothing of its hours. */
+  minutesContracted: number | null;
+  /** Of all classes of the contract. */
+  minutesTaught: number;
+  minutesTaughtInPeriod: number;
+}
+
+/** The classes of a month. */
+export interface MonthOfClasses {
+  month: CalendarMonth;
+  taught: number;
+  attended: number;
+}
+
+/** A level of a student; without a day if that of its test is unknown. */
+export type SummarizedLevel = Omit<LevelStep, 'on'> & { on: CalendarDate | null };
+
+/** A student of a contract: what the period shows of them. */
+export interface SummarizedStudent {
+  contractId: number;
+  student: Person;
+  /** The latest finished report of the period. */
+  lastReport: LastReport | null;
+  nextLevel: CefrLevel | null;
+  levelAtStart: CefrLevel | null;
+  levelNow: CefrLevel | null;
+  /** Minutes attended in the whole contract; null for a student who has left it. */
+  minutesAttended: number | null;
+  /** In the period; null for a student who has left the contract. */
+  attendance: StudentMinutes | null;
+  months: MonthOfClasses[];
+  levels: SummarizedLevel[];
+}
+
+/** How many students had a level at the start, and have it now. */
+export interface LevelCount {
+  level: CefrLevel;
+  atStart: number;
+  now: number;
+}
+
+/** What a company sees of its contracts in a period. */
+export interface CompanySummary {
+  company: Pick<Company, 'id' | 'name'>;
+  /** The years that have contracts or reports, the latest first. */
+  years: number[];
+  students: number;
+  studentsWithReport: number;
+  attendance: StudentMinutes;
+  minutesContracted: number;
+  minutesTaught: number;
+  levels: LevelCount[];
+  levelsGained: number;
+  contracts: SummarizedContract[];
+  rows: SummarizedStudent[];
+}
+
+/**
+ * Returns the attended share in whole percent; null without classes. Only full attendance is 100, and only none is 0.
+ */
+export function attendedPercent({
+  taught,
+  attended,
+}: Pick<StudentMinutes, 'taught' | 'attended'>): number | null {
+  if (taught === 0) return null;
+  if (attended === 0 || attended >= taught) return attended === 0 ? 0 : 100;
+  return Math.min(99, Math.max(1, Math.round((attended / taught) * 100)));
+}
+
+/** Attendance below this share stands out. */
+const lowPercent = 90;
+
+/** Whether attendance is so low that it stands out. */
+export function isLowAttendance(percent: number): boolean {
+  return percent < lowPercent;
+}
+
+/** Returns how many levels a student rose; 0 if a level is unknown or lower than before. */
+export function levelsGained({
+  levelAtStart,
+  levelNow,
+}: Pick<SummarizedStudent, 'levelAtStart' | 'levelNow'>): number {
+  if (!levelAtStart || !levelNow) return 0;
+  return Math.max(0, cefrLevels.indexOf(levelNow) - cefrLevels.indexOf(levelAtStart));
+}
+
+/** Whether a report was completed after a moment. */
+export function completedAfter(report: Pick<LastReport, 'file' | 'form'> | null, moment: string): boolean {
+  const completed = completedAt(report);
+  return completed !== null && completed > moment;
+}

@@ -1,0 +1,26 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { ContractHours } from './hours.ts';
+
+type Known = Pick<
+  ContractHours,
+  'contractedMinutes' | 'taughtMinutes' | 'plannedMinutes' | 'endsOn' | 'status'
+>;
+
+/** Returns the minutes that are sold and neither taught nor planned until the end date; 0 for unknown hours. */
+export function unplannedMinutes({
+  contractedMinutes,
+  taughtMinutes,
+  plannedMinutes,
+}: Pick<Known, 'contractedMinutes' | 'taughtMinutes' | 'plannedMinutes'>): number {
+  return Math.max(0, (contractedMinutes ?? 0) - taughtMinutes - (plannedMinutes ?? 0));
+}
+
+/**
+ * Returns whether a contract ends before its hours are taught. Without a plan nobody knows until the end date has
+ * passed. A contract that is done or archived has ended as it should.
+ */
+export function endsBeforeHours(contract: Known, today: CalendarDate): boolean {
+  const { endsOn, plannedMinutes, status } = contract;
+  if (endsOn === null || status === 'done' || status === 'archived') return false;
+  return (plannedMinutes !== null || endsOn < today) && unplannedMinutes(contract) > 0;
+}

@@ -1,0 +1,98 @@
+import type { ContractHours, HoursClass, HoursRow } from './hours.ts';
+import type { Statement, StatementLine } from './statement.ts';
+
+/** What a teacher gave of one contract in a month. */
+export function anHoursRow(differing: Partial<HoursRow> = {}): HoursRow {
+  return {
+    teacher: { id: 1, name: 'Léa', lastName: 'Villeneuve' },
+    contract: { id: 12, number: '2026-0412' },
+    company: { id: 1, name: 'Aéro Beauséjour inc.' },
+    language: { id: 1, name: 'Français' },
+    courseType: { id: 1, name: 'Individuel' },
+    month: null,
+    week: null,
+    classes: 8,
+    minutes: 720,
+    plannedMinutes: 720,
+    rateCents: 5400,
+    amountCents: 64_800,
+    unratedMinutes: 0,
+    ...differing,
+  };
+}
+
+/** A class of October 2026 that no statement differs from. */
+export function anHoursClass(differing: Partial<HoursClass> = {}): HoursClass {
+  return {
+    lessonId: 184,
+    contract: { id: 12, number: '2026-0412' },
+    company: { id: 1, name: 'Aéro Beauséjour inc.' },
+    teacher: { id: 1, name: 'Léa', lastName: 'Villeneuve' },
+    date: '2026-10-28',
+    minutes: 90,
+    recordedOn: '2026-10-28',
+    change: null,
+    statementMinutes: null,
+    ...differing,
+  };
+}
+
+/** The line of a statement. */
+export function aStatementLine(differing: Partial<StatementLine> = {}): StatementLine {
+  return {
+    contract: { id: 12, number: '2026-0412' },
+    company: { id: 1, name: 'Aéro Beauséjour inc.' },
+    classes: 8,
+    minutes: 720,
+    rateCents: 5400,
+    amountCents: 64_800,
+    ...differing,
+  };
+}
+
+/** A statement that was handed in for October 2026, with sums of its lines. */
+export function aStatement(differing: Partial<Statement> = {}): Statement {
+  const { lines = [aStatementLine()] } = differing;
+  const sum = (of: (line: StatementLine) => number) => lines.reduce((total, line) => total + of(line), 0);
+  return {
+    id: 4,
+    month: '2026-10',
+    teacher: { id: 1, name: 'Léa', lastName: 'Villeneuve' },
+    status: 'submitted',
+    submittedAt: '2026-11-02T14:10:00.000Z',
+    note: null,
+    approvedAt: null,
+    returnedAt: null,
+    reason: null,
+    exportedAt: null,
+    lines,
+    classes: sum(({ classes }) => classes),
+    minutes: sum(({ minutes }) => minutes),
+    amountCents: sum(({ amountCents }) => amountCents),
+    unratedMinutes: sum(({ minutes, rateCents }) => (rateCents === null ? minutes : 0)),
+    differenceMinutes: 0,
+    added: 0,
+    changed: 0,
+    removed: 0,
+    version: '"v1"',
+    ...differing,
+  };
+}
+
+/** A contract with hours left that are planned. */
+export function aContractWithHours(differing: Partial<ContractHours> = {}): ContractHours {
+  return {
+    contract: { id: 12, number: '2026-0412' },
+    status: 'activated',
+    company: { id: 1, name: 'Aéro Beauséjour inc.' },
+    teacher: { id: 1, name: 'Léa', lastName: 'Villeneuve' },
+    endsOn: '2027-02-26',
+    contractedMinutes: 2880,
+    taughtMinutes: 1440,
+    plannedMinutes: 1440,
+    unplannedMinutes: 0,
+    endsBeforeHours: false,
+    unbilledMinutes: 0,
+    ...differing,
+  };
+}

@@ -1,0 +1,96 @@
+import { utf8Bytes } from './utf8-bytes.ts';
+
+/** A file of an archive. */
+export interface ZipEntry {
+  name: string;
+  text: string;
+}
+
+/** Returns an archive of uncompressed files, dated 1980-01-01. */
+export function zipFile(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
+  const parts: Uint8Array[] = [];
+  const directory: Uint8Array[] = [];
+  let offset = 0;
+  for (const { name, text } of entries) {
+    const [path, content] = [utf8Bytes(name), utf8Bytes(text)];
+    const shared = sharedFields(content, path.length);
+    const head = [...little(0x04034b50, 4), ...shared];
+    directory.push(
+      Uint8Array.from([...little(0x02014b50, 4), ...little(version, 2), ...shared]),
+      // No comment, disk 0, no attributes.
+      Uint8Array.from([
+        ...little(0, 2),
+        ...little(0, 2),
+        ...little(0, 2),
+        ...little(0, 4),
+        ...little(offset, 4),
+      ]),
+      path,
+    );
+    parts.push(Uint8Array.from(head), path, content);
+    offset += head.length + path.length + content.length;
+  }
+  const size = sizeOf(directory);
+  const end = Uint8Array.from([
+    ...little(0x06054b50, 4),
+    ...little(0, 4),
+    ...little(entries.length, 2),
+    ...little(entries.length, 2),
+    ...little(size, 4),
+    ...little(offset, 4),
+    ...little(0, 2),
+  ]);
+  return joined([...parts, ...directory, end]);
+}
+
+const version = 20;
+/** Names are UTF-8. */
+const utf8Flag = 0x0800;
+const firstDay = 0x21;
+
+/** The fields that a file's own head shares with the directory. */
+function sharedFields(content: Uint8Array, pathLength: number): number[] {
+  return [
+    ...little(version, 2),
+    ...little(utf8Flag, 2),
+    ...little(0, 2),
+    ...little(0, 2),
+    ...little(firstDay, 2),
+    ...little(checksum(content), 4),
+    ...little(content.length, 4),
+    ...little(content.length, 4),
+    ...little(pathLength, 2),
+    ...little(0, 2),
+  ];
+}
+
+function little(value: number, bytes: number): number[] {
+  return Array.from({ length: bytes }, (_, place) => (value >>> (8 * place)) & 0xff);
+}
+
+const checksums = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte;
+  for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  return sum;
+});
+
+/** CRC-32 of the bytes. */
+function checksum(bytes: Uint8Array): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) sum = (sum >>> 8) ^ (checksums[(sum ^ byte) & 0xff] ?? 0);
+  return (sum ^ 0xffffffff) >>> 0;
+}
+
+function sizeOf(parts: readonly Uint8Array[]): number {
+  return parts.reduce((sum, { length }) => sum + length, 0);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(sizeOf(parts));
+  let place = 0;
+  for (const part of parts) {
+    whole.set(part, place);
+    place += part.length;
+  }
+  return whole;
+}

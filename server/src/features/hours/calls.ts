@@ -1,0 +1,84 @@
+import type {
+  GetHoursClassesData,
+  GetHoursClassesResponses,
+  GetHoursData,
+  GetHoursResponses,
+  GetOwnHoursData,
+  GetOwnHoursResponses,
+  ListContractHoursData,
+  ListContractHoursResponses,
+} from '@portal/api-client/treaty';
+import { type CalendarMonth, monthsAfter, mostMonthsOfHours } from '@portal/domain';
+import { sql } from 'kysely';
+import { localDay } from '../../calendar/local-day.ts';
+import type { Caller } from '../../sessions/Caller.ts';
+import type { Handler } from '../../treaty/call.ts';
+import { badField, Refusal } from '../../treaty/Refusal.ts';
+import { equals, pageOf } from '../lists.ts';
+import {
+  type ContractHoursRow,
+  contractHoursAnswer,
+  contractHoursJoins,
+  contractHoursSelect,
+  readHours,
+  readHoursClasses,
+} from './queries.ts';
+import { readStatements } from './statements.ts';
+
+/** Throws for months in the wrong order, or too many. */
+export function checkSpan({ from, to }: { from: CalendarMonth; to: CalendarMonth }): void {
+  if (to < from || to >= monthsAfter(from, mostMonthsOfHours))
+    throw badField('to', `must be 0 to ${mostMonthsOfHours - 1} months after from`);
+}
+
+/** The teacher who asks; throws a refusal for a user without a record as a teacher. */
+export function teacherIdOf(caller: Caller): number {
+  if (caller.role !== 'ROLE_TEACHER' || caller.teacherId === null) throw new Refusal('forbidden');
+  return caller.teacherId;
+}
+
+const getHours: Handler<GetHoursData, GetHoursResponses> = async ({ query, db }) => {
+  const { groupBy, ...asked } = query;
+  checkSpan(asked);
+  return { data: await readHours(db, asked, groupBy) };
+};
+
+const getHoursClasses: Handler<GetHoursClassesData, GetHoursClassesResponses> = async (call) => {
+  const { query, caller, db } = call;
+  const own = caller.role === 'ROLE_ADMIN' ? undefined : teacherIdOf(caller);
+  if (own !== undefined && (query.teacherId ?? own) !== own) throw new Refusal('forbidden');
+  const classes = await readHoursClasses(db, query.month, query.teacherId ?? own);
+  // A moment belongs to the day on the organisation's clock.
+  const dayOf = (moment: string | null) => moment && localDay(new Date(moment));
+  return { data: classes.map((taught) => ({ ...taught, recorded_on: dayOf(taught.recorded_on) })) };
+};
+
+const getOwnHours: Handler<GetOwnHoursData, GetOwnHoursResponses> = async ({ query, caller, db }) => {
+  const { month } = query;
+  const teacherId = teacherIdOf(caller);
+  const [statement = null] = await readStatements(db, { from: month, to: month, teacherId });
+  return { data: await readHours(db, { from: month, to: month, teacherId }), statement };
+};
+
+const listContractHours: Handler<ListContractHoursData, ListContractHoursResponses> = (call) => {
+  const { query, db, today } = call;
+  return pageOf<ContractHoursRow, ReturnType<typeof contractHoursAnswer>>(
+    db,
+    {
+      from: sql`contracts c`,
+      id: sql`c.id`,
+      where: [
+        query.statusId === undefined ? sql`c.status_id <> 4` : sql`c.status_id = ${query.statusId}`,
+        equals(sql`c.company_id`, query.companyId),
+      ],
+      usual: [sql`c.number_folded`, 'DESC'],
+      select: contractHoursSelect(today),
+      joins: sql`join contracts c on c.id = page.id ${contractHoursJoins}`,
+    },
+    { page: query.page, resourcesPerPage: query.resourcesPerPage },
+    (row) => contractHoursAnswer(row, today),
+  );
+};
+
+/** The calls about hours. */
+export const hours = { getHours, getHoursClasses, getOwnHours, listContractHours };

@@ -1,0 +1,115 @@
+import type { CalendarMonth } from '@portal/domain';
+import type { Db } from '../../database/connect.ts';
+import { writeMail } from '../../mail/outbox.ts';
+
+const monthNames = {
+  fr: [
+    'janvier',
+    'février',
+    'mars',
+    'avril',
+    'mai',
+    'juin',
+    'juillet',
+    'août',
+    'septembre',
+    'octobre',
+  ].concat(['novembre', 'décembre']),
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+  ].concat(['November', 'December']),
+};
+
+/** A month in words: `octobre 2026`. */
+function monthIn(language: 'fr' | 'en', month: CalendarMonth): string {
+  const [year, place] = month.split('-').map(Number);
+  return `${monthNames[language][(place ?? 1) - 1]} ${year}`;
+}
+
+/** Who gets a letter. */
+export interface Reader {
+  readonly name: string;
+  readonly email: string;
+}
+
+interface Letter {
+  readonly subject: readonly [fr: string, en: string];
+  readonly text: readonly [fr: string, en: string];
+  readonly link: string;
+}
+
+const toTeacher = (month: CalendarMonth) => `/teacher-view/hours?month=${month}`;
+
+/** A teacher has handed in a month; for the office. */
+export function handedIn(teacher: string, month: CalendarMonth): Letter {
+  return {
+    subject: [
+      `Relevé soumis : ${teacher}, ${monthIn('fr', month)}`,
+      `Statement submitted: ${teacher}, ${monthIn('en', month)}`,
+    ],
+    text: [
+      `${teacher} a remis son relevé d’heures de ${monthIn('fr', month)}.`,
+      `${teacher} has handed in the statement of hours for ${monthIn('en', month)}.`,
+    ],
+    link: `/admin/settings/hours?month=${month}`,
+  };
+}
+
+/** The office has approved a month; for the teacher. */
+export function approved({ name }: Reader, month: CalendarMonth): Letter {
+  return {
+    subject: [`Relevé approuvé : ${monthIn('fr', month)}`, `Statement approved: ${monthIn('en', month)}`],
+    text: [
+      `Bonjour ${name}, votre relevé d’heures de ${monthIn('fr', month)} est approuvé.`,
+      `Hello ${name}, your statement of hours for ${monthIn('en', month)} has been approved.`,
+    ],
+    link: toTeacher(month),
+  };
+}
+
+/** The office has returned a month with a reason; for the teacher. */
+export function returned({ name }: Reader, month: CalendarMonth, reason: string): Letter {
+  return {
+    subject: [`Relevé à revoir : ${monthIn('fr', month)}`, `Statement to review: ${monthIn('en', month)}`],
+    text: [
+      `Bonjour ${name}, votre relevé d’heures de ${monthIn('fr', month)} vous est renvoyé : ${reason}`,
+      `Hello ${name}, your statement of hours for ${monthIn('en', month)} has been returned to you: ${reason}`,
+    ],
+    link: toTeacher(month),
+  };
+}
+
+/** The office still waits for a month; for the teacher. */
+export function reminder({ name }: Reader, month: CalendarMonth): Letter {
+  return {
+    subject: [
+      `Relevé d’heures à remettre : ${monthIn('fr', month)}`,
+      `Statement of hours to hand in: ${monthIn('en', month)}`,
+    ],
+    text: [
+      `Bonjour ${name}, merci de remettre votre relevé d’heures de ${monthIn('fr', month)}.`,
+      `Hello ${name}, please hand in your statement of hours for ${monthIn('en', month)}.`,
+    ],
+    link: toTeacher(month),
+  };
+}
+
+/** Mails a letter in the transaction of its cause. */
+export async function mailLetter(db: Db, recipient: string, letter: Letter, now: Date): Promise<void> {
+  const [subject, text] = [letter.subject.join(' - '), letter.text.map(withFullStop).join(' - ')];
+  await writeMail(db, { recipient, subject, text, link: letter.link }, now);
+}
+
+/** Both languages are told apart by the end of a sentence. */
+function withFullStop(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

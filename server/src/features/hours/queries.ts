@@ -1,0 +1,223 @@
+import type { ContractHours, HoursClass, HoursRow } from '@portal/api-client/treaty';
+import {
+  type CalendarMonth,
+  contractedHours,
+  contractStatusOf,
+  endsBeforeHours,
+  firstDayOf,
+  type HoursGrouping,
+  lastDayOf,
+  unplannedMinutes,
+} from '@portal/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { namedJson } from '../json.ts';
+import { all, equals, type Sql } from '../lists.ts';
+
+/** Whose hours of which months. */
+export interface HoursAsked {
+  readonly from: CalendarMonth;
+  readonly to: CalendarMonth;
+  readonly teacherId?: number;
+  readonly companyId?: number;
+  readonly languageId?: number;
+  readonly courseTypeId?: number;
+}
+
+/** Id and names of a teacher `t` whose account is `u`; null if there is none. */
+export const teacherJson = sql`case when t.id is null then null
+  else json_build_object('id', t.id, 'name', u.name, 'last_name', u.last_name) end`;
+
+/** Id and number of a contract `c`. */
+export const courseNumberJson = sql`json_build_object('id', c.id, 'contract_number', c.number)`;
+
+// Days are added to dates and not to moments, so that no change of clocks moves a class into another month.
+const monthOfDay = (day: Sql) => sql`(${day} - extract(day from ${day})::integer + 1)`;
+const mondayOfDay = (day: Sql) => sql`(${day} - extract(isodow from ${day})::integer + 1)`;
+
+/** The rate of a teacher in cents, half a cent up, from the row `r` of `teacher_rates`. */
+export const presentRate = sql`(round(r.rate::numeric, 2) * 100)::integer`;
+
+/** What minutes are worth at a rate for an hour, half a cent up: the division of integers drops the rest. */
+export function amountOf(minutes: Sql, rate: Sql): Sql {
+  return sql`((${minutes}::bigint * coalesce(${rate}, 0)::bigint + 30) / 60)`;
+}
+
+/** The columns of `summed` by which rows are grouped. */
+const groupings = {
+  contract: ['teacher_id', 'contract_id', 'company_id', 'language_id', 'course_type_id'],
+  teacher: ['teacher_id'],
+  company: ['company_id'],
+  language: ['language_id'],
+  courseType: ['course_type_id'],
+  month: ['month'],
+  week: ['week'],
+} as const satisfies Record<HoursGrouping, readonly string[]>;
+
+const keys = [...groupings.contract, 'month', 'week'] as const;
+
+/**
+ * Sums the classes of a span of months. A line, which is what one teacher gave of one contract in one month, is rounded
+ * once. By week, each part of a line gets what it adds to the rounded amount of the line.
+ */
+export async function readHours(
+  db: Db,
+  asked: HoursAsked,
+  grouping: HoursGrouping = 'contract',
+): Promise<HoursRow[]> {
+  const days = sql`between ${firstDayOf(asked.from)} and ${lastDayOf(asked.to)}`;
+  const isByWeek = grouping === 'week';
+  const week = (day: Sql) => (isByWeek ? mondayOfDay(day) : sql`null::date`);
+  const where = all([
+    equals(sql`p.teacher_id`, asked.teacherId),
+    equals(sql`c.company_id`, asked.companyId),
+    equals(sql`c.language_id`, asked.languageId),
+    equals(sql`c.course_type_id`, asked.courseTypeId),
+  ]);
+  const ofTeacher = all([equals(sql`x.teacher_id`, asked.teacherId)]);
+  const line = sql`partition by p.teacher_id, p.contract_id, p.month order by p.week`;
+  const amount = isByWeek
+    ? sql`${amountOf(sql`sum(p.minutes) over (${line})`, sql`p.rate`)}
+        - ${amountOf(sql`(sum(p.minutes) over (${line}) - p.minutes)`, sql`p.rate`)}`
+    : amountOf(sql`p.minutes`, sql`p.rate`);
+  const grouped = groupings[grouping];
+  const isKey = (key: string) => grouped.some((one) => one === key);
+  const selected = keys.map((key) => {
+    const empty = key === 'month' || key === 'week' ? sql`null::date` : sql`null::bigint`;
+    return sql`${isKey(key) ? sql.ref(`p.${key}`) : empty} as ${sql.ref(key)}`;
+  });
+  const rate = sql`case when count(distinct coalesce(p.rate, -1)) = 1 then max(p.rate) end`;
+  const { rows } = await sql<HoursRow>`with parts as (
+      select x.teacher_id, x.contract_id, ${monthOfDay(sql`x.held_on`)} as month, ${week(sql`x.held_on`)} as week,
+        count(*) as classes, sum(x.minutes) as minutes, 0::bigint as planned
+      from lessons x where x.status = 1 and x.held_on ${days} and ${ofTeacher} group by 1, 2, 3, 4
+      union all
+      select coalesce(x.teacher_id, c.teacher_id), p.contract_id, ${monthOfDay(sql`p.held_on`)}, ${week(sql`p.held_on`)},
+        0, 0, sum(p.minutes)
+      from planned_classes p join contracts c on c.id = p.contract_id
+        left join lessons x on x.planned_class_id = p.id and x.status = 1
+      where p.cancelled_at is null and p.held_on ${days} group by 1, 2, 3, 4
+    ), merged as (
+      select teacher_id, contract_id, month, week, sum(classes) as classes, sum(minutes)::bigint as minutes,
+        sum(planned) as planned from parts group by 1, 2, 3, 4
+    ), rated as (
+      select p.*, c.company_id, c.language_id, c.course_type_id,
+        case when k.statement_id is null then ${presentRate} else k.rate_cents end as rate,
+        exists (select from class_plans cp where cp.contract_id = p.contract_id) as has_plan
+      from merged p join contracts c on c.id = p.contract_id
+        left join teacher_rates r on r.teacher_id = p.teacher_id and r.course_type_id = c.course_type_id
+        left join statements s on s.teacher_id = p.teacher_id and s.month = p.month
+          and s.status in ('approved', 'exported')
+        left join statement_lines k on k.statement_id = s.id and k.contract_id = p.contract_id
+      where ${where}
+    ), lines as (
+      select p.*, ${amount} as amount from rated p
+    ), summed as (
+      select ${sql.join(selected)}, sum(p.classes)::integer as classes, sum(p.minutes)::integer as minutes,
+        case when bool_or(p.has_plan) then coalesce(sum(p.planned) filter (where p.has_plan), 0)::integer end
+          as planned_minutes,
+        ${grouping === 'contract' ? rate : sql`null::integer`} as rate_cents,
+        sum(p.amount)::bigint as amount_cents,
+        coalesce(sum(p.minutes) filter (where p.rate is null), 0)::integer as unrated_minutes
+      from lines p group by ${sql.join(grouped.map((key) => sql.ref(`p.${key}`)))}
+    )
+    select ${teacherJson} as teacher, case when c.id is null then null else ${courseNumberJson} end as course,
+      ${namedJson('co')} as company, ${namedJson('l')} as language, ${namedJson('ct')} as course_type,
+      to_char(g.month, 'YYYY-MM') as month, g.week, g.classes, g.minutes, g.planned_minutes, g.rate_cents,
+      g.amount_cents, g.unrated_minutes
+    from summed g left join teachers t on t.id = g.teacher_id left join users u on u.id = t.user_id
+      left join contracts c on c.id = g.contract_id left join companies co on co.id = g.company_id
+      left join languages l on l.id = g.language_id left join course_types ct on ct.id = g.course_type_id
+    order by u.last_name_folded nulls last, u.name_folded, t.id, c.number_folded, co.name_folded nulls last,
+      l.name_folded nulls last, ct.name_folded nulls last, g.month, g.week`.execute(db);
+  return rows;
+}
+
+/** Reads the single classes of a month, and what a statement holds and no longer counts. */
+export async function readHoursClasses(
+  db: Db,
+  month: CalendarMonth,
+  teacherId: number | undefined,
+): Promise<HoursClass[]> {
+  const { rows } = await sql<HoursClass>`with present as (
+      select x.id, x.teacher_id, x.contract_id, x.held_on, x.minutes from lessons x
+      where x.status = 1 and x.held_on between ${firstDayOf(month)} and ${lastDayOf(month)}
+        and ${all([equals(sql`x.teacher_id`, teacherId)])}
+    ), held as (
+      select h.*, s.teacher_id from statements s join statement_classes h on h.statement_id = s.id
+      where s.month = ${firstDayOf(month)} and ${all([equals(sql`s.teacher_id`, teacherId)])}
+    ), compared as (
+      select coalesce(p.id, h.lesson_id) as id, coalesce(p.teacher_id, h.teacher_id) as teacher_id,
+        coalesce(p.contract_id, h.contract_id) as contract_id, coalesce(p.held_on, h.held_on) as held_on,
+        coalesce(p.minutes, h.minutes) as minutes, h.minutes as statement_minutes,
+        case when h.lesson_id is null then 'added' when p.id is null then 'removed'
+          when (p.contract_id, p.held_on, p.minutes) <> (h.contract_id, h.held_on, h.minutes) then 'changed' end as change
+      from present p full join held h on h.lesson_id = p.id and h.teacher_id = p.teacher_id
+    )
+    select d.id as attendance_id, ${courseNumberJson} as course, ${namedJson('co')} as company, ${teacherJson} as teacher,
+      d.held_on as date, d.minutes, x.recorded_at::text as recorded_on,
+      case when exists (select from statements s where s.teacher_id = d.teacher_id and s.month = ${firstDayOf(month)})
+        then d.change end as change, d.statement_minutes
+    from compared d join lessons x on x.id = d.id join contracts c on c.id = d.contract_id
+      left join companies co on co.id = c.company_id
+      left join teachers t on t.id = d.teacher_id left join users u on u.id = t.user_id
+    order by d.held_on, u.last_name_folded, u.name_folded, d.id`.execute(db);
+  return rows;
+}
+
+/** What the list of contracts with their hours selects of a contract `c`. */
+export interface ContractHoursRow {
+  readonly course: ContractHours['course'];
+  readonly course_status_id: 1 | 2 | 3 | 4;
+  readonly company: ContractHours['company'];
+  readonly teacher: ContractHours['teacher'];
+  readonly ends_on: string | null;
+  readonly hours_per_class: number | null;
+  readonly number_of_classes: number | null;
+  readonly invoice: string | null;
+  readonly taught_minutes: number;
+  readonly planned_minutes: number | null;
+}
+
+/** Selects a `ContractHoursRow`. A planned class is open if no record names it, or stands on its day and names none. */
+export function contractHoursSelect(today: string): Sql {
+  return sql`${courseNumberJson} as course, c.status_id as course_status_id, ${namedJson('co')} as company,
+    ${teacherJson} as teacher, c.ends_on, c.hours_per_class, c.number_of_classes, c.invoice,
+    (select coalesce(sum(x.minutes), 0)::integer from lessons x where x.contract_id = c.id and x.status = 1)
+      as taught_minutes,
+    case when exists (select from class_plans cp where cp.contract_id = c.id) then
+      (select coalesce(sum(p.minutes), 0)::integer from planned_classes p
+        where p.contract_id = c.id and p.cancelled_at is null and p.held_on >= ${today}
+          and (c.ends_on is null or p.held_on <= c.ends_on)
+          and not exists (select from lessons x where x.contract_id = c.id and x.status = 1
+            and (x.planned_class_id = p.id or x.planned_class_id is null and x.held_on = p.held_on)))
+      end as planned_minutes`;
+}
+
+/** The joins of `contractHoursSelect` beside the contract `c`. */
+export const contractHoursJoins = sql`left join companies co on co.id = c.company_id
+  left join teachers t on t.id = c.teacher_id left join users u on u.id = t.user_id`;
+
+/** A contract with its hours as the wire carries it. */
+export function contractHoursAnswer(row: ContractHoursRow, today: string): ContractHours {
+  const { course, course_status_id, company, teacher, ends_on, taught_minutes, planned_minutes } = row;
+  const hours = contractedHours({
+    hoursPerClass: row.hours_per_class,
+    numberOfClasses: row.number_of_classes,
+  });
+  const contracted = hours > 0 ? Math.round(hours * 60) : null;
+  const known = {
+    contractedMinutes: contracted,
+    taughtMinutes: taught_minutes,
+    plannedMinutes: planned_minutes,
+    endsOn: ends_on,
+    status: contractStatusOf(course_status_id) ?? 'pending',
+  };
+  return {
+    ...{ course, course_status_id, company, teacher, ends_on, taught_minutes, planned_minutes },
+    contracted_minutes: contracted,
+    unplanned_minutes: unplannedMinutes(known),
+    ends_before_hours: endsBeforeHours(known, today) ? 1 : 0,
+    unbilled_minutes: row.invoice?.trim() ? 0 : taught_minutes,
+  };
+}

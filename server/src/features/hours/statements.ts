@@ -1,0 +1,105 @@
+import type { Statement } from '@portal/api-client/treaty';
+import { type CalendarMonth, firstDayOf, lastDayOf } from '@portal/domain';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Schema } from '../../database/schema.ts';
+import { versionOf } from '../../treaty/call.ts';
+import { namedJson } from '../json.ts';
+import { all, equals, type Sql } from '../lists.ts';
+import { amountOf, courseNumberJson, presentRate, teacherJson } from './queries.ts';
+
+export type StatementRow = Selectable<Schema['statements']>;
+
+/** Which statements: of a span of months, or those with these ids. */
+export type StatementsAsked =
+  | { readonly from: CalendarMonth; readonly to: CalendarMonth; readonly teacherId?: number }
+  | { readonly ids: readonly number[] };
+
+interface Found extends Omit<Statement, 'etag'> {
+  readonly version: number;
+}
+
+/** Reads statements with their lines, and compares them with the present records. */
+export async function readStatements(db: Db, asked: StatementsAsked): Promise<Statement[]> {
+  const where =
+    'ids' in asked
+      ? sql`s.id = any (${asked.ids}::bigint[])`
+      : all([
+          sql`s.month between ${firstDayOf(asked.from)} and ${firstDayOf(asked.to)}`,
+          equals(sql`s.teacher_id`, asked.teacherId),
+        ]);
+  const { rows } =
+    await sql<Found>`select s.id, to_char(s.month, 'YYYY-MM') as month, ${teacherJson} as teacher,
+      s.status, s.submitted_at, s.note, s.approved_at, s.returned_at, s.reason, s.exported_at, k.*, d.*, s.version
+    from statements s join teachers t on t.id = s.teacher_id join users u on u.id = t.user_id
+      cross join lateral (${linesOfStatement}) k cross join lateral (${differenceOfStatement}) d
+    where ${where} order by s.month, u.last_name_folded, u.name_folded, s.id`.execute(db);
+  return rows.map(({ version, ...statement }) => ({ ...statement, etag: versionOf({ version }) }));
+}
+
+/** The lines of the statement `s` and their sums. */
+const linesOfStatement = sql`select coalesce(json_agg(json_build_object('course', ${courseNumberJson},
+      'company', ${namedJson('co')}, 'classes', k.classes, 'minutes', k.minutes, 'rate_cents', k.rate_cents,
+      'amount_cents', k.amount_cents) order by c.number_folded), '[]') as lines,
+    coalesce(sum(k.classes), 0)::integer as classes, coalesce(sum(k.minutes), 0)::integer as minutes,
+    coalesce(sum(k.amount_cents), 0)::bigint as amount_cents,
+    coalesce(sum(k.minutes) filter (where k.rate_cents is null), 0)::integer as unrated_minutes
+  from statement_lines k join contracts c on c.id = k.contract_id left join companies co on co.id = c.company_id
+  where k.statement_id = s.id`;
+
+/** What happened to the classes of the statement `s` since. */
+const differenceOfStatement = sql`select
+    (coalesce(sum(p.minutes), 0) - coalesce(sum(h.minutes), 0))::integer as difference_minutes,
+    (count(*) filter (where h.lesson_id is null))::integer as added,
+    (count(*) filter (where (p.contract_id, p.held_on, p.minutes) <> (h.contract_id, h.held_on, h.minutes)))::integer
+      as changed,
+    (count(*) filter (where p.id is null))::integer as removed
+  from (select x.id, x.contract_id, x.held_on, x.minutes from lessons x where x.status = 1
+      and x.teacher_id = s.teacher_id and x.held_on between s.month and (s.month + interval '1 month')::date - 1) p
+    full join (select * from statement_classes h where h.statement_id = s.id) h on h.lesson_id = p.id`;
+
+/** Returns the statement of a teacher and month, locked until the transaction ends; undefined if there is none. */
+export async function lockedStatement(db: Db, where: Sql): Promise<StatementRow | undefined> {
+  const { rows } = await sql<StatementRow>`select s.* from statements s where ${where} for update`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** What a statement holds now. */
+export interface Taken {
+  readonly minutes: number;
+  readonly amountCents: number;
+}
+
+/**
+ * Replaces what a statement holds by the present records and rates, and returns the sums. One statement reads the
+ * records, so that lines and classes agree; a record that is saved meanwhile is not among them and shows as added.
+ */
+export async function takeRecords(
+  db: Db,
+  { id, teacher_id, month }: Pick<StatementRow, 'id' | 'teacher_id' | 'month'>,
+): Promise<Taken> {
+  const last = lastDayOf(month.slice(0, 7));
+  await db.deleteFrom('statement_lines').where('statement_id', '=', id).execute();
+  const { rows } = await sql<{ minutes: number; amount: number }>`with taught as (
+      select x.id, x.contract_id, x.held_on, x.minutes from lessons x
+      where x.status = 1 and x.teacher_id = ${teacher_id} and x.held_on between ${month} and ${last}
+    ), summed as (
+      select g.contract_id, count(*) as classes, sum(g.minutes) as minutes, min(${presentRate}) as rate
+      from taught g join contracts c on c.id = g.contract_id
+        left join teacher_rates r on r.teacher_id = ${teacher_id} and r.course_type_id = c.course_type_id
+      group by g.contract_id
+    ), lines as (
+      insert into statement_lines (statement_id, contract_id, classes, minutes, rate_cents, amount_cents)
+      select ${id}, contract_id, classes, minutes, rate, ${amountOf(sql`minutes`, sql`rate`)} from summed
+      returning minutes, amount_cents
+    ), classes as (
+      insert into statement_classes (statement_id, contract_id, lesson_id, held_on, minutes)
+      select ${id}, contract_id, id, held_on, minutes from taught
+    )
+    select coalesce(sum(minutes), 0)::integer as minutes, coalesce(sum(amount_cents), 0)::bigint as amount
+    from lines`.execute(db);
+  const [taken] = rows;
+  return { minutes: taken?.minutes ?? 0, amountCents: taken?.amount ?? 0 };
+}
