@@ -145,7 +145,7 @@ config.apps.push({
   list: `/#/clientReport/${accounts.company.token}`,
   row: 'main tbody tr',
   pageRows: 50,
-  api: '/api/courses/byCompanyReports',
+  api: '/api/companySummary',
   next: 'nav button:has-text("Next")',
   search: { field: 'input[type=search]', text: 'Sarah Bouchard' },
   open: 'main tbody tr:nth-child({i}) td:last-child button',
