@@ -22,7 +22,7 @@ export async function readRecords(db: Kysely<Schema>, links: LinkKeys): Promise<
   // One statement, so that no write can come between two tables.
   const parts = stored.map(
     (table) =>
-      sql`${sql.lit(table)}, (select coalesce(json_agg(t), '[]') from (select * from ${sql.table(table)} order by 1, 2) t)`,
+      sql`${sql.lit(table)}, (select coalesce(json_agg(t), '[]') from (select * from ${sql.table(table)} order by 1, 2, 3) t)`,
   );
   const { rows } = await sql<{ tables: Tables }>`select json_build_object(${sql.join(parts)}) tables`.execute(
     db,
