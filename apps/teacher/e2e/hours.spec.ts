@@ -65,7 +65,7 @@ test('the hours of a month, copied and saved, are the sum of its classes (PORTAL
   expect(rows.slice(1, -1).map(([, , , , , minutes]) => Number(minutes))).toEqual(
     numbers.map((number) => minutesOf(lessons.filter((lesson) => lesson.number === number))),
   );
-  expect(rows.at(-1)?.slice(3)).toEqual([
+  expect(rows.at(-1)?.slice(3, 6)).toEqual([
     String(lessons.length),
     `${Math.floor(hours)}:${String(minutesOf(lessons) % 60).padStart(2, '0')}`,
     String(minutesOf(lessons)),
@@ -107,6 +107,8 @@ test('a contract whose classes do not come is named, and trying again completes 
   mock,
 }) => {
   const hours = minutesOf(await lessonsOfTeacher(mock, '2026-11')) / 60;
+  // With the own hours of the extension nothing of one contract can be missing.
+  mock.faults.add({ route: 'GET capabilities', kind: 'refused', because: 'not-found' });
   mock.faults.add({ route: 'GET attendance', kind: 'error', times: 1 });
   await signInAs(page, 'teacher', '/teacher-view/hours');
   await expect(page.getByText('Some hours are missing')).toBeVisible();

@@ -67,6 +67,8 @@ export interface DataTableProps<Row> {
   loadingLabel: ReactNode;
   /** `own` fills the height of its parent and scrolls inside (lists); `page` grows with its rows. */
   scroll?: 'own' | 'page';
+  /** Smallest width of the table in px, with `page`: narrower windows show cards. Phones always do. */
+  least?: number;
   /** The rows scroll to the top when this changes, for example with the page or the sort order. */
   scrollKey?: string;
   /** Always visible below the rows: the pagination. */
@@ -102,6 +104,7 @@ export function DataTable<Row>({
   busy = false,
   loadingLabel,
   scroll = 'page',
+  least,
   scrollKey,
   footer,
   children,
@@ -114,7 +117,9 @@ export function DataTable<Row>({
   const parts = { hasSelection, hasMenu, hasMenuHead: menu?.head !== undefined };
   const roomy = columnTracks(columns, parts);
   const tight = columnTracks(columns, { ...parts, isTight: true });
-  const shape = useListShape(scroll === 'own' ? { least: roomy?.least, tightLeast: tight?.least } : {});
+  const shape = useListShape(
+    scroll === 'own' ? { least: roomy?.least, tightLeast: tight?.least } : { least, tightLeast: least },
+  );
   const showsCards = shape === 'cards';
   const fixed = shape === 'tight' ? tight : roomy;
   const frame = useRef<HTMLDivElement>(null);

@@ -35,6 +35,9 @@ export type SummaryTableProps = Pick<
   onView: (row: SummaryRow) => void;
 };
 
+/** Seven columns of names, drawings and figures in two languages. */
+const leastWidth = 980;
+
 /** The students of a company by contract, each with level, attendance, hours and the last report. */
 export function SummaryTable({ rows, isNew, expanded, onExpand, onView, ...table }: SummaryTableProps) {
   const words = copy.useWords();
@@ -163,6 +166,7 @@ export function SummaryTable({ rows, isNew, expanded, onExpand, onView, ...table
 
   return (
     <DataTable
+      least={leastWidth}
       {...table}
       caption={words.t('company.caption')}
       sortLabel={words.plain('company.sortBy')}
