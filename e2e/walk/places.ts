@@ -51,7 +51,7 @@ export const places: readonly Place[] = [
     await press(page, /Consulter|Voir|View/);
   }),
   link(`/#/student-report/${accounts.student.token}`),
-  link(`/#/clientReport/${accounts.company.token}`, 'features/company/summary/SaveAsPdf', async (page) => {
+  link(`/#/clientReport/${accounts.company.token}`, 'company/summary/SaveAsPdf', async (page) => {
     await press(page, /Tous les rapports|All reports/);
   }),
   link('/#/student-report/nobody'),
@@ -224,6 +224,10 @@ export const places: readonly Place[] = [
   admin('/settings/closedDays', 'settings/closed-days/DeleteClosure', async (page) => {
     await press(page, /Supprimer|Delete/);
   }),
+  admin('/settings/hours?month=2026-10'),
+  admin('/settings/hours?month=2026-10&dialog=month&record=1', 'settings/hours/TeacherMonthDialog'),
+  admin('/settings/contractHours'),
+  admin('/hours/1/2026-10/print'),
   admin('/settings/mails'),
   admin('/settings/mails?state=unknown', 'settings/mails/RetryMailDialog', async (page) => {
     await press(page, /Envoyer de nouveau|Send again/);
@@ -262,6 +266,10 @@ export const places: readonly Place[] = [
     await press(page, /Nouvelle adresse|New address/);
   }),
   teacher('/hours'),
+  teacher('/hours', 'hours/statement/SubmitStatement', async (page) => {
+    await press(page, /Soumettre le relevé|Submit the statement/);
+  }),
+  teacher('/hours/print/2026-10'),
   teacher('/reports/info/1/course/1'),
   ...['courseInfo', 'studentSelfLearning', 'studentProgress', 'comments'].map((page) =>
     teacher(`/reports/info/1/course/1/${page}`),
