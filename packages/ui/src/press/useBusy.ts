@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 /**
  * Runs one action at a time: `run` ignores further calls until the action settles, and `busy` says that it is running.
+ * `run` keeps its identity.
  */
 export function useBusy() {
   // A ref, because a second click can come before the state is rendered.
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
-  const run = async <Result>(action: () => Promise<Result>): Promise<Result | undefined> => {
+  const run = useCallback(async <Result>(action: () => Promise<Result>): Promise<Result | undefined> => {
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setBusy(true);
@@ -17,6 +18,6 @@ export function useBusy() {
       isRunning.current = false;
       setBusy(false);
     }
-  };
+  }, []);
   return { busy, run };
 }

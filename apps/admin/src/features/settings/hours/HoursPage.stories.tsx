@@ -191,6 +191,21 @@ export const Difference: Story = {
   },
 };
 
+/** A filter narrows the list, and never what is approved. */
+export const ApprovedWhileFiltered: Story = {
+  parameters: { portal: { at: '/settings/hours?month=2026-10&company=2' } },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expectTexts(await rowOf(canvas, 'Léa Villeneuve'), '6 h');
+    const dialog = await openMonth(canvas, 'Léa Villeneuve');
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve 19.5 h' }));
+    await expectMessage('success', 'Statement of Léa Villeneuve approved: 19.5 h');
+    await expect(sentBodies('PUT statements/1')).toEqual([
+      { status: 'approved', minutes: 1170, amount_cents: 104_100 },
+    ]);
+  },
+};
+
 /** An exported statement stays as it is; the difference is told. */
 export const DifferenceAfterExport: Story = {
   globals: { language: 'en' },
@@ -265,6 +280,35 @@ export const Reminded: Story = {
     await userEvent.click(row.getByRole('button', { name: 'Remind Gaëlle Jolicœur' }));
     await expectMessage('success', 'Reminder sent to Gaëlle Jolicœur');
     await expect(sentBodies('POST statements/remind')).toEqual([{ month: '2026-10', teacher_ids: [3] }]);
+  },
+};
+
+/** Two quick presses send one mail. */
+export const RemindedOnce: Story = {
+  parameters: { msw: () => of({ delay: 60 }) },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Gaëlle Jolicœur');
+    await userEvent.dblClick(row.getByRole('button', { name: 'Remind Gaëlle Jolicœur' }));
+    await expectMessage('success', 'Reminder sent to Gaëlle Jolicœur');
+    await expect(sent('POST statements/remind')).toHaveLength(1);
+  },
+};
+
+/** Somebody else has exported the statement: it cannot be returned any more, and the reason is still there. */
+export const ExportedBySomebodyElse: Story = {
+  parameters: {
+    msw: () =>
+      of({ savedByOthers: [aStatement({ id: 2, teacher: andrew, minutes: 1320, status: 'exported' })] }),
+  },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    const dialog = await openMonth(canvas, 'Andrew Parker');
+    await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew…' }));
+    await userEvent.type(dialog.getByLabelText(/What has to be corrected/), 'Dates');
+    await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew' }));
+    await expectTexts(dialog, /This statement has changed meanwhile/, 'Your reason was not sent: Dates');
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /Return/ })).toBeNull());
   },
 };
 

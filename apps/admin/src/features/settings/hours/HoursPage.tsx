@@ -28,19 +28,25 @@ export function HoursPage() {
   const reread = useCallback(async () => void (await retry()), [retry]);
   const changes = useMonthChanges(month, reread);
   const onOpen = useCallback((teacherId: number) => open('month', teacherId), [open]);
+  const whole = months.data?.whole;
+  const { approve } = changes;
+  // A filter narrows the hours of a row, and never what is approved.
+  const approveWhole = useCallback(
+    (one: TeacherMonth) => approve(whole?.get(one.id) ?? one),
+    [approve, whole],
+  );
   const remindOne = useCallback((one: TeacherMonth) => changes.remind([one]), [changes.remind]);
   const columns = useHoursColumns(onOpen);
-  const actions = useMonthActions({ onOpen, onApprove: changes.approve, onRemind: remindOne });
+  const actions = useMonthActions({ onOpen, onApprove: approveWhole, onRemind: remindOne });
   const [chosen, setChosen] = useState<{ month: string; keys: ReadonlySet<RowKey> }>({ month, keys: none });
   const selected = chosen.month === month ? chosen.keys : none;
   const all = months.data?.all;
   const counts = useMemo(() => all && scopeCounts(all), [all]);
-  const picked = all?.filter(({ id }) => selected.has(id)) ?? [];
+  const picked = [...(whole?.values() ?? [])].filter(({ id }) => selected.has(id));
   const toApprove = picked.filter(isReadyToApprove);
   const toExport = picked.filter(({ status: one }) => one === 'approved');
   const select = (keys: ReadonlySet<RowKey>) => setChosen({ month, keys });
-  const run = async (action: () => Promise<void>) => {
-    if (changes.busy) return;
+  const run = async (action: () => Promise<unknown>) => {
     await action();
     select(none);
   };

@@ -56,7 +56,7 @@ export interface TeacherMonthDialogProps {
 /** The month of a teacher: hours by contract, what has changed since it was handed in, and the decision. */
 export function TeacherMonthDialog({ month, teacherId, months, onClose }: TeacherMonthDialogProps) {
   const { t, stack } = monthDialogWords.useWords();
-  const shown = months.data?.all.find(({ id }) => id === teacherId);
+  const shown = months.data?.whole.get(teacherId);
   return (
     <Dialog
       open
@@ -328,7 +328,8 @@ function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
     await decide(() => sendBack(statement, reason.trim()), 'returnedNow');
   };
 
-  if (!canApprove && !canReturn) return null;
+  const canDecide = canApprove || canReturn;
+  if (!canDecide && !failure) return null;
   const { minutes, amountCents } = shown;
   return (
     <Stack>
@@ -336,11 +337,12 @@ function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
         (isStale(failure.error) ? (
           <Banner tone="caution" role="alert">
             {stack('stale')}
+            {!canDecide && !isMissing && <div>{stack('unsent', { reason: reason.trim() })}</div>}
           </Banner>
         ) : (
           <RefusedBanner error={failure.error}>{stack('notSaved')}</RefusedBanner>
         ))}
-      {isReturning || work.values.reason !== '' ? (
+      {!canDecide ? null : isReturning || work.values.reason !== '' ? (
         <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
           <Stack>
             <UnsavedWorkBanner work={work} />

@@ -50,6 +50,7 @@ const fr = {
   approvedNow: 'Relevé approuvé, {{name}} : {{hours}} h',
   returnedNow: 'Relevé renvoyé à {{name}}',
   stale: 'Ce relevé a changé entre-temps. Voici les chiffres à jour : vérifiez-les avant de décider.',
+  unsent: 'Votre motif n’est pas parti : {{reason}}',
   notSaved: 'La décision n’a pas été enregistrée',
   retry: 'Réessayer',
 } as const;
@@ -104,6 +105,7 @@ const en = {
   approvedNow: 'Statement of {{name}} approved: {{hours}} h',
   returnedNow: 'Statement returned to {{name}}',
   stale: 'This statement has changed meanwhile. These are the present figures: check them before you decide.',
+  unsent: 'Your reason was not sent: {{reason}}',
   notSaved: 'The decision was not saved',
   retry: 'Try again',
 } satisfies Translation<typeof fr>;

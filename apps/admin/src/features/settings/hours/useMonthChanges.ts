@@ -1,19 +1,19 @@
 import { useApproveStatement, useExportStatements, useRemindOfStatements } from '@portal/api-client';
-import type { CalendarMonth } from '@portal/domain';
-import { fullName, hoursOf, type TeacherMonth } from '@portal/domain';
+import { type CalendarMonth, fullName, hoursOf, type TeacherMonth } from '@portal/domain';
 import { numberPair } from '@portal/i18n';
 import { useToast } from '@portal/shell';
-import { useCallback, useState } from 'react';
+import { useBusy } from '@portal/ui';
+import { useCallback } from 'react';
 import { hoursListWords } from './hours-list-words';
 
 /** What the office does with the months of teachers. Each says how it ended. */
 export interface MonthChanges {
   /** A change runs; others are ignored until it ends. */
   busy: boolean;
-  approve: (month: TeacherMonth) => Promise<void>;
-  approveSeveral: (months: readonly TeacherMonth[]) => Promise<void>;
-  markExported: (months: readonly TeacherMonth[]) => Promise<void>;
-  remind: (months: readonly TeacherMonth[]) => Promise<void>;
+  approve: (month: TeacherMonth) => Promise<unknown>;
+  approveSeveral: (months: readonly TeacherMonth[]) => Promise<unknown>;
+  markExported: (months: readonly TeacherMonth[]) => Promise<unknown>;
+  remind: (months: readonly TeacherMonth[]) => Promise<unknown>;
 }
 
 /** Changes months from the list. `onStale` reads the list again after a refusal, because it may be out of date. */
@@ -23,16 +23,7 @@ export function useMonthChanges(month: CalendarMonth, onStale: () => Promise<unk
   const approveStatement = useApproveStatement();
   const exportStatements = useExportStatements();
   const remindOf = useRemindOfStatements();
-  const [busy, setBusy] = useState(false);
-
-  const once = useCallback(async (change: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await change();
-    } finally {
-      setBusy(false);
-    }
-  }, []);
+  const { busy, run: once } = useBusy();
   const approve = useCallback(
     (one: TeacherMonth) =>
       once(async () => {

@@ -1,5 +1,5 @@
 import { type Page, type Query, useHours, useStatements } from '@portal/api-client';
-import type { CalendarMonth, HoursRow, TeacherMonth } from '@portal/domain';
+import { type CalendarMonth, type HoursRow, type TeacherMonth, teacherMonths } from '@portal/domain';
 import { useToday } from '@portal/shell';
 import { useMemo } from 'react';
 import { foundMonths, narrowedMonths, shownMonth, type TeacherMonthFilters } from './hours-list';
@@ -11,6 +11,8 @@ export interface TeacherMonthPage extends Page<TeacherMonth> {
   hours: readonly HoursRow[];
   /** Whatever the scope and the search. */
   all: readonly TeacherMonth[];
+  /** The months with all their contracts, whatever the filters, by the id of the teacher. */
+  whole: ReadonlyMap<number, TeacherMonth>;
 }
 
 /** The months of teachers as one page of a list. */
@@ -23,7 +25,8 @@ export function useTeacherMonths(filters: TeacherMonthFilters): Query<TeacherMon
     if (!hours.data || !statements.data) return undefined;
     const all = narrowedMonths(hours.data, statements.data, { companyId, languageId, courseTypeId });
     const rows = foundMonths(all, { scope, search, sort, direction });
-    return { month, rows, total: rows.length, page: 1, pageSize: rows.length, hours: hours.data, all };
+    const whole = new Map(teacherMonths(hours.data, statements.data).map((one) => [one.id, one]));
+    return { month, rows, total: rows.length, page: 1, pageSize: rows.length, hours: hours.data, all, whole };
   }, [
     hours.data,
     statements.data,
