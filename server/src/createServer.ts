@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely';
 import { localDay } from './calendar/local-day.ts';
 import type { Schema } from './database/schema.ts';
 import { handlers as built } from './features/handlers.ts';
+import { RecordWatch } from './features/presence/RecordWatch.ts';
 import type { Contents } from './files/Contents.ts';
 import { type AttemptLimits, Attempts } from './sessions/Attempts.ts';
 import { LinkKeys } from './sessions/LinkKeys.ts';
@@ -84,6 +85,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: options.trustProxy,
     forceCloseConnections: 'idle',
   });
+  const watch = new RecordWatch(db, isForTests ? 50 : undefined);
+  // Before the server waits for open requests.
+  app.addHook('preClose', () => watch.close());
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -130,6 +134,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           correctOwnHours: options.correctOwnHours ?? 24,
           extensions,
           sendsMail: options.sendsMail ?? false,
+          watch,
         },
         drafts: options.drafts ?? temporaryDrafts(app),
         now,

@@ -16,6 +16,7 @@ import { notify } from './notify/calls.ts';
 import { outlines } from './outlines/calls.ts';
 import { calendar } from './planned-classes/calendar.ts';
 import { plannedClasses } from './planned-classes/calls.ts';
+import { presence } from './presence/calls.ts';
 import { reportForms } from './report-forms/calls.ts';
 import { reports } from './reports/calls.ts';
 import { session } from './session/calls.ts';
@@ -29,6 +30,7 @@ export const handlers = {
   ...session,
   ...capabilities,
   ...companySummary,
+  ...presence,
   ...plannedClasses,
   ...calendar,
   ...hours,

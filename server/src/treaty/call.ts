@@ -1,7 +1,8 @@
-import type { Readable } from 'node:stream';
+import type { PassThrough, Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
+import type { RecordWatch } from '../features/presence/RecordWatch.ts';
 import type { ByteRange, Contents } from '../files/Contents.ts';
 import type { UploadedFile } from '../files/UploadedFile.ts';
 import type { Attempts } from '../sessions/Attempts.ts';
@@ -26,6 +27,8 @@ export interface Services {
   readonly extensions: readonly string[];
   /** Whether a mail server is set. Without one, mails wait in the outbox. */
   readonly sendsMail: boolean;
+  /** Who has which record open. */
+  readonly watch: RecordWatch;
 }
 
 /** A request that passed the treaty: the caller's role may make it, and its shape is right. */
@@ -64,7 +67,7 @@ export interface TreatyData {
 /** Carries a call out. When a write throws, nothing has changed. */
 export type Handler<D extends TreatyData, R extends { 200: unknown }> = (
   call: Call<D>,
-) => Promise<R[200] | Versioned<R[200]>> | R[200];
+) => Promise<R[200] | Versioned<R[200]> | WatchAnswer<R[200]>> | R[200];
 
 /** An answer that says which version of its record it carries: the `ETag` header. */
 export class Versioned<Body> {
@@ -93,6 +96,17 @@ export class FileAnswer {
     this.size = size;
     this.contentKey = content_key;
     this.open = (range) => contents.stream(content_key, range);
+  }
+}
+
+/** An answer that a caller may follow as server-sent events; others get what is true now. */
+export class WatchAnswer<Body> {
+  readonly now: Body;
+  readonly follow: (stream: PassThrough) => void;
+
+  constructor(now: Body, follow: (stream: PassThrough) => void) {
+    this.now = now;
+    this.follow = follow;
   }
 }
 

@@ -47,6 +47,8 @@ export interface Operation {
   readonly takesForm: boolean;
   /** Whether it answers with a file. */
   readonly answersFile: boolean;
+  /** Whether its answer can be followed as server-sent events. */
+  readonly answersEvents: boolean;
   /** The parameters as the treaty's types; throws a refusal that names each wrong one. */
   readParameters(place: 'query' | 'path', given: Readonly<Record<string, unknown>>): Record<string, unknown>;
   /** The body as the treaty's types; throws a refusal that names each wrong field. */
@@ -119,6 +121,7 @@ export function readTreaty(): Operation[] {
           bodyTypes,
           takesForm,
           answersFile: 'application/octet-stream' in contentOf(document, operation.responses['200']),
+          answersEvents: 'text/event-stream' in contentOf(document, operation.responses['200']),
           readParameters(place: 'query' | 'path', given: Readonly<Record<string, unknown>>) {
             // A filter left empty is a filter left out.
             const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));

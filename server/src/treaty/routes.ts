@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Db } from '../database/connect.ts';
@@ -5,7 +6,15 @@ import type { Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { nameActor } from '../history/history.ts';
 import { anonymous, type Bearer } from '../sessions/Caller.ts';
-import { type Call, FileAnswer, type Services, TextAnswer, userIdOf, Versioned } from './call.ts';
+import {
+  type Call,
+  FileAnswer,
+  type Services,
+  TextAnswer,
+  userIdOf,
+  Versioned,
+  WatchAnswer,
+} from './call.ts';
 import { onceByKey } from './keyed-writes.ts';
 import { badField, Refusal, unavailable } from './Refusal.ts';
 import { withForm } from './readForm.ts';
@@ -70,7 +79,7 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(operation.takesForm ? { bodyLimit: mostFormBytes } : {}),
       // A range counts the bytes of the file itself.
-      ...(operation.answersFile ? { compress: false } : {}),
+      ...(operation.answersFile || operation.answersEvents ? { compress: false } : {}),
       // Before the body arrives: whoever may not make the call uploads nothing.
       onRequest: async (request, reply) => {
         await interceptor?.arrive(routeOf(operation), request, reply);
@@ -98,6 +107,7 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
           : await answerTo(request.body ?? {});
         if (reply.sent) return reply;
         if (answer instanceof FileAnswer) await sendFile(request, reply, answer);
+        else if (answer instanceof WatchAnswer && wantsEvents(request)) sendEvents(reply, answer);
         else send(reply, operation, answer, options.checkAnswers);
         return reply;
       },
@@ -224,9 +234,21 @@ function send(reply: FastifyReply, operation: Operation, answer: unknown, isChec
     reply.type(answer.type).send(answer.text);
     return;
   }
-  const body = answer instanceof Versioned ? answer.body : answer;
+  const body =
+    answer instanceof Versioned ? answer.body : answer instanceof WatchAnswer ? answer.now : answer;
   if (answer instanceof Versioned) reply.header('ETag', answer.version);
   const fault = isChecked ? operation.faultOfAnswer(body) : null;
   if (fault) throw new Error(`the answer of ${operation.id} breaks the treaty: ${fault}`);
   reply.send(body);
+}
+
+function wantsEvents({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/event-stream') ?? false;
+}
+
+function sendEvents(reply: FastifyReply, { follow }: WatchAnswer<unknown>): void {
+  const stream = new PassThrough();
+  // A proxy that collects the answer would hold back its events.
+  reply.header('X-Accel-Buffering', 'no').type('text/event-stream').send(stream);
+  follow(stream);
 }

@@ -1035,6 +1035,31 @@ export type CompanyList = Paging & {
     data: Array<Company>;
 };
 
+export type WatchedSubject = 'contract' | 'student' | 'teacher' | 'user' | 'company' | 'language' | 'material' | 'file';
+
+export type RecordWatch = {
+    /**
+     * Who else has unsaved changes of the record, by name.
+     */
+    colleagues: Array<{
+        /**
+         * The user.
+         */
+        id: number;
+        name: string;
+    }>;
+    /**
+     * Who has saved a change of the record since the last event; null when nobody has.
+     */
+    saved_by: null | {
+        /**
+         * The user.
+         */
+        id: number;
+        name: string;
+    };
+};
+
 export type CompanySummary = {
     company: Named;
     /**
@@ -5654,6 +5679,53 @@ export type GetCapabilitiesResponses = {
 };
 
 export type GetCapabilitiesResponse = GetCapabilitiesResponses[keyof GetCapabilitiesResponses];
+
+export type WatchRecordData = {
+    body?: never;
+    path: {
+        subject: WatchedSubject;
+        id: number;
+    };
+    query?: {
+        /**
+         * Whether the caller has unsaved changes.
+         */
+        editing?: boolean;
+    };
+    url: '/presence/{subject}/{id}';
+};
+
+export type WatchRecordErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type WatchRecordError = WatchRecordErrors[keyof WatchRecordErrors];
+
+export type WatchRecordResponses = {
+    /**
+     * The colleagues who edit the record
+     */
+    200: {
+        data: RecordWatch;
+    };
+};
+
+export type WatchRecordResponse = WatchRecordResponses[keyof WatchRecordResponses];
 
 export type GetCompanySummaryData = {
     body?: never;

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import type { PassThrough } from 'node:stream';
+import type { RecordWatch as RecordEvent, WatchedSubject } from '@portal/api-client/treaty';
+import { type Kysely, sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Schema } from '../../database/schema.ts';
+import { tableOf } from './watched-subjects.ts';
+
+/** A record that a person has open. */
+interface Watched {
+  readonly subject: WatchedSubject;
+  readonly id: number;
+  readonly userId: number;
+  readonly isEditing: boolean;
+}
+
+type Colleague = RecordEvent['colleagues'][number];
+
+interface Follower extends Watched {
+  readonly key: string;
+  readonly stream: PassThrough;
+  readonly since: number;
+  /** What was sent last, as text. */
+  shown: string;
+}
+
+interface Save extends Colleague {
+  readonly history_id: number;
+  readonly key: string;
+  /** Seconds since its transaction began. */
+  readonly age: number;
+}
+
+/** Milliseconds between two looks into the database, unless the server is made for tests. */
+const usualPace = 2000;
+/** Milliseconds after which a stream ends: its caller may have lost the right to see it. */
+const longestStream = 600_000;
+/** Seconds after which an editor counts as gone whose process renews nothing. */
+const longestSilence = 15;
+/** Seconds for which changes are looked up: none takes longer from its beginning to its commit. */
+const longestChange = 70;
+
+/**
+ * Tells those who have a record open who else edits it, and when somebody has saved it. Processes share this through
+ * the database, which each one with streams asks every two seconds.
+ */
+export class RecordWatch {
+  readonly #db: Kysely<Schema>;
+  readonly #pace: number;
+  readonly #followers = new Map<string, Follower>();
+  /** The changes that were told, and when, by id of the history and stream. */
+  readonly #told = new Map<string, number>();
+  /** What must end before the database may be closed. */
+  readonly #running = new Set<Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(db: Kysely<Schema>, pace = usualPace) {
+    this.#db = db;
+    this.#pace = pace;
+  }
+
+  /** Who else edits the record. */
+  async colleaguesOf(db: Db, { subject, id, userId }: Watched): Promise<Colleague[]> {
+    const { rows } = await sql<Colleague>`select distinct u.id, ${nameOf('u')} as name
+      from record_editors e join users u on u.id = e.user_id
+      where e.subject = ${subject} and e.record_id = ${id} and e.user_id <> ${userId} and ${isThere} order by name, id`.execute(
+      db,
+    );
+    return rows;
+  }
+
+  /** Writes an event at each change, until the stream is closed. */
+  follow(watched: Watched, stream: PassThrough): void {
+    if (this.#isClosed) {
+      stream.end();
+      return;
+    }
+    const key = randomUUID();
+    this.#followers.set(key, { ...watched, key, stream, since: performance.now(), shown: '' });
+    stream.once('close', () => this.#track(this.#leave(key)));
+    this.#track(this.#look());
+  }
+
+  /** Ends all streams. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    for (const { key, stream } of this.#followers.values()) {
+      stream.end();
+      this.#track(this.#leave(key));
+    }
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  #track(work: Promise<void>): void {
+    this.#running.add(work);
+    void work.finally(() => this.#running.delete(work));
+  }
+
+  async #leave(key: string): Promise<void> {
+    const follower = this.#followers.get(key);
+    this.#followers.delete(key);
+    if (!follower?.isEditing) return;
+    // Whoever cannot be removed is forgotten after some seconds.
+    await sql`delete from record_editors where id = ${key}`.execute(this.#db).catch(() => undefined);
+  }
+
+  /** Renews the own rows, and sends what has changed. One look at a time. */
+  async #look(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    try {
+      await this.#renew();
+      const [colleagues, saves] = await Promise.all([this.#editors(), this.#saves()]);
+      for (const follower of this.#followers.values()) {
+        send(
+          follower,
+          colleagues.filter((row) => row.key === follower.key),
+          saves.filter((row) => row.key === follower.key),
+        );
+      }
+    } catch {
+      // Without a database there is nothing to say; the streams stay.
+    }
+    for (const { stream, since } of this.#followers.values())
+      if (performance.now() - since > longestStream) stream.end();
+    clearTimeout(this.#timer);
+    if (this.#isClosed || this.#followers.size === 0) return;
+    this.#timer = setTimeout(() => this.#track(this.#look()), this.#pace).unref();
+  }
+
+  async #renew(): Promise<void> {
+    const own = [...this.#followers.values()].filter(({ isEditing }) => isEditing);
+    if (own.length === 0) return;
+    await sql`with gone as (delete from record_editors where not ${sql.raw(alive)})
+      insert into record_editors as e (id, subject, record_id, user_id)
+      select o.* from ${rowsOf(own)} where exists (select from users where users.id = o.user_id)
+      on conflict (id) do update set seen_at = now()`.execute(this.#db);
+    // Who left in the meantime must not come back.
+    const left = own.filter(({ key }) => !this.#followers.has(key)).map(({ key }) => key);
+    if (left.length > 0)
+      await sql`delete from record_editors where id = any (${left}::uuid[])`.execute(this.#db);
+  }
+
+  /** Who edits beside each follower. */
+  async #editors(): Promise<(Colleague & { key: string })[]> {
+    const { rows } = await sql<
+      Colleague & { key: string }
+    >`select distinct o.id as key, u.id, ${nameOf('u')} as name
+      from ${rowsOf([...this.#followers.values()])}
+      join record_editors e on e.subject = o.subject and e.record_id = o.record_id and e.user_id <> o.user_id
+      join users u on u.id = e.user_id where ${isThere} order by name, id`.execute(this.#db);
+    return rows;
+  }
+
+  /** Changes of the records that followers have open, each told once. */
+  async #saves(): Promise<Save[]> {
+    const { rows } = await sql<Save>`select o.id as key, h.id as history_id, u.id, ${nameOf('u')} as name,
+        extract(epoch from now() - h.changed_at)::float as age
+      from history h join ${rowsOf([...this.#followers.values()])} on ${isAbout} join users u on u.id = h.user_id
+      where h.changed_at > now() - make_interval(secs => ${longestChange}) order by h.id`.execute(this.#db);
+    const now = performance.now();
+    for (const [change, at] of this.#told) if (now - at > longestChange * 2000) this.#told.delete(change);
+    return rows.filter(({ history_id, key, age }) => {
+      const change = `${history_id} ${key}`;
+      const follower = this.#followers.get(key);
+      if (this.#told.has(change) || !follower) return false;
+      this.#told.set(change, now);
+      // What was saved before the record was opened is no news, unless it was committed after it.
+      return age * 1000 < now - follower.since + 2000;
+    });
+  }
+}
+
+const alive = `seen_at > now() - interval '${longestSilence} seconds'`;
+const isThere = sql.raw(`e.${alive}`);
+const nameOf = (table: string) => sql.raw(`trim(concat_ws(' ', ${table}.name, ${table}.last_name))`);
+
+/** Whether a row of the history is about the record of a follower. */
+const isAbout = sql.raw(`case o.subject
+    when 'contract' then h.contract_id = o.record_id
+    when 'student' then h.student_id = o.record_id
+    when 'teacher' then h.teacher_id = o.record_id
+    else h.record_id = o.record_id and h.table_name = case o.subject
+      ${Object.entries(tableOf)
+        .map(([subject, table]) => `when '${subject}' then '${table}'`)
+        .join(' ')} end
+  end`);
+
+function rowsOf(followers: readonly Follower[]) {
+  return sql`unnest(${followers.map(({ key }) => key)}::uuid[], ${followers.map(({ subject }) => subject)}::text[],
+    ${followers.map(({ id }) => id)}::bigint[], ${followers.map(({ userId }) => userId)}::bigint[])
+    as o (id, subject, record_id, user_id)`;
+}
+
+function send(follower: Follower, colleagues: readonly Colleague[], saves: readonly Save[]): void {
+  const present = colleagues.map(({ id, name }) => ({ id, name }));
+  const last = saves.at(-1);
+  const shown = JSON.stringify(present);
+  if (shown === follower.shown && !last) {
+    // Finds out whether somebody still listens.
+    follower.stream.write(':\n\n');
+    return;
+  }
+  follower.shown = shown;
+  const event: RecordEvent = {
+    colleagues: present,
+    saved_by: last ? { id: last.id, name: last.name } : null,
+  };
+  follower.stream.write(`data: ${JSON.stringify(event)}\n\n`);
+}

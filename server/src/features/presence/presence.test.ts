@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { RecordWatch } from '@portal/api-client/treaty';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { accounts, samplePassword } from '../../../samples/index.ts';
+import { type StartedServer, startServer } from '../../testing/startServer.ts';
+
+const contract = 1;
+const roy = { name: 'Jean-Philippe Roy' };
+
+/** Opens a record as that person; `next` waits for an event that fits. */
+async function open(
+  { origin, anonymous }: Pick<StartedServer, 'origin' | 'anonymous'>,
+  path: string,
+  email: string = accounts.admin.email,
+) {
+  const login = await anonymous.send('POST', 'login', { body: { email, password: samplePassword } });
+  const request = get(`${origin}/api/presence/${path}`, {
+    agent: false,
+    headers: { Authorization: `Bearer ${login.body.auth.access_token}`, Accept: 'text/event-stream' },
+  });
+  const leave = () => request.destroy();
+  onTestFinished(() => void leave());
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.setEncoding('utf8').on('error', () => undefined);
+  const chunks = response[Symbol.asyncIterator]();
+  let text = '';
+  return {
+    type: response.headers['content-type'],
+    async next(fits: (event: RecordWatch) => boolean): Promise<RecordWatch> {
+      for (;;) {
+        const end = text.indexOf('\n\n');
+        if (end < 0) {
+          const { done, value } = await chunks.next();
+          if (done) throw new Error('The stream has ended.');
+          text += String(value);
+          continue;
+        }
+        const chunk = text.slice(0, end);
+        text = text.slice(end + 2);
+        if (!chunk.startsWith('data: ')) continue;
+        const event = JSON.parse(chunk.slice(6)) as RecordWatch;
+        if (fits(event)) return event;
+      }
+    },
+    leave,
+    /** Resolves when the server has ended the stream. */
+    async ended() {
+      while (!(await chunks.next()).done);
+    },
+  };
+}
+
+const anyEvent = () => true;
+const hasColleague = ({ colleagues }: RecordWatch) => colleagues.length > 0;
+const isAlone = ({ colleagues }: RecordWatch) => colleagues.length === 0;
+const isSaved = ({ saved_by }: RecordWatch) => saved_by !== null;
+
+async function twoServers() {
+  const server = await startServer();
+  return { server, other: await startServer({ database: server.database }) };
+}
+
+describe('a record that somebody edits', () => {
+  it('shows who it is, through another server too, until they leave', async () => {
+    const { server, other } = await twoServers();
+    const mine = await open(server, `contract/${contract}`);
+    expect(mine.type).toBe('text/event-stream');
+    expect(await mine.next(anyEvent)).toEqual({ colleagues: [], saved_by: null });
+
+    const theirs = await open(other, `contract/${contract}?editing=true`, accounts.otherAdmin.email);
+    expect((await mine.next(hasColleague)).colleagues).toMatchObject([roy]);
+    theirs.leave();
+    expect(await mine.next(isAlone)).toEqual({ colleagues: [], saved_by: null });
+  });
+
+  it('shows nobody who only reads it, edits another one, or is the same person in another tab', async () => {
+    const { server, other } = await twoServers();
+    await open(other, `contract/${contract}`, accounts.otherAdmin.email);
+    await open(other, 'contract/2?editing=true', accounts.otherAdmin.email);
+    await open(other, `student/${contract}?editing=true`, accounts.otherAdmin.email);
+    await open(server, `contract/${contract}?editing=true`);
+    const mine = await open(server, `contract/${contract}`);
+    expect(await mine.next(anyEvent)).toEqual({ colleagues: [], saved_by: null });
+    // Proves that the colleague would have been seen by now.
+    await open(other, `contract/${contract}?editing=true`, accounts.otherAdmin.email);
+    expect((await mine.next(hasColleague)).colleagues).toHaveLength(1);
+  });
+
+  it('forgets an editor whose server is gone', async () => {
+    const { server, other } = await twoServers();
+    const mine = await open(server, `contract/${contract}`);
+    await sql`insert into record_editors (id, subject, record_id, user_id)
+      select gen_random_uuid(), 'contract', ${contract}, id from users where email = ${accounts.otherAdmin.email}`.execute(
+      other.db,
+    );
+    await mine.next(hasColleague);
+    await sql`update record_editors set seen_at = now() - interval '16 seconds'`.execute(other.db);
+    await mine.next(isAlone);
+  });
+
+  it('answers once without a stream', async () => {
+    const { server, other } = await twoServers();
+    const theirs = await open(other, `contract/${contract}?editing=true`, accounts.otherAdmin.email);
+    await theirs.next(anyEvent);
+    const admin = await server.signIn();
+    const { body } = await admin.get(`presence/contract/${contract}`);
+    expect(body).toMatchObject({ data: { colleagues: [roy], saved_by: null } });
+  });
+
+  it('must exist', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    expect((await admin.get('presence/contract/99999')).status).toBe(404);
+    expect((await admin.get('presence/attendance/1')).status).toBe(400);
+  });
+});
+
+describe('a saved change', () => {
+  it.each([
+    ['contract/1', 'courses'],
+    ['student/1', 'students'],
+    ['teacher/1', 'teachers'],
+  ])('is told once to those who have %s open', async (path, note_type) => {
+    const { server, other } = await twoServers();
+    const mine = await open(server, path);
+    await mine.next(anyEvent);
+    const theirs = await other.signIn(accounts.otherAdmin.email);
+    const { status } = await theirs.send('POST', 'notes/create', {
+      body: { note_type, ref_id: 1, title: 'Rappeler' },
+    });
+    expect(status).toBe(200);
+    expect((await mine.next(isSaved)).saved_by).toMatchObject(roy);
+    // The next event is about somebody who comes, and names no change again.
+    await open(other, `${path}?editing=true`, accounts.otherAdmin.email);
+    expect(await mine.next(anyEvent)).toMatchObject({ colleagues: [roy], saved_by: null });
+  });
+
+  it('of a company is told to those who have the company open, and not the language of the same id', async () => {
+    const { server, other } = await twoServers();
+    const company = await open(server, 'company/1');
+    const language = await open(server, 'language/1');
+    await Promise.all([company.next(anyEvent), language.next(anyEvent)]);
+    const theirs = await other.signIn(accounts.otherAdmin.email);
+    await theirs.send('PUT', 'companies/updateStatus', { body: { id: 1, status: 0 } });
+    expect((await company.next(isSaved)).saved_by).toMatchObject(roy);
+    await theirs.send('PUT', 'languages/updateStatus', { body: { id: 1, status: 0 } });
+    expect((await language.next(anyEvent)).saved_by).toMatchObject(roy);
+  });
+
+  it('that was made before the record was opened is not told', async () => {
+    const { server } = await twoServers();
+    await sql`insert into history (changed_at, user_id, table_name, action, record_id, contract_id)
+      select now() - interval '10 seconds', id, 'contracts', 'update', 1, 1 from users where email = ${accounts.otherAdmin.email}`.execute(
+      server.db,
+    );
+    const mine = await open(server, 'contract/1');
+    expect(await mine.next(anyEvent)).toEqual({ colleagues: [], saved_by: null });
+  });
+});
+
+describe('a server that ends', () => {
+  it('ends its streams, and takes its editors along', async () => {
+    const { server, other } = await twoServers();
+    const mine = await open(server, `contract/${contract}`);
+    const theirs = await open(other, `contract/${contract}?editing=true`, accounts.otherAdmin.email);
+    await mine.next(hasColleague);
+    const ending = other.close();
+    await theirs.ended();
+    await ending;
+    await mine.next(isAlone);
+  });
+});

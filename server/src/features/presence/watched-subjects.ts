@@ -1,0 +1,13 @@
+import type { WatchedSubject } from '@portal/api-client/treaty';
+
+/** The table of each subject that can be watched. */
+export const tableOf = {
+  contract: 'contracts',
+  student: 'students',
+  teacher: 'teachers',
+  user: 'users',
+  company: 'companies',
+  language: 'languages',
+  material: 'materials',
+  file: 'files',
+} as const satisfies Record<WatchedSubject, string>;
