@@ -203,6 +203,9 @@ function withRetries(client: Client, tokens: TokenStore): Client {
   };
 }
 
+/** The type of a response that is followed as server-sent events. */
+export const eventType = 'text/event-stream';
+
 /** Timeouts in milliseconds, after which the network counts as unavailable. Files get more time. */
 const timeLimit = { read: 30_000, write: 60_000, file: 600_000 };
 const timeoutReason = 'no answer in time';
@@ -211,6 +214,8 @@ const timeoutReason = 'no answer in time';
 function limitTime({ interceptors }: Client): void {
   const timers = new WeakMap<Request, ReturnType<typeof setTimeout>>();
   interceptors.request.use((request, { body, parseAs }) => {
+    // Events may come for as long as somebody listens.
+    if (request.headers.get('Accept') === eventType) return request;
     const given = new AbortController();
     const isFile = parseAs === 'blob' || holdsFile(body);
     const limit = isFile ? 'file' : request.method === 'GET' ? 'read' : 'write';

@@ -45,6 +45,7 @@ export * from './hooks/materials.ts';
 export * from './hooks/notes.ts';
 export * from './hooks/outlines.ts';
 export * from './hooks/planned-classes.ts';
+export * from './hooks/presence.ts';
 export * from './hooks/report-forms.ts';
 export { type ReportToRead, useReportToRead } from './hooks/report-to-read.ts';
 export * from './hooks/reports.ts';

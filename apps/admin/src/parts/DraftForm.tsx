@@ -6,6 +6,7 @@ import {
   useUnsavedWork,
 } from '@portal/shell';
 import { Fragment, type ReactNode } from 'react';
+import { ColleaguesNote, watchedRecord } from './ColleaguesNote';
 
 export interface DraftFormProps<Values extends object> extends UnsavedWorkOptions<Values> {
   /** Offers the draft above the form; by default the form does so itself. */
@@ -27,10 +28,12 @@ export function DraftForm<Values extends object>({
   ...options
 }: DraftFormProps<Values>) {
   const work = useUnsavedWork(options);
+  const watched = watchedRecord(options);
   return (
     <>
       {offersDraft && <UnsavedWorkBanner work={work} />}
       {note}
+      {watched && <ColleaguesNote key={watched.id} record={watched} work={work} stored={options.stored} />}
       <Fragment key={work.formKey}>{children(work)}</Fragment>
       <LeaveGuard work={work} dialog={asksOnClose} />
     </>

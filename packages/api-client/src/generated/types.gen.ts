@@ -1035,7 +1035,7 @@ export type CompanyList = Paging & {
     data: Array<Company>;
 };
 
-export type WatchedSubject = 'contract' | 'student' | 'teacher' | 'user' | 'company' | 'language' | 'material' | 'file';
+export type WatchedSubject = 'contract' | 'student' | 'teacher' | 'user' | 'material' | 'file';
 
 export type RecordWatch = {
     /**
@@ -1049,7 +1049,7 @@ export type RecordWatch = {
         name: string;
     }>;
     /**
-     * Who has saved a change of the record since the last event; null when nobody has.
+     * The colleague who has saved a change of the record since the last event; null when nobody has.
      */
     saved_by: null | {
         /**

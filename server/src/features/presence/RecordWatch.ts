@@ -154,11 +154,12 @@ export class RecordWatch {
     return rows;
   }
 
-  /** Changes of the records that followers have open, each told once. */
+  /** Changes by others of the records that followers have open, each told once. */
   async #saves(): Promise<Save[]> {
     const { rows } = await sql<Save>`select o.id as key, h.id as history_id, u.id, ${nameOf('u')} as name,
         extract(epoch from now() - h.changed_at)::float as age
-      from history h join ${rowsOf([...this.#followers.values()])} on ${isAbout} join users u on u.id = h.user_id
+      from history h join ${rowsOf([...this.#followers.values()])} on ${isAbout} and h.user_id <> o.user_id
+      join users u on u.id = h.user_id
       where h.changed_at > now() - make_interval(secs => ${longestChange}) order by h.id`.execute(this.#db);
     const now = performance.now();
     for (const [change, at] of this.#told) if (now - at > longestChange * 2000) this.#told.delete(change);

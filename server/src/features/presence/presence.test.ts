@@ -137,16 +137,27 @@ describe('a saved change', () => {
     expect(await mine.next(anyEvent)).toMatchObject({ colleagues: [roy], saved_by: null });
   });
 
-  it('of a company is told to those who have the company open, and not the language of the same id', async () => {
+  it('of a material is told to those who have the material open, not those with the file of the same id', async () => {
     const { server, other } = await twoServers();
-    const company = await open(server, 'company/1');
-    const language = await open(server, 'language/1');
-    await Promise.all([company.next(anyEvent), language.next(anyEvent)]);
+    const material = await open(server, 'material/1');
+    const file = await open(server, 'file/1');
+    await Promise.all([material.next(anyEvent), file.next(anyEvent)]);
     const theirs = await other.signIn(accounts.otherAdmin.email);
-    await theirs.send('PUT', 'companies/updateStatus', { body: { id: 1, status: 0 } });
-    expect((await company.next(isSaved)).saved_by).toMatchObject(roy);
-    await theirs.send('PUT', 'languages/updateStatus', { body: { id: 1, status: 0 } });
-    expect((await language.next(anyEvent)).saved_by).toMatchObject(roy);
+    await theirs.send('PUT', 'materials/updateStatus', { body: { id: 1, status: 0 } });
+    expect((await material.next(isSaved)).saved_by).toMatchObject(roy);
+    await open(other, 'file/1?editing=true', accounts.otherAdmin.email);
+    expect(await file.next(anyEvent)).toMatchObject({ colleagues: [roy], saved_by: null });
+  });
+
+  it('is not told to whoever made it', async () => {
+    const { server, other } = await twoServers();
+    const mine = await open(server, 'contract/1');
+    await mine.next(anyEvent);
+    const me = await server.signIn();
+    const note = { note_type: 'courses', ref_id: 1, title: 'Rappeler' };
+    expect((await me.send('POST', 'notes/create', { body: note })).status).toBe(200);
+    await open(other, 'contract/1?editing=true', accounts.otherAdmin.email);
+    expect(await mine.next(anyEvent)).toMatchObject({ colleagues: [roy], saved_by: null });
   });
 
   it('that was made before the record was opened is not told', async () => {

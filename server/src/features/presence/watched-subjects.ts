@@ -6,8 +6,6 @@ export const tableOf = {
   student: 'students',
   teacher: 'teachers',
   user: 'users',
-  company: 'companies',
-  language: 'languages',
   material: 'materials',
   file: 'files',
 } as const satisfies Record<WatchedSubject, string>;

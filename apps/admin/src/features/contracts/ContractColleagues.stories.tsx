@@ -1,0 +1,155 @@
+import {
+  contractsHandlers,
+  fakePresence,
+  filesHandlers,
+  lessonsHandlers,
+  lookupsHandlers,
+  notesHandlers,
+  sent,
+  teachersHandlers,
+} from '@portal/api-client/testing';
+import { asAdmin } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Route, Routes } from 'react-router-dom';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { ContractBasicPage } from './ContractBasicPage';
+import { ContractEditLayout } from './ContractEditLayout';
+
+function ContractEdit() {
+  return (
+    <Routes>
+      <Route path=":id" element={<ContractEditLayout />}>
+        <Route path="basic" element={<ContractBasicPage />} />
+      </Route>
+    </Routes>
+  );
+}
+
+let presence = fakePresence();
+
+function withPresence() {
+  presence = fakePresence();
+  return [
+    ...presence.handlers(),
+    ...contractsHandlers(),
+    ...lessonsHandlers(),
+    ...lookupsHandlers(),
+    ...filesHandlers(),
+    ...teachersHandlers(),
+    ...notesHandlers(),
+  ];
+}
+
+const roy = { id: 2, name: 'Jean-Philippe Roy' };
+const boucher = { id: 3, name: 'Amélie Boucher' };
+
+/** A colleague saves another schedule of the contract. */
+async function saveAsColleague(schedule: string) {
+  await fetch('/api/courses/update', {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ course: { id: 412 }, course_details: { schedule }, client_details: {} }),
+  });
+  presence.send({ saved_by: roy });
+}
+
+const meta: Meta<typeof ContractEdit> = {
+  title: 'Admin/Contracts/Edit/Colleagues',
+  component: ContractEdit,
+  decorators: [asAdmin('/contracts/edit/*', '/contracts/edit/412/basic')],
+  parameters: { msw: withPresence },
+};
+export default meta;
+
+type Story = StoryObj<typeof ContractEdit>;
+
+const opened = (address: string) => waitFor(() => expect(presence.open()).toEqual([address]));
+
+/** Who else has unsaved changes stands above the form until they leave. */
+export const Editing: Story = {
+  play: async ({ canvas }) => {
+    await opened('contract/412?editing=false');
+    presence.send({ colleagues: [roy] });
+    await expect(
+      await canvas.findByText('Jean-Philippe Roy is also editing this record.', { exact: false }),
+    ).toBeVisible();
+    presence.send({ colleagues: [roy, boucher] });
+    await expect(
+      await canvas.findByText(/^Jean-Philippe Roy, Amélie Boucher are also editing/),
+    ).toBeVisible();
+    presence.send({ colleagues: [] });
+    await waitFor(() => expect(canvas.queryByText(/also editing/)).toBeNull());
+    presence.send({ colleagues: [roy] });
+    await expect(await canvas.findByText(/^Jean-Philippe Roy modifie aussi cette fiche/)).toBeVisible();
+  },
+};
+
+export const EditingOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await opened('contract/412?editing=false');
+    presence.send({ colleagues: [roy, boucher] });
+    await expect(
+      await canvas.findByText(/^Jean-Philippe Roy, Amélie Boucher are also editing/),
+    ).toBeVisible();
+  },
+};
+
+/** Typing tells the others; taking it back ends that. */
+export const OwnChanges: Story = {
+  play: async ({ canvas }) => {
+    const invoice = await canvas.findByLabelText(/Invoice$/);
+    await opened('contract/412?editing=false');
+    await userEvent.type(invoice, '-MINE');
+    await opened('contract/412?editing=true');
+    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
+    await canvas.findByText('Course was updated successfully');
+    await opened('contract/412?editing=false');
+  },
+};
+
+/** Where nothing is typed, what a colleague saved appears, and the page says who it was. */
+export const Saved: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/Invoice$/);
+    await opened('contract/412?editing=false');
+    await saveAsColleague('mar. jeu. 13:00');
+    await waitFor(() => expect(canvas.getByLabelText(/Schedule$/)).toHaveValue('mar. jeu. 13:00'));
+    await expect(
+      await canvas.findByText('Jean-Philippe Roy changed this record. It is up to date.', { exact: false }),
+    ).toBeVisible();
+  },
+};
+
+/** A change of something else than the form shows is no news. */
+export const SavedElsewhere: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/Invoice$/);
+    await opened('contract/412?editing=false');
+    const reads = () => sent('GET courses').length;
+    const before = reads();
+    presence.send({ saved_by: roy });
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+    presence.send({ colleagues: [boucher] });
+    await canvas.findByText(/^Amélie Boucher is also editing/);
+    await expect(canvas.queryByText(/changed this record/)).toBeNull();
+  },
+};
+
+/** What was typed stays, and both are merged by the save. */
+export const SavedBesideOwnChanges: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/Invoice$/), '-MINE');
+    await opened('contract/412?editing=true');
+    await saveAsColleague('mar. jeu. 13:00');
+    await expect(
+      await canvas.findByText(/^Jean-Philippe Roy changed this record\. What you typed is kept/),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-MINE');
+    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
+    await canvas.findByText('Course was updated successfully');
+    await expect(canvas.getByLabelText(/Schedule$/)).toHaveValue('mar. jeu. 13:00');
+    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-MINE');
+    await expect(canvas.queryByText(/changed this record/)).toBeNull();
+  },
+};

@@ -1,0 +1,67 @@
+import { type Colleague, useColleagues, type WatchedRecord } from '@portal/api-client';
+import type { UnsavedForm, UnsavedWork } from '@portal/shell';
+import { Banner } from '@portal/ui';
+import { useState } from 'react';
+import { colleaguesWords } from './colleagues-words';
+
+export interface ColleaguesNoteProps {
+  record: WatchedRecord;
+  /** The form of the record. */
+  work: Pick<UnsavedWork<object>, 'unsaved'>;
+  /** The record as the server has it, which is read again when a colleague has saved. */
+  stored: object;
+}
+
+/**
+ * Says which colleagues have unsaved changes of the same record, and whose saved changes have appeared. Renders nothing
+ * else, and nothing without the extension `presence`.
+ */
+export function ColleaguesNote({ record, work: { unsaved }, stored }: ColleaguesNoteProps) {
+  const { stack } = colleaguesWords.useWords();
+  const [save, setSave] = useState<Save | null>(null);
+  const now = JSON.stringify(stored);
+  const colleagues = useColleagues(record, {
+    isEditing: unsaved,
+    onSaved: (colleague) => setSave({ colleague, before: now, wasUnsaved: unsaved }),
+  });
+  const names = colleagues.map(({ name }) => name);
+  // Own changes that were saved meanwhile hold those of the colleague.
+  const isNews = save !== null && save.before !== now && save.wasUnsaved === unsaved;
+  return (
+    <div role="status">
+      {names.length > 0 && (
+        <Banner tone="info">
+          {stack(names.length > 1 ? 'areEditing' : 'isEditing', { names: names.join(', ') })}
+        </Banner>
+      )}
+      {isNews && (
+        <Banner tone={unsaved ? 'caution' : 'info'}>
+          {stack(unsaved ? 'savedBeside' : 'saved', { name: save.colleague.name })}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+interface Save {
+  colleague: Colleague;
+  /** The record before it, as text. */
+  before: string;
+  wasUnsaved: boolean;
+}
+
+/** The forms that show the whole record, which are named after their subject. */
+const subjects: readonly string[] = [
+  'contract',
+  'student',
+  'teacher',
+  'user',
+  'material',
+  'file',
+] satisfies WatchedRecord['subject'][];
+
+/** The record that the form is about; null for a new one, and for forms of a part. */
+export function watchedRecord(form: { form: UnsavedForm; record: number | string }): WatchedRecord | null {
+  if (typeof form.record !== 'number' || !subjects.includes(form.form)) return null;
+  return { subject: form.form as WatchedRecord['subject'], id: form.record };
+}

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { type Api, eventType } from '../client.ts';
+import type { RecordWatch, WatchedSubject } from '../generated/types.gen.ts';
+import { useApi } from './ApiProvider.tsx';
+import { useHasExtension } from './capabilities.ts';
+import { ignoreClosedCache } from './ignore-closed-cache.ts';
+
+/** A colleague at a record. */
+export interface Colleague {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A record that can be watched (extension `presence`). */
+export interface WatchedRecord {
+  readonly subject: WatchedSubject;
+  readonly id: number;
+}
+
+interface WatchOptions {
+  /** Whether this person has unsaved changes, which colleagues see. */
+  readonly isEditing: boolean;
+  /** Called when a colleague has saved a change; what is on screen is read again at the same time. */
+  readonly onSaved: (colleague: Colleague) => void;
+}
+
+const nobody: readonly Colleague[] = [];
+/** Milliseconds until a stream that ended is opened again, and at most after failures. */
+const shortestPause = 1000;
+const longestPause = 60_000;
+
+/**
+ * Says which colleagues have unsaved changes of the record, by server-sent events. Nobody for a null record, and
+ * without the extension. A hidden tab listens only while it has unsaved changes, because browsers allow six
+ * connections.
+ */
+export function useColleagues(
+  record: WatchedRecord | null,
+  { isEditing, onSaved }: WatchOptions,
+): readonly Colleague[] {
+  const api = useApi();
+  const { mutate } = useSWRConfig();
+  const isSupported = useHasExtension('presence');
+  const isVisible = useIsVisible();
+  const [colleagues, setColleagues] = useState(nobody);
+  const isWatching = isSupported && record !== null && (isVisible || isEditing);
+  const { subject, id } = record ?? { subject: 'contract', id: 0 };
+
+  const onEvent = useEffectEvent(({ colleagues, saved_by }: RecordWatch) => {
+    setColleagues(colleagues);
+    if (!saved_by) return;
+    void ignoreClosedCache(mutate(() => true));
+    onSaved(saved_by);
+  });
+  useEffect(() => {
+    if (!isWatching) return setColleagues(nobody);
+    const leaving = new AbortController();
+    void follow(api, { subject, id }, isEditing, leaving.signal, (event) => onEvent(event));
+    return () => leaving.abort();
+  }, [api, isWatching, subject, id, isEditing]);
+  return colleagues;
+}
+
+/** Follows until the signal, and opens a stream again that ended or failed. Stops when the server refuses. */
+async function follow(
+  { call: { client } }: Api,
+  path: WatchedRecord,
+  editing: boolean,
+  signal: AbortSignal,
+  onEvent: (event: RecordWatch) => void,
+): Promise<void> {
+  for (let pause = shortestPause; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+    let failure: unknown;
+    const { stream } = await client.sse.get<RecordWatch>({
+      url: '/presence/{subject}/{id}',
+      path: { ...path },
+      query: { editing },
+      headers: { Accept: eventType },
+      security: [{ scheme: 'bearer', type: 'http' }],
+      signal,
+      sseMaxRetryAttempts: 1,
+      onSseError: (error) => {
+        failure = error;
+      },
+    });
+    for await (const event of stream) {
+      if (signal.aborted) return;
+      onEvent(event as unknown as RecordWatch);
+      pause = shortestPause;
+    }
+    if (signal.aborted || isRefused(failure)) return;
+    onEvent({ colleagues: [], saved_by: null });
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+/** A token that has expired is renewed with the next attempt. */
+function isRefused(failure: unknown): boolean {
+  return failure instanceof Error && /failed: 4(?!01)/.test(failure.message);
+}
+
+function useIsVisible(): boolean {
+  const [isVisible, setIsVisible] = useState(document.visibilityState === 'visible');
+  useEffect(() => {
+    const change = () => setIsVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', change);
+    return () => document.removeEventListener('visibilitychange', change);
+  }, []);
+  return isVisible;
+}
