@@ -16,6 +16,7 @@ describe('the server', () => {
       'mails',
       'own-corrections',
       'planned-classes',
+      'presence',
     ]);
   });
 

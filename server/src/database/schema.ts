@@ -326,6 +326,13 @@ export interface Schema {
     failed_at: Moment | null;
     error: string | null;
   };
+  record_editors: {
+    id: string;
+    subject: string;
+    record_id: number;
+    user_id: number;
+    seen_at: Generated<Moment>;
+  };
   keyed_writes: {
     user_id: number;
     call: string;

@@ -196,6 +196,7 @@ describe('the history', () => {
       'mails',
       'migrations',
       'password_links',
+      'record_editors',
       'refresh_tokens',
       'sessions',
       'statement_classes',

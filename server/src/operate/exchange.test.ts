@@ -159,7 +159,7 @@ describe('an export', () => {
         'mails',
         'migrations',
       ],
-      ...['password_links', 'refresh_tokens', 'sessions'],
+      ...['password_links', 'record_editors', 'refresh_tokens', 'sessions'],
     ]);
     const missing = nouns.flatMap(({ table, columns }) => {
       const exported = columns.map(({ field, column }) => column ?? field);

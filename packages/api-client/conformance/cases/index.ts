@@ -15,6 +15,7 @@ import { hours } from './hours.ts';
 import { materials } from './materials.ts';
 import { students, teachers } from './people.ts';
 import { plannedClasses } from './planned-classes.ts';
+import { presence } from './presence.ts';
 import { reports } from './reports.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -31,6 +32,7 @@ const known: Cases = {
   ...filesAndNotes,
   ...extensions,
   ...companySummary,
+  ...presence,
   ...plannedClasses,
   ...hours,
 };

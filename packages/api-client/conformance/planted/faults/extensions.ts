@@ -13,6 +13,10 @@ export const extensions = faultsOf({
     'ignores the period': ignoring('from', 'to'),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),
   },
+  watchRecord: {
+    'gives colleagues as one text': wrongType('data.colleagues', String),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
   listMails: {
     'gives recipients as lists': wrongType('data.*.recipient', (value) => [value]),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),
