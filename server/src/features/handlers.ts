@@ -15,9 +15,12 @@ import { notes } from './notes/calls.ts';
 import { notify } from './notify/calls.ts';
 import { outlines } from './outlines/calls.ts';
 import { calendar } from './planned-classes/calendar.ts';
+import { phrases } from './phrases/calls.ts';
 import { plannedClasses } from './planned-classes/calls.ts';
 import { reportForms } from './report-forms/calls.ts';
 import { reports } from './reports/calls.ts';
+import { snoozes } from './shared-views/snoozes.ts';
+import { views } from './shared-views/views.ts';
 import { session } from './session/calls.ts';
 import { students } from './students/calls.ts';
 import { teachers } from './teachers/calls.ts';
@@ -33,6 +36,9 @@ export const handlers = {
   ...calendar,
   ...hours,
   ...statements,
+  ...views,
+  ...snoozes,
+  ...phrases,
   ...contracts,
   ...notify,
   ...attendance,
