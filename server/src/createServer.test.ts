@@ -10,12 +10,14 @@ describe('the server', () => {
     const { signIn } = await startServer();
     const { body } = await (await signIn(accounts.teacher.email)).get('capabilities');
     expect(body.data.toSorted()).toEqual([
+      'comment-phrases',
       'company-summary',
       'hours',
       'lesson-details',
       'mails',
       'own-corrections',
       'planned-classes',
+      'shared-views',
     ]);
   });
 

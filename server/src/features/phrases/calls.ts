@@ -15,8 +15,8 @@ import type { Db } from '../../database/connect.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import { type Handler, refuseChanged, Versioned } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
-import { recordOf } from '../records.ts';
 import type { Sql } from '../lists.ts';
+import { recordOf } from '../records.ts';
 
 const listPhrases: Handler<ListPhrasesData, ListPhrasesResponses> = async ({ caller, db }) => ({
   data: await readPhrases(db, sql`p.teacher_id is null or p.teacher_id = ${ownerOf(caller)}`),

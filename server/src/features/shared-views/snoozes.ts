@@ -58,8 +58,7 @@ const endSnooze: Handler<EndSnoozeData, EndSnoozeResponses> = async (call) => {
   if (!isReachable || snooze.until === null || snooze.until <= today) throw new Refusal('not-found');
   refuseChanged(snooze, ifMatch);
   if (snooze.reminded_on === null) await db.deleteFrom('snoozes').where('id', '=', snooze.id).execute();
-  else
-    await db.updateTable('snoozes').set({ until: null, shared: 0 }).where('id', '=', snooze.id).execute();
+  else await db.updateTable('snoozes').set({ until: null, shared: 0 }).where('id', '=', snooze.id).execute();
   return { message: 'The snooze was ended' };
 };
 

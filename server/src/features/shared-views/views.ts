@@ -79,7 +79,9 @@ const chooseViews: Handler<ChooseViewsData, ChooseViewsResponses> = async ({ pat
     .insertInto('view_choices')
     .values({ user_id, list, default_id: null, ...chosen })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'list']).doUpdateSet({ list: (set) => set.ref('excluded.list'), ...chosen }),
+      conflict
+        .columns(['user_id', 'list'])
+        .doUpdateSet({ list: (set) => set.ref('excluded.list'), ...chosen }),
     )
     .execute();
   return { message: 'The choice was saved', ...(await viewsOf(db, user_id, list)) };

@@ -82,7 +82,9 @@ export const extensions = faultsOf({
   },
   endSnooze: { 'lets a teacher in': asAdministrator('ROLE_TEACHER') },
   listPhrases: { 'gives ids as texts': wrongType('data.*.id', String) },
-  createPhrase: { 'calls every phrase one of the office': setting('data.from_office', () => 1, { kind: 'wrong value' }) },
+  createPhrase: {
+    'calls every phrase one of the office': setting('data.from_office', () => 1, { kind: 'wrong value' }),
+  },
   updatePhrase: { 'lets a teacher write for the office': asAdministrator('ROLE_TEACHER') },
   deletePhrase: { 'lets a teacher delete for the office': asAdministrator('ROLE_TEACHER') },
 });
