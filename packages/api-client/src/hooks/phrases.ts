@@ -1,8 +1,11 @@
 import type { Phrase, PhraseValues } from '@portal/domain';
+import { useCallback } from 'react';
+import { ApiError } from '../api-error.ts';
 import { createWithReadBack } from '../create-with-read-back.ts';
 import { createPhrase, deletePhrase, listPhrases, updatePhrase } from '../generated/sdk.gen.ts';
-import { withReadBack } from '../read-back.ts';
+import { pastCaches, withReadBack } from '../read-back.ts';
 import { phraseFromWire, phraseTextToWire } from '../wire/phrase.ts';
+import { useApi } from './ApiProvider.tsx';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
@@ -14,6 +17,19 @@ export function usePhrases(isAsked = true): Query<Phrase[]> {
 /** Reads the phrases. Throws an `ApiError`. */
 export async function readPhrases(call: ReadCall): Promise<Phrase[]> {
   return (await listPhrases(call)).data.data.map(phraseFromWire);
+}
+
+/** Reads a phrase past caches. Throws `not-found` when it was deleted. */
+export function useReadPhrase(): (id: number) => Promise<Phrase> {
+  const api = useApi();
+  return useCallback(
+    async (id) => {
+      const phrase = (await readPhrases(pastCaches(api.call))).find((one) => one.id === id);
+      if (!phrase) throw new ApiError({ code: 'not-found', status: 404 });
+      return phrase;
+    },
+    [api],
+  );
 }
 
 /** Adds a phrase: to those of the office for an administrator, to the own ones for a teacher. */

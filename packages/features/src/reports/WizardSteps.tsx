@@ -29,6 +29,7 @@ import {
 import { LeaveGuard, UnsavedWorkBanner, useMergedSave, useUnsavedWork } from '@portal/shell';
 import { CourseInfoForm, ReportCommentsForm, SkillRatingsForm } from '@portal/views';
 import type { z } from 'zod';
+import { CommentTools } from '../phrases/CommentTools';
 import { CopyFromLastPanel } from './CopyFromLastPanel';
 import { useCopyFromLast, withCopied } from './useCopyFromLast';
 import { useReportMergeTexts } from './useReportMergeTexts';
@@ -191,6 +192,17 @@ export function ClosingStep({ read, form, leave, unrated }: WizardStepProps & { 
         values={work.values}
         copied={copy.copied}
         unrated={unrated}
+        tools={(fieldId, label) => (
+          <CommentTools
+            place={{
+              studentId: read.student.id,
+              languageId: read.contract.language?.id,
+              languageName: read.contract.language?.name,
+            }}
+            fieldId={fieldId}
+            label={label}
+          />
+        )}
         onSave={(texts) =>
           leave(
             async (move) => {

@@ -1,11 +1,13 @@
 import { vars } from '@portal/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const panel = style({
   display: 'grid',
   gap: vars.space.medium,
   width: 'min(360px, 80vw)',
 });
+
+export const widePanel = style([panel, { width: 'min(460px, 84vw)' }]);
 
 export const title = style({ fontSize: vars.text.body, fontWeight: vars.weight.strong });
 
@@ -19,7 +21,30 @@ export const entry = style({
   '@media': { '(pointer: coarse)': { minHeight: vars.target.thumb } },
 });
 
-export const name = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+/** The actions stand below the name where there is no room beside it. */
+export const sharedEntry = style([
+  entry,
+  {
+    flexWrap: 'wrap',
+    paddingBlock: vars.space.xsmall,
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+  },
+]);
+
+export const actions = style({ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' });
+
+export const chosen = style({});
+globalStyle(`${chosen} svg`, { fill: 'currentColor' });
+
+export const question = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.small,
+  width: '100%',
+});
+
+export const name = style({ flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const link = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xsmall });
 

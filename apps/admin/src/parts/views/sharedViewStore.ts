@@ -2,6 +2,9 @@ import { ApiError, type NewListView, type ViewChoice } from '@portal/api-client'
 import { type ListView, type ListViewValues, nameToMoveUnder, type OpenViews } from '@portal/domain';
 import type { SavedView, ViewStore } from '@portal/shell';
 
+/** Ids of the views that were deleted on this page, and not by somebody else. */
+export const deletedHere = new Set<number>();
+
 /** The calls behind a store of shared views. */
 export interface ViewCalls {
   read: (list: string) => Promise<OpenViews>;
@@ -27,7 +30,7 @@ export function sharedViewStore(calls: ViewCalls, browser: () => Promise<ViewSto
   return {
     async of(userId, list) {
       // Whatever cannot move now stays in the browser and moves next time.
-      await moveUp(calls, browser, userId, list).catch(() => undefined);
+      await moveViewsUp(calls, browser, userId, list).catch(() => undefined);
       return take(list, await calls.read(list)).map((view) => savedView(view, userId));
     },
     async keep({ userId, list, id, name, query, sharing }) {
@@ -43,6 +46,7 @@ export function sharedViewStore(calls: ViewCalls, browser: () => Promise<ViewSto
     async drop({ id }) {
       const view = known.get(id);
       if (!view) return;
+      deletedHere.add(view.id);
       try {
         await calls.remove(view);
       } catch (error) {
@@ -75,7 +79,7 @@ const attempts = 5;
  * Sends the views of a browser that the backend lacks. A copy of the browser is deleted only after the backend has the
  * view. The id of the copy is the key of the call, so that two tabs create one view.
  */
-async function moveUp(
+export async function moveViewsUp(
   calls: ViewCalls,
   browser: () => Promise<ViewStore>,
   userId: number,

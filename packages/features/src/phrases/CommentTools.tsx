@@ -1,0 +1,97 @@
+import { useHasExtension } from '@portal/api-client';
+import { noPhrase, type PhraseLanguage, reportLanguage } from '@portal/domain';
+import { useLanguageMode } from '@portal/i18n';
+import { useSession, useToast } from '@portal/shell';
+import { Button, PhraseIcon, PlusIcon, VisuallyHidden } from '@portal/ui';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { insertAtCursor } from './insertAtCursor';
+import type { PhraseDialogProps } from './PhraseDialog';
+import type { PhrasePickerProps } from './PhrasePicker';
+import { phraseWords } from './phrase-words';
+import * as styles from './phrases.css';
+
+/** Which report a comment belongs to. */
+export interface CommentPlace {
+  studentId: number;
+  /** The language that the contract teaches. */
+  languageId: number | undefined;
+  languageName: string | undefined;
+}
+
+export interface CommentToolsProps {
+  place: CommentPlace;
+  /** Id of the comment field. */
+  fieldId: string;
+  /** The label of the comment field. */
+  label: ReactNode;
+}
+
+type Opened =
+  | { Picker: ComponentType<PhrasePickerProps>; field: HTMLTextAreaElement }
+  | { Keep: ComponentType<PhraseDialogProps>; text: string };
+
+/** The buttons at a comment field: insert a phrase, keep the text as one. Nothing without the extension. */
+export function CommentTools({ place, fieldId, label }: CommentToolsProps) {
+  const hasPhrases = useHasExtension('comment-phrases');
+  const { t, pair } = phraseWords.useWords();
+  const [mode] = useLanguageMode();
+  const isOffice = useSession().user?.role === 'ROLE_ADMIN';
+  const toast = useToast();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [picked, setPicked] = useState<{ field: HTMLTextAreaElement; text: string } | null>(null);
+  // The page is inert while the dialog is open, so the text is inserted once it has closed.
+  useEffect(() => {
+    if (!picked) return;
+    insertAtCursor(picked.field, picked.text);
+    setPicked(null);
+  }, [picked]);
+  if (!hasPhrases) return null;
+
+  const language: PhraseLanguage = reportLanguage(place.languageName) ?? (mode === 'en' ? 'en' : 'fr');
+  const fieldOf = () => document.getElementById(fieldId) as HTMLTextAreaElement;
+  const open = async () => {
+    const { PhrasePicker: Picker } = await import('./PhrasePicker');
+    setOpened({ Picker, field: fieldOf() });
+  };
+  const keep = async () => {
+    const { value, selectionStart, selectionEnd } = fieldOf();
+    const text = (value.slice(selectionStart, selectionEnd).trim() || value.trim()).slice(0, 1000);
+    if (text === '') return toast.danger(pair('nothingToKeep'));
+    const { PhraseDialog: Keep } = await import('./PhraseDialog');
+    setOpened({ Keep, text });
+  };
+  const fail = (error: unknown) => void toast.danger(pair('failed'), { error });
+  const close = () => setOpened(null);
+  return (
+    <div className={styles.tools}>
+      <Button size="small" variant="quiet" icon={PhraseIcon} onClick={() => open().catch(fail)}>
+        {t('open')}
+        <VisuallyHidden> {label}</VisuallyHidden>
+      </Button>
+      <Button size="small" variant="quiet" icon={PlusIcon} onClick={() => keep().catch(fail)}>
+        {t('keep')}
+        <VisuallyHidden> {label}</VisuallyHidden>
+      </Button>
+      {opened && 'Picker' in opened && (
+        <opened.Picker
+          place={place}
+          language={language}
+          field={opened.field}
+          onPick={(text) => {
+            close();
+            setPicked({ field: opened.field, text });
+          }}
+          onClose={close}
+        />
+      )}
+      {opened && 'Keep' in opened && (
+        <opened.Keep
+          phrase={null}
+          values={{ ...noPhrase, texts: { ...noPhrase.texts, [language]: opened.text } }}
+          isOffice={isOffice}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
