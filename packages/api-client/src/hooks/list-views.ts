@@ -42,7 +42,7 @@ export function useCreateListView(): (view: NewListView, key: string) => Promise
 }
 
 /**
- * Renames, replaces or shares an own view. Throws `changed` when it was changed meanwhile, `not-found` when it was
+ * Renames, replaces or shares an own view. Throws `conflict` (412) when it was changed meanwhile, `not-found` when it was
  * deleted, `conflict` when another own view has the name.
  */
 export function useUpdateListView(): (view: ListView, values: ListViewValues) => Promise<ListView> {
@@ -63,7 +63,7 @@ export function useUpdateListView(): (view: ListView, values: ListViewValues) =>
   }, 'list-views');
 }
 
-/** Deletes an own view, or one that a colleague shares. Throws `changed` when it was changed meanwhile. */
+/** Deletes an own view, or one that a colleague shares. Throws `conflict` (412) when it was changed meanwhile. */
 export function useDeleteListView(): (view: ListView) => Promise<void> {
   return useWrite(async (call, { id, list, version }: ListView) => {
     await withReadBack<true>(

@@ -45,7 +45,7 @@ export function useCreatePhrase(): (values: PhraseValues) => Promise<Phrase> {
   }, 'phrases');
 }
 
-/** Changes a phrase. Throws `changed` when it was changed meanwhile, `not-found` when it was deleted. */
+/** Changes a phrase. Throws `conflict` (412) when it was changed meanwhile, `not-found` when it was deleted. */
 export function useUpdatePhrase(): (phrase: Phrase, values: PhraseValues) => Promise<Phrase> {
   return useWrite(async (call, { id, version }: Phrase, values: PhraseValues) => {
     return withReadBack(
@@ -62,7 +62,7 @@ export function useUpdatePhrase(): (phrase: Phrase, values: PhraseValues) => Pro
   }, 'phrases');
 }
 
-/** Deletes a phrase. Throws `changed` when it was changed meanwhile. */
+/** Deletes a phrase. Throws `conflict` (412) when it was changed meanwhile. */
 export function useDeletePhrase(): (phrase: Phrase) => Promise<void> {
   return useWrite(async (call, { id, version }: Phrase) => {
     await withReadBack<true>(

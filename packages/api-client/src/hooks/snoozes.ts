@@ -49,7 +49,7 @@ function textOf(snooze: SnoozeValues): string {
   return JSON.stringify(snoozeTextToWire(snooze));
 }
 
-/** Ends a snooze. Throws `changed` when it was changed meanwhile, `not-found` when it has ended already. */
+/** Ends a snooze. Throws `conflict` (412) when it was changed meanwhile, `not-found` when it has ended already. */
 export function useEndSnooze(): (snooze: Snooze) => Promise<void> {
   return useWrite(async (call, { id, version }: Snooze) => {
     await withReadBack<true>(

@@ -56,7 +56,10 @@ export function CommentTools({ place, fieldId, label }: CommentToolsProps) {
   const keep = async () => {
     const { value, selectionStart, selectionEnd } = fieldOf();
     const text = (value.slice(selectionStart, selectionEnd).trim() || value.trim()).slice(0, 1000);
-    if (text === '') return toast.danger(pair('nothingToKeep'));
+    if (text === '') {
+      toast.danger(pair('nothingToKeep'));
+      return;
+    }
     const { PhraseDialog: Keep } = await import('./PhraseDialog');
     setOpened({ Keep, text });
   };

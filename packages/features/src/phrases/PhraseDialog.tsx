@@ -70,7 +70,7 @@ export function PhraseDialog({ phrase, values, isOffice, onClose }: PhraseDialog
 }
 
 function reasonOf(error: unknown): 'changed' | 'gone' | 'notSaved' {
-  const code = error instanceof ApiError ? error.code : undefined;
-  if (code === 'changed') return 'changed';
-  return code === 'not-found' ? 'gone' : 'notSaved';
+  if (!(error instanceof ApiError)) return 'notSaved';
+  if (error.status === 412) return 'changed';
+  return error.code === 'not-found' ? 'gone' : 'notSaved';
 }

@@ -35,7 +35,7 @@ export const phrase = style({
   textAlign: 'start',
   overflowWrap: 'anywhere',
   cursor: 'pointer',
-  ':hover': { background: vars.color.sunken },
+  ':hover': { background: vars.color.canvas },
 });
 
 export const quiet = style({ color: vars.color.textSoft, fontSize: vars.text.list });

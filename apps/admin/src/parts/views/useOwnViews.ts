@@ -54,7 +54,7 @@ export function useOwnViews({ userId, list, store, views: storedViews }: OwnView
   };
   const report = async (error: unknown): Promise<ViewProblem> => {
     if (!choices) return 'failed';
-    const reason = error instanceof ApiError ? reasons[error.code] : undefined;
+    const reason = error instanceof ApiError ? reasonOf(error) : undefined;
     if (reason) await reload().catch(() => undefined);
     return reason ?? 'notSaved';
   };
@@ -150,9 +150,9 @@ export function useOwnViews({ userId, list, store, views: storedViews }: OwnView
   }
 }
 
-const reasons: Partial<Record<ApiError['code'], ViewProblem>> = {
-  'not-found': 'gone',
-  forbidden: 'gone',
-  changed: 'changed',
-  conflict: 'taken',
-};
+/** What a colleague has done meanwhile; undefined for other failures. */
+function reasonOf({ code, status }: ApiError): ViewProblem | undefined {
+  if (status === 412) return 'changed';
+  if (code === 'conflict') return 'taken';
+  return code === 'not-found' || code === 'forbidden' ? 'gone' : undefined;
+}

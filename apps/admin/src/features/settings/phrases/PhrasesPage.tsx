@@ -59,7 +59,7 @@ export function PhrasesPage() {
         align: 'end',
         phone: 'corner',
         cell: (phrase) => (
-          <Cluster gap="hair" wrap={false}>
+          <Cluster gap="hair">
             <IconButton icon={EditIcon} onClick={() => open('edit', phrase.id)}>
               {t('edit', { text: textOf(phrase) })}
             </IconButton>
