@@ -188,7 +188,7 @@ export const ChangedElsewhere: Story = {
 
 /** The phrases cannot be read. */
 export const Unread: Story = {
-  parameters: { msw: () => [fails('get', 'phrases', 500), ...given().msw()] },
+  parameters: { msw: () => [fails('GET phrases', 500), ...given().msw()] },
   play: async ({ canvas }) => {
     const picker = await openPicker(canvas);
     await expect(await picker.findByText(/The phrases could not be read/)).toBeVisible();

@@ -79,7 +79,24 @@ const attempts = 5;
  * Sends the views of a browser that the backend lacks. A copy of the browser is deleted only after the backend has the
  * view. The id of the copy is the key of the call, so that two tabs create one view.
  */
-export async function moveViewsUp(
+export function moveViewsUp(
+  calls: ViewCalls,
+  browser: () => Promise<ViewStore>,
+  userId: number,
+  list: string,
+): Promise<void> {
+  const place = `${userId} ${list}`;
+  const ofBrowser = underWay.get(browser) ?? new Map<string, Promise<void>>();
+  underWay.set(browser, ofBrowser);
+  const moving = ofBrowser.get(place) ?? sendCopies(calls, browser, userId, list);
+  ofBrowser.set(place, moving);
+  return moving.finally(() => ofBrowser.delete(place));
+}
+
+/** The list and its panel may start at the same moment. */
+const underWay = new WeakMap<() => Promise<ViewStore>, Map<string, Promise<void>>>();
+
+async function sendCopies(
   calls: ViewCalls,
   browser: () => Promise<ViewStore>,
   userId: number,
