@@ -68,7 +68,8 @@ export const MergedWithAColleague: Story = {
 export const Deleted: Story = {
   play: async ({ canvas }) => {
     await press(canvas, /Delete “Phrases bien construites/);
-    await press(await dialog(/Delete this phrase\?$/), /Delete$/);
+    const question = await screen.findByRole('alertdialog', { name: /Delete this phrase\?$/ });
+    await press(within(question), /Delete$/);
     await expectMessage('success', 'Phrase deleted');
     await waitFor(() => expect(canvas.queryByText('Phrases bien construites.')).toBeNull());
   },
