@@ -7,8 +7,6 @@ export const panel = style({
   width: 'min(360px, 80vw)',
 });
 
-export const widePanel = style([panel, { width: 'min(460px, 84vw)' }]);
-
 export const title = style({ fontSize: vars.text.body, fontWeight: vars.weight.strong });
 
 export const list = style({ display: 'grid', gap: vars.space.hair });
@@ -21,7 +19,7 @@ export const entry = style({
   '@media': { '(pointer: coarse)': { minHeight: vars.target.thumb } },
 });
 
-/** The actions stand below the name where there is no room beside it. */
+/** The actions stand below the name. */
 export const sharedEntry = style([
   entry,
   {
@@ -31,7 +29,14 @@ export const sharedEntry = style([
   },
 ]);
 
-export const actions = style({ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' });
+globalStyle(`${sharedEntry} > :first-child`, { flexBasis: '100%' });
+
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  marginInlineStart: 'auto',
+});
 
 export const chosen = style({});
 globalStyle(`${chosen} svg`, { fill: 'currentColor' });
@@ -44,7 +49,7 @@ export const question = style({
   width: '100%',
 });
 
-export const name = style({ flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' });
+export const name = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
 export const link = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xsmall });
 

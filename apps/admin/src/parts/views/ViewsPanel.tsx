@@ -26,7 +26,7 @@ export function ViewsPanel({ query, onClose, ...options }: ViewsPanelProps) {
   const isReadOnly = problem === 'refused' || problem === 'unread' || problem === 'failed';
 
   return (
-    <div className={canShare ? styles.widePanel : styles.panel}>
+    <div className={styles.panel}>
       <div id={titleId} className={styles.title}>
         {t(canShare ? 'all' : 'mine')}
       </div>

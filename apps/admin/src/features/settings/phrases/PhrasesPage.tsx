@@ -20,7 +20,7 @@ import { ActionDialog } from '../../../parts/ActionDialog';
 import { QueryState } from '../../../parts/QueryState';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { OfficePhraseDialog } from './OfficePhraseDialog';
-import { page } from './PhrasesPage.css';
+import * as styles from './PhrasesPage.css';
 import { phrasesPageWords } from './phrases-page-words';
 
 const dialogs = ['add', 'edit', 'delete'] as const;
@@ -78,11 +78,18 @@ export function PhrasesPage() {
       {phrases.error && !phrases.data ? (
         <QueryState error={phrases.error} retry={phrases.retry} />
       ) : (
-        <Stack className={page}>
+        <Stack className={styles.page}>
           <Text as="div" tone="soft">
             {stack('intro')}
           </Text>
-          <SearchField label={t('search')} value={search} onValueChange={setSearch} clearLabel={t('clear')} />
+          <div className={styles.search}>
+            <SearchField
+              label={t('search')}
+              value={search}
+              onValueChange={setSearch}
+              clearLabel={t('clear')}
+            />
+          </div>
           <DataTable
             caption={t('caption')}
             columns={columns}
