@@ -42,7 +42,7 @@ test('a view is shared with a colleague, who opens the list with it and is told 
     .getByRole('button', { name: /Delete Groupes$/ })
     .click();
   await expect(page.getByText('The view “Groupes” is deleted.')).toBeVisible();
-  await comeBack(other);
+  await open(other);
   await expect(other.getByText(/The view “Groupes” no longer exists/)).toBeVisible();
   await expect(other).toHaveURL(/type=3/);
 });

@@ -23,10 +23,10 @@ import {
 } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useState } from 'react';
-import type { CommentPlace } from './CommentTools';
 import { PhraseDialog } from './PhraseDialog';
 import { phraseWords } from './phrase-words';
 import * as styles from './phrases.css';
+import type { CommentPlace } from './useCommentPhrases';
 
 export interface PhrasePickerProps {
   place: CommentPlace;

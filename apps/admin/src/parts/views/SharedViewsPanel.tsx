@@ -1,5 +1,6 @@
+import { useListViews } from '@portal/api-client';
 import type { SavedView } from '@portal/shell';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSharedViewStore } from './useSharedViewStore';
 import { ViewsPanel, type ViewsPanelProps } from './ViewsPanel';
 import * as styles from './ViewsPanel.css';
@@ -11,12 +12,18 @@ export type SharedPanelProps = Omit<ViewsPanelProps, 'store' | 'views'>;
 export function SharedViewsPanel(props: SharedPanelProps) {
   const { store } = useSharedViewStore();
   const { stack } = viewWords.useWords();
+  const { retry } = useListViews(props.list);
+  const latestRetry = useEffectEvent(retry);
   const { userId, list } = props;
   const [views, setViews] = useState<SavedView[] | null>();
   useEffect(() => {
     let isWanted = true;
     store.of(userId, list).then(
-      (read) => isWanted && setViews(read),
+      (read) => {
+        if (isWanted) setViews(read);
+        // Tells the list what colleagues have changed.
+        void latestRetry();
+      },
       () => isWanted && setViews(null),
     );
     return () => {

@@ -18,20 +18,20 @@ export interface CommentPlace {
   languageName: string | undefined;
 }
 
-export interface CommentToolsProps {
-  place: CommentPlace;
-  /** Id of the comment field. */
-  fieldId: string;
-  /** The label of the comment field. */
-  label: ReactNode;
+/** The phrases of the comment fields of a form. */
+export interface CommentPhrases {
+  /** The buttons at a field: insert a phrase, keep the text as one. Nothing without the extension. */
+  tools: (fieldId: string, label: ReactNode) => ReactNode;
+  /** The open dialog. It must stand outside of the form, because it has a form of its own. */
+  dialog: ReactNode;
 }
 
 type Opened =
   | { Picker: ComponentType<PhrasePickerProps>; field: HTMLTextAreaElement }
   | { Keep: ComponentType<PhraseDialogProps>; text: string };
 
-/** The buttons at a comment field: insert a phrase, keep the text as one. Nothing without the extension. */
-export function CommentTools({ place, fieldId, label }: CommentToolsProps) {
+/** Offers phrases at the comment fields of a report. */
+export function useCommentPhrases(place: CommentPlace): CommentPhrases {
   const hasPhrases = useHasExtension('comment-phrases');
   const { t, pair } = phraseWords.useWords();
   const [mode] = useLanguageMode();
@@ -45,16 +45,15 @@ export function CommentTools({ place, fieldId, label }: CommentToolsProps) {
     insertAtCursor(picked.field, picked.text);
     setPicked(null);
   }, [picked]);
-  if (!hasPhrases) return null;
 
   const language: PhraseLanguage = reportLanguage(place.languageName) ?? (mode === 'en' ? 'en' : 'fr');
-  const fieldOf = () => document.getElementById(fieldId) as HTMLTextAreaElement;
-  const open = async () => {
+  const fieldOf = (id: string) => document.getElementById(id) as HTMLTextAreaElement;
+  const open = async (fieldId: string) => {
     const { PhrasePicker: Picker } = await import('./PhrasePicker');
-    setOpened({ Picker, field: fieldOf() });
+    setOpened({ Picker, field: fieldOf(fieldId) });
   };
-  const keep = async () => {
-    const { value, selectionStart, selectionEnd } = fieldOf();
+  const keep = async (fieldId: string) => {
+    const { value, selectionStart, selectionEnd } = fieldOf(fieldId);
     const text = (value.slice(selectionStart, selectionEnd).trim() || value.trim()).slice(0, 1000);
     if (text === '') {
       toast.danger(pair('nothingToKeep'));
@@ -65,16 +64,21 @@ export function CommentTools({ place, fieldId, label }: CommentToolsProps) {
   };
   const fail = (error: unknown) => void toast.danger(pair('failed'), { error });
   const close = () => setOpened(null);
-  return (
-    <div className={styles.tools}>
-      <Button size="small" variant="quiet" icon={PhraseIcon} onClick={() => open().catch(fail)}>
-        {t('open')}
-        <VisuallyHidden> {label}</VisuallyHidden>
-      </Button>
-      <Button size="small" variant="quiet" icon={PlusIcon} onClick={() => keep().catch(fail)}>
-        {t('keep')}
-        <VisuallyHidden> {label}</VisuallyHidden>
-      </Button>
+  const tools: CommentPhrases['tools'] = (fieldId, label) =>
+    hasPhrases && (
+      <div className={styles.tools}>
+        <Button size="small" variant="quiet" icon={PhraseIcon} onClick={() => open(fieldId).catch(fail)}>
+          {t('open')}
+          <VisuallyHidden> {label}</VisuallyHidden>
+        </Button>
+        <Button size="small" variant="quiet" icon={PlusIcon} onClick={() => keep(fieldId).catch(fail)}>
+          {t('keep')}
+          <VisuallyHidden> {label}</VisuallyHidden>
+        </Button>
+      </div>
+    );
+  const dialog = (
+    <>
       {opened && 'Picker' in opened && (
         <opened.Picker
           place={place}
@@ -95,6 +99,7 @@ export function CommentTools({ place, fieldId, label }: CommentToolsProps) {
           onClose={close}
         />
       )}
-    </div>
+    </>
   );
+  return { tools, dialog };
 }

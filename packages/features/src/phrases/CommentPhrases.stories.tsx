@@ -11,7 +11,7 @@ import { TextareaField } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { CommentTools } from './CommentTools';
+import { useCommentPhrases } from './useCommentPhrases';
 
 const french = { id: 1, name: 'Français' };
 const student = aStudent({
@@ -34,17 +34,15 @@ interface FormProps {
 /** Stands for the comment of a report and counts what an unsaved form would notice. */
 function CommentForm({ text, taught }: FormProps) {
   const [inputs, setInputs] = useState(0);
+  const { tools, dialog } = useCommentPhrases({ studentId: 501, languageId: 1, languageName: taught });
   return (
     <main>
       <h1>Rapport</h1>
       <form onInput={() => setInputs((count) => count + 1)}>
         <TextareaField id="comments" label="Commentaires" defaultValue={text} />
+        {tools('comments', 'Commentaires')}
       </form>
-      <CommentTools
-        place={{ studentId: 501, languageId: 1, languageName: taught }}
-        fieldId="comments"
-        label="Commentaires"
-      />
+      {dialog}
       <output aria-label="inputs">{inputs}</output>
     </main>
   );
