@@ -172,7 +172,7 @@ export const OnAPhone: Story = {
 };
 
 const roy = { id: 2, name: 'Jean-Philippe', lastName: 'Roy' };
-const me = { id: user.id, name: user.name, lastName: user.lastName };
+const me = { id: user.id, name: user.name, lastName: user.lastName ?? '' };
 const mine = aListView({ id: 4, name: 'Fin de mois', query: late.query, owner: me });
 const theirs = aListView({ id: 5, name: 'À facturer', query: 'type=2', owner: roy, isShared: true });
 const third = aListView({ id: 6, name: 'Groupes', query: groups.query, owner: me, isShared: true });
