@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as hooks from '@portal/api-client';
 import { type Api, ApiProvider, createApi } from '@portal/api-client';
-import { aPlannedClass, aStatement, type ClassPattern } from '@portal/domain';
+import { aListView, aPhrase, aPlannedClass, aSnooze, aStatement, type ClassPattern } from '@portal/domain';
 import { accounts, samplePassword } from '@portal/mock-api';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -136,6 +136,12 @@ const lessonsOf = (state: State, teacherId: number, month: string) =>
 
 const minutesOfTeacher = (state: State, month: string, teacherId = lea) =>
   lessonsOf(state, teacherId, month).reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** A view of the administrator, of version 1 as every sample is. */
+function ownView(state: State) {
+  const { id, list } = first(state, 'savedViews', ({ userId }) => userId === 1);
+  return aListView({ id, list });
+}
 
 /** A statement of the first teacher, or of another one, of version 1 as every sample is. */
 function statementOf(state: State, status: 'submitted' | 'approved') {
@@ -634,6 +640,73 @@ const cases: readonly Case[] = [
     hook: hooks.useExportStatements,
     table: 'statements',
     values: (s) => [[statementOf(s, 'approved')]],
+  },
+  {
+    route: 'POST views',
+    hook: hooks.useCreateListView,
+    table: 'savedViews',
+    values: () => [{ list: 'contracts', name: 'Perdue', query: 'type=2', isShared: false }, 'a-lost-view'],
+  },
+  {
+    route: 'PUT views/{id}',
+    hook: hooks.useUpdateListView,
+    table: 'savedViews',
+    values: (s) => [ownView(s), { name: 'Renommée', query: 'type=2', isShared: true }],
+  },
+  {
+    route: 'DELETE views/{id}',
+    hook: hooks.useDeleteListView,
+    table: 'savedViews',
+    values: (s) => [ownView(s)],
+  },
+  {
+    route: 'PUT viewChoices/{list}',
+    hook: hooks.useChooseListViews,
+    table: 'viewChoices',
+    values: (s) => [ownView(s).list, { defaultId: ownView(s).id }],
+  },
+  {
+    route: 'PUT snoozes',
+    hook: hooks.useSaveSnoozes,
+    table: 'snoozes',
+    values: (s) => [
+      [
+        {
+          contractId: activated(s).id,
+          kind: 'outline',
+          until: '2026-12-31',
+          remindedOn: null,
+          isShared: true,
+        },
+      ],
+    ],
+  },
+  {
+    route: 'DELETE snoozes/{id}',
+    hook: hooks.useEndSnooze,
+    table: 'snoozes',
+    values: (s) => [aSnooze({ id: first(s, 'snoozes', ({ shared }) => shared === 1).id })],
+  },
+  {
+    route: 'POST phrases',
+    hook: hooks.useCreatePhrase,
+    table: 'phrases',
+    values: () => [{ texts: { fr: 'Une phrase perdue.', en: null }, skill: 'syntax', level: 'B1' }],
+  },
+  {
+    route: 'PUT phrases/{id}',
+    hook: hooks.useUpdatePhrase,
+    table: 'phrases',
+    values: (s) => [
+      aPhrase({ id: first(s, 'phrases', ({ teacherId }) => teacherId === null).id }),
+      { texts: { fr: 'Autre.', en: null }, skill: null, level: null },
+    ],
+  },
+  {
+    route: 'DELETE phrases/{id}',
+    hook: hooks.useDeletePhrase,
+    table: 'phrases',
+    values: (s) => [aPhrase({ id: first(s, 'phrases', ({ teacherId }) => teacherId === null).id })],
   },
   {
     route: 'PUT progressReports/form/status',

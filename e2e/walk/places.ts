@@ -224,6 +224,9 @@ export const places: readonly Place[] = [
   admin('/settings/closedDays', 'settings/closed-days/DeleteClosure', async (page) => {
     await press(page, /Supprimer|Delete/);
   }),
+  admin('/settings/phrases'),
+  admin('/settings/phrases?dialog=add', 'settings/phrases/OfficePhraseDialog'),
+  admin('/settings/phrases?dialog=delete&record=1', 'settings/phrases/DeletePhrase'),
   admin('/settings/hours?month=2026-10'),
   admin('/settings/hours?month=2026-10&dialog=month&record=1', 'settings/hours/TeacherMonthDialog'),
   admin('/settings/contractHours'),

@@ -150,6 +150,10 @@ async function rowsOf(
     lesson_details: data.lessons.flatMap(({ id, details = [] }) =>
       details.map((detail) => ({ lesson_id: id, ...snake(detail) })),
     ),
+    saved_views: plain(data.savedViews),
+    view_choices: data.viewChoices.map(({ id: _id, ...choice }) => snake(choice)),
+    snoozes: plain(data.snoozes),
+    phrases: plain(data.phrases),
     statements: data.statements.map(({ lines, ...statement }) => snake(statement)),
     statement_lines: data.statements.flatMap(({ id, lines }) =>
       lines.map(({ classes, ...line }) => ({ statement_id: id, ...snake(line), classes: classes.length })),

@@ -15,6 +15,7 @@ const stored: readonly (keyof Schema)[] = [
   ...(['password_links', 'sessions', 'refresh_tokens'] as const),
   ...(['class_plans', 'planned_classes', 'closed_days', 'calendar_links'] as const),
   ...(['statements', 'statement_lines', 'statement_classes'] as const),
+  ...(['saved_views', 'view_choices', 'snoozes', 'phrases'] as const),
 ];
 
 /** Reads all records of a database as a data set: what `loadSamples` writes, and what was changed since. */
@@ -119,6 +120,10 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
           .map(({ lesson_id, held_on, minutes }) => ({ lessonId: lesson_id, date: held_on, minutes })),
       })),
     })),
+    savedViews: tables.saved_views.map(({ updated_at, version, ...view }) => camel(view)),
+    viewChoices: tables.view_choices.map((choice, place) => ({ id: place + 1, ...camel(choice) })),
+    snoozes: tables.snoozes.map(({ updated_at, version, ...snooze }) => camel(snooze)),
+    phrases: tables.phrases.map(({ updated_at, version, ...phrase }) => camel(phrase)),
     outlines: tables.outlines.map(({ updated_at, version, ...outline }) => camel(outline)),
     courseInfos: tables.course_infos.map(camel),
     reportForms: tables.report_forms.map(({ changed_at, ...form }) => ({

@@ -203,6 +203,46 @@ export interface ClosedDaysRow {
   readonly nameEn: string | null;
 }
 
+/** A saved view of a list. */
+export interface SavedViewRow {
+  readonly id: number;
+  readonly userId: number;
+  readonly list: string;
+  readonly name: string;
+  readonly query: string;
+  readonly shared: 0 | 1;
+}
+
+/** What a person chose for the views of a list. */
+export interface ViewChoiceRow {
+  readonly id: number;
+  readonly userId: number;
+  readonly list: string;
+  readonly viewIds: readonly number[];
+  readonly defaultId: number | null;
+}
+
+/** A snoozed follow-up. */
+export interface SnoozeRow {
+  readonly id: number;
+  readonly userId: number;
+  readonly contractId: number;
+  readonly kind: string;
+  readonly until: string | null;
+  readonly remindedOn: string | null;
+  readonly shared: 0 | 1;
+}
+
+/** A phrase for comments; one of the office without a teacher. */
+export interface PhraseRow {
+  readonly id: number;
+  readonly teacherId: number | null;
+  readonly textFr: string | null;
+  readonly textEn: string | null;
+  readonly skill: string | null;
+  readonly level: string | null;
+}
+
 /** The month of a teacher, as it was handed in or approved. */
 export interface StatementRow {
   readonly id: number;
@@ -374,6 +414,10 @@ export interface Tables {
   closedDays: ClosedDaysRow;
   calendarLinks: CalendarLinkRow;
   statements: StatementRow;
+  savedViews: SavedViewRow;
+  viewChoices: ViewChoiceRow;
+  snoozes: SnoozeRow;
+  phrases: PhraseRow;
   outlines: OutlineRow;
   courseInfos: CourseInfoRow;
   reportForms: ReportFormRow;
@@ -409,6 +453,10 @@ const names: Record<TableName, true> = {
   closedDays: true,
   calendarLinks: true,
   statements: true,
+  savedViews: true,
+  viewChoices: true,
+  snoozes: true,
+  phrases: true,
   outlines: true,
   courseInfos: true,
   reportForms: true,

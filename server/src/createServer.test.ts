@@ -10,6 +10,7 @@ describe('the server', () => {
     const { signIn } = await startServer();
     const { body } = await (await signIn(accounts.teacher.email)).get('capabilities');
     expect(body.data.toSorted()).toEqual([
+      'comment-phrases',
       'company-summary',
       'hours',
       'lesson-details',
@@ -17,6 +18,7 @@ describe('the server', () => {
       'own-corrections',
       'planned-classes',
       'presence',
+      'shared-views',
     ]);
   });
 

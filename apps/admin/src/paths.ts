@@ -48,6 +48,7 @@ export const paths = {
   'admin.settings.files': '/settings/files',
   // Extensions (DECISION-51).
   'admin.settings.closedDays': '/settings/closedDays',
+  'admin.settings.phrases': '/settings/phrases',
   'admin.settings.mails': '/settings/mails',
   'admin.settings.hours': '/settings/hours',
   'admin.settings.contractHours': '/settings/contractHours',

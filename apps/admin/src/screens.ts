@@ -47,6 +47,7 @@ export const screens = {
   'admin.settings.files': async () => (await import('./features/settings/files/FilesPage')).FilesPage,
   'admin.settings.closedDays': async () =>
     (await import('./features/settings/closed-days/ClosedDaysPage')).ClosedDaysPage,
+  'admin.settings.phrases': async () => (await import('./features/settings/phrases/PhrasesPage')).PhrasesPage,
   'admin.settings.hours': async () => (await import('./features/settings/hours/HoursPage')).HoursPage,
   'admin.settings.contractHours': async () =>
     (await import('./features/settings/contract-hours/ContractHoursPage')).ContractHoursPage,

@@ -39,11 +39,13 @@ export {
   useRefreshLessons,
 } from './hooks/lessons.ts';
 export * from './hooks/lessons-of-contracts.ts';
+export * from './hooks/list-views.ts';
 export * from './hooks/mails.ts';
 export * from './hooks/material-statuses.ts';
 export * from './hooks/materials.ts';
 export * from './hooks/notes.ts';
 export * from './hooks/outlines.ts';
+export * from './hooks/phrases.ts';
 export * from './hooks/planned-classes.ts';
 export * from './hooks/presence.ts';
 export * from './hooks/report-forms.ts';
@@ -52,6 +54,7 @@ export * from './hooks/reports.ts';
 export { type ReportOfClass, useReportsOfClass } from './hooks/reports-of-class.ts';
 export { type ReportKey, type ReportToPrint, useReportsToPrint } from './hooks/reports-to-print.ts';
 export * from './hooks/several.ts';
+export * from './hooks/snoozes.ts';
 export * from './hooks/students.ts';
 export * from './hooks/teacher-contracts.ts';
 export {
@@ -88,6 +91,7 @@ export type { MailFilters, MailPage } from './wire/mail.ts';
 export { type MaterialColumn, type MaterialFilters, materialSortPaths } from './wire/material.ts';
 export type { Page } from './wire/page.ts';
 export type { CompanyReportColumn, CompanyReportFilters } from './wire/report.ts';
+export type { SnoozeValues } from './wire/shared-view.ts';
 export { type FileColumn, type FileFilters, fileSortPaths } from './wire/stored-file.ts';
 export { type StudentColumn, type StudentFilters, studentSortPaths } from './wire/student.ts';
 export { type TeacherColumn, type TeacherFilters, teacherSortPaths } from './wire/teacher.ts';

@@ -4,6 +4,8 @@ export {
   type MergedOutlineSaveOptions,
   useMergedOutlineSave,
 } from './outlines/useMergedOutlineSave';
+// Phrases for comments
+export { PhraseFields, type PhraseFieldsProps } from './phrases/PhraseFields';
 // Progress reports: load the pages on demand, they bring the forms along
 export { ClassReports, type ClassReportsProps } from './reports/ClassReports';
 export { ReportPrintPage } from './reports/ReportPrintPage';

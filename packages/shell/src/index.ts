@@ -60,7 +60,7 @@ export {
 export { type ListStateHandle, useListState } from './list/useListState';
 export { isAppliedAutomatically, useSearch } from './list/useSearch';
 export { type TablePreferences, useTablePreferences } from './list/useTablePreferences';
-export type { SavedView, ViewStore } from './list/view-store';
+export type { SavedView, ViewChoices, ViewSharing, ViewStore } from './list/view-store';
 export { mergeSaveWords } from './merge/merge-save-words';
 export {
   type MergedSave,

@@ -210,6 +210,43 @@ export interface Schema {
     held_on: Day;
     minutes: number;
   };
+  saved_views: {
+    id: Id;
+    user_id: number;
+    list: string;
+    name: string;
+    query: string;
+    shared: Generated<YesNo>;
+    updated_at: Generated<Moment>;
+    version: Generated<number>;
+  };
+  view_choices: {
+    user_id: number;
+    list: string;
+    view_ids: Generated<number[]>;
+    default_id: number | null;
+  };
+  snoozes: {
+    id: Id;
+    user_id: number;
+    contract_id: number;
+    kind: string;
+    until: Day | null;
+    reminded_on: Day | null;
+    shared: Generated<YesNo>;
+    updated_at: Generated<Moment>;
+    version: Generated<number>;
+  };
+  phrases: {
+    id: Id;
+    teacher_id: number | null;
+    text_fr: string | null;
+    text_en: string | null;
+    skill: string | null;
+    level: string | null;
+    updated_at: Generated<Moment>;
+    version: Generated<number>;
+  };
   lesson_details: {
     lesson_id: number;
     student_id: number;

@@ -14,12 +14,15 @@ import { materials } from './materials/calls.ts';
 import { notes } from './notes/calls.ts';
 import { notify } from './notify/calls.ts';
 import { outlines } from './outlines/calls.ts';
+import { phrases } from './phrases/calls.ts';
 import { calendar } from './planned-classes/calendar.ts';
 import { plannedClasses } from './planned-classes/calls.ts';
 import { presence } from './presence/calls.ts';
 import { reportForms } from './report-forms/calls.ts';
 import { reports } from './reports/calls.ts';
 import { session } from './session/calls.ts';
+import { snoozes } from './shared-views/snoozes.ts';
+import { views } from './shared-views/views.ts';
 import { students } from './students/calls.ts';
 import { teachers } from './teachers/calls.ts';
 import { teaching } from './teaching/calls.ts';
@@ -35,6 +38,9 @@ export const handlers = {
   ...calendar,
   ...hours,
   ...statements,
+  ...views,
+  ...snoozes,
+  ...phrases,
   ...contracts,
   ...notify,
   ...attendance,

@@ -17,7 +17,10 @@ type RecordTable =
   | 'material_requests'
   | 'report_forms'
   | 'reports'
-  | 'files';
+  | 'files'
+  | 'saved_views'
+  | 'snoozes'
+  | 'phrases';
 
 interface Reading {
   /** Locks the record until the transaction ends. */

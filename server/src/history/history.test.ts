@@ -200,6 +200,7 @@ describe('the history', () => {
       'refresh_tokens',
       'sessions',
       'statement_classes',
+      'view_choices',
     ]);
   });
 });

@@ -159,7 +159,7 @@ describe('an export', () => {
         'mails',
         'migrations',
       ],
-      ...['password_links', 'record_editors', 'refresh_tokens', 'sessions'],
+      ...['password_links', 'record_editors', 'refresh_tokens', 'sessions', 'view_choices'],
     ]);
     const missing = nouns.flatMap(({ table, columns }) => {
       const exported = columns.map(({ field, column }) => column ?? field);
@@ -189,6 +189,12 @@ describe('an export', () => {
         'planned_classes.version',
         'statements.updated_at',
         'statements.version',
+        'saved_views.updated_at',
+        'saved_views.version',
+        'snoozes.updated_at',
+        'snoozes.version',
+        'phrases.updated_at',
+        'phrases.version',
         'outlines.updated_at',
         'outlines.version',
       ],

@@ -156,6 +156,7 @@ function stepsForTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
     'calendar addresses': sql`delete from calendar_links where user_id = ${user_id}`,
     languages: sql`delete from teacher_languages where teacher_id = ${id}`,
     rates: sql`delete from teacher_rates where teacher_id = ${id}`,
+    'own phrases for comments': sql`delete from phrases where teacher_id = ${id}`,
     'notes and reasons of statements of hours': sql`update statements
       set note = null, reason = case when reason is null then null else '' end
       where teacher_id = ${id} and (note is not null or reason <> '')`,
@@ -183,8 +184,10 @@ const typedTexts = {
   lessons: ['note'],
   material_requests: ['note'],
   notes: ['title'],
+  phrases: ['text_fr', 'text_en'],
   planned_classes: ['cancel_reason'],
   previous_teachers: ['motive'],
+  saved_views: ['name', 'query'],
   statements: ['note', 'reason'],
   student_needs: ['objective', 'motivation', 'location', 'availability'],
   files: ['name', 'title'],

@@ -86,6 +86,7 @@ function aboutTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
     contracts: sql`t.teacher_id = ${id}`,
     previous_teachers: sql`t.teacher_id = ${id}`,
     lessons: sql`t.teacher_id = ${id}`,
+    phrases: sql`t.teacher_id = ${id}`,
     statements: sql`t.teacher_id = ${id}`,
     statement_lines: sql`t.statement_id in (select id from statements where teacher_id = ${id})`,
     notes: sql`t.user_id = ${user_id} or t.note_type = 'teachers' and t.ref_id = ${id}`,

@@ -237,8 +237,8 @@ export const reportFaults: readonly PlantedFault[] = [
     row: 'REP-FORM-22',
     what: 'the comments grow to 12 rows',
     file: `${wizard}/ReportCommentsForm.tsx`,
-    from: "hint={copied.includes('comments') ? <CopiedMark /> : undefined}\n          minRows={3}\n          maxRows={6}",
-    to: "hint={copied.includes('comments') ? <CopiedMark /> : undefined}\n          minRows={3}\n          maxRows={12}",
+    from: "hint={copied.includes('comments') ? <CopiedMark /> : undefined}\n            minRows={3}\n            maxRows={6}",
+    to: "hint={copied.includes('comments') ? <CopiedMark /> : undefined}\n            minRows={3}\n            maxRows={12}",
   },
   {
     row: 'REP-FORM-23',

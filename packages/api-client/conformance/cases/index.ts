@@ -7,6 +7,7 @@ import { peopleDoings } from '../doings/people.ts';
 import { recordDoings } from '../doings/records.ts';
 import { todayDoings } from '../doings/today.ts';
 import { attendance } from './attendance.ts';
+import { commentPhrases } from './comment-phrases.ts';
 import { companySummary } from './company-summary.ts';
 import { courses } from './courses.ts';
 import { extensions } from './extensions.ts';
@@ -19,6 +20,7 @@ import { presence } from './presence.ts';
 import { reports } from './reports.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { sharedViews } from './shared-views.ts';
 
 const known: Cases = {
   ...session,
@@ -35,6 +37,8 @@ const known: Cases = {
   ...presence,
   ...plannedClasses,
   ...hours,
+  ...sharedViews,
+  ...commentPhrases,
 };
 
 const doings: readonly Doings[] = [

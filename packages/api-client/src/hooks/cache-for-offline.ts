@@ -7,6 +7,7 @@ import {
   listCourses,
   listCoursesOfUser,
   listCourseTypes,
+  listPhrases,
 } from '../generated/sdk.gen.ts';
 import { contractFiltersToWire } from '../wire/contract-filters.ts';
 import { readCourseInfo } from './course-info.ts';
@@ -57,6 +58,7 @@ export async function cacheForOffline({ call }: Api, userId: number, today: Cale
     for (const days of [0, 7, 14])
       await skipRefused(() => readPlannedClasses(call, weeksAround(daysAfter(today, days))));
   }
+  if (capabilities?.data.data.includes('comment-phrases')) await skipRefused(() => listPhrases(call));
   await skipRefused(() => listCourseTypes(call));
   await skipRefused(() => readActiveLanguages(call));
 }

@@ -4,13 +4,15 @@ import { type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
 
 /** A set of calls beyond the documents that a backend may lack (DECISION-51). */
 export type Extension =
+  | 'comment-phrases'
   | 'company-summary'
   | 'hours'
   | 'lesson-details'
   | 'mails'
   | 'own-corrections'
   | 'planned-classes'
-  | 'presence';
+  | 'presence'
+  | 'shared-views';
 
 /** The extensions that the backend has. Empty for a backend that answers 404. */
 export function useCapabilities(): Query<readonly Extension[]> {

@@ -29,6 +29,7 @@ import {
 import { LeaveGuard, UnsavedWorkBanner, useMergedSave, useUnsavedWork } from '@portal/shell';
 import { CourseInfoForm, ReportCommentsForm, SkillRatingsForm } from '@portal/views';
 import type { z } from 'zod';
+import { useCommentPhrases } from '../phrases/useCommentPhrases';
 import { CopyFromLastPanel } from './CopyFromLastPanel';
 import { useCopyFromLast, withCopied } from './useCopyFromLast';
 import { useReportMergeTexts } from './useReportMergeTexts';
@@ -156,6 +157,12 @@ export function RatingsStep({
 /** The last page, which submits the report (REP-FORM-17, REP-FORM-26, DECISION-19). */
 export function ClosingStep({ read, form, leave, unrated }: WizardStepProps & { unrated: readonly Skill[] }) {
   const { readStored, writeStep } = useStepAccess(read);
+  const { language } = read.contract;
+  const phrases = useCommentPhrases({
+    studentId: read.student.id,
+    languageId: language?.id,
+    languageName: language?.name,
+  });
   const submit = useSubmitReportForm();
   const readReport = useReadProgressReport();
   const work = useUnsavedWork({
@@ -191,6 +198,7 @@ export function ClosingStep({ read, form, leave, unrated }: WizardStepProps & { 
         values={work.values}
         copied={copy.copied}
         unrated={unrated}
+        tools={phrases.tools}
         onSave={(texts) =>
           leave(
             async (move) => {
@@ -207,6 +215,7 @@ export function ClosingStep({ read, form, leave, unrated }: WizardStepProps & { 
           work.listeners.onInput(event);
         }}
       />
+      {phrases.dialog}
       {feedback}
       <LeaveGuard work={work} />
     </>

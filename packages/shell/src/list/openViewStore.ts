@@ -20,6 +20,7 @@ export async function openViewStore(): Promise<ViewStore> {
       db.getAll('views', IDBKeyRange.bound([userId, list], [userId, list, []])),
     async keep(view) {
       await db.put('views', view);
+      return view;
     },
     drop: ({ userId, list, id }) => db.delete('views', [userId, list, id]),
   };

@@ -7,6 +7,7 @@ export function memoryViewStore(views: readonly SavedView[] = []): ViewStore {
     of: async (userId, list) => stored.filter((view) => view.userId === userId && view.list === list),
     keep: async (view) => {
       stored = [...stored.filter(({ id }) => id !== view.id), view];
+      return view;
     },
     drop: async ({ id }) => {
       stored = stored.filter((view) => view.id !== id);

@@ -25,6 +25,7 @@ const fr = {
     'class-change': 'Changement d’un cours',
     'statement-return': 'Renvoi d’un relevé',
     'closed-days': 'Jours de fermeture',
+    phrase: 'Phrase',
     statement: 'Relevé du mois',
   },
   offer: {
@@ -95,6 +96,7 @@ const en = {
     'class-change': 'Change of a class',
     'statement-return': 'Return of a statement',
     'closed-days': 'Closed days',
+    phrase: 'Phrase',
     statement: 'Statement of the month',
   },
   offer: {

@@ -6,6 +6,7 @@ import {
   type Skill,
 } from '@portal/domain';
 import { Banner } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { FormSelectField, FormTextareaField } from '../fields';
 import { reportWords } from '../ProgressReportForm/report-words';
 import { useZodForm } from '../useZodForm';
@@ -20,6 +21,8 @@ export interface ReportCommentsFormProps
     CopiedTextProps {
   /** The skills without a rating on the previous pages. */
   unrated: readonly Skill[];
+  /** What stands below a comment field, by the id of the field. */
+  tools?: (fieldId: string, label: ReactNode) => ReactNode;
 }
 
 /** Number of skills named; longer lists only point to their page. */
@@ -32,6 +35,7 @@ export function ReportCommentsForm({
   values,
   onSave,
   copied = [],
+  tools,
   ...rest
 }: ReportCommentsFormProps) {
   const { t } = reportWords.useWords();
@@ -58,20 +62,26 @@ export function ReportCommentsForm({
         </Banner>
       )}
       <div className={styles.texts}>
-        <FormTextareaField
-          field={fields.comments}
-          label={t('comments')}
-          hint={copied.includes('comments') ? <CopiedMark /> : undefined}
-          minRows={3}
-          maxRows={6}
-        />
-        <FormTextareaField
-          field={fields.recommendations}
-          label={t('recommendations')}
-          hint={copied.includes('recommendations') ? <CopiedMark /> : undefined}
-          minRows={3}
-          maxRows={6}
-        />
+        <div className={styles.comment}>
+          <FormTextareaField
+            field={fields.comments}
+            label={t('comments')}
+            hint={copied.includes('comments') ? <CopiedMark /> : undefined}
+            minRows={3}
+            maxRows={6}
+          />
+          {tools?.(fields.comments.id, t('comments'))}
+        </div>
+        <div className={styles.comment}>
+          <FormTextareaField
+            field={fields.recommendations}
+            label={t('recommendations')}
+            hint={copied.includes('recommendations') ? <CopiedMark /> : undefined}
+            minRows={3}
+            maxRows={6}
+          />
+          {tools?.(fields.recommendations.id, t('recommendations'))}
+        </div>
       </div>
       <div className={styles.level}>
         <FormSelectField

@@ -65,3 +65,5 @@ globalStyle(`${skill}${skill} [role="radiogroup"]`, {
 globalStyle(`${skill} [role="radiogroup"] span`, { justifyItems: 'center', textAlign: 'center' });
 
 export const names = style({ paddingInlineStart: '1.2em', listStyle: 'disc' });
+
+export const comment = style({ display: 'grid', gap: vars.space.xsmall });

@@ -266,6 +266,9 @@ const aboutNoContract = [
   /^\/closedDays/,
   // A statement counts what is recorded, and changes no record.
   /^\/statements/,
+  // A snooze is about what is missing, and changes no record.
+  /^\/snoozes/,
+  /^\/(views|viewChoices|phrases)/,
   // For teachers alone; the conformance suite tries these on an archived contract.
   /^\/attendance\/own\//,
 ];

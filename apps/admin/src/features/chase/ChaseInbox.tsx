@@ -5,6 +5,7 @@ import { groups as groupsStyle } from './ChasePage.css';
 import { type ChaseMarks, type ChaseState, type ChaseView, teachersPerPage } from './chase-view';
 import { chaseWords } from './chase-words';
 import { NothingToChase } from './NothingToChase';
+import type { SnoozeItems } from './snooze-items';
 import { TeacherToChase } from './TeacherToChase';
 
 export interface ChaseInboxProps {
@@ -15,7 +16,9 @@ export interface ChaseInboxProps {
   /** Email by teacher id; undefined while loading. */
   emails: ReadonlyMap<number, string | null> | undefined;
   today: CalendarDate;
-  onSnooze: (items: readonly ChaseItem[], days: number) => void;
+  /** Whether a snooze can be for everyone. */
+  canShare: boolean;
+  onSnooze: SnoozeItems;
   onRemind: (item: ChaseItem) => void;
   onChange: (changes: Partial<ChaseState>) => void;
   onReset: () => void;
@@ -32,6 +35,7 @@ export const ChaseInbox = memo(function ChaseInbox({
   marks,
   emails,
   today,
+  canShare,
   onSnooze,
   onRemind,
   onChange,
@@ -53,6 +57,7 @@ export const ChaseInbox = memo(function ChaseInbox({
       <NothingToChase
         state={state}
         snoozed={view.snoozed}
+        canShare={canShare}
         isAny={isAny}
         onChange={onChange}
         onReset={onReset}
@@ -70,6 +75,7 @@ export const ChaseInbox = memo(function ChaseInbox({
             marks={marks}
             today={today}
             snoozed={state.snoozed}
+            canShare={canShare}
             onSnooze={onSnooze}
             onRemind={onRemind}
           />

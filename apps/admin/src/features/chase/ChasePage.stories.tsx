@@ -5,9 +5,18 @@ import {
   mend,
   plannedClassesHandlers,
   sentBodies,
+  sharedViewsHandlers,
   teachersHandlers,
 } from '@portal/api-client/testing';
-import { aContract, aPlannedClass, aTeacher, type CalendarDate, type Contract } from '@portal/domain';
+import {
+  aContract,
+  aPlannedClass,
+  aSignedInUser,
+  aSnooze,
+  aTeacher,
+  type CalendarDate,
+  type Contract,
+} from '@portal/domain';
 import { localDay, waitingCount } from '@portal/shell';
 import {
   asAdmin,
@@ -116,7 +125,7 @@ async function snooze(canvas: Canvas, button: RegExp, entry: RegExp) {
   (await canvas.findByRole('button', { name: button })).focus();
   await userEvent.keyboard('{Enter}');
   const menu = within(await within(document.body).findByRole('menu'));
-  menu.getByRole('menuitem', { name: entry }).focus();
+  (menu.getAllByRole('menuitem', { name: entry })[0] ?? document.body).focus();
   await userEvent.keyboard('{Enter}');
 }
 
@@ -528,4 +537,53 @@ export const OnAPhone: Story = {
   play: shows('Aucun cours depuis 23 jours', (canvas) =>
     canvas.findByRole('link', { name: 'Écrire Andrew Parker' }),
   ),
+};
+
+const signedIn = aSignedInUser();
+const roy = { id: 77, name: 'Jean-Philippe', lastName: 'Roy' };
+const withSharedSnoozes = {
+  portal: { toChase },
+  msw: () => [
+    ...sharedViewsHandlers({
+      userId: signedIn.id,
+      snoozes: [aSnooze({ contractId: 413, kind: 'outline', until: day(9), owner: roy })],
+    }),
+    ...around(),
+  ],
+};
+
+/** A colleague's snooze shows who and until when, and anybody ends it; an own one can be for everyone. */
+export const SnoozesShared: Story = {
+  tags: ['DECISION-51'],
+  parameters: withSharedSnoozes,
+  render: () => <ChasePage />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Reportés - Snoozed \(1\)/ }));
+    const row = await rowOf(canvas, /Outline still a draft/);
+    await expectTexts(row, /Snoozed for everyone by Jean-Philippe Roy/, /Comes back/);
+    await userEvent.click(row.getByRole('button', { name: /Bring back/ }));
+    await canvas.findByText(/Nothing is snoozed/);
+    await userEvent.click(canvas.getByRole('button', { name: /Back to the list$/ }));
+    (await canvas.findByRole('button', { name: /Snooze 2026-0413 .*Outlines$/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = within(await within(document.body).findByRole('menu'));
+    await userEvent.click(menu.getAllByRole('menuitem', { name: /For a week$/ })[1] ?? document.body);
+    await waitFor(() => expect(sentBodies('PUT snoozes')).toHaveLength(2));
+    await expect(sentBodies('PUT snoozes').at(-1)).toEqual({
+      snoozes: [{ courses_id: 413, kind: 'outline', until: day(7), reminded_on: null, shared: 1 }],
+    });
+  },
+};
+
+/** A snooze that is refused comes back, with a message. */
+export const SharedSnoozeRefused: Story = {
+  parameters: {
+    msw: () => [...sharedViewsHandlers({ userId: signedIn.id, failWrites: 500 }), ...around()],
+  },
+  render: () => <ChasePage />,
+  play: async ({ canvas }) => {
+    await snooze(canvas, /Snooze 2026-0413 .*Outlines$/, /For two weeks$/);
+    await expectMessage('error', 'The snooze was not saved. This is what holds now.');
+    await expect(await canvas.findByText('Outline still a draft')).toBeVisible();
+  },
 };

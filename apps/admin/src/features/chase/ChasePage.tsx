@@ -32,17 +32,17 @@ import { intro } from './ChasePage.css';
 import type { OpenChaseStore } from './chase-store';
 import { chaseList, chaseView } from './chase-view';
 import { chaseWords } from './chase-words';
-import { openChaseStore } from './openChaseStore';
 import { useChaseMarks } from './useChaseMarks';
+import { useOpenChaseStore } from './useOpenChaseStore';
 import { useReturnToItem } from './useReturnToItem';
 
 export interface ChasePageProps {
-  /** Opens the store of this device's snoozes. */
+  /** Opens another store of snoozes. */
   openStore?: OpenChaseStore;
 }
 
 /** Lists follow-ups by teacher: lessons, outlines, materials, reports of activated contracts. */
-export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
+export function ChasePage({ openStore }: ChasePageProps) {
   const { state, change, reset } = useListState(chaseList);
   const { t, stack, plain, pair } = chaseWords.useWords();
   const { config, toChase } = usePortal();
@@ -56,7 +56,13 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
   const hasClasses = useHasExtension('planned-classes');
   const planned = usePlannedClasses(hasClasses ? daysOfMissingClasses(today) : null);
   const teachers = useTeachers({ pageSize: 5000 });
-  const { marks, isPersistent, mark, storeCount } = useChaseMarks(user?.id ?? 0, today, openStore);
+  const ownStore = useOpenChaseStore();
+  const { marks, isPersistent, canShare, mark, storeCount } = useChaseMarks({
+    userId: user?.id ?? 0,
+    today,
+    open: openStore ?? ownStore,
+    onRefused: (error) => toast.danger(pair('notSnoozed'), { error }),
+  });
   const [reminding, setReminding] = useState<ChaseItem | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -97,7 +103,7 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
     known.current = marks;
   }, [marks]);
   const snooze = useCallback(
-    (chosen: readonly ChaseItem[], days: number) => {
+    (chosen: readonly ChaseItem[], days: number, isShared = false) => {
       focusBeyond(list.current, chosen);
       const until = days === 0 ? null : daysAfter(today, days);
       mark(
@@ -105,20 +111,24 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
           contractId: item.contract.id,
           kind: markKindOf(item),
           until,
+          isShared,
           remindedOn: known.current?.get(keyOfItem(item))?.remindedOn ?? null,
         })),
       );
       toast.success(
         until === null
           ? pair('broughtBack')
-          : pair('snoozedUntil', { count: chosen.length, date: datePair(until) }),
+          : pair(isShared ? 'snoozedForAll' : 'snoozedUntil', {
+              count: chosen.length,
+              date: datePair(until),
+            }),
       );
     },
     [today, mark, toast, pair],
   );
   const reminded = (item: ChaseItem) => {
-    const until = marks?.get(keyOfItem(item))?.until ?? null;
-    mark([{ contractId: item.contract.id, kind: markKindOf(item), until, remindedOn: today }]);
+    const former = marks?.get(keyOfItem(item)) ?? { until: null };
+    mark([{ ...former, contractId: item.contract.id, kind: markKindOf(item), remindedOn: today }]);
   };
 
   const about = <p className={intro}>{stack('intro')}</p>;
@@ -163,13 +173,14 @@ export function ChasePage({ openStore = openChaseStore }: ChasePageProps) {
       {missingKinds && (
         <Banner tone="info">{stack('untold', { what: pair(`untoldWhat.${missingKinds}`) })}</Banner>
       )}
-      {!isPersistent && <Banner tone="caution">{stack('notKept')}</Banner>}
+      {!isPersistent && <Banner tone="caution">{stack(canShare ? 'snoozesUnread' : 'notKept')}</Banner>}
       {latest && drawn ? (
         <ChaseInbox
           {...drawn}
           ref={list}
           emails={emails}
           today={today}
+          canShare={canShare}
           onSnooze={snooze}
           onRemind={setReminding}
           onChange={change}

@@ -2,9 +2,10 @@ import {
   type CalendarDate,
   type ChaseItem,
   type ChaseKind,
-  type ChaseMark,
+  fullName,
   isSnoozed,
   keyOfItem,
+  type SharedMark,
 } from '@portal/domain';
 import { datePair, dayPair, PairText } from '@portal/i18n';
 import {
@@ -36,22 +37,30 @@ import {
   words,
 } from './ChasePage.css';
 import { chaseWords } from './chase-words';
-import { snoozeItems } from './snooze-items';
+import { type SnoozeItems, snoozeSections } from './snooze-items';
 import { useItemWords } from './useItemWords';
 
 export interface ChaseRowProps {
   item: ChaseItem;
-  /** The mark stored on this device. */
-  mark: ChaseMark | undefined;
+  /** The snooze or reminder of the item. */
+  mark: SharedMark | undefined;
   today: CalendarDate;
-  /** Snoozes items for `days`; 0 restores them. */
-  onSnooze: (items: readonly ChaseItem[], days: number) => void;
+  /** Whether a snooze can be for everyone. */
+  canShare: boolean;
+  onSnooze: SnoozeItems;
   /** Opens the reminder dialog. */
   onRemind: (item: ChaseItem) => void;
 }
 
 /** One follow-up: what, where, since when, and its actions. */
-export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, onRemind }: ChaseRowProps) {
+export const ChaseRow = memo(function ChaseRow({
+  item,
+  mark,
+  today,
+  canShare,
+  onSnooze,
+  onRemind,
+}: ChaseRowProps) {
   const { t } = chaseWords.useWords();
   const { what, when } = useItemWords();
   const { kind, contract, planned } = item;
@@ -79,6 +88,9 @@ export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, on
           )}
           {mark?.remindedOn && <span>{t('remindedOn', { date: datePair(mark.remindedOn) })}</span>}
           {mark?.until && isAway && <span>{t('backOn', { date: datePair(mark.until) })}</span>}
+          {mark?.isShared && isAway && (
+            <span>{mark.by ? t('snoozedBy', { name: fullName(mark.by) }) : t('forEveryone')}</span>
+          )}
         </p>
       </div>
       {kind === 'reports' && contract.teacher && !isAway && (
@@ -95,13 +107,9 @@ export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, on
       ) : (
         <div className={iconKey}>
           <Menu
-            sections={[
-              {
-                id: 'snooze',
-                caption: t('snoozeItem'),
-                items: snoozeItems((days) => onSnooze([item], days)),
-              },
-            ]}
+            sections={snoozeSections(t(canShare ? 'snoozeForMe' : 'snoozeItem'), canShare, (days, isShared) =>
+              onSnooze([item], days, isShared),
+            )}
             trigger={(props) => (
               <IconButton {...props} icon={SnoozeIcon}>
                 {t('snoozeItem')} {contract.number} {t(`kind.${kind}`)}

@@ -7,6 +7,8 @@ export interface NothingToChaseProps {
   state: ChaseState;
   /** Number of snoozed items. */
   snoozed: number;
+  /** Whether snoozes are kept by the backend. */
+  canShare: boolean;
   /** Whether items exist that kind and search filter out. */
   isAny: boolean;
   onChange: (changes: Partial<ChaseState>) => void;
@@ -14,7 +16,7 @@ export interface NothingToChaseProps {
 }
 
 /** Explains why the inbox is empty: no follow-ups, all snoozed, none snoozed, or no match. */
-export function NothingToChase({ state, snoozed, isAny, onChange, onReset }: NothingToChaseProps) {
+export function NothingToChase({ state, snoozed, canShare, isAny, onChange, onReset }: NothingToChaseProps) {
   const { t, stack } = chaseWords.useWords();
   const ofAnyList = listWords.useWords();
   if (isAny)
@@ -31,7 +33,7 @@ export function NothingToChase({ state, snoozed, isAny, onChange, onReset }: Not
       <PageState
         kind="empty"
         title={stack('noneSnoozed')}
-        text={stack('noneSnoozedText')}
+        text={stack(canShare ? 'noneSnoozedShared' : 'noneSnoozedText')}
         action={<Button onClick={() => onChange({ snoozed: false })}>{t('showOpen')}</Button>}
       />
     );

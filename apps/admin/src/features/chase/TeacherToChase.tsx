@@ -20,7 +20,7 @@ import { card, groupHead, rows } from './ChasePage.css';
 import { ChaseRow } from './ChaseRow';
 import type { ChaseMarks } from './chase-view';
 import { chaseWords } from './chase-words';
-import { snoozeItems } from './snooze-items';
+import { type SnoozeItems, snoozeSections } from './snooze-items';
 import { useChaseMail } from './useChaseMail';
 
 export interface TeacherToChaseProps {
@@ -33,7 +33,9 @@ export interface TeacherToChaseProps {
   today: CalendarDate;
   /** Whether the list shows snoozed items, which cannot be snoozed again. */
   snoozed: boolean;
-  onSnooze: (items: readonly ChaseItem[], days: number) => void;
+  /** Whether a snooze can be for everyone. */
+  canShare: boolean;
+  onSnooze: SnoozeItems;
   onRemind: (item: ChaseItem) => void;
 }
 
@@ -48,6 +50,7 @@ export function TeacherToChase({
   marks,
   today,
   snoozed,
+  canShare,
   onSnooze,
   onRemind,
 }: TeacherToChaseProps) {
@@ -80,7 +83,8 @@ export function TeacherToChase({
               name={name}
               email={email}
               all={all}
-              onSnoozeAll={(days) => onSnooze(items, days)}
+              canShare={canShare}
+              onSnoozeAll={(days, isShared) => onSnooze(items, days, isShared)}
             />
           )}
         </div>
@@ -93,6 +97,7 @@ export function TeacherToChase({
             item={item}
             mark={marks.get(keyOfItem(item))}
             today={today}
+            canShare={canShare}
             onSnooze={onSnooze}
             onRemind={onRemind}
           />
@@ -113,11 +118,12 @@ interface ReachProps {
   name: string;
   email: string | null | undefined;
   all: readonly ChaseItem[];
-  onSnoozeAll: (days: number) => void;
+  canShare: boolean;
+  onSnoozeAll: (days: number, isShared: boolean) => void;
 }
 
 /** Actions for one teacher: open a prepared mail, copy its address or text, snooze everything. */
-function Reach({ teacher, name, email, all, onSnoozeAll }: ReachProps) {
+function Reach({ teacher, name, email, all, canShare, onSnoozeAll }: ReachProps) {
   const { t, pair } = chaseWords.useWords();
   const toast = useToast();
   const mailTo = useChaseMail();
@@ -136,7 +142,7 @@ function Reach({ teacher, name, email, all, onSnoozeAll }: ReachProps) {
       toast.danger(pair('notCopied'));
     }
   };
-  const snooze: MenuSection = { id: 'snooze', caption: t('snoozeAll'), items: snoozeItems(onSnoozeAll) };
+  const snooze = snoozeSections(t(canShare ? 'snoozeAllForMe' : 'snoozeAll'), canShare, onSnoozeAll);
   const toCopy: MenuSection[] = email
     ? [
         {
@@ -189,7 +195,7 @@ function Reach({ teacher, name, email, all, onSnoozeAll }: ReachProps) {
         </Button>
       )}
       <Menu
-        sections={[...toCopy, snooze]}
+        sections={[...toCopy, ...snooze]}
         trigger={(props) => (
           <IconButton {...props} icon={MoreIcon}>
             {t('actionsOf', { name })}

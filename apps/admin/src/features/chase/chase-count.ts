@@ -1,10 +1,11 @@
-import { readCapabilities, readContractsToChase, readPlannedClasses } from '@portal/api-client';
+import { readCapabilities, readContractsToChase, readPlannedClasses, readSnoozes } from '@portal/api-client';
 import {
   allToChase,
   chaseKey,
   daysOfMissingClasses,
   isSnoozed,
   keyOfItem,
+  marksFor,
   withMissingClasses,
 } from '@portal/domain';
 import { localDay, localMinute, type Portal } from '@portal/shell';
@@ -51,9 +52,12 @@ export async function storeChaseCount({ session, config, toChase }: Portal): Pro
   const countNow = async (userId: number) => {
     const call = { ...session.api.call, signal: new AbortController().signal };
     const { contracts } = await readContractsToChase(call);
-    const marks = new Map((await marksOf(store, userId)).map((mark) => [chaseKey(mark), mark]));
     const today = localDay();
     const extensions = await readCapabilities(call);
+    const snoozes = extensions.includes('shared-views') ? await readSnoozes(call) : [];
+    // What the device has not sent yet counts as well.
+    const known = [...(await marksOf(store, userId)), ...marksFor(snoozes, userId, today)];
+    const marks = new Map(known.map((mark) => [chaseKey(mark), mark]));
     const classes = extensions.includes('planned-classes')
       ? (await readPlannedClasses(call, daysOfMissingClasses(today))).classes
       : [];

@@ -1,4 +1,4 @@
-import type { CalendarDate, ChaseMark } from '@portal/domain';
+import type { CalendarDate, SharedMark } from '@portal/domain';
 
 /** A user's number of follow-ups, and when it was counted (milliseconds since 1970). */
 export interface StoredCount {
@@ -6,14 +6,22 @@ export interface StoredCount {
   at: number;
 }
 
-/** Follow-up data stored on a device for its administrators; numbers and dates only, no names. */
+/** Follow-up data of administrators: on a device numbers and dates only, no names. */
 export interface ChaseStore {
-  /** The snoozes and reminders of a user. */
-  marksOf: (userId: number) => Promise<ChaseMark[]>;
-  /** Stores a mark and replaces the previous one. */
-  storeMark: (userId: number, mark: ChaseMark) => Promise<void>;
+  /** The snoozes and reminders that concern a user. */
+  marksOf: (userId: number) => Promise<SharedMark[]>;
+  /** Stores marks and replaces the previous ones. One without a day ends the snooze, a colleague's too. */
+  storeMarks: (userId: number, marks: readonly SharedMark[]) => Promise<void>;
   countOf: (userId: number) => Promise<StoredCount | undefined>;
   storeCount: (userId: number, count: StoredCount) => Promise<void>;
+  /** Whether a snooze can be for everyone. */
+  canShare?: boolean;
+}
+
+/** A store of this device. */
+export interface DeviceChaseStore extends ChaseStore {
+  /** Deletes marks that have not changed since they were read. */
+  forget: (userId: number, marks: readonly SharedMark[]) => Promise<void>;
 }
 
 /** Opens the store; rejects when the browser has no storage. */

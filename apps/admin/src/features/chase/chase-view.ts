@@ -3,13 +3,13 @@ import {
   type ChaseGroup,
   type ChaseItem,
   type ChaseKind,
-  type ChaseMark,
   chaseByTeacher,
   chaseCounts,
   chaseKinds,
   fullName,
   isSnoozed,
   keyOfItem,
+  type SharedMark,
 } from '@portal/domain';
 import type { ListDefinition } from '@portal/shell';
 
@@ -33,7 +33,7 @@ export const chaseList: ListDefinition<ChaseState> = {
 export const teachersPerPage = 10;
 
 /** The marks of a user, by item key. */
-export type ChaseMarks = ReadonlyMap<string, ChaseMark>;
+export type ChaseMarks = ReadonlyMap<string, SharedMark>;
 
 /** The visible items and their counts. */
 export interface ChaseView {

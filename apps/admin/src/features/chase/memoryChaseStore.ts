@@ -8,7 +8,9 @@ export function memoryChaseStore(marks: readonly ChaseMark[] = []): OpenChaseSto
   let last: StoredCount | undefined;
   return async () => ({
     marksOf: async () => [...storedMarks.values()],
-    storeMark: async (_userId, mark) => void storedMarks.set(chaseKey(mark), mark),
+    storeMarks: async (_userId, changed) => {
+      for (const mark of changed) storedMarks.set(chaseKey(mark), mark);
+    },
     countOf: async () => last,
     storeCount: async (_userId, count) => {
       last = count;

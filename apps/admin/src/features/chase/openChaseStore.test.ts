@@ -11,9 +11,9 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it('keeps what each person has put away, over reloads', async () => {
   const store = await openChaseStore(today);
-  await store.storeMark(7, away);
-  await store.storeMark(7, { ...away, until: '2026-12-04' });
-  await store.storeMark(8, { ...away, kind: 'lesson' });
+  await store.storeMarks(7, [away]);
+  await store.storeMarks(7, [{ ...away, until: '2026-12-04' }]);
+  await store.storeMarks(8, [{ ...away, kind: 'lesson' }]);
   const reloaded = await openChaseStore(today);
   expect(await reloaded.marksOf(7)).toEqual([{ ...away, until: '2026-12-04' }]);
   expect(await reloaded.marksOf(8)).toEqual([{ ...away, kind: 'lesson' }]);
@@ -22,8 +22,8 @@ it('keeps what each person has put away, over reloads', async () => {
 
 it('forgets a mark on the day its item comes back, and a reminder after 60 days', async () => {
   const store = await openChaseStore(today);
-  await store.storeMark(7, away);
-  await store.storeMark(7, { ...away, kind: 'reports', until: null, remindedOn: today });
+  await store.storeMarks(7, [away]);
+  await store.storeMarks(7, [{ ...away, kind: 'reports', until: null, remindedOn: today }]);
   expect(await (await openChaseStore('2026-11-26')).marksOf(7)).toHaveLength(2);
   expect((await (await openChaseStore('2026-11-27')).marksOf(7)).map(({ kind }) => kind)).toEqual([
     'reports',
@@ -37,4 +37,13 @@ it('keeps the last count of each person', async () => {
   await store.storeCount(7, { count: 11, at: 2000 });
   expect(await store.countOf(7)).toEqual({ count: 11, at: 2000 });
   expect(await store.countOf(8)).toBeUndefined();
+});
+
+it('forgets what has moved up, but not what was changed meanwhile', async () => {
+  const store = await openChaseStore(today);
+  const lesson = { ...away, kind: 'lesson' } as const;
+  await store.storeMarks(7, [away, lesson]);
+  await store.storeMarks(7, [{ ...lesson, until: '2026-12-04' }]);
+  await store.forget(7, [away, lesson]);
+  expect(await store.marksOf(7)).toEqual([{ ...lesson, until: '2026-12-04' }]);
 });

@@ -1,6 +1,6 @@
 import { type CalendarDate, type ChaseMark, daysUntil } from '@portal/domain';
 import { type DBSchema, openDB } from 'idb';
-import type { ChaseStore, StoredCount } from './chase-store';
+import type { DeviceChaseStore, StoredCount } from './chase-store';
 
 interface ChaseSchema extends DBSchema {
   marks: { key: [number, number, string]; value: ChaseMark & { userId: number } };
@@ -8,7 +8,7 @@ interface ChaseSchema extends DBSchema {
 }
 
 /** Opens the browser's store and deletes expired marks. Rejects when access is refused. */
-export async function openChaseStore(today: CalendarDate): Promise<ChaseStore> {
+export async function openChaseStore(today: CalendarDate): Promise<DeviceChaseStore> {
   const db = await inTime(
     openDB<ChaseSchema>('chase', 1, {
       upgrade(fresh) {
@@ -27,7 +27,21 @@ export async function openChaseStore(today: CalendarDate): Promise<ChaseStore> {
       const marks = await db.getAll('marks', IDBKeyRange.bound([userId], [userId, []]));
       return marks.map(({ userId: _own, ...mark }) => mark);
     },
-    storeMark: async (userId, mark) => void (await db.put('marks', { ...mark, userId })),
+    async storeMarks(userId, marks) {
+      const stored = db.transaction('marks', 'readwrite');
+      for (const { contractId, kind, until, remindedOn } of marks)
+        await stored.store.put({ userId, contractId, kind, until, remindedOn });
+      await stored.done;
+    },
+    async forget(userId, marks) {
+      const stored = db.transaction('marks', 'readwrite');
+      for (const { contractId, kind, until, remindedOn } of marks) {
+        const now = await stored.store.get([userId, contractId, kind]);
+        if (now?.until === until && now.remindedOn === remindedOn)
+          await stored.store.delete([userId, contractId, kind]);
+      }
+      await stored.done;
+    },
     async countOf(userId) {
       const storedCount = await db.get('counts', userId);
       return storedCount && { count: storedCount.count, at: storedCount.at };

@@ -1,13 +1,29 @@
-import type { MenuItem } from '@portal/ui';
+import type { ChaseItem } from '@portal/domain';
+import type { MenuItem, MenuSection } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { chaseWords } from './chase-words';
 
 /** The choices for a snooze, in days. */
 export const snoozeDays = [1, 3, 7, 14, 28] as const;
 
-/** The menu entries that snooze an item. */
-export function snoozeItems(onSnooze: (days: number) => void): MenuItem[] {
+/** Snoozes items for `days`, for everyone or for the user alone; 0 brings them back. */
+export type SnoozeItems = (items: readonly ChaseItem[], days: number, isShared?: boolean) => void;
+
+/** The menu sections that snooze: one for the user, and one for everyone where snoozes can be shared. */
+export function snoozeSections(
+  caption: ReactNode,
+  canShare: boolean,
+  onSnooze: (days: number, isShared: boolean) => void,
+): MenuSection[] {
+  const own = { id: 'snooze', caption, items: snoozeItems('snooze', (days) => onSnooze(days, false)) };
+  if (!canShare) return [own];
+  const items = snoozeItems('snooze-all', (days) => onSnooze(days, true));
+  return [own, { id: 'snooze-all', caption: <chaseWords.T k="snoozeForAll" />, items }];
+}
+
+function snoozeItems(id: string, onSnooze: (days: number) => void): MenuItem[] {
   return snoozeDays.map((days) => ({
-    id: `snooze-${days}`,
+    id: `${id}-${days}`,
     label: <chaseWords.T k={`snoozeFor.${days}`} />,
     onSelect: () => onSnooze(days),
   }));

@@ -1,54 +1,85 @@
-import { type CalendarDate, type ChaseMark, chaseKey } from '@portal/domain';
+import { type CalendarDate, chaseKey, type SharedMark } from '@portal/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChaseStore, OpenChaseStore } from './chase-store';
 import type { ChaseMarks } from './chase-view';
 
-/** A user's marks on this device, and functions to change them. */
+/** A user's marks, and functions to change them. */
 export interface ChaseMarksHandle {
   /** Undefined until loaded. */
   marks: ChaseMarks | undefined;
   /** Whether marks survive a reload: some browsers have no storage. */
   isPersistent: boolean;
+  /** Whether a snooze can be for everyone. */
+  canShare: boolean;
   /** Shows the changed marks and stores them. */
-  mark: (changed: readonly ChaseMark[]) => void;
+  mark: (changed: readonly SharedMark[]) => void;
   /** Stores the number of follow-ups for the next page load. */
   storeCount: (count: number) => void;
 }
 
 const none: ChaseMarks = new Map();
+const byKey = (marks: readonly SharedMark[]): ChaseMarks =>
+  new Map(marks.map((mark) => [chaseKey(mark), mark]));
 
-/** Reads and writes the marks of one user. `open` must be a constant. */
-export function useChaseMarks(userId: number, today: CalendarDate, open: OpenChaseStore): ChaseMarksHandle {
+export interface ChaseMarksOptions {
+  userId: number;
+  today: CalendarDate;
+  /** Opens the store; must be a constant. Undefined until it is known where the marks are stored. */
+  open: OpenChaseStore | undefined;
+  /** Called when marks in a shared store could not be stored; the stored ones are shown again. */
+  onRefused: (error: unknown) => void;
+}
+
+/** Reads and writes the marks of one user. Shared ones are read again when the page gets the focus. */
+export function useChaseMarks({ userId, today, open, onRefused }: ChaseMarksOptions): ChaseMarksHandle {
   const [marks, setMarks] = useState<ChaseMarks>();
   const [isPersistent, setIsPersistent] = useState(true);
+  const [canShare, setCanShare] = useState(false);
   const store = useRef<ChaseStore>(undefined);
+  const refused = useRef(onRefused);
+  useEffect(() => {
+    refused.current = onRefused;
+  });
 
   useEffect(() => {
+    if (!open) return;
     let isWanted = true;
     const read = async () => {
+      const known = await store.current?.marksOf(userId);
+      if (isWanted && known) setMarks(byKey(known));
+    };
+    const start = async () => {
       try {
         store.current = await open(today);
-        const known = await store.current.marksOf(userId);
-        if (isWanted) setMarks(new Map(known.map((mark) => [chaseKey(mark), mark])));
+        if (isWanted) setCanShare(store.current.canShare ?? false);
+        await read();
       } catch {
         if (!isWanted) return;
         setIsPersistent(false);
         setMarks(none);
       }
     };
-    void read();
+    const again = () => {
+      if (store.current?.canShare && !document.hidden) read().catch(() => undefined);
+    };
+    void start();
+    window.addEventListener('focus', again);
     return () => {
       isWanted = false;
+      window.removeEventListener('focus', again);
     };
   }, [open, today, userId]);
 
   const mark = useCallback(
-    (changed: readonly ChaseMark[]) => {
-      setMarks(
-        (before = none) => new Map([...before, ...changed.map((one) => [chaseKey(one), one] as const)]),
-      );
-      const keeping = changed.map((one) => store.current?.storeMark(userId, one));
-      Promise.all(keeping).catch(() => setIsPersistent(false));
+    (changed: readonly SharedMark[]) => {
+      setMarks((before = none) => new Map([...before, ...byKey(changed)]));
+      const keeping = store.current?.storeMarks(userId, changed);
+      keeping?.catch(async (error: unknown) => {
+        if (!store.current?.canShare) return setIsPersistent(false);
+        refused.current(error);
+        const known = await store.current.marksOf(userId).catch(() => null);
+        if (known) setMarks(byKey(known));
+      });
     },
     [userId],
   );
@@ -59,5 +90,5 @@ export function useChaseMarks(userId: number, today: CalendarDate, open: OpenCha
     },
     [userId],
   );
-  return { marks, isPersistent, mark, storeCount };
+  return { marks, isPersistent, canShare, mark, storeCount };
 }

@@ -24,6 +24,7 @@ import {
   MoonIcon,
   matchesTyped,
   NoteIcon,
+  PhraseIcon,
   PlusIcon,
   ReportIcon,
   SearchIcon,
@@ -288,6 +289,7 @@ const screenIcons: Record<(typeof screens)[number]['id'], IconShape> = {
 const seeIcons: Readonly<Record<string, IconShape>> = {
   snoozed: SnoozeIcon,
   closedDays: CalendarIcon,
+  phrases: PhraseIcon,
   hours: ClockIcon,
   contractHours: HistoryIcon,
   mails: MailIcon,

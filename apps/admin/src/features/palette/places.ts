@@ -83,6 +83,12 @@ export const actions: readonly Action[] = [
     extension: 'planned-classes',
   },
   {
+    id: 'phrases',
+    address: paths['admin.settings.phrases'],
+    also: 'administration settings commentaires comments rapports reports',
+    extension: 'comment-phrases',
+  },
+  {
     id: 'hours',
     address: paths['admin.settings.hours'],
     also: 'administration settings relevés statements paie payroll taux rates montants amounts',

@@ -10,6 +10,7 @@ import {
   type IconShape,
   LanguageIcon,
   MailIcon,
+  PhraseIcon,
   UsersIcon,
 } from '@portal/ui';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -53,6 +54,7 @@ const extensionLists = {
   hours: 'hours',
   contractHours: 'hours',
   closedDays: 'planned-classes',
+  phrases: 'comment-phrases',
   mails: 'mails',
 } as const satisfies Record<string, Extension>;
 type ExtensionList = keyof typeof extensionLists;
@@ -66,5 +68,6 @@ const icons: Record<(typeof lists)[number] | ExtensionList, IconShape> = {
   hours: ClockIcon,
   contractHours: HistoryIcon,
   closedDays: CalendarIcon,
+  phrases: PhraseIcon,
   mails: MailIcon,
 };

@@ -1,4 +1,5 @@
-import { aSignedInUser } from '@portal/domain';
+import { sent, sentBodies, sharedViewsHandlers } from '@portal/api-client/testing';
+import { aListView, aSignedInUser } from '@portal/domain';
 import type { SavedView } from '@portal/shell';
 import { type Canvas, inPortal, memoryViewStore, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -167,5 +168,149 @@ export const OnAPhone: Story = {
     const dialog = screen.getByRole('dialog');
     await expect(dialog.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  },
+};
+
+const roy = { id: 2, name: 'Jean-Philippe', lastName: 'Roy' };
+const me = { id: user.id, name: user.name, lastName: user.lastName ?? '' };
+const mine = aListView({ id: 4, name: 'Fin de mois', query: late.query, owner: me });
+const theirs = aListView({ id: 5, name: 'À facturer', query: 'type=2', owner: roy, isShared: true });
+const third = aListView({ id: 6, name: 'Groupes', query: groups.query, owner: me, isShared: true });
+const sharedBase = { views: [mine, theirs, third], userId: user.id };
+const withShared = (situation: Parameters<typeof sharedViewsHandlers>[0] = {}) => ({
+  portal: { views: () => memoryViewStore() },
+  msw: () => sharedViewsHandlers({ ...sharedBase, ...situation }),
+});
+
+async function openShared(canvas: Canvas) {
+  // The panel of the browser opens until the extensions are known.
+  await waitFor(() => expect(sent('GET views')).not.toHaveLength(0));
+  const panel = await openPanel(canvas);
+  await panel.findByRole('list', { name: 'Vues - Views' });
+  return panel;
+}
+
+/** Own views and those of colleagues, in the own order; a colleague's view is copied, not changed. */
+export const Shared: Story = {
+  tags: ['DECISION-51'],
+  parameters: withShared({ defaultId: 6 }),
+  play: async ({ canvas }) => {
+    const panel = await openShared(canvas);
+    await expect(await panel.findByText(/Shared by Jean-Philippe Roy/)).toBeVisible();
+    await expect(panel.getByText(/For you alone$/)).toBeVisible();
+    await expect(panel.getByText(/Shared with everyone/)).toBeVisible();
+    await expect(panel.queryByRole('button', { name: /Rename À facturer$/ })).toBeNull();
+    await expect(panel.getByRole('button', { name: /Open the list with Groupes$/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await userEvent.click(panel.getByRole('button', { name: /Share Fin de mois$/ }));
+    await (await messages()).findByText('The view “Fin de mois” is shared with everyone.');
+    await expect(sentBodies('PUT views/4')).toEqual([{ name: 'Fin de mois', query: late.query, shared: 1 }]);
+    await userEvent.click(panel.getByRole('button', { name: /Copy À facturer to your views$/ }));
+    await waitFor(() => expect(panel.getAllByRole('link', { name: 'À facturer' })).toHaveLength(2));
+    await userEvent.click(panel.getByRole('button', { name: /Open the list with Fin de mois$/ }));
+    await waitFor(() => expect(sentBodies('PUT viewChoices/contracts')).toEqual([{ default_id: 4 }]));
+  },
+};
+
+/** A view moves by its buttons and by Alt with the arrow keys, and keeps the focus. */
+export const Ordered: Story = {
+  parameters: withShared(),
+  play: async ({ canvas }) => {
+    const panel = await openShared(canvas);
+    const link = await panel.findByRole('link', { name: 'Groupes' });
+    link.focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() =>
+      expect(textsOf(panel, 'link').slice(0, 3)).toEqual(['Fin de mois', 'Groupes', 'À facturer']),
+    );
+    await waitFor(() => expect(link).toHaveFocus());
+    await userEvent.click(panel.getByRole('button', { name: /Move Fin de mois down$/ }));
+    await waitFor(() => expect(textsOf(panel, 'link')[0]).toBe('Groupes'));
+    await expect(sentBodies('PUT viewChoices/contracts')).toEqual([
+      { order: [4, 6, 5] },
+      { order: [6, 4, 5] },
+    ]);
+  },
+};
+
+/** Somebody has changed the view: it is shown as it is now, and nothing is replaced. */
+export const ChangedByAColleague: Story = {
+  parameters: withShared({
+    changedByOthers: [{ ...mine, name: 'Fin de trimestre', version: '"v2"' }, theirs, third],
+  }),
+  play: async ({ canvas }) => {
+    const panel = await openShared(canvas);
+    await userEvent.click(
+      await panel.findByRole('button', { name: /Replace Fin de mois by what is shown$/ }),
+    );
+    await expect(await panel.findByText(/Somebody has changed this view meanwhile/)).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'Fin de trimestre' })).toBeVisible();
+  },
+};
+
+/** A colleague's view is deleted for everyone only after a question. */
+export const ColleaguesViewDeleted: Story = {
+  parameters: withShared(),
+  play: async ({ canvas }) => {
+    const panel = await openShared(canvas);
+    await userEvent.click(await panel.findByRole('button', { name: /Delete À facturer$/ }));
+    await expect(panel.getByText(/gone for everyone/)).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: /Cancel$/ }));
+    await expect(panel.getByRole('link', { name: 'À facturer' })).toHaveFocus();
+    await userEvent.click(panel.getByRole('button', { name: /Delete À facturer$/ }));
+    await userEvent.click(panel.getByRole('button', { name: /Delete À facturer$/ }));
+    await waitFor(() => expect(panel.queryByRole('link', { name: 'À facturer' })).toBeNull());
+  },
+};
+
+/** A visit without a query opens the default; "All contracts" then leads to the whole list. */
+export const OpenedWithTheDefault: Story = {
+  parameters: withShared({ defaultId: 5 }),
+  play: async ({ canvas }) => {
+    const shown = canvas.getByRole('status', { name: 'shown' });
+    await waitFor(() => expect(shown).toHaveTextContent('?type=2'));
+    const panel = await openShared(canvas);
+    await userEvent.click(panel.getByRole('link', { name: /All contracts$/ }));
+    await expect(shown).toBeEmptyDOMElement();
+  },
+};
+
+/** What the browser has kept moves up once. */
+export const MovedUp: Story = {
+  parameters: {
+    portal: { views: () => memoryViewStore([groups, late]) },
+    msw: () => sharedViewsHandlers({ views: [mine], userId: user.id }),
+  },
+  play: async ({ canvas }) => {
+    const panel = await openShared(canvas);
+    await expect(await panel.findByRole('link', { name: 'Groupes à relancer' })).toBeVisible();
+    await expect(panel.getAllByRole('link', { name: /^Fin de mois/ })).toHaveLength(1);
+    await waitFor(() => expect(sentBodies('POST views')).toHaveLength(1));
+  },
+};
+
+/** The views cannot be read: the list and its address work all the same. */
+export const SharedUnread: Story = {
+  parameters: { msw: () => sharedViewsHandlers({ fail: 500 }) },
+  play: async ({ canvas }) => {
+    const panel = await openShared(canvas);
+    await expect(await panel.findByText(/The views could not be read/)).toBeVisible();
+    await expect(panel.queryByRole('textbox', { name: /Name of the view/ })).toBeNull();
+  },
+};
+
+/** Shared views on a phone, in French. */
+export const SharedOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
+  parameters: withShared({ defaultId: 4 }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(sent('GET views')).not.toHaveLength(0));
+    await userEvent.click(canvas.getByRole('button', { name: 'Vues' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Vues' });
+    await expect(await within(dialog).findByText('Partagée par Jean-Philippe Roy')).toBeVisible();
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    await expect(dialog.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,5 +1,5 @@
 import { vars } from '@portal/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const panel = style({
   display: 'grid',
@@ -17,6 +17,36 @@ export const entry = style({
   gap: vars.space.xsmall,
   minHeight: vars.target.pointer,
   '@media': { '(pointer: coarse)': { minHeight: vars.target.thumb } },
+});
+
+/** The actions stand below the name. */
+export const sharedEntry = style([
+  entry,
+  {
+    flexWrap: 'wrap',
+    paddingBlock: vars.space.xsmall,
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+  },
+]);
+
+globalStyle(`${sharedEntry} > :first-child`, { flexBasis: '100%' });
+
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  marginInlineStart: 'auto',
+});
+
+export const chosen = style({});
+globalStyle(`${chosen} svg`, { fill: 'currentColor' });
+
+export const question = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.small,
+  width: '100%',
 });
 
 export const name = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });

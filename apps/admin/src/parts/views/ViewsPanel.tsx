@@ -1,22 +1,10 @@
 import type { SavedView } from '@portal/shell';
-import {
-  Banner,
-  Button,
-  CheckIcon,
-  CopyField,
-  DeleteIcon,
-  Icon,
-  IconButton,
-  InlineEdit,
-  SaveIcon,
-  TextField,
-  TextLink,
-  VisuallyHidden,
-} from '@portal/ui';
+import { Banner, Button, CopyField, TextField, TextLink } from '@portal/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
-import { byName, maxNameLength, viewName, viewOfName } from './saved-views';
+import { maxNameLength, viewName, viewOfName } from './saved-views';
 import { type OwnViewsOptions, useOwnViews } from './useOwnViews';
+import { ViewRow } from './ViewRow';
 import * as styles from './ViewsPanel.css';
 import { viewWords } from './view-words';
 
@@ -30,52 +18,21 @@ export interface ViewsPanelProps extends OwnViewsOptions {
 /** The panel of saved views: opens a view, saves the current state as one, and copies its address. */
 export function ViewsPanel({ query, onClose, ...options }: ViewsPanelProps) {
   const { t, stack } = viewWords.useWords();
-  const { views, keep, rename, remove, refused } = useOwnViews(options);
+  const own = useOwnViews(options);
+  const { views, problem, canShare } = own;
   const { pathname } = useLocation();
   const path = useHref(pathname);
   const titleId = useId();
+  const isReadOnly = problem === 'refused' || problem === 'unread' || problem === 'failed';
 
   return (
     <div className={styles.panel}>
       <div id={titleId} className={styles.title}>
-        {t('mine')}
+        {t(canShare ? 'all' : 'mine')}
       </div>
       <ul className={styles.list} aria-labelledby={titleId}>
-        {byName(views).map((view) => (
-          <li key={view.id} className={styles.entry}>
-            <div className={styles.name}>
-              <InlineEdit
-                value={view.name}
-                maxLength={maxNameLength}
-                onSave={async (typed) => rename(view, typed)}
-                words={{
-                  edit: t('edit', { name: view.name }),
-                  field: t('name'),
-                  save: t('save'),
-                  cancel: t('cancel'),
-                  saving: t('saving'),
-                  failed: stack('failed'),
-                }}
-              >
-                <ViewLink view={view} isCurrent={view.query === query} href={pathname} onClose={onClose} />
-              </InlineEdit>
-            </div>
-            {view.query !== query && (
-              <IconButton icon={SaveIcon} onClick={() => void keep({ ...view, query })}>
-                {t('replaceOf', { name: view.name })}
-              </IconButton>
-            )}
-            <IconButton
-              icon={DeleteIcon}
-              onClick={({ currentTarget }) => {
-                // The focused row is removed; the next row always exists.
-                currentTarget.closest('li')?.nextElementSibling?.querySelector('a')?.focus();
-                void remove(view);
-              }}
-            >
-              {t('deleteOf', { name: view.name })}
-            </IconButton>
-          </li>
+        {views.map((view) => (
+          <ViewRow key={view.id} view={view} own={own} query={query} href={pathname} onClose={onClose} />
         ))}
         <li className={styles.entry}>
           <TextLink variant="standalone" href={pathname} onClick={onClose}>
@@ -83,11 +40,18 @@ export function ViewsPanel({ query, onClose, ...options }: ViewsPanelProps) {
           </TextLink>
         </li>
       </ul>
-      {views.length === 0 && !refused && <div className={styles.quiet}>{stack('none')}</div>}
-      {refused ? (
-        <Banner tone="caution">{stack(refused)}</Banner>
-      ) : (
-        <SaveView views={views} onSave={(name, former) => keep({ ...former, name, query })} />
+      {views.length === 0 && !problem && <div className={styles.quiet}>{stack('none')}</div>}
+      {problem && (
+        <Banner tone="caution" role="status">
+          {stack(problem)}
+        </Banner>
+      )}
+      {!isReadOnly && (
+        <SaveView
+          views={views.filter(own.isOwn)}
+          hint={canShare ? 'saveHintShared' : 'saveHint'}
+          onSave={(name, former) => own.keep({ ...former, name, query })}
+        />
       )}
       <div className={styles.line}>
         <CopyField
@@ -100,38 +64,15 @@ export function ViewsPanel({ query, onClose, ...options }: ViewsPanelProps) {
   );
 }
 
-interface ViewLinkProps {
-  view: SavedView;
-  isCurrent: boolean;
-  /** The list's own path. */
-  href: string;
-  onClose: () => void;
-}
-
-function ViewLink({ view, isCurrent, href, onClose }: ViewLinkProps) {
-  const { t } = viewWords.useWords();
-  return (
-    <TextLink
-      variant="standalone"
-      href={`${href}?${view.query}`}
-      aria-current={isCurrent || undefined}
-      className={styles.link}
-      onClick={onClose}
-    >
-      {isCurrent && <Icon of={CheckIcon} size="small" />}
-      {view.name}
-      {isCurrent && <VisuallyHidden> ({t('current')})</VisuallyHidden>}
-    </TextLink>
-  );
-}
-
 interface SaveViewProps {
   views: readonly SavedView[];
+  /** Where the view is stored. */
+  hint: 'saveHint' | 'saveHintShared';
   /** Saves the current state under a name, and replaces `former` if the name exists. */
   onSave: (name: string, former: SavedView | undefined) => Promise<void>;
 }
 
-function SaveView({ views, onSave }: SaveViewProps) {
+function SaveView({ views, hint, onSave }: SaveViewProps) {
   const { t } = viewWords.useWords();
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -155,7 +96,7 @@ function SaveView({ views, onSave }: SaveViewProps) {
       <TextField
         id={field}
         label={t('name')}
-        hint={t(former ? 'replaceHint' : 'saveHint')}
+        hint={t(former ? 'replaceHint' : hint)}
         message={isMissing && viewName(typed) === '' ? t('missing') : undefined}
         maxLength={maxNameLength}
         autoComplete="off"

@@ -65,4 +65,30 @@ export const extensions = faultsOf({
   remindOfStatements: { 'lets a teacher in': asAdministrator('ROLE_TEACHER') },
   correctOwnAttendance: { 'gives minutes as a text': wrongType('data.total_hours', String) },
   deleteOwnAttendance: { 'answers with a number': wrongType('message', () => 1) },
+  listViews: {
+    'gives ids as texts': wrongType('data.*.id', String),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  createView: {
+    'drops the query': setting('data.query', () => '', { kind: 'wrong value' }),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  updateView: { 'lets a teacher in': asAdministrator('ROLE_TEACHER') },
+  deleteView: { 'lets a teacher in': asAdministrator('ROLE_TEACHER') },
+  chooseViews: { 'lets a teacher in': asAdministrator('ROLE_TEACHER') },
+  listSnoozes: {
+    'gives ids as texts': wrongType('data.*.id', String),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  saveSnoozes: {
+    'replaces the later day': ignoring('keep_later'),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  endSnooze: { 'lets a teacher in': asAdministrator('ROLE_TEACHER') },
+  listPhrases: { 'gives ids as texts': wrongType('data.*.id', String) },
+  createPhrase: {
+    'calls every phrase one of the office': setting('data.from_office', () => 1, { kind: 'wrong value' }),
+  },
+  updatePhrase: { 'lets a teacher write for the office': asAdministrator('ROLE_TEACHER') },
+  deletePhrase: { 'lets a teacher delete for the office': asAdministrator('ROLE_TEACHER') },
 });

@@ -1,0 +1,71 @@
+import { ApiError, type SnoozeValues } from '@portal/api-client';
+import { type CalendarDate, chaseKey, marksFor, type SharedMark, type Snooze } from '@portal/domain';
+import type { ChaseStore, DeviceChaseStore } from './chase-store';
+
+/** The calls behind a store of shared snoozes. */
+export interface SnoozeCalls {
+  read: () => Promise<Snooze[]>;
+  save: (snoozes: readonly SnoozeValues[]) => Promise<void>;
+  end: (snooze: Snooze) => Promise<void>;
+  moveUp: (snoozes: readonly SnoozeValues[]) => Promise<void>;
+}
+
+/**
+ * The snoozes of the backend as a store. The marks of this device move up when they are read, and are deleted there once
+ * the backend has them; the count stays on the device.
+ */
+export function sharedChaseStore(
+  calls: SnoozeCalls,
+  device: DeviceChaseStore | null,
+  today: CalendarDate,
+): ChaseStore {
+  let known: readonly Snooze[] = [];
+
+  return {
+    canShare: true,
+    async marksOf(userId) {
+      // What cannot move now is shown from the device and moves next time.
+      const left = await moveUp(userId).catch(() => device?.marksOf(userId));
+      known = await calls.read();
+      const marks = marksFor(known, userId, today);
+      const keys = new Set(marks.map(chaseKey));
+      return [...marks, ...(left ?? []).filter((mark) => !keys.has(chaseKey(mark)))];
+    },
+    async storeMarks(userId, marks) {
+      const keys = new Set(marks.filter(({ until }) => until === null).map(chaseKey));
+      const foreign = known.filter((one) => one.owner.id !== userId && keys.has(chaseKey(one)));
+      for (const snooze of foreign) await endUnlessOver(snooze);
+      await calls.save(marks.map((mark) => ownValues(mark, userId)));
+      known = await calls.read();
+    },
+    countOf: async (userId) => device?.countOf(userId),
+    storeCount: async (userId, count) => device?.storeCount(userId, count),
+  };
+
+  /** What is written of a mark: the day of a colleague's snooze does not become an own one. */
+  function ownValues({ by, ...mark }: SharedMark, userId: number): SnoozeValues {
+    const { contractId, kind, until, remindedOn, isShared = false } = mark;
+    if (!by) return { contractId, kind, until, remindedOn, isShared: until !== null && isShared };
+    const own = known.find((one) => one.owner.id === userId && chaseKey(one) === chaseKey(mark));
+    return { contractId, kind, remindedOn, until: own?.until ?? null, isShared: own?.isShared ?? false };
+  }
+
+  async function endUnlessOver(snooze: Snooze): Promise<void> {
+    try {
+      await calls.end(snooze);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
+    }
+  }
+
+  async function moveUp(userId: number): Promise<undefined> {
+    const marks = (await device?.marksOf(userId)) ?? [];
+    if (marks.length === 0) return;
+    await calls.moveUp(
+      marks.map(({ contractId, kind, until, remindedOn }) => ({
+        ...{ contractId, kind, until, remindedOn, isShared: false },
+      })),
+    );
+    await device?.forget(userId, marks);
+  }
+}

@@ -1,0 +1,86 @@
+import { type PhrasesSituation, phrasesHandlers, sentBodies } from '@portal/api-client/testing';
+import { aPhrase } from '@portal/domain';
+import { expectMessage, shows } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { inSettings } from '../settings-story';
+import { PhrasesPage } from './PhrasesPage';
+
+const phrases = [
+  aPhrase(),
+  aPhrase({ id: 2, skill: 'syntax', level: 'B1', texts: { fr: 'Phrases bien construites.', en: null } }),
+];
+const given = (situation: PhrasesSituation = {}) => ({
+  msw: () => phrasesHandlers({ phrases, isOffice: true, ...situation }),
+});
+
+const meta: Meta<typeof PhrasesPage> = {
+  title: 'Admin/Settings/Phrases',
+  component: PhrasesPage,
+  decorators: inSettings('admin.settings.phrases'),
+  tags: ['DECISION-51'],
+  parameters: given(),
+};
+export default meta;
+
+type Story = StoryObj<typeof PhrasesPage>;
+
+const press = async (within_: Pick<typeof screen, 'findByRole'>, name: RegExp) =>
+  userEvent.click(await within_.findByRole('button', { name }));
+const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
+
+/** A phrase is added, and found again by its words. */
+export const Added: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('Beaux progrès ce mois-ci.');
+    await press(canvas, /Add a phrase$/);
+    const form = await dialog(/New phrase$/);
+    await press(form, /Save$/);
+    await expect(form.getByRole('textbox', { name: /French text/ })).toBeInvalid();
+    await userEvent.type(form.getByRole('textbox', { name: /English text/ }), 'Well done.');
+    await press(form, /Save$/);
+    await expectMessage('success', 'Phrase saved');
+    await expect(sentBodies('POST phrases')).toEqual([
+      { text_fr: null, text_en: 'Well done.', skill: null, level: null },
+    ]);
+    await userEvent.type(canvas.getByRole('searchbox'), 'done');
+    await waitFor(() => expect(canvas.queryByText('Beaux progrès ce mois-ci.')).toBeNull());
+    await expect(canvas.getByText('Well done.')).toBeVisible();
+  },
+};
+
+/** A colleague changed another field meanwhile: both changes are kept. */
+export const MergedWithAColleague: Story = {
+  parameters: given({ changedByOthers: [aPhrase({ level: 'B1', version: '"v2"' }), ...phrases.slice(1)] }),
+  play: async ({ canvas }) => {
+    await press(canvas, /Edit “Beaux/);
+    const form = await dialog(/Edit the phrase$/);
+    const field = form.getByRole('textbox', { name: /English text/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Great progress.');
+    await press(form, /Save$/);
+    await expectMessage('success', 'Phrase saved');
+    await expect(sentBodies('PUT phrases/1').at(-1)).toMatchObject({ text_en: 'Great progress.' });
+  },
+};
+
+/** Deleted after a question. */
+export const Deleted: Story = {
+  play: async ({ canvas }) => {
+    await press(canvas, /Delete “Phrases bien construites/);
+    const question = await screen.findByRole('alertdialog', { name: /Delete this phrase\?$/ });
+    await press(within(question), /Delete$/);
+    await expectMessage('success', 'Phrase deleted');
+    await waitFor(() => expect(canvas.queryByText('Phrases bien construites.')).toBeNull());
+  },
+};
+
+export const Empty: Story = {
+  parameters: given({ phrases: [] }),
+  play: shows((canvas) => canvas.findByText(/Add the phrases that teachers write often/)),
+};
+
+export const InFrenchOnAPhone: Story = {
+  globals: { language: 'fr', viewport: { value: 'phone' }, theme: 'dark' },
+  play: shows((canvas) => canvas.findByText('Phrases bien construites.')),
+};

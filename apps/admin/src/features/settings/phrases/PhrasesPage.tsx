@@ -1,0 +1,154 @@
+import { useDeletePhrase, usePhrases } from '@portal/api-client';
+import { type Phrase, phrasesFor } from '@portal/domain';
+import { PageTitle, useToast } from '@portal/shell';
+import {
+  Cluster,
+  DataTable,
+  DeleteIcon,
+  EditIcon,
+  EmptyState,
+  IconButton,
+  ListContent,
+  SearchField,
+  Stack,
+  type TableColumn,
+  Text,
+} from '@portal/ui';
+import { vocabulary } from '@portal/views';
+import { useMemo, useState } from 'react';
+import { ActionDialog } from '../../../parts/ActionDialog';
+import { QueryState } from '../../../parts/QueryState';
+import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { OfficePhraseDialog } from './OfficePhraseDialog';
+import * as styles from './PhrasesPage.css';
+import { phrasesPageWords } from './phrases-page-words';
+
+const dialogs = ['add', 'edit', 'delete'] as const;
+
+/** The phrases of the office for the comments of reports (DECISION-51). */
+export function PhrasesPage() {
+  const { t, plain, stack } = phrasesPageWords.useWords();
+  const { t: word } = vocabulary.useWords();
+  const phrases = usePhrases();
+  const [search, setSearch] = useState('');
+  const { dialog, recordId, open, close } = useDialogAddress(dialogs);
+  const opened = phrases.data?.find(({ id }) => id === recordId);
+  const rows = useMemo(() => phrases.data && found(phrases.data, search), [phrases.data, search]);
+  const columns = useMemo(
+    (): readonly TableColumn<Phrase>[] => [
+      {
+        id: 'textFr',
+        header: t('textFr'),
+        width: 300,
+        phone: 'title',
+        cell: ({ texts }) => texts.fr ?? '---',
+      },
+      { id: 'textEn', header: t('textEn'), width: 300, cell: ({ texts }) => texts.en ?? '---' },
+      {
+        id: 'skill',
+        header: t('skill'),
+        width: 180,
+        cell: ({ skill }) => (skill ? word(`skill.${skill}`) : t('general')),
+      },
+      { id: 'level', header: t('level'), width: 90, cell: ({ level }) => level ?? t('anyLevel') },
+      {
+        id: 'actions',
+        header: t('actions'),
+        hideHeader: true,
+        width: 100,
+        align: 'end',
+        phone: 'corner',
+        cell: (phrase) => (
+          <Cluster gap="hair">
+            <IconButton icon={EditIcon} onClick={() => open('edit', phrase.id)}>
+              {t('edit', { text: textOf(phrase) })}
+            </IconButton>
+            <IconButton icon={DeleteIcon} tone="critical" onClick={() => open('delete', phrase.id)}>
+              {t('delete.label', { text: textOf(phrase) })}
+            </IconButton>
+          </Cluster>
+        ),
+      },
+    ],
+    [t, word, open],
+  );
+  return (
+    <ListContent title={t('title')} create={{ label: t('add'), onClick: () => open('add') }}>
+      <PageTitle>{plain('title')}</PageTitle>
+      {phrases.error && !phrases.data ? (
+        <QueryState error={phrases.error} retry={phrases.retry} />
+      ) : (
+        <Stack className={styles.page}>
+          <Text as="div" tone="soft">
+            {stack('intro')}
+          </Text>
+          <div className={styles.search}>
+            <SearchField
+              label={t('search')}
+              value={search}
+              onValueChange={setSearch}
+              clearLabel={t('clear')}
+            />
+          </div>
+          <DataTable
+            caption={t('caption')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            busy={phrases.isValidating}
+            loadingLabel={t('loading')}
+          >
+            {rows?.length === 0 && (
+              <EmptyState
+                title={stack(search ? 'noMatch' : 'empty')}
+                text={stack(search ? 'noMatchText' : 'emptyText')}
+              />
+            )}
+          </DataTable>
+        </Stack>
+      )}
+      {dialog === 'add' && <OfficePhraseDialog phrase={null} onClose={close} />}
+      {dialog === 'edit' && opened && <OfficePhraseDialog key={opened.id} phrase={opened} onClose={close} />}
+      {dialog === 'delete' && opened && <DeletePhrase phrase={opened} onClose={close} />}
+    </ListContent>
+  );
+}
+
+/** The phrases in which every word of the search stands, in either language. */
+function found(phrases: readonly Phrase[], search: string): Phrase[] {
+  const all = { search, skill: null, level: null };
+  const matching = new Set([
+    ...phrasesFor(phrases, { ...all, language: 'fr' }),
+    ...phrasesFor(phrases, { ...all, language: 'en' }),
+  ]);
+  return phrases.filter((phrase) => matching.has(phrase));
+}
+
+function textOf({ texts }: Phrase): string {
+  return texts.fr ?? texts.en ?? '';
+}
+
+function DeletePhrase({ phrase, onClose }: { phrase: Phrase; onClose: () => void }) {
+  const { t, stack, pair } = phrasesPageWords.useWords();
+  const toast = useToast();
+  const deletePhrase = useDeletePhrase();
+  return (
+    <ActionDialog
+      title={stack('delete.title')}
+      confirmLabel={t('delete.confirm')}
+      tone="critical"
+      action={() => deletePhrase(phrase)}
+      onDone={() => {
+        toast.success(pair('delete.done'));
+        onClose();
+      }}
+      refused={stack('delete.failed')}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{textOf(phrase)}</strong>
+      </p>
+      <p>{stack('delete.text')}</p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useListViews } from '@portal/api-client';
+import type { OpenViews } from '@portal/domain';
+import { useSession, useToast } from '@portal/shell';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { ListViewsProps } from './ListViews';
+import { deletedHere } from './sharedViewStore';
+import { useSharedViewStore } from './useSharedViewStore';
+import { viewWords } from './view-words';
+
+/**
+ * What shared views do beside their panel: the views of this browser move up, the list opens with the default, and a
+ * message tells that the view on screen was deleted.
+ */
+export function SharedViews({ list, query }: ListViewsProps) {
+  const userId = useSession().user?.id ?? 0;
+  const { data } = useListViews(list);
+  const { moveUp } = useSharedViewStore();
+  useEffect(() => {
+    // What cannot move now moves at the next visit.
+    moveUp(userId, list).catch(() => undefined);
+  }, [moveUp, userId, list]);
+  useDefaultView(data);
+  useMessageAboutDeleted(data, query);
+  return null;
+}
+
+/** Opens the default on a visit without a query. The way back and a reset of the filters lead to the whole list. */
+function useDefaultView(open: OpenViews | undefined): void {
+  const { search, key } = useLocation();
+  const navigate = useNavigate();
+  const isBack = useNavigationType() === 'POP' && key !== 'default';
+  const [isVisit] = useState(search === '' && !isBack);
+  const isDone = useRef(!isVisit);
+  useEffect(() => {
+    if (isDone.current || !open) return;
+    isDone.current = true;
+    const view = open.views.find(({ id }) => id === open.defaultId);
+    if (view && search === '') navigate({ search: `?${view.query}` }, { replace: true });
+  }, [open, search, navigate]);
+}
+
+/** Tells when the view on screen was deleted or is shared no more; the list stays as it is. */
+function useMessageAboutDeleted(open: OpenViews | undefined, query: string): void {
+  const toast = useToast();
+  const { pair } = viewWords.useWords();
+  const before = useRef<OpenViews['views']>([]);
+  useEffect(() => {
+    if (!open) return;
+    const ids = new Set(open.views.map(({ id }) => id));
+    const gone = before.current.find((view) => !ids.has(view.id) && view.query === query);
+    before.current = open.views;
+    if (gone && !deletedHere.has(gone.id))
+      toast.danger(pair('goneOnScreen', { name: gone.name }), { title: pair('goneTitle') });
+  }, [open, query, toast, pair]);
+}

@@ -1,0 +1,199 @@
+import { fullName } from '@portal/domain';
+import type { SavedView } from '@portal/shell';
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  Button,
+  CheckIcon,
+  CopyIcon,
+  DeleteIcon,
+  Icon,
+  IconButton,
+  InlineEdit,
+  SaveIcon,
+  StarIcon,
+  TextLink,
+  UsersIcon,
+  VisuallyHidden,
+} from '@portal/ui';
+import { type KeyboardEvent, useState } from 'react';
+import { maxNameLength } from './saved-views';
+import type { useOwnViews } from './useOwnViews';
+import * as styles from './ViewsPanel.css';
+import { viewWords } from './view-words';
+
+export interface ViewRowProps {
+  view: SavedView;
+  own: ReturnType<typeof useOwnViews>;
+  /** The query of the list's current state. */
+  query: string;
+  /** The list's own path. */
+  href: string;
+  /** Called when the panel can close. */
+  onClose: () => void;
+}
+
+/** A view with its actions: those of a colleague's view are fewer. Alt with an arrow key moves it. */
+export function ViewRow({ view, own, query, href, onClose }: ViewRowProps) {
+  const { t, stack } = viewWords.useWords();
+  const [isAsking, setAsking] = useState(false);
+  const { canShare } = own;
+  const { name, sharing } = view;
+  const isOwn = own.isOwn(view);
+  const isDefault = own.defaultId === view.id;
+  const place = own.views.indexOf(view);
+  const link = <ViewLink view={view} isCurrent={view.query === query} href={href} onClose={onClose} />;
+
+  const move = (step: -1 | 1) => {
+    if (!own.views[place + step]) return;
+    const focused = document.activeElement;
+    void own.move(view, step);
+    // A row that moves in the document loses the focus.
+    if (focused instanceof HTMLElement) requestAnimationFrame(() => focused.focus());
+  };
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!canShare || !event.altKey || step === undefined) return;
+    event.preventDefault();
+    move(step as -1 | 1);
+  };
+  const remove = (row: Element | null) => {
+    // The focused row is removed; the next row always exists.
+    row?.nextElementSibling?.querySelector('a')?.focus();
+    void own.remove(view);
+  };
+
+  return (
+    <li className={canShare ? styles.sharedEntry : styles.entry} onKeyDown={moveByKey}>
+      <div className={styles.name}>
+        {isOwn ? (
+          <InlineEdit
+            value={name}
+            maxLength={maxNameLength}
+            onSave={async (typed) => own.rename(view, typed)}
+            words={{
+              edit: t('edit', { name }),
+              field: t('name'),
+              save: t('save'),
+              cancel: t('cancel'),
+              saving: t('saving'),
+              failed: stack(canShare ? 'notSaved' : 'failed'),
+            }}
+          >
+            {link}
+          </InlineEdit>
+        ) : (
+          link
+        )}
+        {sharing && (
+          <div className={styles.quiet}>
+            {isOwn
+              ? t(sharing.isShared ? 'shared' : 'private')
+              : t('sharedBy', { name: fullName(sharing.owner) })}
+          </div>
+        )}
+      </div>
+      {isAsking ? (
+        <div className={styles.question}>
+          <span>{stack('deleteForAll')}</span>
+          <Button
+            size="small"
+            variant="critical"
+            onClick={({ currentTarget }) => remove(currentTarget.closest('li'))}
+          >
+            {t('deleteOf', { name })}
+          </Button>
+          <Button
+            size="small"
+            autoFocus
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('li')?.querySelector('a')?.focus();
+              setAsking(false);
+            }}
+          >
+            {t('cancel')}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.actions}>
+          {canShare && (
+            <>
+              <IconButton
+                icon={StarIcon}
+                tone={isDefault ? 'accent' : undefined}
+                className={isDefault ? styles.chosen : undefined}
+                aria-pressed={isDefault}
+                onClick={() => void own.setDefault(isDefault ? null : view)}
+              >
+                {t('defaultOf', { name })}
+              </IconButton>
+              <IconButton icon={ArrowUpIcon} aria-disabled={place === 0} onClick={() => move(-1)}>
+                {t('upOf', { name })}
+              </IconButton>
+              <IconButton
+                icon={ArrowDownIcon}
+                aria-disabled={place === own.views.length - 1}
+                onClick={() => move(1)}
+              >
+                {t('downOf', { name })}
+              </IconButton>
+              {isOwn && (
+                <IconButton
+                  icon={UsersIcon}
+                  tone={sharing?.isShared ? 'accent' : undefined}
+                  aria-pressed={sharing?.isShared}
+                  onClick={() => void own.share(view, !sharing?.isShared)}
+                >
+                  {t('shareOf', { name })}
+                </IconButton>
+              )}
+            </>
+          )}
+          {!isOwn && (
+            <IconButton
+              icon={CopyIcon}
+              onClick={() => void own.keep({ name: own.freeName(name), query: view.query })}
+            >
+              {t('copyOf', { name })}
+            </IconButton>
+          )}
+          {isOwn && view.query !== query && (
+            <IconButton icon={SaveIcon} onClick={() => void own.keep({ ...view, query })}>
+              {t('replaceOf', { name })}
+            </IconButton>
+          )}
+          <IconButton
+            icon={DeleteIcon}
+            onClick={({ currentTarget }) => (isOwn ? remove(currentTarget.closest('li')) : setAsking(true))}
+          >
+            {t('deleteOf', { name })}
+          </IconButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface ViewLinkProps {
+  view: SavedView;
+  isCurrent: boolean;
+  href: string;
+  onClose: () => void;
+}
+
+function ViewLink({ view, isCurrent, href, onClose }: ViewLinkProps) {
+  const { t } = viewWords.useWords();
+  return (
+    <TextLink
+      variant="standalone"
+      href={`${href}?${view.query}`}
+      aria-current={isCurrent || undefined}
+      className={styles.link}
+      onClick={onClose}
+    >
+      {isCurrent && <Icon of={CheckIcon} size="small" />}
+      {view.name}
+      {isCurrent && <VisuallyHidden> ({t('current')})</VisuallyHidden>}
+    </TextLink>
+  );
+}

@@ -1,0 +1,128 @@
+import { ApiError, type NewListView, type ViewChoice } from '@portal/api-client';
+import { type ListView, type ListViewValues, nameToMoveUnder, type OpenViews } from '@portal/domain';
+import type { SavedView, ViewStore } from '@portal/shell';
+
+/** Ids of the views that were deleted on this page, and not by somebody else. */
+export const deletedHere = new Set<number>();
+
+/** The calls behind a store of shared views. */
+export interface ViewCalls {
+  read: (list: string) => Promise<OpenViews>;
+  create: (view: NewListView, key: string) => Promise<ListView>;
+  update: (view: ListView, values: ListViewValues) => Promise<ListView>;
+  remove: (view: ListView) => Promise<void>;
+  choose: (list: string, choice: ViewChoice) => Promise<OpenViews>;
+}
+
+/** The views of the backend as a store. The views of `browser` move up when a list is read. */
+export function sharedViewStore(calls: ViewCalls, browser: () => Promise<ViewStore>): ViewStore {
+  /** The views as they were last read or written, by id. */
+  const known = new Map<string, ListView>();
+  const defaults = new Map<string, number | null>();
+
+  const take = (list: string, { views, defaultId }: OpenViews) => {
+    for (const [id, view] of known) if (view.list === list) known.delete(id);
+    for (const view of views) known.set(String(view.id), view);
+    defaults.set(list, defaultId);
+    return views;
+  };
+
+  return {
+    async of(userId, list) {
+      // Whatever cannot move now stays in the browser and moves next time.
+      await moveViewsUp(calls, browser, userId, list).catch(() => undefined);
+      return take(list, await calls.read(list)).map((view) => savedView(view, userId));
+    },
+    async keep({ userId, list, id, name, query, sharing }) {
+      const values = { name, query, isShared: sharing?.isShared ?? false };
+      const former = known.get(id);
+      const saved = former
+        ? await calls.update(former, values)
+        : // A view that is restored after its deletion is a new one.
+          await calls.create({ list, ...values }, crypto.randomUUID());
+      known.set(String(saved.id), saved);
+      return savedView(saved, userId);
+    },
+    async drop({ id }) {
+      const view = known.get(id);
+      if (!view) return;
+      deletedHere.add(view.id);
+      try {
+        await calls.remove(view);
+      } catch (error) {
+        // Somebody else has deleted it already.
+        if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
+      }
+      known.delete(id);
+    },
+    choices: {
+      defaultOf: (list) => String(defaults.get(list) ?? '') || null,
+      async setDefault(list, id) {
+        take(list, await calls.choose(list, { defaultId: id === null ? null : Number(id) }));
+      },
+      async order(list, ids) {
+        take(list, await calls.choose(list, { order: ids.map(Number) }));
+      },
+    },
+  };
+}
+
+function savedView(view: ListView, userId: number): SavedView {
+  const { id, list, name, query, owner, isShared } = view;
+  return { userId, list, id: String(id), name, query, sharing: { owner, isShared } };
+}
+
+/** Attempts for one view: its name or its key may be taken meanwhile. */
+const attempts = 5;
+
+/**
+ * Sends the views of a browser that the backend lacks. A copy of the browser is deleted only after the backend has the
+ * view. The id of the copy is the key of the call, so that two tabs create one view.
+ */
+export function moveViewsUp(
+  calls: ViewCalls,
+  browser: () => Promise<ViewStore>,
+  userId: number,
+  list: string,
+): Promise<void> {
+  const place = `${userId} ${list}`;
+  const ofBrowser = underWay.get(browser) ?? new Map<string, Promise<void>>();
+  underWay.set(browser, ofBrowser);
+  const moving = ofBrowser.get(place) ?? sendCopies(calls, browser, userId, list);
+  ofBrowser.set(place, moving);
+  return moving.finally(() => ofBrowser.delete(place));
+}
+
+/** The list and its panel may start at the same moment. */
+const underWay = new WeakMap<() => Promise<ViewStore>, Map<string, Promise<void>>>();
+
+async function sendCopies(
+  calls: ViewCalls,
+  browser: () => Promise<ViewStore>,
+  userId: number,
+  list: string,
+): Promise<void> {
+  const store = await browser().catch(() => null);
+  const copies = (await store?.of(userId, list)) ?? [];
+  for (const copy of copies) {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const own = (await calls.read(list)).views.filter(({ owner }) => owner.id === userId);
+      const name = nameToMoveUnder(copy, own);
+      try {
+        const view = { list, name: name ?? '', query: copy.query, isShared: false };
+        if (name !== null) await calls.create(view, `${copy.id}-${attempt}`);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'conflict') continue;
+        throw error;
+      }
+      await forget(copy);
+      break;
+    }
+  }
+
+  /** Another tab may have changed the copy meanwhile; it then moves next time. */
+  async function forget(copy: SavedView): Promise<void> {
+    const now = (await store?.of(userId, list))?.find(({ id }) => id === copy.id);
+    if (now && now.name === copy.name && now.query === copy.query) await store?.drop(copy);
+  }
+}

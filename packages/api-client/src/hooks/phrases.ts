@@ -1,0 +1,81 @@
+import type { Phrase, PhraseValues } from '@portal/domain';
+import { useCallback } from 'react';
+import { ApiError } from '../api-error.ts';
+import { createWithReadBack } from '../create-with-read-back.ts';
+import { createPhrase, deletePhrase, listPhrases, updatePhrase } from '../generated/sdk.gen.ts';
+import { pastCaches, withReadBack } from '../read-back.ts';
+import { phraseFromWire, phraseTextToWire } from '../wire/phrase.ts';
+import { useApi } from './ApiProvider.tsx';
+import { type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
+
+/** The phrases of the office, and for a teacher the own ones (DECISION-51). */
+export function usePhrases(isAsked = true): Query<Phrase[]> {
+  return useQuery(isAsked ? ['phrases'] : null, readPhrases);
+}
+
+/** Reads the phrases. Throws an `ApiError`. */
+export async function readPhrases(call: ReadCall): Promise<Phrase[]> {
+  return (await listPhrases(call)).data.data.map(phraseFromWire);
+}
+
+/** Reads a phrase past caches. Throws `not-found` when it was deleted. */
+export function useReadPhrase(): (id: number) => Promise<Phrase> {
+  const api = useApi();
+  return useCallback(
+    async (id) => {
+      const phrase = (await readPhrases(pastCaches(api.call))).find((one) => one.id === id);
+      if (!phrase) throw new ApiError({ code: 'not-found', status: 404 });
+      return phrase;
+    },
+    [api],
+  );
+}
+
+/** Adds a phrase: to those of the office for an administrator, to the own ones for a teacher. */
+export function useCreatePhrase(): (values: PhraseValues) => Promise<Phrase> {
+  return useWrite(async (call, values: PhraseValues) => {
+    const body = phraseTextToWire(values);
+    return createWithReadBack(call, {
+      name: `phrase ${JSON.stringify(body)}`,
+      create: async (writeCall) => phraseFromWire((await createPhrase({ ...writeCall, body })).data.data),
+      list: readPhrases,
+      isSame: (phrase) => isSamePhrase(phrase, values),
+    });
+  }, 'phrases');
+}
+
+/** Changes a phrase. Throws `conflict` (412) when it was changed meanwhile, `not-found` when it was deleted. */
+export function useUpdatePhrase(): (phrase: Phrase, values: PhraseValues) => Promise<Phrase> {
+  return useWrite(async (call, { id, version }: Phrase, values: PhraseValues) => {
+    return withReadBack(
+      call,
+      async (writeCall) => {
+        const [body, headers] = [phraseTextToWire(values), { 'If-Match': version }];
+        return phraseFromWire((await updatePhrase({ ...writeCall, path: { id }, body, headers })).data.data);
+      },
+      async (fresh) => {
+        const now = (await readPhrases(fresh)).find((phrase) => phrase.id === id);
+        return now && now.version !== version && isSamePhrase(now, values) ? now : null;
+      },
+    );
+  }, 'phrases');
+}
+
+/** Deletes a phrase. Throws `conflict` (412) when it was changed meanwhile. */
+export function useDeletePhrase(): (phrase: Phrase) => Promise<void> {
+  return useWrite(async (call, { id, version }: Phrase) => {
+    await withReadBack<true>(
+      call,
+      async (writeCall) => {
+        await deletePhrase({ ...writeCall, path: { id }, headers: { 'If-Match': version } });
+        return true;
+      },
+      async (fresh) => ((await readPhrases(fresh)).some((phrase) => phrase.id === id) ? null : true),
+    );
+  }, 'phrases');
+}
+
+function isSamePhrase(one: PhraseValues, other: PhraseValues): boolean {
+  return JSON.stringify(phraseTextToWire(one)) === JSON.stringify(phraseTextToWire(other));
+}

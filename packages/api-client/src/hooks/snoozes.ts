@@ -1,0 +1,65 @@
+import type { Snooze } from '@portal/domain';
+import { endSnooze, listSnoozes, saveSnoozes } from '../generated/sdk.gen.ts';
+import { type Call, withReadBack } from '../read-back.ts';
+import { type SnoozeValues, snoozeFromWire, snoozeTextToWire } from '../wire/shared-view.ts';
+import type { ReadCall } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
+
+/** Reads the own snoozes and those that colleagues share (DECISION-51). Throws an `ApiError`. */
+export async function readSnoozes(call: ReadCall): Promise<Snooze[]> {
+  return (await listSnoozes(call)).data.data.map(snoozeFromWire);
+}
+
+/** Number of snoozes in one call. */
+const mostAtOnce = 500;
+
+/**
+ * Sends what a browser has kept. The later of two days stays, so that it can be sent more than once. Throws an
+ * `ApiError`.
+ */
+export async function moveSnoozesUp(call: Call, snoozes: readonly SnoozeValues[]): Promise<void> {
+  for (let from = 0; from < snoozes.length; from += mostAtOnce) {
+    const part = snoozes.slice(from, from + mostAtOnce).map(snoozeTextToWire);
+    await saveSnoozes({ ...call, body: { snoozes: part, keep_later: 1 } });
+  }
+}
+
+/** Saves own snoozes and reminders, each in place of the former one of its follow-up. */
+export function useSaveSnoozes(): (snoozes: readonly SnoozeValues[]) => Promise<void> {
+  return useWrite(async (call, snoozes: readonly SnoozeValues[]) => {
+    for (let from = 0; from < snoozes.length; from += mostAtOnce) {
+      const part = snoozes.slice(from, from + mostAtOnce);
+      await withReadBack<true>(
+        call,
+        async (writeCall) => {
+          await saveSnoozes({ ...writeCall, body: { snoozes: part.map(snoozeTextToWire) } });
+          return true;
+        },
+        async (fresh) => {
+          const now = new Set((await readSnoozes(fresh)).map(textOf));
+          const isThere = ({ until, remindedOn }: SnoozeValues) => until !== null || remindedOn !== null;
+          return part.filter(isThere).every((snooze) => now.has(textOf(snooze))) ? true : null;
+        },
+      );
+    }
+  });
+}
+
+function textOf(snooze: SnoozeValues): string {
+  return JSON.stringify(snoozeTextToWire(snooze));
+}
+
+/** Ends a snooze. Throws `conflict` (412) when it was changed meanwhile, `not-found` when it has ended already. */
+export function useEndSnooze(): (snooze: Snooze) => Promise<void> {
+  return useWrite(async (call, { id, version }: Snooze) => {
+    await withReadBack<true>(
+      call,
+      async (writeCall) => {
+        await endSnooze({ ...writeCall, path: { id }, headers: { 'If-Match': version } });
+        return true;
+      },
+      async (fresh) =>
+        (await readSnoozes(fresh)).some((snooze) => snooze.id === id && snooze.until !== null) ? null : true,
+    );
+  });
+}

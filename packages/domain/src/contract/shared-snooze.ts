@@ -1,0 +1,43 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { Person } from '../person/person.ts';
+import { type ChaseMark, chaseKey, isSnoozed } from './contract-chase.ts';
+
+/** A snooze or reminder of an administrator, as the backend stores it. */
+export interface Snooze extends ChaseMark {
+  id: number;
+  /** Whether the follow-up is snoozed for everyone. */
+  isShared: boolean;
+  /** The administrator, by the id of the user. */
+  owner: Person;
+  version: string;
+}
+
+/** A mark with who else is concerned by it. */
+export interface SharedMark extends ChaseMark {
+  /** Whether the follow-up is snoozed for everyone. */
+  isShared?: boolean;
+  /** The colleague who snoozed it; undefined if it was the user. */
+  by?: Person;
+}
+
+/**
+ * Returns one mark for each follow-up: the user's own reminder, and of the own snooze and those of colleagues the one
+ * that ends last.
+ */
+export function marksFor(snoozes: readonly Snooze[], userId: number, today: CalendarDate): SharedMark[] {
+  const marks = new Map<string, SharedMark>();
+  const isOwn = ({ owner }: Snooze) => owner.id === userId;
+  for (const snooze of snoozes.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))) {
+    const { contractId, kind, until, isShared, owner } = snooze;
+    const key = chaseKey(snooze);
+    if (isOwn(snooze)) {
+      marks.set(key, { contractId, kind, until, remindedOn: snooze.remindedOn, isShared });
+    } else if (isShared && isSnoozed(snooze, today)) {
+      const former = marks.get(key);
+      if ((former?.until ?? '') >= (until ?? '')) continue;
+      const { remindedOn = null } = former ?? {};
+      marks.set(key, { contractId, kind, until, remindedOn, isShared, by: owner });
+    }
+  }
+  return [...marks.values()];
+}

@@ -1,0 +1,63 @@
+import type { Person } from '../person/person.ts';
+
+/** What moving a view from a browser to the backend needs to know of it. */
+export interface NamedQuery {
+  readonly name: string;
+  readonly query: string;
+}
+
+/** Longest name of a view, in characters. */
+export const longestViewName = 60;
+
+/** Returns whether two names count as the same one: in other letters, but with the same accents. */
+export function isSameViewName(one: string, other: string): boolean {
+  return one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
+}
+
+/**
+ * Returns the name under which a view of a browser joins the own views of the backend; null if it is there already.
+ * A name that is taken gets a number: `Fin du mois (2)`.
+ */
+export function nameToMoveUnder(view: NamedQuery, own: readonly NamedQuery[]): string | null {
+  for (let number = 1; ; number += 1) {
+    const end = number === 1 ? '' : ` (${number})`;
+    const name = `${view.name.slice(0, longestViewName - end.length).trim()}${end}`;
+    const former = own.find((one) => isSameViewName(one.name, name));
+    if (!former) return name;
+    if (former.query === view.query) return null;
+  }
+}
+
+/** Returns the ids with one of them a place further up (-1) or down (1); unchanged at the ends. */
+export function movedBy<Id>(ids: readonly Id[], id: Id, step: -1 | 1): Id[] {
+  const from = ids.indexOf(id);
+  const to = from + step;
+  const moved = [...ids];
+  const neighbour = ids[to];
+  if (from === -1 || neighbour === undefined) return moved;
+  moved[to] = id;
+  moved[from] = neighbour;
+  return moved;
+}
+
+/** A view of a list that the backend keeps. */
+export interface ListView extends NamedQuery {
+  id: number;
+  /** Name of the list, such as `contracts`. */
+  list: string;
+  /** Whether all administrators can open it. */
+  isShared: boolean;
+  /** The administrator, by the id of the user. */
+  owner: Person;
+  version: string;
+}
+
+/** What is written of a view. */
+export type ListViewValues = Pick<ListView, 'name' | 'query' | 'isShared'>;
+
+/** The views of a list that a user can open, in the user's order. */
+export interface OpenViews {
+  views: ListView[];
+  /** The view with which the list opens for the user. */
+  defaultId: number | null;
+}

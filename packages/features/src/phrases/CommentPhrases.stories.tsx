@@ -1,0 +1,214 @@
+import {
+  fails,
+  type PhrasesSituation,
+  phrasesHandlers,
+  sentBodies,
+  studentsHandlers,
+} from '@portal/api-client/testing';
+import { aPhrase, aSignedInUser, aStudent, textLimits } from '@portal/domain';
+import { type Canvas, expectMessage, inPortal, textsOf } from '@portal/shell/testing';
+import { TextareaField } from '@portal/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { useCommentPhrases } from './useCommentPhrases';
+
+const french = { id: 1, name: 'Français' };
+const student = aStudent({
+  id: 501,
+  levels: [{ language: french, level: 'B1', testedOn: '2026-08-28', testerInitials: 'LV' }],
+});
+const phrases = [
+  aPhrase(),
+  aPhrase({ id: 2, isFromOffice: false, texts: { fr: 'Un plaisir à enseigner!', en: null } }),
+  aPhrase({ id: 3, level: 'B1', texts: { fr: 'Prêt pour le niveau B2.', en: 'Ready for B2.' } }),
+  aPhrase({ id: 4, skill: 'syntax', texts: { fr: 'Phrases bien construites.', en: null } }),
+  aPhrase({ id: 5, level: 'C1', texts: { fr: 'Nuances maîtrisées.', en: null } }),
+];
+
+interface FormProps {
+  text: string;
+  taught: string;
+}
+
+/** Stands for the comment of a report and counts what an unsaved form would notice. */
+function CommentForm({ text, taught }: FormProps) {
+  const [inputs, setInputs] = useState(0);
+  const { tools, dialog } = useCommentPhrases({ studentId: 501, languageId: 1, languageName: taught });
+  return (
+    <main>
+      <h1>Rapport</h1>
+      <form onInput={() => setInputs((count) => count + 1)}>
+        <TextareaField id="comments" label="Commentaires" defaultValue={text} />
+        {tools('comments', 'Commentaires')}
+      </form>
+      {dialog}
+      <output aria-label="inputs">{inputs}</output>
+    </main>
+  );
+}
+
+const given = (situation: PhrasesSituation = {}) => ({
+  msw: () => [...phrasesHandlers({ phrases, ...situation }), ...studentsHandlers({ students: [student] })],
+});
+
+const teacher = aSignedInUser({ id: 31, role: 'ROLE_TEACHER' });
+
+const meta: Meta<typeof CommentForm> = {
+  title: 'Shell/Comment phrases',
+  component: CommentForm,
+  args: { text: 'Bon mois. Merci', taught: 'Français' },
+  tags: ['DECISION-51'],
+  decorators: [inPortal({ app: 'teacher', user: teacher })],
+  parameters: given(),
+};
+export default meta;
+
+type Story = StoryObj<typeof CommentForm>;
+
+const comment = (canvas: Canvas) =>
+  canvas.getByRole('textbox', { name: 'Commentaires' }) as HTMLTextAreaElement;
+
+async function openPicker(canvas: Canvas) {
+  const button = await canvas.findByRole('button', { name: /^Phrases( - Phrases)? Commentaires$/ });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  return within(await screen.findByRole('dialog', { name: /^(Choisir une phrase|Choose a phrase)/ }));
+}
+
+const phraseTexts = (picker: Canvas) =>
+  textsOf(picker, 'listitem').map((text) => String(text).replace(/(À vous|Du bureau).*$/, ''));
+
+/** General phrases for the student's level, the own ones first; the caret stays after what was inserted. */
+export const InsertedAtTheCursor: Story = {
+  play: async ({ canvas }) => {
+    comment(canvas).setSelectionRange(9, 9);
+    const picker = await openPicker(canvas);
+    await waitFor(() =>
+      expect(phraseTexts(picker)).toEqual([
+        'Prêt pour le niveau B2.',
+        'Un plaisir à enseigner!',
+        'Beaux progrès ce mois-ci.',
+      ]),
+    );
+    picker.getByRole('button', { name: /^Beaux progrès/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    const field = comment(canvas);
+    await waitFor(() => expect(field).toHaveValue('Bon mois. Beaux progrès ce mois-ci. Merci'));
+    await expect(field).toHaveFocus();
+    await expect(field.selectionEnd).toBe('Bon mois. Beaux progrès ce mois-ci.'.length);
+    await expect(canvas.getByRole('status', { name: 'inputs' })).not.toHaveTextContent('0');
+    document.execCommand('undo');
+    await expect(field).toHaveValue('Bon mois. Merci');
+  },
+};
+
+/** Words, skill, level and language narrow the phrases. */
+export const Found: Story = {
+  play: async ({ canvas }) => {
+    const picker = await openPicker(canvas);
+    await picker.findByText('Prêt pour le niveau B2.');
+    await userEvent.selectOptions(picker.getByRole('combobox', { name: /Skill$/ }), 'syntax');
+    await waitFor(() => expect(phraseTexts(picker)).toEqual(['Phrases bien construites.']));
+    await userEvent.selectOptions(picker.getByRole('combobox', { name: /Skill$/ }), '');
+    await userEvent.selectOptions(picker.getByRole('combobox', { name: /Level$/ }), '');
+    await userEvent.type(picker.getByRole('searchbox'), 'maitrisees');
+    await waitFor(() => expect(phraseTexts(picker)).toEqual(['Nuances maîtrisées.']));
+    await userEvent.click(picker.getByRole('radio', { name: /English$/ }));
+    await expect(await picker.findByText(/No phrase matches/)).toBeVisible();
+  },
+};
+
+/** A report about an English course starts with English phrases. */
+export const InTheReportsLanguage: Story = {
+  args: { taught: 'Anglais' },
+  play: async ({ canvas }) => {
+    const picker = await openPicker(canvas);
+    await expect(await picker.findByText('Good progress this month.')).toBeVisible();
+    await expect(picker.getByRole('radio', { name: /English$/ })).toBeChecked();
+  },
+};
+
+/** A phrase that would make the comment too long is refused. */
+export const TooLong: Story = {
+  args: { text: 'a'.repeat(textLimits.prose - 3) },
+  play: async ({ canvas }) => {
+    const picker = await openPicker(canvas);
+    await userEvent.click(await picker.findByRole('button', { name: /^Beaux progrès/ }));
+    await expect(await picker.findByText(/would be too long/)).toBeVisible();
+    await expect(comment(canvas).value).toHaveLength(textLimits.prose - 3);
+  },
+};
+
+/** The selected text becomes an own phrase. */
+export const Kept: Story = {
+  play: async ({ canvas }) => {
+    comment(canvas).setSelectionRange(0, 9);
+    await userEvent.click(await canvas.findByRole('button', { name: /Keep as a phrase Commentaires$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /New phrase$/ }));
+    await expect(dialog.getByRole('textbox', { name: /French text/ })).toHaveValue('Bon mois.');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Level$/ }), 'B1');
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await expectMessage('success', 'Phrase saved.');
+    await expect(sentBodies('POST phrases')).toEqual([
+      { text_fr: 'Bon mois.', text_en: null, skill: null, level: 'B1' },
+    ]);
+  },
+};
+
+/** Without any text there is nothing to keep. */
+export const NothingToKeep: Story = {
+  args: { text: ' ' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Keep as a phrase Commentaires$/ }));
+    await expectMessage('error', 'Write a text first, or select a part of it.');
+  },
+};
+
+/** A phrase that was changed in another tab is not overwritten; what was typed stays. */
+export const ChangedElsewhere: Story = {
+  parameters: given({
+    phrases: [aPhrase({ isFromOffice: false })],
+    changedByOthers: [aPhrase({ isFromOffice: false, version: '"v2"' })],
+  }),
+  play: async ({ canvas }) => {
+    const picker = await openPicker(canvas);
+    await userEvent.click(await picker.findByRole('button', { name: /Edit “Beaux/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Edit the phrase$/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /French text/ }), ' Bravo!');
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await expect(await dialog.findByText(/This phrase was changed meanwhile/)).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: /French text/ })).toHaveValue(
+      'Beaux progrès ce mois-ci. Bravo!',
+    );
+  },
+};
+
+/** The phrases cannot be read. */
+export const Unread: Story = {
+  parameters: { msw: () => [fails('GET phrases', 500), ...given().msw()] },
+  play: async ({ canvas }) => {
+    const picker = await openPicker(canvas);
+    await expect(await picker.findByText(/The phrases could not be read/)).toBeVisible();
+  },
+};
+
+/** A backend without the extension: the comment alone. */
+export const WithoutPhrases: Story = {
+  parameters: { msw: () => studentsHandlers({ students: [student] }) },
+  play: async ({ canvas }) => {
+    await expect(comment(canvas)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Phrases/ })).toBeNull();
+  },
+};
+
+/** On a phone, in the dark. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },
+  play: async ({ canvas }) => {
+    const picker = await openPicker(canvas);
+    await expect(await picker.findByText('Un plaisir à enseigner!')).toBeVisible();
+    const dialog = screen.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  },
+};

@@ -1,0 +1,190 @@
+import { useDeletePhrase, usePhrases, useStudent } from '@portal/api-client';
+import {
+  allSkills,
+  cefrLevels,
+  type Phrase,
+  type PhraseFilters,
+  phraseLanguages,
+  phrasesFor,
+  phraseToInsert,
+  textLimits,
+} from '@portal/domain';
+import { useToast } from '@portal/shell';
+import {
+  Banner,
+  DeleteIcon,
+  Dialog,
+  EditIcon,
+  IconButton,
+  RetryButton,
+  SearchField,
+  SegmentedControl,
+  SelectField,
+} from '@portal/ui';
+import { vocabulary } from '@portal/views';
+import { useState } from 'react';
+import { PhraseDialog } from './PhraseDialog';
+import { phraseWords } from './phrase-words';
+import * as styles from './phrases.css';
+import type { CommentPlace } from './useCommentPhrases';
+
+export interface PhrasePickerProps {
+  place: CommentPlace;
+  /** The language of the report, or that of the screen. */
+  language: PhraseFilters['language'];
+  /** The comment field. */
+  field: HTMLTextAreaElement;
+  /** Called with the text to insert. */
+  onPick: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Number of phrases shown; a search finds the others. */
+const mostShown = 60;
+
+/** Finds a phrase for a comment. A teacher changes and deletes the own ones here. */
+export function PhrasePicker({ place, language, field, onPick, onClose }: PhrasePickerProps) {
+  const { t, stack, plain } = phraseWords.useWords();
+  const { t: word, plain: plainWord } = vocabulary.useWords();
+  const { data, error, retry } = usePhrases();
+  const level = useLevel(place);
+  const [chosen, setChosen] = useState<Partial<PhraseFilters>>({ skill: 'general' });
+  const [isTooLong, setTooLong] = useState(false);
+  const [editing, setEditing] = useState<Phrase | null>(null);
+  const filters: PhraseFilters = { language, search: '', skill: null, level, ...chosen };
+  const found = data && phrasesFor(data, filters);
+  const change = (changes: Partial<PhraseFilters>) => setChosen((before) => ({ ...before, ...changes }));
+
+  const pick = (text: string) => {
+    const { value, selectionStart: start, selectionEnd: end } = field;
+    const inserted = phraseToInsert(value, { start, end }, text, textLimits.prose);
+    if (inserted === null) setTooLong(true);
+    else onPick(inserted);
+  };
+
+  if (editing)
+    return (
+      <PhraseDialog phrase={editing} values={editing} isOffice={false} onClose={() => setEditing(null)} />
+    );
+  return (
+    <Dialog open title={stack('pick')} closeLabel={t('close')} onClose={onClose}>
+      <div className={styles.picker}>
+        <SearchField
+          label={t('search')}
+          value={filters.search}
+          onValueChange={(search) => change({ search })}
+          clearLabel={t('clear')}
+        />
+        <SegmentedControl
+          label={t('language')}
+          value={filters.language}
+          onValueChange={(value) => change({ language: value })}
+          options={phraseLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        />
+        <div className={styles.filters}>
+          <SelectField
+            label={t('skill')}
+            value={filters.skill ?? ''}
+            placeholder={plain('anySkill')}
+            onChange={({ currentTarget: { value } }) =>
+              change({ skill: (value || null) as PhraseFilters['skill'] })
+            }
+            options={[
+              { value: 'general', label: plain('general') },
+              ...allSkills.map((value) => ({ value, label: plainWord(`skill.${value}`) })),
+            ]}
+          />
+          <SelectField
+            label={t('level')}
+            value={filters.level ?? ''}
+            placeholder={plain('anyLevel')}
+            onChange={({ currentTarget: { value } }) =>
+              change({ level: (value || null) as PhraseFilters['level'] })
+            }
+            options={cefrLevels.map((value) => ({ value, label: value }))}
+          />
+        </div>
+        {isTooLong && (
+          <Banner tone="critical" role="alert">
+            {stack('tooLong', { max: textLimits.prose })}
+          </Banner>
+        )}
+        {error && !data && (
+          <Banner
+            tone="critical"
+            action={
+              <RetryButton size="small" onRetry={retry}>
+                {t('retry')}
+              </RetryButton>
+            }
+          >
+            {stack('failed')}
+          </Banner>
+        )}
+        <div role="status" className={styles.quiet}>
+          {found ? t('found', { count: found.length }) : !error && t('loading')}
+        </div>
+        {found?.length === 0 && (
+          <div className={styles.quiet}>{stack(data?.length ? 'none' : 'noneYet')}</div>
+        )}
+        <ul className={styles.list}>
+          {found?.slice(0, mostShown).map((phrase) => {
+            const text = phrase.texts[filters.language] ?? '';
+            return (
+              <li key={phrase.id} className={styles.entry}>
+                <button type="button" className={styles.phrase} onClick={() => pick(text)}>
+                  <span lang={filters.language}>{text}</span>
+                  <span className={styles.quiet}>
+                    {t(phrase.isFromOffice ? 'office' : 'own')}
+                    {phrase.skill && <> · {word(`skill.${phrase.skill}`)}</>}
+                    {phrase.level && <> · {phrase.level}</>}
+                  </span>
+                </button>
+                {!phrase.isFromOffice && (
+                  <OwnPhrase phrase={phrase} text={text} onEdit={() => setEditing(phrase)} />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+interface OwnPhraseProps {
+  phrase: Phrase;
+  text: string;
+  onEdit: () => void;
+}
+
+/** Changes or deletes an own phrase; a deletion can be undone by writing it again from the report. */
+function OwnPhrase({ phrase, text, onEdit }: OwnPhraseProps) {
+  const { t, pair } = phraseWords.useWords();
+  const toast = useToast();
+  const remove = useDeletePhrase();
+  const deletePhrase = async () => {
+    try {
+      await remove(phrase);
+      toast.success(pair('removed'));
+    } catch (error) {
+      toast.danger(pair('notRemoved'), { error });
+    }
+  };
+  return (
+    <>
+      <IconButton icon={EditIcon} onClick={onEdit}>
+        {t('edit', { text })}
+      </IconButton>
+      <IconButton icon={DeleteIcon} onClick={() => void deletePhrase()}>
+        {t('remove', { text })}
+      </IconButton>
+    </>
+  );
+}
+
+/** The present level of the student in the language that is taught; null if it is not known. */
+function useLevel({ studentId, languageId }: CommentPlace): PhraseFilters['level'] {
+  const { data } = useStudent(studentId);
+  return data?.levels.find(({ language }) => language?.id === languageId)?.level ?? null;
+}

@@ -1,0 +1,84 @@
+import type {
+  CreatePhraseData,
+  CreatePhraseResponses,
+  DeletePhraseData,
+  DeletePhraseResponses,
+  ListPhrasesData,
+  ListPhrasesResponses,
+  Phrase,
+  PhraseText,
+  UpdatePhraseData,
+  UpdatePhraseResponses,
+} from '@portal/api-client/treaty';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Caller } from '../../sessions/Caller.ts';
+import { type Handler, refuseChanged, Versioned } from '../../treaty/call.ts';
+import { badField, Refusal } from '../../treaty/Refusal.ts';
+import type { Sql } from '../lists.ts';
+import { recordOf } from '../records.ts';
+
+const listPhrases: Handler<ListPhrasesData, ListPhrasesResponses> = async ({ caller, db }) => ({
+  data: await readPhrases(db, sql`p.teacher_id is null or p.teacher_id = ${ownerOf(caller)}`),
+});
+
+const createPhrase: Handler<CreatePhraseData, CreatePhraseResponses> = async ({ body, caller, db }) => {
+  const { id } = await db
+    .insertInto('phrases')
+    .values({ teacher_id: ownerOf(caller), ...columnsOf(body) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return answerOf(db, id);
+};
+
+const updatePhrase: Handler<UpdatePhraseData, UpdatePhraseResponses> = async (call) => {
+  const { path, body, caller, db, ifMatch } = call;
+  const phrase = await lockedPhrase(db, path.id, caller);
+  refuseChanged(phrase, ifMatch);
+  await db.updateTable('phrases').set(columnsOf(body)).where('id', '=', phrase.id).execute();
+  return answerOf(db, phrase.id);
+};
+
+const deletePhrase: Handler<DeletePhraseData, DeletePhraseResponses> = async (call) => {
+  const { path, caller, db, ifMatch } = call;
+  const phrase = await lockedPhrase(db, path.id, caller);
+  refuseChanged(phrase, ifMatch);
+  await db.deleteFrom('phrases').where('id', '=', phrase.id).execute();
+  return { message: 'The phrase was deleted' };
+};
+
+/** The teacher whose phrases the caller writes; null for the office. */
+function ownerOf(caller: Caller): number | null {
+  if (caller.role === 'ROLE_ADMIN') return null;
+  if (caller.role === 'ROLE_TEACHER' && caller.teacherId !== null) return caller.teacherId;
+  throw new Refusal('forbidden');
+}
+
+/** The phrase, locked before a change. Throws if it is not the caller's to change. */
+async function lockedPhrase(db: Db, id: number, caller: Caller) {
+  const phrase = await recordOf(db, 'phrases', id, { isLocked: true });
+  if (phrase.teacher_id !== ownerOf(caller)) throw new Refusal('forbidden');
+  return phrase;
+}
+
+function columnsOf({ text_fr, text_en, skill, level }: PhraseText) {
+  const texts = { text_fr: text_fr?.trim() || null, text_en: text_en?.trim() || null };
+  if (texts.text_fr === null && texts.text_en === null) throw badField('text_fr', 'is required');
+  return { ...texts, skill, level };
+}
+
+async function readPhrases(db: Db, where: Sql): Promise<Phrase[]> {
+  const { rows } = await sql<Phrase>`select p.id, p.text_fr, p.text_en, p.skill, p.level,
+      (p.teacher_id is null)::integer as from_office, '"v' || p.version || '"' as etag
+    from phrases p where ${where} order by p.id`.execute(db);
+  return rows;
+}
+
+async function answerOf(db: Db, id: number) {
+  const [data] = await readPhrases(db, sql`p.id = ${id}`);
+  if (!data) throw new Error(`phrase ${id} is not there`);
+  return new Versioned({ message: 'The phrase was saved', data }, data.etag);
+}
+
+/** The calls about phrases for comments. */
+export const phrases = { listPhrases, createPhrase, updatePhrase, deletePhrase };
