@@ -1506,6 +1506,97 @@ export type NoteSaved = {
     data: Note;
 };
 
+export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'outline' | 'company' | 'material' | 'file';
+
+/**
+ * What an entry is about.
+ */
+export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'course_plan' | 'planned_class' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'statement';
+
+/**
+ * As the field is written elsewhere; a reference to another record has its name.
+ */
+export type HistoryValue = string | number | Array<string> | Named | null;
+
+export type HistoryChange = {
+    /**
+     * The name of the field in the calls that write it.
+     */
+    field: string;
+    before: HistoryValue;
+    after: HistoryValue;
+    /**
+     * The field was changed, and nobody is told to what; both values are null.
+     */
+    is_hidden: boolean;
+    /**
+     * The ordinary call can write `before`, which differs from the present value.
+     */
+    can_restore: boolean;
+};
+
+/**
+ * `link` is somebody who had not signed in, such as with the link of an invitation; `system` is a command of the server; `removed` is a user whose name is not known any more.
+ */
+export type HistoryActor = {
+    kind: 'user' | 'removed' | 'link' | 'system';
+    id: number | null;
+    name: string | null;
+    last_name: string | null;
+};
+
+export type HistoryEntry = {
+    id: number;
+    /**
+     * The moment.
+     */
+    at: string;
+    /**
+     * Entries that have the same one were made together.
+     */
+    request: string;
+    /**
+     * The `operationId`; null for a command of the server.
+     */
+    call: string | null;
+    who: HistoryActor;
+    action: 'added' | 'changed' | 'removed' | 'erased';
+    noun: HistoryNoun;
+    /**
+     * The name is that of the student who was added, of the material that was requested, and so on.
+     */
+    record: {
+        id: number | null;
+        name: string | null;
+    };
+    changes: Array<HistoryChange>;
+};
+
+export type HistoryPage = {
+    data: Array<HistoryEntry>;
+    /**
+     * Entries that the filters leave.
+     */
+    total: number;
+    has_older: boolean;
+    /**
+     * The id of the newest entry without any filter; null without one.
+     */
+    latest: number | null;
+    /**
+     * The present version of the record, for `If-Match`; null for a record without versions.
+     */
+    version: string | null;
+    /**
+     * Who made the entries of this record. On the first page only.
+     */
+    users?: Array<PersonName>;
+    /**
+     * The fields that were changed, as the filter takes them. On the first page only.
+     */
+    fields?: Array<string>;
+};
+
 /**
  * Counted from 1.
  */
@@ -6749,3 +6840,63 @@ export type RemindOfStatementsResponses = {
 };
 
 export type RemindOfStatementsResponse = RemindOfStatementsResponses[keyof RemindOfStatementsResponses];
+
+export type GetHistoryData = {
+    body?: never;
+    path?: never;
+    query: {
+        subject: HistorySubject;
+        /**
+         * Of the record; of the contract for an outline and for reports.
+         */
+        id: number;
+        /**
+         * Whose reports of the contract are meant. Required for reports, and only for them.
+         */
+        studentId?: number;
+        /**
+         * Only what this user did.
+         */
+        userId?: number;
+        /**
+         * Only changes of this field, as `noun.field`. One that no entry has gives an empty list.
+         */
+        field?: string;
+        /**
+         * Only entries older than the one with this id.
+         */
+        before?: number;
+        size?: number;
+    };
+    url: '/history';
+};
+
+export type GetHistoryErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetHistoryError = GetHistoryErrors[keyof GetHistoryErrors];
+
+export type GetHistoryResponses = {
+    /**
+     * A page of entries
+     */
+    200: HistoryPage;
+};
+
+export type GetHistoryResponse = GetHistoryResponses[keyof GetHistoryResponses];
