@@ -11,6 +11,7 @@ describe('the server', () => {
     const { body } = await (await signIn(accounts.teacher.email)).get('capabilities');
     expect(body.data.toSorted()).toEqual([
       'company-summary',
+      'history',
       'hours',
       'lesson-details',
       'mails',
