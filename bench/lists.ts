@@ -94,6 +94,7 @@ const admin = tokens.get('ROLE_ADMIN') ?? '';
 for (const groupBy of hoursGroupings)
   await measure('/hours', { ...year, groupBy }, admin, { most: budgetOfSums });
 await measure('/statements', year, admin, { most: budgetOfSums });
+await measure('/history', { ...(await muchChangedContract()), size: 100 }, admin);
 await measure('/hours/classes', { month: monthsAfter(thisMonth, -1) }, admin, { most: budgetOfSums });
 server.closeAllConnections();
 server.close();
@@ -159,6 +160,17 @@ async function timeRequest(path: string, query: Readonly<Record<string, string |
   const milliseconds = performance.now() - start;
   if (response.status !== 200) throw new Error(`${path}?${search} answered ${response.status}: ${text}`);
   return { milliseconds, size: text.length, total: (JSON.parse(text) as { total: number }).total };
+}
+
+/** A contract whose schedule was changed 5,000 times. */
+async function muchChangedContract() {
+  const [contract] = state.contracts;
+  await sql`insert into history (user_id, role, call, request_id, table_name, action, record_id, contract_id, before, after)
+    select 1, 'ROLE_ADMIN', 'updateCourse', n::text, 'contracts', 'update', ${contract?.id}, ${contract?.id},
+      jsonb_build_object('schedule', 'Heure ' || n, 'location', 'Salle ' || n),
+      jsonb_build_object('schedule', 'Heure ' || n + 1, 'location', 'Salle ' || n + 1)
+    from generate_series(1, 5000) n`.execute(mock.db);
+  return { subject: 'contract', id: contract?.id ?? 0 };
 }
 
 function longestContract(): number {

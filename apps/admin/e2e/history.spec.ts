@@ -23,7 +23,7 @@ test('one changes a contract, the other sees who it was, restores a value, and t
 
   await openHistory(other).click();
   await expect(other).toHaveURL(/dialog=history/);
-  await expect(drawer(other).getByText('Marie Bélanger').first()).toBeVisible();
+  await expect(drawer(other).getByText('Marie Bélanger').last()).toBeVisible();
   await expect(rowOf(other, /Lieu - Location/)).toContainText('Longueuil, salle 204');
   await expectAccessible(other);
   await rowOf(other, /Horaire - Schedule/)
@@ -33,7 +33,7 @@ test('one changes a contract, the other sees who it was, restores a value, and t
     .getByRole('button', { name: /Restore this value/ })
     .click();
   await expect(other.getByText('The value was restored.')).toBeVisible();
-  await expect(drawer(other).getByText('Jean-Philippe Roy').first()).toBeVisible();
+  await expect(drawer(other).getByText('Jean-Philippe Roy').last()).toBeVisible();
   await other.keyboard.press('Escape');
   await expect(other).not.toHaveURL(/dialog=/);
   await expect(other.getByLabel('Schedule')).toHaveValue(schedule);
@@ -44,7 +44,7 @@ test('one changes a contract, the other sees who it was, restores a value, and t
   const question = page.getByRole('dialog', { name: /changed in the meantime/ });
   await expect(question).toContainText(schedule);
   await openHistory(page).last().click();
-  await expect(drawer(page).getByText('Jean-Philippe Roy').first()).toBeVisible();
+  await expect(drawer(page).getByText('Jean-Philippe Roy').last()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
   await question

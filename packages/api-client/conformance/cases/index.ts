@@ -11,6 +11,7 @@ import { companySummary } from './company-summary.ts';
 import { courses } from './courses.ts';
 import { extensions } from './extensions.ts';
 import { filesAndNotes } from './files-and-notes.ts';
+import { history } from './history.ts';
 import { hours } from './hours.ts';
 import { materials } from './materials.ts';
 import { students, teachers } from './people.ts';
@@ -33,6 +34,7 @@ const known: Cases = {
   ...companySummary,
   ...plannedClasses,
   ...hours,
+  ...history,
 };
 
 const doings: readonly Doings[] = [

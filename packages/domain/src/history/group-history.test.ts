@@ -13,7 +13,7 @@ const told = (entries: readonly HistoryEntry[]) =>
   ]);
 
 describe('the history', () => {
-  it('is grouped by day, and by request within a day', () => {
+  it('is grouped by day, and by request within a day, where the first write stands first', () => {
     expect(
       told([
         aHistoryEntry({ id: 9, request: 'b' }),
@@ -22,7 +22,7 @@ describe('the history', () => {
         aHistoryEntry({ id: 6, request: 'z', at: '2026-11-20T10:00:00.000Z' }),
       ]),
     ).toEqual([
-      ['2026-11-23', [['9 changed', '8 changed'], ['7 changed']]],
+      ['2026-11-23', [['8 changed', '9 changed'], ['7 changed']]],
       ['2026-11-20', [['6 changed']]],
     ]);
   });
@@ -51,7 +51,7 @@ describe('the history', () => {
         { id: 2, action: 'added', name: 'Privé' },
         { id: 1, action: 'removed', name: 'Groupe' },
       ],
-      ['2 added', '1 removed'],
+      ['1 removed', '2 added'],
     ],
     [
       'another noun of that name',
@@ -59,7 +59,7 @@ describe('the history', () => {
         { id: 2, action: 'added', noun: 'teacherLanguage' },
         { id: 1, action: 'removed', noun: 'teacherRate' },
       ],
-      ['2 added', '1 removed'],
+      ['1 removed', '2 added'],
     ],
     [
       'records without a name',
@@ -67,7 +67,7 @@ describe('the history', () => {
         { id: 2, action: 'added', name: null },
         { id: 1, action: 'removed', name: null },
       ],
-      ['2 added', '1 removed'],
+      ['1 removed', '2 added'],
     ],
   ])('reads a list that was written anew as what became of it: %s', (_, given, expected) => {
     const entries = given.map((one) =>

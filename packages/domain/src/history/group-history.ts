@@ -33,7 +33,8 @@ export function groupHistory(
   }
   const days: { day: CalendarDate; groups: HistoryGroup[] }[] = [];
   for (const { id, at, who, entries: together } of requests) {
-    const shown = withoutRewrites(together);
+    // What a call wrote first stands first.
+    const shown = withoutRewrites(together).toReversed();
     if (shown.length === 0) continue;
     const day = dayOf(at);
     const group = { id, at, who, entries: shown };

@@ -80,9 +80,8 @@ export const title = style({
 
 /** As wide as the content below, under title and close button. */
 export const tools = style({
-  flexBasis: '100%',
+  flex: `0 0 calc(100% + ${vars.space.xlarge} + ${vars.space.gutter})`,
   marginInlineStart: `calc(-1 * ${vars.space.xlarge})`,
-  marginInlineEnd: `calc(-1 * ${vars.space.gutter})`,
   marginBlockEnd: `calc(-1 * ${vars.space.small})`,
   padding: `${vars.space.small} ${vars.space.xlarge} ${vars.space.medium}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,

@@ -125,19 +125,21 @@ function recordName(
   return text || (table === 'files' && typeof whole.name === 'string' ? whole.name : null);
 }
 
-/** The fields of an entry; those that a new record leaves empty are left out. */
+/** The fields of an entry. Of a whole record, its name and what every new one has are left out. */
 function changesOf(
   { table_name, action, before, after }: HistoryRow,
   nameOf: (table: NamedTable, id: number) => string | null,
   present: Stored | undefined,
 ): HistoryChange[] {
-  const { columns, hasAnswers } = historyTable(table_name);
+  const { columns, hasAnswers, named } = historyTable(table_name);
   const changes: HistoryChange[] = [];
   for (const [column, field] of Object.entries(columns)) {
+    const isImplied = (value: unknown) =>
+      value === (field.initial ?? 0) || (Array.isArray(named) && named.includes(column));
     const [was, becomes] = [before?.[column] ?? null, after?.[column] ?? null];
     // A secret is "***" on both sides.
     const isTold = field.isHidden ? Boolean(was ?? becomes) : !isSame(was, becomes);
-    if (!isTold || (action !== 'update' && isUnset(was) && isUnset(becomes))) continue;
+    if (!isTold || (action !== 'update' && isImplied(was ?? becomes))) continue;
     changes.push({
       field: field.wire,
       before: wireValue(field, was, nameOf),
@@ -184,10 +186,6 @@ function wireValue(
 function textOf(value: unknown): HistoryValue {
   if (Array.isArray(value)) return value.map(String);
   return typeof value === 'string' || typeof value === 'number' ? value : null;
-}
-
-function isUnset(value: unknown): boolean {
-  return value === null || value === 0;
 }
 
 /** Both come from JSON, whose objects PostgreSQL writes with their keys in order. */

@@ -125,13 +125,7 @@ describe('the history of a contract', () => {
     };
     expect(data.map(told)).toEqual([
       ['system', 'changed', 'outline', null, { challenges: [expect.any(String), 'Les réunions'] }],
-      [
-        'Marie',
-        'added',
-        'note',
-        'Le code de la porte est au dossier.',
-        { title: [null, 'Le code de la porte est au dossier.'] },
-      ],
+      ['Marie', 'added', 'note', 'Le code de la porte est au dossier.', {}],
       [
         'system',
         'added',
@@ -147,9 +141,7 @@ describe('the history of a contract', () => {
         'lesson',
         '2026-11-19',
         {
-          date_class: [null, '2026-11-19'],
           total_hours: [null, 90],
-          status: [null, 1],
           teacher: [null, { id: expect.any(Number), name: 'Léa Villeneuve' }],
         },
       ],

@@ -22,6 +22,8 @@ export interface HistoryField {
   readonly isMoment?: true;
   /** Whether the ordinary call of the noun writes it; `text` for one that must not become empty. */
   readonly isWritable?: 'always' | 'text';
+  /** What a new record has, which says nothing. */
+  readonly initial?: number;
   /** A value that only a call of its own gives. */
   readonly neverRestored?: number;
 }
@@ -39,6 +41,8 @@ interface HistoryTable {
 type TableName = keyof Schema;
 
 const plain = (wire: string): HistoryField => ({ wire });
+/** Active or archived. */
+const state: HistoryField = { wire: 'status', initial: 1 };
 const writable = (wire: string): HistoryField => ({ wire, isWritable: 'always' });
 const required = (wire: string): HistoryField => ({ wire, isWritable: 'text' });
 const hidden = (wire: string): HistoryField => ({ wire, isHidden: true });
@@ -99,7 +103,7 @@ export const historyTables = {
       mother_tongue: writable('mother_tongue'),
       smart_device: writable('smartDevice'),
       company_id: { ...writable('companyId'), refersTo: 'companies' },
-      status: plain('status'),
+      status: state,
       link_sealed: hidden('token_login'),
     },
   },
@@ -111,7 +115,7 @@ export const historyTables = {
       last_name: required('lastName'),
       email: required('email'),
       phone: required('phone'),
-      status: plain('status'),
+      status: state,
       invited_at: moment('email_date'),
       password: hidden('password'),
     },
@@ -135,7 +139,7 @@ export const historyTables = {
   companies: {
     noun: 'company',
     named: ['name'],
-    columns: { name: required('name'), status: plain('status'), link_sealed: hidden('token_login') },
+    columns: { name: required('name'), status: state, link_sealed: hidden('token_login') },
   },
   materials: {
     noun: 'material',
@@ -144,7 +148,7 @@ export const historyTables = {
       title: required('title'),
       language_id: { ...required('languages_id'), refersTo: 'languages' },
       flag: writable('flag'),
-      status: plain('status'),
+      status: state,
     },
   },
   files: {
@@ -158,7 +162,7 @@ export const historyTables = {
       student_id: reference('student_id', 'students'),
       language_id: reference('language_id', 'languages'),
       tag_date: writable('tag_date'),
-      status: plain('status'),
+      status: state,
       content_key: hidden('file'),
     },
   },
@@ -201,7 +205,7 @@ export const historyTables = {
       held_on: plain('date_class'),
       minutes: plain('total_hours'),
       note: plain('note'),
-      status: plain('status'),
+      status: state,
       teacher_id: reference('teacher', 'teachers'),
     },
   },

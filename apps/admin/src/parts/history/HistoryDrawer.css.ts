@@ -4,13 +4,13 @@ import { style } from '@vanilla-extract/css';
 export const about = style({
   display: 'block',
   color: vars.color.textSoft,
-  fontSize: vars.text.small,
+  fontSize: vars.text.list,
   fontWeight: vars.weight.regular,
 });
 
 export const filters = style({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space.small,
   '@media': { [media.phone]: { gridTemplateColumns: '1fr' } },
 });
@@ -24,7 +24,7 @@ export const dayHead = style({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: vars.space.small,
-  fontSize: vars.text.small,
+  fontSize: vars.text.list,
 });
 
 export const dayName = style({ fontSize: 'inherit', fontWeight: vars.weight.heavy });
@@ -72,7 +72,7 @@ export const did = style({ color: vars.color.textSoft });
 export const time = style({
   flexShrink: 0,
   color: vars.color.textSoft,
-  fontSize: vars.text.small,
+  fontSize: vars.text.list,
   fontVariantNumeric: 'tabular-nums',
 });
 
@@ -100,7 +100,7 @@ export const rowLine = style({
 
 export const change = style({ flex: '1 1 12rem', minWidth: 0 });
 
-export const label = style({ fontSize: vars.text.small, fontWeight: vars.weight.medium });
+export const label = style({ fontSize: vars.text.list, fontWeight: vars.weight.medium });
 
 export const values = style({
   display: 'flex',
@@ -133,6 +133,6 @@ export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: vars.spac
 export const count = style({
   marginInlineEnd: 'auto',
   color: vars.color.textSoft,
-  fontSize: vars.text.small,
+  fontSize: vars.text.list,
   fontVariantNumeric: 'tabular-nums',
 });

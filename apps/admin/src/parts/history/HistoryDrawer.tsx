@@ -63,7 +63,7 @@ const pageSize = 25;
 export function HistoryDrawer({ of, about, onClose }: HistoryDrawerProps) {
   const { t, stack, plain } = historyWords.useWords();
   const texts = useHistoryTexts();
-  const mode = useLanguageMode();
+  const [mode] = useLanguageMode();
   const [filters, setFilters] = useState<HistoryFilters>({});
   const [count, setCount] = useState(pageSize);
   const [isOutdated, setOutdated] = useState(false);
@@ -95,7 +95,6 @@ export function HistoryDrawer({ of, about, onClose }: HistoryDrawerProps) {
           <div className={styles.filters}>
             <SelectField
               label={<VisuallyHidden>{t('person')}</VisuallyHidden>}
-              size="small"
               placeholder={plain('everyone')}
               options={data.users.map((user) => ({ value: String(user.id), label: fullName(user) }))}
               value={filters.userId === undefined ? '' : String(filters.userId)}
@@ -105,7 +104,6 @@ export function HistoryDrawer({ of, about, onClose }: HistoryDrawerProps) {
             />
             <SelectField
               label={<VisuallyHidden>{t('field')}</VisuallyHidden>}
-              size="small"
               placeholder={plain('allFields')}
               options={fieldOptions(data.fields, (field) => plainText(texts.label(field), mode))}
               value={filters.field ? keyOf(filters.field) : ''}
@@ -203,7 +201,7 @@ function Days({ history, ...props }: DaysProps) {
 
 function DayHead({ day }: Pick<HistoryDay, 'day'>) {
   const { pair } = historyWords.useWords();
-  const mode = useLanguageMode();
+  const [mode] = useLanguageMode();
   const today = useToday();
   const yesterday = localDay(new Date(Date.parse(`${today}T12:00:00`) - 24 * 60 * 60 * 1000));
   const weekday = weekdayPair(new Date(`${day}T12:00:00`).getDay() || 7, { full: true });
@@ -235,9 +233,9 @@ function Group({ group, ...props }: GroupProps) {
   const { who, at, entries } = group;
   const isOwn = ({ noun, action }: HistoryEntry) => action === 'changed' && noun === nounOf(of);
   const [first] = entries;
-  // A single deed stands beside the name, several above their values.
-  const single = entries.length === 1 && first && !isOwn(first) ? first : undefined;
-  const hasRows = entries.some((entry) => entry.changes.length > 0 || entry !== single);
+  // The first deed stands beside the name, the others above their values.
+  const main = first && !isOwn(first) ? first : undefined;
+  const hasRows = entries.some((entry) => entry.changes.length > 0 || entry !== main);
   return (
     <li className={styles.group}>
       <span className={styles.rail}>
@@ -249,7 +247,7 @@ function Group({ group, ...props }: GroupProps) {
             <span className={styles.who}>
               <Name who={who} />
             </span>{' '}
-            {single && <Deed entry={single} texts={texts} />}
+            {main && <Deed entry={main} texts={texts} />}
           </span>
           <time className={styles.time} dateTime={at}>
             {formatDate(at, 'fr', { time: true }).slice(-5)}
@@ -258,7 +256,7 @@ function Group({ group, ...props }: GroupProps) {
         {hasRows && (
           <ul className={styles.card}>
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} hasHead={entry !== single && !isOwn(entry)} {...props} />
+              <Entry key={entry.id} entry={entry} hasHead={entry !== main && !isOwn(entry)} {...props} />
             ))}
           </ul>
         )}
@@ -285,17 +283,8 @@ function Deed({ entry, texts }: { entry: HistoryEntry; texts: HistoryTexts }) {
   return (
     <span className={styles.did}>
       <PairText value={texts.deed(entry)} layout="line" />
-      {entry.name !== null && <DeedName entry={entry} />}
     </span>
   );
-}
-
-/** A class is named by its day. */
-function DeedName({ entry: { noun, name } }: { entry: HistoryEntry }) {
-  const mode = useLanguageMode();
-  const isDay = noun === 'lesson' || noun === 'plannedClass';
-  if (noun === 'note' || noun === 'contract') return null;
-  return <> : {isDay ? plainText(dayPair(name ?? ''), mode) : name}</>;
 }
 
 interface EntryProps extends Omit<GroupProps, 'group'> {

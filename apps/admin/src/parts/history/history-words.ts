@@ -49,6 +49,7 @@ const fr = {
     lesson: 'a inscrit un cours',
     note: 'a écrit une note',
     contract: 'a créé le contrat',
+    named: '{{did}} : {{name}}',
   },
   noun: {
     contract: 'le contrat',
@@ -193,6 +194,7 @@ const en = {
     lesson: 'recorded a class',
     note: 'wrote a note',
     contract: 'created the contract',
+    named: '{{did}}: {{name}}',
   },
   noun: {
     contract: 'the contract',

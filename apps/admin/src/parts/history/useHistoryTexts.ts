@@ -11,6 +11,7 @@ import {
 import {
   type DefinedWords,
   datePair,
+  dayPair,
   moneyPair,
   numberPair,
   type TextPair,
@@ -55,10 +56,18 @@ export function useHistoryTexts(): HistoryTexts {
     return ofKind(kind, given);
   };
 
-  const deed = ({ noun, action }: HistoryEntry): TextPair => {
+  const deedOf = ({ noun, action }: HistoryEntry): TextPair => {
     if (action === 'added' && (noun === 'lesson' || noun === 'note' || noun === 'contract'))
       return own.pair(`did.${noun}`);
     return own.pair(`did.${action}`, { what: own.pair(`noun.${noun}`) });
+  };
+
+  const deed = (entry: HistoryEntry): TextPair => {
+    const did = deedOf(entry);
+    // The record of the history needs no name in it.
+    if (entry.name === null || entry.noun === 'contract') return did;
+    const isDay = entry.noun === 'lesson' || entry.noun === 'plannedClass';
+    return own.pair('did.named', { did, name: isDay ? dayPair(entry.name) : entry.name });
   };
 
   return { label, value, deed };
