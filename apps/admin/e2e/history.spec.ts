@@ -84,7 +84,8 @@ test.describe('on a phone', () => {
     await openHistory(page).focus();
     await page.keyboard.press('Enter');
     await expect(rowOf(page, /Lieu - Location/)).toContainText('Salle 3');
-    expect((await drawer(page).boundingBox())?.width).toBe(360);
+    const widthOf = async () => Math.round((await drawer(page).boundingBox())?.width ?? 0);
+    await expect.poll(widthOf).toBe(360);
     await rowOf(page, /Lieu - Location/)
       .getByRole('button', { name: /Restore/ })
       .focus();

@@ -3,7 +3,7 @@ import { type Cases, unknownId } from '../Case.ts';
 import { courseOf } from '../facts.ts';
 import { expect, type World } from '../World.ts';
 
-const read = (world: World, query: object) =>
+const read = (world: World, query: Readonly<Record<string, unknown>>) =>
   world.call<GetHistoryResponse>('ROLE_ADMIN', 'getHistory', { query });
 
 /** A contract whose schedule was changed to these, the last one now. */

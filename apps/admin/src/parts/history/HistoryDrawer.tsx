@@ -18,15 +18,7 @@ import {
   type HistoryOf,
   initials,
 } from '@portal/domain';
-import {
-  dayPair,
-  formatDate,
-  PairText,
-  plainText,
-  type TextPair,
-  useLanguageMode,
-  weekdayPair,
-} from '@portal/i18n';
+import { formatDate, PairText, plainText, type TextPair, useLanguageMode, weekdayPair } from '@portal/i18n';
 import { localDay, useToast, useToday } from '@portal/shell';
 import {
   ArrowRightIcon,
