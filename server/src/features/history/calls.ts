@@ -14,15 +14,19 @@ const getHistory: Handler<GetHistoryData, GetHistoryResponses> = async ({ query,
   const version = await versionNow(db, query);
   const scope = scopeOf(query);
   const filters = { userId, field };
-  const found = await readEntries(db, scope, { ...filters, before, size: size + 1 });
-  const users = await readUsers(db, scope);
   const isFirst = before === undefined;
+  const [found, users, sums, fields] = await Promise.all([
+    readEntries(db, scope, { ...filters, before, size: size + 1 }),
+    readUsers(db, scope),
+    sumUp(db, scope, filters),
+    isFirst ? readFields(db, scope) : undefined,
+  ]);
   return {
     data: await entriesOf(db, found.slice(0, size), { subject, users, field }),
     has_older: found.length > size,
-    ...(await sumUp(db, scope, filters)),
+    ...sums,
     version,
-    ...(isFirst && { users, fields: await readFields(db, scope) }),
+    ...(isFirst && { users, fields }),
   };
 };
 
