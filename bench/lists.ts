@@ -4,6 +4,7 @@ import { type Role, readTreaty } from '@portal/api-client/conformance';
 import { hoursGroupings, monthsAfter } from '@portal/domain';
 import {
   accounts,
+  addChanges,
   createMock,
   largeDataSet,
   localDay,
@@ -14,7 +15,8 @@ import {
 // Measures how long the mock takes for 100 rows of each list with the large data set:
 //   npm run bench:lists
 // Each list call of the API is requested with its first page, last page, another order and a search, as far as it
-// supports them. The hours of a year are summed by each grouping, and the statements of a year are read. Exits with 1 if
+// supports them. The hours of a year are summed by each grouping, the statements of a year are read,
+// and the history of a contract with 5,000 entries. Exits with 1 if
 // a call is slower than its budget.
 
 const budget = 100;
@@ -94,6 +96,9 @@ const admin = tokens.get('ROLE_ADMIN') ?? '';
 for (const groupBy of hoursGroupings)
   await measure('/hours', { ...year, groupBy }, admin, { most: budgetOfSums });
 await measure('/statements', year, admin, { most: budgetOfSums });
+const changedContract = state.contracts[0]?.id ?? 0;
+await addChanges(records.url, changedContract, 5000);
+await measure('/history', { subject: 'contract', id: changedContract, size: 100 }, admin, {});
 await measure('/hours/classes', { month: monthsAfter(thisMonth, -1) }, admin, { most: budgetOfSums });
 server.closeAllConnections();
 server.close();

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as hooks from '@portal/api-client';
 import { type Api, ApiProvider, createApi } from '@portal/api-client';
-import { aListView, aPhrase, aPlannedClass, aSnooze, aStatement, type ClassPattern } from '@portal/domain';
+import {
+  aHistoryChange, aHistoryEntry, aListView, aPhrase, aPlannedClass, aSnooze, aStatement, type ClassPattern } from '@portal/domain';
 import { accounts, samplePassword } from '@portal/mock-api';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -611,6 +612,17 @@ const cases: readonly Case[] = [
     hook: hooks.useRestoreFile,
     table: 'files',
     values: (s) => [first(s, 'files', ({ status }) => status === 0).id],
+  },
+  {
+    route: 'PATCH courses/update',
+    hook: hooks.useRestoreValue,
+    table: 'contracts',
+    values(s) {
+      const change = aHistoryChange({ before: 'dim. 8:00', after: taught(s).schedule });
+      const of = { subject: 'contract', id: taught(s).id };
+      const history = { latest: null, version: '"v1"' };
+      return [{ of, history, entry: aHistoryEntry({ changes: [change] }), change }];
+    },
   },
   {
     route: 'POST statements',

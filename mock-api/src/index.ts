@@ -1,5 +1,6 @@
 export {
   accounts,
+  addChanges,
   type DataSet,
   largeDataSet,
   localDay,

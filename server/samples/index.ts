@@ -1,5 +1,6 @@
 export { localDay } from '../src/calendar/local-day.ts';
 export { accounts, samplePassword } from './accounts.ts';
+export { addChanges } from './addChanges.ts';
 export { blankContract } from './blankContract.ts';
 export { blankTeacher } from './blankTeacher.ts';
 export { largeDataSet } from './largeDataSet.ts';

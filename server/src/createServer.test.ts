@@ -12,6 +12,7 @@ describe('the server', () => {
     expect(body.data.toSorted()).toEqual([
       'comment-phrases',
       'company-summary',
+      'history',
       'hours',
       'lesson-details',
       'mails',

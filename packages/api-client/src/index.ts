@@ -26,6 +26,7 @@ export {
 } from './hooks/contracts-to-chase.ts';
 export * from './hooks/course-info.ts';
 export * from './hooks/files.ts';
+export * from './hooks/history.ts';
 export * from './hooks/hours.ts';
 export type { ImportOptions } from './hooks/import-options.ts';
 export * from './hooks/languages.ts';

@@ -2,6 +2,7 @@
 export {
   AlarmClock as SnoozeIcon,
   ArrowDown as ArrowDownIcon,
+  ArrowRight as ArrowRightIcon,
   ArrowUp as ArrowUpIcon,
   Bell as ReminderIcon,
   BookOpen as BookIcon,
@@ -60,6 +61,7 @@ export {
   Sun as SunIcon,
   Trash2 as DeleteIcon,
   TriangleAlert as WarningIcon,
+  Undo2 as UndoIcon,
   Upload as UploadIcon,
   User as UserIcon,
   Users as UsersIcon,

@@ -56,6 +56,7 @@ export { NotesPanel, type NotesPanelProps } from './NotesPanel/NotesPanel';
 export { OutlineDocument, type OutlineDocumentProps } from './OutlineDocument/OutlineDocument';
 export { OutlineForm, type OutlineFormProps } from './OutlineForm/OutlineForm';
 export { OutlineFormActions, type OutlineFormActionsProps } from './OutlineForm/OutlineFormActions';
+export { outlineWords } from './OutlineForm/outline-words';
 export type { Provider } from './OutlineForm/provider';
 export { useOutlineMergeTexts } from './OutlineForm/useOutlineMergeTexts';
 export { OutlineStatusBadge, type OutlineStatusBadgeProps } from './OutlineStatusBadge/OutlineStatusBadge';

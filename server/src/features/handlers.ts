@@ -6,6 +6,7 @@ import { companySummary } from './company-summary/calls.ts';
 import { contracts } from './contracts/calls.ts';
 import { courseInfo } from './course-info/calls.ts';
 import { files } from './files/calls.ts';
+import { history } from './history/calls.ts';
 import { hours } from './hours/calls.ts';
 import { statements } from './hours/statement-calls.ts';
 import { languages } from './languages/calls.ts';
@@ -58,5 +59,6 @@ export const handlers = {
   ...files,
   ...materials,
   ...mails,
+  ...history,
   // The treaty has checked each call's shape before its handler sees it.
 } as unknown as Handlers;

@@ -13,15 +13,18 @@ export interface RecordMenuProps {
   back: string;
   /** The name of the list. */
   backLabel: ReactNode;
+  /** What follows the pages, such as a button for the whole record. */
+  after?: ReactNode;
 }
 
 /** The left menu of a record: a link back to its list, and its pages. */
-export function RecordMenu({ label, links, back, backLabel }: RecordMenuProps) {
+export function RecordMenu({ label, links, back, backLabel, after }: RecordMenuProps) {
   const { pathname } = useLocation();
   return (
     <div className={side}>
       <BackLink href={back}>{backLabel}</BackLink>
       <SideNav label={label} links={links.map((link) => ({ ...link, current: pathname === link.href }))} />
+      {after}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { companySummary } from './company-summary.ts';
 import { courses } from './courses.ts';
 import { extensions } from './extensions.ts';
 import { filesAndNotes } from './files-and-notes.ts';
+import { history } from './history.ts';
 import { hours } from './hours.ts';
 import { materials } from './materials.ts';
 import { students, teachers } from './people.ts';
@@ -39,6 +40,7 @@ const known: Cases = {
   ...hours,
   ...sharedViews,
   ...commentPhrases,
+  ...history,
 };
 
 const doings: readonly Doings[] = [

@@ -1035,31 +1035,6 @@ export type CompanyList = Paging & {
     data: Array<Company>;
 };
 
-export type WatchedSubject = 'contract' | 'student' | 'teacher' | 'user' | 'material' | 'file';
-
-export type RecordWatch = {
-    /**
-     * Who else has unsaved changes of the record, by name.
-     */
-    colleagues: Array<{
-        /**
-         * The user.
-         */
-        id: number;
-        name: string;
-    }>;
-    /**
-     * The colleague who has saved a change of the record since the last event; null when nobody has.
-     */
-    saved_by: null | {
-        /**
-         * The user.
-         */
-        id: number;
-        name: string;
-    };
-};
-
 export type CompanySummary = {
     company: Named;
     /**
@@ -1531,90 +1506,96 @@ export type NoteSaved = {
     data: Note;
 };
 
-/**
- * The portal's name of a list.
- */
-export type ViewedList = string;
-
-export type ViewText = {
-    /**
-     * Spaces around it are dropped.
-     */
-    name: string;
-    /**
-     * Filters, order and columns, as the query of a URL.
-     */
-    query: string;
-    shared: YesNo;
-};
-
-export type View = {
-    id: number;
-    list: ViewedList;
-    /**
-     * By the id of the user.
-     */
-    owner: PersonName;
-    etag: string;
-} & ViewText;
-
-export type ViewList = {
-    data: Array<View>;
-    default_id: number | null;
-};
-
-export type SnoozeText = {
-    courses_id: number;
-    /**
-     * What is missing from the contract; a planned class without attendance with its id.
-     */
-    kind: string;
-    /**
-     * The day on which the follow-up comes back; null if it is not snoozed.
-     */
-    until: string | null;
-    /**
-     * The day of the last reminder that the person has sent.
-     */
-    reminded_on: string | null;
-    shared: YesNo;
-};
-
-export type Snooze = {
-    id: number;
-    /**
-     * By the id of the user.
-     */
-    owner: PersonName;
-    etag: string;
-} & SnoozeText;
+export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'outline' | 'company' | 'material' | 'file';
 
 /**
- * A skill that reports rate, by its field of the form.
+ * What an entry is about.
  */
-export type Skill = 'preparation' | 'participation' | 'homework' | 'extracurriculas_activities' | 'grammar_in_an_oral_context' | 'vocabulary_usage_in_an_oral_context' | 'pronunciation' | 'listening_comprehension' | 'fluency_in_an_oral_context' | 'grammar_in_writing' | 'vocabulary_and_spelling' | 'text_organisation' | 'syntax' | 'fluency_in_writing' | 'written_content' | 'reading_comprehension';
+export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'course_plan' | 'planned_class' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'statement';
 
-export type PhraseText = {
-    text_fr: string | null;
-    text_en: string | null;
+/**
+ * As the field is written elsewhere; a reference to another record has its name.
+ */
+export type HistoryValue = string | number | Array<string> | Named | null;
+
+export type HistoryChange = {
     /**
-     * Null for any, or for a report as a whole.
+     * The name of the field in the calls that write it.
      */
-    skill: Skill | null;
+    field: string;
+    before: HistoryValue;
+    after: HistoryValue;
     /**
-     * Null for any.
+     * The field was changed, and nobody is told to what; both values are null.
      */
-    level: Level | null;
+    is_hidden: boolean;
+    /**
+     * The ordinary call can write `before`, which differs from the present value.
+     */
+    can_restore: boolean;
 };
 
-export type Phrase = {
+/**
+ * `link` is somebody who had not signed in, such as with the link of an invitation; `system` is a command of the server; `removed` is a user whose name is not known any more.
+ */
+export type HistoryActor = {
+    kind: 'user' | 'removed' | 'link' | 'system';
+    id: number | null;
+    name: string | null;
+    last_name: string | null;
+};
+
+export type HistoryEntry = {
     id: number;
     /**
-     * 1 for a phrase of the office, 0 for one of the teacher who asks.
+     * The moment.
      */
-    from_office: YesNo;
-    etag: string;
-} & PhraseText;
+    at: string;
+    /**
+     * Entries that have the same one were made together.
+     */
+    request: string;
+    /**
+     * The `operationId`; null for a command of the server.
+     */
+    call: string | null;
+    who: HistoryActor;
+    action: 'added' | 'changed' | 'removed' | 'erased';
+    noun: HistoryNoun;
+    /**
+     * The name is that of the student who was added, of the material that was requested, and so on.
+     */
+    record: {
+        id: number | null;
+        name: string | null;
+    };
+    changes: Array<HistoryChange>;
+};
+
+export type HistoryPage = {
+    data: Array<HistoryEntry>;
+    /**
+     * Entries that the filters leave.
+     */
+    total: number;
+    has_older: boolean;
+    /**
+     * The id of the newest entry without any filter; null without one.
+     */
+    latest: number | null;
+    /**
+     * The present version of the record, for `If-Match`; null for a record without versions.
+     */
+    version: string | null;
+    /**
+     * Who made the entries of this record. On the first page only.
+     */
+    users?: Array<PersonName>;
+    /**
+     * The fields that were changed, as the filter takes them. On the first page only.
+     */
+    fields?: Array<string>;
+};
 
 /**
  * Counted from 1.
@@ -5765,53 +5746,6 @@ export type GetCapabilitiesResponses = {
 
 export type GetCapabilitiesResponse = GetCapabilitiesResponses[keyof GetCapabilitiesResponses];
 
-export type WatchRecordData = {
-    body?: never;
-    path: {
-        subject: WatchedSubject;
-        id: number;
-    };
-    query?: {
-        /**
-         * Whether the caller has unsaved changes.
-         */
-        editing?: boolean;
-    };
-    url: '/presence/{subject}/{id}';
-};
-
-export type WatchRecordErrors = {
-    /**
-     * The request is malformed or breaks a rule; nothing was changed
-     */
-    400: Refusal;
-    /**
-     * No valid token, or wrong credentials
-     */
-    401: Refusal;
-    /**
-     * The role or the ownership does not allow this
-     */
-    403: Refusal;
-    /**
-     * No such record
-     */
-    404: Refusal;
-};
-
-export type WatchRecordError = WatchRecordErrors[keyof WatchRecordErrors];
-
-export type WatchRecordResponses = {
-    /**
-     * The colleagues who edit the record
-     */
-    200: {
-        data: RecordWatch;
-    };
-};
-
-export type WatchRecordResponse = WatchRecordResponses[keyof WatchRecordResponses];
-
 export type GetCompanySummaryData = {
     body?: never;
     path?: never;
@@ -6907,105 +6841,37 @@ export type RemindOfStatementsResponses = {
 
 export type RemindOfStatementsResponse = RemindOfStatementsResponses[keyof RemindOfStatementsResponses];
 
-export type ListViewsData = {
+export type GetHistoryData = {
     body?: never;
     path?: never;
     query: {
-        list: ViewedList;
-    };
-    url: '/views';
-};
-
-export type ListViewsErrors = {
-    /**
-     * The request is malformed or breaks a rule; nothing was changed
-     */
-    400: Refusal;
-    /**
-     * No valid token, or wrong credentials
-     */
-    401: Refusal;
-    /**
-     * The role or the ownership does not allow this
-     */
-    403: Refusal;
-};
-
-export type ListViewsError = ListViewsErrors[keyof ListViewsErrors];
-
-export type ListViewsResponses = {
-    /**
-     * The views
-     */
-    200: ViewList;
-};
-
-export type ListViewsResponse = ListViewsResponses[keyof ListViewsResponses];
-
-export type CreateViewData = {
-    body: {
-        list: ViewedList;
-    } & ViewText;
-    headers?: {
+        subject: HistorySubject;
         /**
-         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing; with another body it is a 409. A key belongs to the user and the call, and is remembered for 30 days at least, since a phone may be without a connection for long. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
+         * Of the record; of the contract for an outline and for reports.
          */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/views';
-};
-
-export type CreateViewErrors = {
-    /**
-     * The request is malformed or breaks a rule; nothing was changed
-     */
-    400: Refusal;
-    /**
-     * No valid token, or wrong credentials
-     */
-    401: Refusal;
-    /**
-     * The role or the ownership does not allow this
-     */
-    403: Refusal;
-    /**
-     * Stands against something that is there already, or the contract is archived; nothing was changed
-     */
-    409: Refusal;
-};
-
-export type CreateViewError = CreateViewErrors[keyof CreateViewErrors];
-
-export type CreateViewResponses = {
-    /**
-     * The view as it is now
-     */
-    200: {
-        message: string;
-        data: View;
-    };
-};
-
-export type CreateViewResponse = CreateViewResponses[keyof CreateViewResponses];
-
-export type DeleteViewData = {
-    body?: never;
-    headers?: {
-        /**
-         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
-         */
-        'If-Match'?: string;
-    };
-    path: {
         id: number;
+        /**
+         * Whose reports of the contract are meant. Required for reports, and only for them.
+         */
+        studentId?: number;
+        /**
+         * Only what this user did.
+         */
+        userId?: number;
+        /**
+         * Only changes of this field, as `noun.field`. One that no entry has gives an empty list.
+         */
+        field?: string;
+        /**
+         * Only entries older than the one with this id.
+         */
+        before?: number;
+        size?: number;
     };
-    query?: never;
-    url: '/views/{id}';
+    url: '/history';
 };
 
-export type DeleteViewErrors = {
+export type GetHistoryErrors = {
     /**
      * The request is malformed or breaks a rule; nothing was changed
      */
@@ -7022,408 +6888,15 @@ export type DeleteViewErrors = {
      * No such record
      */
     404: Refusal;
-    /**
-     * Somebody else has changed the record since it was read; nothing was changed
-     */
-    412: Refusal;
 };
 
-export type DeleteViewError = DeleteViewErrors[keyof DeleteViewErrors];
+export type GetHistoryError = GetHistoryErrors[keyof GetHistoryErrors];
 
-export type DeleteViewResponses = {
+export type GetHistoryResponses = {
     /**
-     * Done
+     * A page of entries
      */
-    200: Message;
+    200: HistoryPage;
 };
 
-export type DeleteViewResponse = DeleteViewResponses[keyof DeleteViewResponses];
-
-export type UpdateViewData = {
-    body: ViewText;
-    headers?: {
-        /**
-         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
-         */
-        'If-Match'?: string;
-    };
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/views/{id}';
-};
-
-export type UpdateViewErrors = {
-    /**
-     * The request is malformed or breaks a rule; nothing was changed
-     */
-    400: Refusal;
-    /**
-     * No valid token, or wrong credentials
-     */
-    401: Refusal;
-    /**
-     * The role or the ownership does not allow this
-     */
-    403: Refusal;
-    /**
-     * No such record
-     */
-    404: Refusal;
-    /**
-     * Stands against something that is there already, or the contract is archived; nothing was changed
-     */
-    409: Refusal;
-    /**
-     * Somebody else has changed the record since it was read; nothing was changed
-     */
-    412: Refusal;
-};
-
-export type UpdateViewError = UpdateViewErrors[keyof UpdateViewErrors];
-
-export type UpdateViewResponses = {
-    /**
-     * The view as it is now
-     */
-    200: {
-        message: string;
-        data: View;
-    };
-};
-
-export type UpdateViewResponse = UpdateViewResponses[keyof UpdateViewResponses];
-
-export type ChooseViewsData = {
-    body: {
-        order?: Array<number>;
-        default_id?: number | null;
-    };
-    path: {
-        list: ViewedList;
-    };
-    query?: never;
-    url: '/viewChoices/{list}';
-};
-
-export type ChooseViewsErrors = {
-    /**
-     * The request is malformed or breaks a rule; nothing was changed
-     */
-    400: Refusal;
-    /**
-     * No valid token, or wrong credentials
-     */
-    401: Refusal;
-    /**
-     * The role or the ownership does not allow this
-     */
-    403: Refusal;
-};
-
-export type ChooseViewsError = ChooseViewsErrors[keyof ChooseViewsErrors];
-
-export type ChooseViewsResponses = {
-    /**
-     * The views as `GET views` loads them
-     */
-    200: {
-        message: string;
-    } & ViewList;
-};
-
-export type ChooseViewsResponse = ChooseViewsResponses[keyof ChooseViewsResponses];
-
-export type ListSnoozesData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/snoozes';
-};
-
-export type ListSnoozesErrors = {
-    /**
-     * No valid token, or wrong credentials
-     */
-    401: Refusal;
-    /**
-     * The role or the ownership does not allow this
-     */
-    403: Refusal;
-};
-
-export type ListSnoozesError = ListSnoozesErrors[keyof ListSnoozesErrors];
-
-export type ListSnoozesResponses = {
-    /**
-     * The snoozes
-     */
-    200: {
-        data: Array<Snooze>;
-    };
-};
-
-export type ListSnoozesResponse = ListSnoozesResponses[keyof ListSnoozesResponses];
-
-export type SaveSnoozesData = {
-    body: {
-        snoozes: Array<SnoozeText>;
-        keep_later?: YesNo;
-    };
-    path?: never;
-    query?: never;
-    url: '/snoozes';
-};
-
-export type SaveSnoozesErrors = {
-    /**
-     * The request is malformed or breaks a rule; nothing was changed
-     */
-    400: Refusal;
-    /**
-     * No valid token, or wrong credentials
-     */
-    401: Refusal;
-    /**
-     * The role or the ownership does not allow this
-     */
-    403: Refusal;
-};
-
-export type SaveSnoozesError = SaveSnoozesErrors[keyof SaveSnoozesErrors];
-
-export type SaveSnoozesResponses = {
-    /**
-     * The snoozes
-     */
-    200: {
-        message: string;
-        data: Array<Snooze>;
-    };
-};
-
-export type SaveSnoozesResponse = SaveSnoozesResponses[keyof SaveSnoozesResponses];
-
-export type EndSnoozeData = {
-    body?: never;
-    headers?: {
-        /**
-         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
-         */
-        'If-Match'?: string;
-    };
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/snoozes/{id}';
-};
-
-export type EndSnoozeErrors = {
-    /**
-     * The request is malformed or breaks a rule; nothing was changed
-     */
-    400: Refusal;
-    /**
-     * No valid token, or wrong credentials
-     */
-    401: Refusal;
-    /**
-     * The role or the ownership does not allow this
-     */
-    403: Refusal;
-    /**
-     * No such record
-     */
-    404: Refusal;
-    /**
-     * Somebody else has changed the record since it was read; nothing was changed
-     */
-    412: Refusal;
-};
-
-export type EndSnoozeError = EndSnoozeErrors[keyof EndSnoozeErrors];
-
-export type EndSnoozeResponses = {
-    /**
-     * Done
-     */
-    200: Message;
-};
-
-export type EndSnoozeResponse = EndSnoozeResponses[keyof EndSnoozeResponses];
-
-export type ListPhrasesData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/phrases';
-};
-
-export type ListPhrasesErrors = {
-    /**
-     * No valid token, or wrong credentials
-     */
-    401: Refusal;
-    /**
-     * The role or the ownership does not allow this
-     */
-    403: Refusal;
-};
-
-export type ListPhrasesError = ListPhrasesErrors[keyof ListPhrasesErrors];
-
-export type ListPhrasesResponses = {
-    /**
-     * The phrases
-     */
-    200: {
-        data: Array<Phrase>;
-    };
-};
-
-export type ListPhrasesResponse = ListPhrasesResponses[keyof ListPhrasesResponses];
-
-export type CreatePhraseData = {
-    body: PhraseText;
-    headers?: {
-        /**
-         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing; with another body it is a 409. A key belongs to the user and the call, and is remembered for 30 days at least, since a phone may be without a connection for long. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/phrases';
-};
-
-export type CreatePhraseErrors = {
-    /**
-     * The request is malformed or breaks a rule; nothing was changed
-     */
-    400: Refusal;
-    /**
-     * No valid token, or wrong credentials
-     */
-    401: Refusal;
-    /**
-     * The role or the ownership does not allow this
-     */
-    403: Refusal;
-};
-
-export type CreatePhraseError = CreatePhraseErrors[keyof CreatePhraseErrors];
-
-export type CreatePhraseResponses = {
-    /**
-     * The phrase as it is now
-     */
-    200: {
-        message: string;
-        data: Phrase;
-    };
-};
-
-export type CreatePhraseResponse = CreatePhraseResponses[keyof CreatePhraseResponses];
-
-export type DeletePhraseData = {
-    body?: never;
-    headers?: {
-        /**
-         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
-         */
-        'If-Match'?: string;
-    };
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/phrases/{id}';
-};
-
-export type DeletePhraseErrors = {
-    /**
-     * The request is malformed or breaks a rule; nothing was changed
-     */
-    400: Refusal;
-    /**
-     * No valid token, or wrong credentials
-     */
-    401: Refusal;
-    /**
-     * The role or the ownership does not allow this
-     */
-    403: Refusal;
-    /**
-     * No such record
-     */
-    404: Refusal;
-    /**
-     * Somebody else has changed the record since it was read; nothing was changed
-     */
-    412: Refusal;
-};
-
-export type DeletePhraseError = DeletePhraseErrors[keyof DeletePhraseErrors];
-
-export type DeletePhraseResponses = {
-    /**
-     * Done
-     */
-    200: Message;
-};
-
-export type DeletePhraseResponse = DeletePhraseResponses[keyof DeletePhraseResponses];
-
-export type UpdatePhraseData = {
-    body: PhraseText;
-    headers?: {
-        /**
-         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
-         */
-        'If-Match'?: string;
-    };
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/phrases/{id}';
-};
-
-export type UpdatePhraseErrors = {
-    /**
-     * The request is malformed or breaks a rule; nothing was changed
-     */
-    400: Refusal;
-    /**
-     * No valid token, or wrong credentials
-     */
-    401: Refusal;
-    /**
-     * The role or the ownership does not allow this
-     */
-    403: Refusal;
-    /**
-     * No such record
-     */
-    404: Refusal;
-    /**
-     * Somebody else has changed the record since it was read; nothing was changed
-     */
-    412: Refusal;
-};
-
-export type UpdatePhraseError = UpdatePhraseErrors[keyof UpdatePhraseErrors];
-
-export type UpdatePhraseResponses = {
-    /**
-     * The phrase as it is now
-     */
-    200: {
-        message: string;
-        data: Phrase;
-    };
-};
-
-export type UpdatePhraseResponse = UpdatePhraseResponses[keyof UpdatePhraseResponses];
+export type GetHistoryResponse = GetHistoryResponses[keyof GetHistoryResponses];

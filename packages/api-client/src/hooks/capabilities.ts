@@ -6,6 +6,7 @@ import { type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
 export type Extension =
   | 'comment-phrases'
   | 'company-summary'
+  | 'history'
   | 'hours'
   | 'lesson-details'
   | 'mails'

@@ -4,6 +4,7 @@ export * from './company-summary.ts';
 export * from './contracts.ts';
 export { changedAfterFirstRead, fails, failsOnce, hangs } from './fails.ts';
 export * from './files.ts';
+export * from './history.ts';
 export * from './hours.ts';
 export * from './languages.ts';
 export * from './lessons.ts';

@@ -76,6 +76,16 @@ const ratingOf = {
   'n/a': 'not-applicable',
 } as const satisfies Record<WireRating, Rating>;
 
+/** Null for any word that is no rating. */
+export function ratingFromWire(stored: string): Rating | null {
+  const known: Readonly<Record<string, Rating>> = ratingOf;
+  return known[stored] ?? null;
+}
+
+export function ratingToWire(rating: Rating): WireRating {
+  return ratingNames[rating];
+}
+
 /** The sortable columns of the report list. */
 export type CompanyReportColumn =
   | 'contract'

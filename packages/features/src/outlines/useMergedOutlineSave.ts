@@ -21,6 +21,8 @@ export interface MergedOutlineSaveOptions {
   onSaved: (action: OutlineAction, before: Outline | null) => void;
   /** Shows that the save failed; returns a function that dismisses the message before the next attempt. */
   onFailed: () => () => void;
+  /** Opens what happened to the outline; stands in the question about conflicting changes. */
+  history?: ReactNode;
 }
 
 export interface MergedOutlineSave {
@@ -41,7 +43,7 @@ const groups = [
 export function useMergedOutlineSave(
   contractId: number,
   work: UnsavedWork<OutlineFormText>,
-  { onSaving, onSaved, onFailed }: MergedOutlineSaveOptions,
+  { onSaving, onSaved, onFailed, history }: MergedOutlineSaveOptions,
 ): MergedOutlineSave {
   const readOutline = useReadOutline();
   const saveOutline = useSaveOutline();
@@ -74,7 +76,7 @@ export function useMergedOutlineSave(
       return saved;
     },
     textOf: outlineFormText,
-    texts: useOutlineMergeTexts(),
+    texts: { ...useOutlineMergeTexts(), history },
     groups,
     hasArrived: (stored) => stored?.status === unansweredSave.current?.status,
     // A 412, or a record that was created in the meantime; other conflicts are rejections, such as an archived

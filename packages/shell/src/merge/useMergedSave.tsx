@@ -22,6 +22,8 @@ export interface MergeTexts<Text> {
   term: (field: Field<Text>) => TextPair;
   /** Returns the value of a field as text; empty for none. For a group, `field` is the first field. */
   show: (field: Field<Text>, text: Text) => string | TextPair;
+  /** Opens what happened to the record; stands beside what was changed meanwhile. */
+  history?: ReactNode;
 }
 
 export interface MergedWrite<Stored, Values> {
@@ -200,6 +202,7 @@ export function useMergedSave<Stored, Text extends object, Values extends object
   const notice = notSaved && (
     <Banner tone="critical" role="alert">
       {stack(notSaved)}
+      {notSaved === 'locked' && texts.history}
     </Banner>
   );
   const dialog = question && (
@@ -213,6 +216,7 @@ export function useMergedSave<Stored, Text extends object, Values extends object
         mine: texts.show(field, mine),
       }))}
       takenOver={question.plan.takenOver.map(label)}
+      history={texts.history}
       onSave={question.answer}
       onBack={() => question.answer(null)}
     />

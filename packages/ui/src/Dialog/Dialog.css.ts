@@ -5,6 +5,8 @@ import { frame } from './OpenModalDialog.css';
 
 const appear = keyframes({ from: { translate: '0 8px' } });
 
+const slideIn = keyframes({ from: { translate: '24px 0' } });
+
 const base = style([
   frame,
   {
@@ -55,6 +57,20 @@ export const dialog = styleVariants({
           borderEndEndRadius: 0,
         },
       },
+    },
+  ],
+  side: [
+    frame,
+    {
+      width: 600,
+      maxWidth: '100vw',
+      height: '100dvh',
+      maxHeight: '100dvh',
+      margin: 0,
+      marginInlineStart: 'auto',
+      borderWidth: '0 0 0 1px',
+      animation: `${slideIn} ${vars.motion.calm}`,
+      '@media': { [media.phone]: { width: '100vw', borderWidth: 0 } },
     },
   ],
 });

@@ -58,21 +58,34 @@ export const header = style({
   insetBlockStart: 0,
   zIndex: 1,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
-  gap: vars.space.gutter,
+  columnGap: vars.space.gutter,
   padding: `${vars.space.gutter} ${vars.space.gutter} ${vars.space.small} ${vars.space.xlarge}`,
   background: vars.color.surface,
   '@media': { print: { position: 'static', paddingInline: 0 } },
 });
 
 export const title = style({
+  flex: '1 1 0',
+  minWidth: 0,
   paddingBlock: vars.space.xxsmall,
   fontSize: vars.text.lead,
   fontWeight: vars.weight.heavy,
   lineHeight: 1.3,
   // The title takes focus only so that screen readers read it first.
   ':focus-visible': { outline: 'none' },
+});
+
+/** As wide as the content below, under title and close button. */
+export const tools = style({
+  flex: `0 0 calc(100% + ${vars.space.xlarge} + ${vars.space.gutter})`,
+  marginInlineStart: `calc(-1 * ${vars.space.xlarge})`,
+  marginBlockEnd: `calc(-1 * ${vars.space.small})`,
+  padding: `${vars.space.small} ${vars.space.xlarge} ${vars.space.medium}`,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': { print: { display: 'none' } },
 });
 
 export const body = style({

@@ -12,6 +12,8 @@ export interface ModalDialogProps
   onClose: (reason: DialogCloseReason) => void;
   /** The title, which also names the dialog. */
   title: ReactNode;
+  /** What stays in sight below the title while the content scrolls, such as filters. */
+  tools?: ReactNode;
   /** Buttons in the footer, the main one last. */
   actions?: ReactNode;
   /** Accessible name of the close button in the corner. */
@@ -31,6 +33,7 @@ interface OpenModalDialogProps extends Omit<ModalDialogProps, 'open'> {
 export function OpenModalDialog({
   onClose,
   title,
+  tools,
   actions,
   closeLabel,
   busy = false,
@@ -67,6 +70,7 @@ export function OpenModalDialog({
           >
             {closeLabel}
           </IconButton>
+          {tools != null && <div className={styles.tools}>{tools}</div>}
         </div>
         <div ref={body} className={styles.body}>
           {children}

@@ -25,6 +25,8 @@ export interface MergeDialogProps {
   fields: readonly ConflictingField[];
   /** Labels of the fields that only the other user changed; they are adopted without asking. */
   takenOver?: readonly TextPair[];
+  /** Opens what happened to the record. */
+  history?: ReactNode;
   /** Called with the chosen version of each field, by its id, once every field has a choice. */
   onSave: (choices: Readonly<Record<string, MergeChoice>>) => void;
   /** Called when the user returns to the form without saving. */
@@ -34,7 +36,7 @@ export interface MergeDialogProps {
 const versions = ['theirs', 'mine'] as const;
 
 /** Asks which version to keep of each field that two users changed differently (DECISION-37). */
-export function MergeDialog({ title, fields, takenOver = [], onSave, onBack }: MergeDialogProps) {
+export function MergeDialog({ title, fields, takenOver = [], history, onSave, onBack }: MergeDialogProps) {
   const { t, stack } = mergeWords.useWords();
   const [choices, setChoices] = useState<Readonly<Record<string, MergeChoice>>>({});
   const chosen = fields.filter(({ id }) => choices[id]).length;
@@ -67,6 +69,7 @@ export function MergeDialog({ title, fields, takenOver = [], onSave, onBack }: M
     >
       <div className={styles.content}>
         <p>{stack('lead', { count: fields.length })}</p>
+        {history}
         {fields.length > 1 && (
           <div className={styles.pair}>
             {versions.map((version) => (

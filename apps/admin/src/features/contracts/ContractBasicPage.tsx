@@ -4,6 +4,7 @@ import { mergeSaveWords } from '@portal/shell';
 import { Banner } from '@portal/ui';
 import { contractStatusWords } from '@portal/views';
 import { copy } from '../../copy';
+import { HistoryInPlace } from '../../parts/history/RecordHistory';
 import { RecordForm } from '../../parts/RecordForm';
 import { useOutcomeToast } from '../../parts/useOutcomeToast';
 import { ContractHead, useOpenContract } from './ContractEditLayout';
@@ -47,7 +48,10 @@ export function ContractBasicPage() {
           read: () => readContract(contract.id),
           write: ({ changed, stored }) => saveContract(contract.id, changed, stored.version),
           textOf: contractFormText,
-          texts: useContractMergeTexts(),
+          texts: {
+            ...useContractMergeTexts(),
+            history: <HistoryInPlace of={{ subject: 'contract', id: contract.id }} about={contract.number} />,
+          },
           isLocked: ({ status }) => isLocked(status),
           describeMove: ({ status }) =>
             status === contract.status

@@ -5,6 +5,7 @@ import { PageHead } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { Outlet, useOutletContext, useParams } from 'react-router-dom';
 import { copy } from '../../copy';
+import { RecordHistory } from '../../parts/history/RecordHistory';
 import { RecordMenu } from '../../parts/RecordMenu';
 import { useStoreRecent } from '../../parts/recent/recent-records';
 import { useRememberOpened } from '../../parts/useReturnToRow';
@@ -40,7 +41,7 @@ export function ContractEditLayout() {
   return (
     <PageLayout
       width="wide"
-      side={<ContractParts id={id} />}
+      side={<ContractParts contract={shown} />}
       aside={<ContractAside key={id} contract={shown} />}
     >
       <PageTitle>{shown.number}</PageTitle>
@@ -92,7 +93,7 @@ export function ContractHead({ contract, actions, withoutHealth = false }: Contr
 
 const parts = ['outline', 'attendance', 'basic', 'final'] as const;
 
-function ContractParts({ id }: { id: number }) {
+function ContractParts({ contract: { id, number, company } }: { contract: Contract }) {
   const { t, stack, plain } = copy.useWords();
   return (
     <RecordMenu
@@ -104,6 +105,12 @@ function ContractParts({ id }: { id: number }) {
         href: pathTo(`courses.edit.${part}`, { id }),
         label: stack(`side.${part}`),
       }))}
+      after={
+        <RecordHistory
+          of={{ subject: 'contract', id }}
+          about={[number, company?.name].filter(Boolean).join(' · ')}
+        />
+      }
     />
   );
 }

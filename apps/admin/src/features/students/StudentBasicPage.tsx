@@ -2,6 +2,7 @@ import { useReadStudent, useSaveStudent, useVerifyStudentEmail } from '@portal/a
 import { fullName, studentFormText, studentSchema } from '@portal/domain';
 import { mergeSaveWords, useToast } from '@portal/shell';
 import { Banner } from '@portal/ui';
+import { HistoryInPlace } from '../../parts/history/RecordHistory';
 import { RecordForm } from '../../parts/RecordForm';
 import { StudentNeedsCard } from './needs/StudentNeedsCard';
 import { StudentHead, useOpenStudent } from './StudentEditLayout';
@@ -44,7 +45,10 @@ export function StudentBasicPage() {
           read: () => readStudent(student.id),
           write: ({ changed }) => saveStudent(student.id, changed),
           textOf: studentFormText,
-          texts: useStudentMergeTexts(),
+          texts: {
+            ...useStudentMergeTexts(),
+            history: <HistoryInPlace of={{ subject: 'student', id: student.id }} about={fullName(student)} />,
+          },
           groups: studentMergeGroups,
           describeMove: ({ active }) =>
             active === student.active ? null : ofMerge.pair(active ? 'restored' : 'archived'),

@@ -4,6 +4,7 @@ import { PageLayout, PageTitle, useToast } from '@portal/shell';
 import { Badge, Cluster, PageHead, Text } from '@portal/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Navigate, Outlet, useOutletContext, useParams } from 'react-router-dom';
+import { RecordHistory } from '../../parts/history/RecordHistory';
 import { QueryState } from '../../parts/QueryState';
 import { RecordMenu } from '../../parts/RecordMenu';
 import { useStoreRecent } from '../../parts/recent/recent-records';
@@ -36,7 +37,11 @@ export function StudentEditLayout() {
     );
 
   return (
-    <PageLayout width="wide" side={<StudentParts id={id} />} aside={<StudentAside key={id} studentId={id} />}>
+    <PageLayout
+      width="wide"
+      side={<StudentParts student={shown} />}
+      aside={<StudentAside key={id} studentId={id} />}
+    >
       <PageTitle>{fullName(shown)}</PageTitle>
       <Outlet context={shown} />
     </PageLayout>
@@ -82,7 +87,8 @@ export function StudentHead({ student, actions }: StudentHeadProps) {
 
 const parts = ['basic', 'history', 'documents'] as const;
 
-function StudentParts({ id }: { id: number }) {
+function StudentParts({ student }: { student: Student }) {
+  const { id } = student;
   const { t, stack, plain } = studentWords.useWords();
   return (
     <RecordMenu
@@ -94,6 +100,7 @@ function StudentParts({ id }: { id: number }) {
         href: pathTo(`students.edit.${part}`, { id }),
         label: stack(part),
       }))}
+      after={<RecordHistory of={{ subject: 'student', id }} about={fullName(student)} />}
     />
   );
 }

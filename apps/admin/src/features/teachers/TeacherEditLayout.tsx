@@ -3,6 +3,7 @@ import { fullName, isArchivedTeacher, type Teacher } from '@portal/domain';
 import { PageLayout, PageTitle } from '@portal/shell';
 import { Badge, ButtonLink, PageHead, PageState } from '@portal/ui';
 import { Outlet, useOutletContext, useParams } from 'react-router-dom';
+import { RecordHistory } from '../../parts/history/RecordHistory';
 import { QueryState } from '../../parts/QueryState';
 import { RecordMenu } from '../../parts/RecordMenu';
 import { useStoreRecent } from '../../parts/recent/recent-records';
@@ -34,7 +35,7 @@ export function TeacherEditLayout() {
   return (
     <PageLayout
       width="wide"
-      side={<TeacherParts id={id} />}
+      side={<TeacherParts teacher={shown} />}
       aside={<TeacherAside key={id} teacher={shown} />}
     >
       <PageTitle>{fullName(shown)}</PageTitle>
@@ -90,7 +91,8 @@ function listAddress(): string {
 
 const parts = ['profile', 'history'] as const;
 
-function TeacherParts({ id }: { id: number }) {
+function TeacherParts({ teacher }: { teacher: Teacher }) {
+  const { id } = teacher;
   const { t, stack, plain } = teacherWords.useWords();
   return (
     <RecordMenu
@@ -102,6 +104,7 @@ function TeacherParts({ id }: { id: number }) {
         href: pathTo(`teachers.${part}`, { id }),
         label: stack(part),
       }))}
+      after={<RecordHistory of={{ subject: 'teacher', id }} about={fullName(teacher)} />}
     />
   );
 }

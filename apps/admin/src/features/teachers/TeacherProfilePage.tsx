@@ -2,6 +2,7 @@ import { useCourseTypes, useReadTeacher, useSaveTeacher, useVerifyTeacherEmail }
 import { fullName, isArchivedTeacher, teacherFormText, teacherSchema } from '@portal/domain';
 import { mergeSaveWords, useToast } from '@portal/shell';
 import { Banner } from '@portal/ui';
+import { HistoryInPlace } from '../../parts/history/RecordHistory';
 import { QueryState } from '../../parts/QueryState';
 import { RecordForm } from '../../parts/RecordForm';
 import { TeacherHead, useOpenTeacher } from './TeacherEditLayout';
@@ -19,7 +20,10 @@ export function TeacherProfilePage() {
   const verify = useVerifyTeacherEmail();
   const readTeacher = useReadTeacher();
   const saveTeacher = useSaveTeacher();
-  const texts = useTeacherMergeTexts(courseTypes ?? []);
+  const texts = {
+    ...useTeacherMergeTexts(courseTypes ?? []),
+    history: <HistoryInPlace of={{ subject: 'teacher', id: teacher.id }} about={fullName(teacher)} />,
+  };
   const isArchived = isArchivedTeacher(teacher);
   return (
     <>

@@ -63,6 +63,13 @@ export const extensions = faultsOf({
   },
   exportStatements: { 'lets a teacher in': asAdministrator('ROLE_TEACHER') },
   remindOfStatements: { 'lets a teacher in': asAdministrator('ROLE_TEACHER') },
+  getHistory: {
+    'gives ids as texts': wrongType('data.*.id', String),
+    'forgets the oldest entry': setting('data', withoutLast, { kind: 'wrong value' }),
+    'ignores the field': ignoring('field'),
+    'ignores where to go on': ignoring('before'),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
   correctOwnAttendance: { 'gives minutes as a text': wrongType('data.total_hours', String) },
   deleteOwnAttendance: { 'answers with a number': wrongType('message', () => 1) },
   listViews: {

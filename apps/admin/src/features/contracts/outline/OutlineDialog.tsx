@@ -16,6 +16,7 @@ import { Banner, Button, ButtonLink, Dialog, PrintIcon } from '@portal/ui';
 import { OutlineForm, OutlineFormActions, OutlineStatusBadge } from '@portal/views';
 import { useId, useState } from 'react';
 import { copy } from '../../../copy';
+import { HistoryInPlace } from '../../../parts/history/RecordHistory';
 import { QueryState } from '../../../parts/QueryState';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { pathTo } from '../../../paths';
@@ -100,6 +101,7 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
     stored: outlineFormText(outline),
   });
 
+  const history = <HistoryInPlace of={{ subject: 'outline', id: contract.id }} about={contract.number} />;
   const { save, failure, feedback } = useMergedOutlineSave(contract.id, work, {
     onSaving,
     onSaved(action, before) {
@@ -107,6 +109,7 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
       onClose();
     },
     onFailed: () => failed('toast.outlineNotSaved'),
+    history,
   });
 
   return (
@@ -122,6 +125,7 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
                 })}
               </span>
             )}
+            {history}
             <span className={print}>
               <PrintOutline contract={contract} unsaved={work.unsaved} />
             </span>

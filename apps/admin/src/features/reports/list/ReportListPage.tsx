@@ -1,9 +1,10 @@
 import { useCompanyReports } from '@portal/api-client';
-import { type CompanyReportRow, isLocked } from '@portal/domain';
+import { type CompanyReportRow, fullName, isLocked } from '@portal/domain';
 import { useListState } from '@portal/shell';
 import { EditIcon, type MenuSection } from '@portal/ui';
 import { useMemo } from 'react';
 import { copy } from '../../../copy';
+import { useListHistory } from '../../../parts/history/RecordHistory';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import { OnDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
@@ -22,6 +23,10 @@ export function ReportListPage() {
     [open],
   );
   const { t } = reportListWords.useWords();
+  const history = useListHistory('report', (contractId, studentId) => {
+    const row = reports.data?.rows.find(isOf(studentId ?? 0, contractId));
+    return row && `${fullName(row.student)} · ${row.contract.number}`;
+  });
   return (
     <ListScreen
       name="reports"
@@ -32,9 +37,14 @@ export function ReportListPage() {
       words={reportListWords}
       columns={columns}
       rowKey={rowKey}
-      menu={{ label: t('rowMenu'), sections: rowMenu, isHeadHidden: true }}
+      menu={{
+        label: t('rowMenu'),
+        sections: (row) => [...rowMenu(row), ...history.menu(row.contract.id, row.student.id)],
+        isHeadHidden: true,
+      }}
       loadExport={loadExport}
     >
+      {history.drawer}
       {dialog === 'report' && recordId !== null && partnerId !== null && (
         <OnDemand load={loadReport} onClose={close}>
           {(ReportDialog) => (

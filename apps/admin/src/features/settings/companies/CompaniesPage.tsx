@@ -9,6 +9,7 @@ import type { Company } from '@portal/domain';
 import { useListState } from '@portal/shell';
 import { Button, DownloadIcon, type TableColumn } from '@portal/ui';
 import { useMemo, useState } from 'react';
+import { useListHistory } from '../../../parts/history/RecordHistory';
 import { OnDemand } from '../../../parts/OnDemand';
 import { tableWords } from '../../../parts/table-words';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
@@ -34,6 +35,7 @@ export function CompaniesPage() {
   const generate = useGenerateLink(rows.showSaved);
   const { t, stack, plain } = companiesWords.useWords();
   const ofTable = tableWords.useWords();
+  const history = useListHistory('company', (id) => rows.query.data?.rows.find((row) => row.id === id)?.name);
   const [isExporting, setExporting] = useState(false);
   const columns = useMemo(
     (): readonly TableColumn<Company>[] => [
@@ -61,6 +63,7 @@ export function CompaniesPage() {
       rows={rows}
       calls={calls}
       columns={columns}
+      onHistory={history.open}
       tools={
         <Button variant="quiet" icon={DownloadIcon} onClick={() => setExporting(true)}>
           {ofTable.t('csv')}
@@ -68,6 +71,7 @@ export function CompaniesPage() {
       }
       search={{ label: t('search'), placeholder: plain('search'), noMatch: stack('noMatch') }}
     >
+      {history.drawer}
       {dialogRecord && (
         <OnDemand load={loadRegenerate} onClose={close}>
           {(RegenerateLinkDialog) => (

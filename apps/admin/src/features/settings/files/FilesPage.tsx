@@ -4,6 +4,7 @@ import { useListState, useToast } from '@portal/shell';
 import { type RowKey, UploadIcon, useIsPhone } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useMemo, useState } from 'react';
+import { useListHistory } from '../../../parts/history/RecordHistory';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { FilterField } from '../../../parts/list/list-filter-fields';
 import { OnDemand } from '../../../parts/OnDemand';
@@ -34,6 +35,7 @@ export function FilesPage() {
   const restore = useRestore();
   const isPhone = useIsPhone();
   const { t } = fileListWords.useWords();
+  const history = useListHistory('file', (id) => found?.rows.find((row) => row.id === id)?.title);
   return (
     <ListScreen
       name="files"
@@ -48,12 +50,14 @@ export function FilesPage() {
       filters={filters}
       menu={{
         label: t('rowMenu'),
-        sections: (file) =>
-          fileRowMenu(file, {
+        sections: (file) => [
+          ...fileRowMenu(file, {
             onOpen: open,
             onDownload: (chosen) => void download(chosen),
             onRestore: (chosen) => void restore(chosen),
           }),
+          ...history.menu(file.id),
+        ],
       }}
       // Deleted files must be restored before they can be classified.
       selection={
@@ -75,6 +79,7 @@ export function FilesPage() {
       create={{ label: t('upload'), icon: UploadIcon, onClick: () => open('upload') }}
       loadExport={loadExport}
     >
+      {history.drawer}
       {dialog && dialog !== 'upload' && recordId !== null && (found || files.error) && (
         <OnDemand load={loadRowDialog} onClose={close}>
           {(FileRowDialog) => (

@@ -3,6 +3,7 @@ import { type Material, materialFormText, materialSchema } from '@portal/domain'
 import { mergeSaveWords, useToast } from '@portal/shell';
 import { FormSelectField, FormTextField } from '@portal/views';
 import { useState } from 'react';
+import { HistoryInPlace } from '../../../parts/history/RecordHistory';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { LoadFailure } from '../../../parts/RefusedBanner';
 import { choicesOf, nameOf } from '../../../parts/useChoices';
@@ -44,6 +45,7 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
                 term: (field) => pair(field === 'title' ? 'form.title' : 'form.language'),
                 show: (field, text) =>
                   field === 'title' ? text.title : nameOf(languages.data, text.languageId),
+                history: <HistoryInPlace of={{ subject: 'material', id: opened.id }} about={opened.title} />,
               },
               describeMove: ({ active }) =>
                 active === (material ?? opened).active

@@ -3,6 +3,7 @@ import type { Material } from '@portal/domain';
 import { useListState, useToast } from '@portal/shell';
 import { Switch } from '@portal/ui';
 import { useCallback } from 'react';
+import { useListHistory } from '../../../parts/history/RecordHistory';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import { OnDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
@@ -27,6 +28,10 @@ export function MaterialsPage() {
   const columns = useMaterialColumns({ onEdit: edit, sought: state.contract });
   const { t, stack, pair } = materialListWords.useWords();
   const flag = useFlag();
+  const history = useListHistory(
+    'material',
+    (id) => materials.data?.rows.find((row) => row.id === id)?.title,
+  );
   return (
     <ListScreen
       name="materials"
@@ -51,10 +56,14 @@ export function MaterialsPage() {
       }}
       filters={filters}
       onToggle={(material, _column, flagged) => flag(material, flagged)}
-      menu={{ label: t('rowMenu'), sections: (material) => materialRowMenu(material, open) }}
+      menu={{
+        label: t('rowMenu'),
+        sections: (material) => [...materialRowMenu(material, open), ...history.menu(material.id)],
+      }}
       create={{ label: t('add'), onClick: () => open('create') }}
       loadExport={loadExport}
     >
+      {history.drawer}
       {dialog === 'create' && (
         <OnDemand load={loadMaterialDialog} onClose={close}>
           {(MaterialDialog) => <MaterialDialog material={null} onClose={close} />}

@@ -2,6 +2,8 @@ import { type ListStateHandle, PageTitle, useTablePreferences } from '@portal/sh
 import {
   Button,
   Dialog,
+  HistoryIcon,
+  IconButton,
   ListContent,
   PageState,
   Switch,
@@ -10,6 +12,7 @@ import {
   VisuallyHidden,
 } from '@portal/ui';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { openHistoryWords } from '../../../parts/history/open-history-words';
 import { ListFilters } from '../../../parts/ListFilters';
 import { ListTable } from '../../../parts/ListTable';
 import { listWords } from '../../../parts/list-words';
@@ -43,6 +46,8 @@ export interface NamesPageProps<Row extends NamedRecord> {
   columns?: readonly TableColumn<Row>[];
   /** The label of the search box; undefined if the list has no search. */
   search?: { label: ReactNode; placeholder: string; noMatch: ReactNode };
+  /** Opens the history of a record; undefined without it. Must be stable across renders. */
+  onHistory?: (id: number) => void;
   /** Further actions for the whole list. */
   tools?: ReactNode;
   /** The page's other dialogs. */
@@ -60,6 +65,7 @@ export function NamesPage<Row extends NamedRecord>({
   calls,
   columns = none,
   search,
+  onHistory,
   tools,
   children,
 }: NamesPageProps<Row>) {
@@ -106,15 +112,22 @@ export function NamesPage<Row extends NamedRecord>({
         cell: ({ id, name, active }) => {
           const rowAction = active ? 'archive' : 'restore';
           return (
-            <RowAction onClick={() => open(rowAction, id)}>
-              <span>{t(rowAction)}</span>
-              <VisuallyHidden> {name}</VisuallyHidden>
-            </RowAction>
+            <>
+              {onHistory && (
+                <IconButton icon={HistoryIcon} size="small" onClick={() => onHistory(id)}>
+                  <openHistoryWords.T k="open" /> {name}
+                </IconButton>
+              )}
+              <RowAction onClick={() => open(rowAction, id)}>
+                <span>{t(rowAction)}</span>
+                <VisuallyHidden> {name}</VisuallyHidden>
+              </RowAction>
+            </>
           );
         },
       },
     ],
-    [noun, columns, addedId, open, t],
+    [noun, columns, addedId, open, onHistory, t],
   );
 
   const isPhone = useIsPhone();

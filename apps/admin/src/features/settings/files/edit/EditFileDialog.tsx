@@ -2,6 +2,7 @@ import { useSaveFile } from '@portal/api-client';
 import { fileFormText, fileSchema, type StoredFile } from '@portal/domain';
 import { useToast } from '@portal/shell';
 import { FormTextField } from '@portal/views';
+import { HistoryInPlace } from '../../../../parts/history/RecordHistory';
 import { RecordDialog } from '../../../../parts/RecordDialog';
 import { FilingFields } from '../FilingFields';
 import { useFilingChoices } from '../useFilingChoices';
@@ -32,7 +33,10 @@ export function EditFileDialog({ file, onClose }: EditFileDialogProps) {
         read: () => readAsStored(file),
         write: ({ changed }) => saveFile(file.id, changed),
         textOf: fileFormText,
-        texts: useFileMergeTexts(choices),
+        texts: {
+          ...useFileMergeTexts(choices),
+          history: <HistoryInPlace of={{ subject: 'file', id: file.id }} about={file.title} />,
+        },
         groups: fileMergeGroups,
       }}
       onSaved={(_, { title }) => toast.success(pair('saved', { title }))}

@@ -1,0 +1,332 @@
+import {
+  type HistorySituation,
+  historyHandlers,
+  lookupsHandlers,
+  sent,
+  sentBodies,
+} from '@portal/api-client/testing';
+import { aHistoryChange, aHistoryEntry, type HistoryActor } from '@portal/domain';
+import { asAdmin, type Canvas, expectMessage, shows, storyClock } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { HistoryDrawer } from './HistoryDrawer';
+
+const lea: HistoryActor = { kind: 'user', id: 31, name: 'Léa', lastName: 'Villeneuve' };
+const roy: HistoryActor = { kind: 'user', id: 2, name: 'Jean-Philippe', lastName: 'Roy' };
+const nobody = { id: null, name: '', lastName: '' };
+
+/** The history of the design's picture. */
+const entries = [
+  aHistoryEntry({
+    id: 46,
+    changes: [
+      aHistoryChange(),
+      aHistoryChange({ field: 'location', before: 'Longueuil, cafétéria', after: 'Longueuil, salle 204' }),
+    ],
+  }),
+  aHistoryEntry({
+    ...{
+      id: 45,
+      at: '2026-11-23T14:15:00.000Z',
+      who: lea,
+      action: 'added',
+      noun: 'lesson',
+      name: '2026-11-23',
+    },
+    changes: [aHistoryChange({ field: 'minutes', before: null, after: 90, canRestore: false })],
+  }),
+  aHistoryEntry({
+    ...{ id: 44, at: '2026-11-20T21:08:00.000Z', who: roy },
+    changes: [
+      aHistoryChange({ field: 'status', before: 'pending', after: 'activated' }),
+      aHistoryChange({ field: 'contactPerson', before: null, after: 'Sylvie Gagnon' }),
+      aHistoryChange({ field: 'endsOn', before: '2026-12-18', after: '2026-12-20' }),
+      aHistoryChange({
+        ...{ field: 'companyId', canRestore: false },
+        ...{ before: { id: 1, name: 'Transport Kingsley' }, after: { id: 2, name: 'Aéro Beauséjour inc.' } },
+      }),
+    ],
+  }),
+];
+
+/** One of each kind of entry and value. */
+const allKinds = [
+  aHistoryEntry({
+    ...{ id: 20, who: { kind: 'system', ...nobody }, request: 'import' },
+    changes: [
+      aHistoryChange({ field: 'approved', before: false, after: true, canRestore: false }),
+      aHistoryChange({ field: 'hoursPerClass', before: 1.5, after: 2, canRestore: false }),
+      aHistoryChange({ field: 'highlights', before: null, after: null, isHidden: true, canRestore: false }),
+    ],
+  }),
+  aHistoryEntry({
+    ...{ id: 19, request: 'import', who: { kind: 'system', ...nobody }, action: 'added', noun: 'enrolment' },
+    ...{ name: 'Inès Fortin', changes: [] },
+  }),
+  aHistoryEntry({
+    ...{ id: 18, who: { kind: 'removed', ...nobody, id: 99 }, noun: 'outline', name: null },
+    changes: [
+      aHistoryChange({ field: 'conversation', before: 'weekly', after: 'daily', canRestore: false }),
+      aHistoryChange({
+        field: 'emphasis',
+        before: ['speaking'],
+        after: ['speaking', 'writing'],
+        canRestore: false,
+      }),
+    ],
+  }),
+  aHistoryEntry({
+    ...{ id: 17, who: { kind: 'link', ...nobody }, noun: 'note', action: 'added', name: 'Code de la porte' },
+    changes: [],
+  }),
+  aHistoryEntry({ ...{ id: 16, action: 'removed', noun: 'enrolment', name: 'Marc Côté', changes: [] } }),
+  aHistoryEntry({ ...{ id: 15, action: 'erased', noun: 'student', name: null, changes: [] } }),
+  aHistoryEntry({
+    ...{ id: 14, noun: 'lesson', name: '2026-11-19' },
+    changes: [
+      aHistoryChange({ field: 'minutes', before: 90, after: 45, canRestore: false }),
+      aHistoryChange({ field: 'active', before: true, after: false, canRestore: false }),
+    ],
+  }),
+];
+
+const many = Array.from({ length: 60 }, (_, place) =>
+  aHistoryEntry({
+    id: 60 - place,
+    changes: [aHistoryChange({ before: `Heure ${59 - place}`, after: `Heure ${60 - place}` })],
+  }),
+);
+
+const of = (situation: HistorySituation = {}) => [
+  ...historyHandlers({ entries, ...situation }),
+  ...lookupsHandlers(),
+];
+
+const meta: Meta<typeof HistoryDrawer> = {
+  title: 'Office/History',
+  component: HistoryDrawer,
+  decorators: [asAdmin()],
+  beforeEach: () => storyClock('2026-11-23T16:00'),
+  args: { of: { subject: 'contract', id: 412 }, about: '2026-0412 · Aéro Beauséjour inc.', onClose: fn() },
+  parameters: { msw: () => of(), layout: 'fullscreen' },
+};
+export default meta;
+
+type Story = StoryObj<typeof HistoryDrawer>;
+
+const drawer = (canvas: Canvas) => canvas.findByRole('dialog', { name: /Historique - History/ });
+
+/** The part of one field. */
+async function rowOf(canvas: Canvas, label: RegExp): Promise<HTMLElement> {
+  const [found] = await within(await drawer(canvas)).findAllByText(label, { selector: 'li *' });
+  const row = found?.closest('li');
+  if (!row) throw new Error(`no field ${label}`);
+  return row;
+}
+
+export const ByDayAndPerson: Story = {
+  play: async ({ canvas }) => {
+    const panel = within(await drawer(canvas));
+    await expect(await panel.findByRole('heading', { name: /Today/ })).toBeVisible();
+    await expect(panel.getByRole('heading', { name: /Friday/ })).toBeVisible();
+    await expect(panel.getByText('Marie Bélanger', { selector: 'span' })).toBeVisible();
+    await expect(panel.getByText(/recorded a class/)).toBeVisible();
+    await expect(await rowOf(canvas, /Location/)).toHaveTextContent('Longueuil, salle 204');
+    await expect(await rowOf(canvas, /Contract status/)).toHaveTextContent(/Pending.*Activated/);
+    await expect(await rowOf(canvas, /Contact person/)).toHaveTextContent(/empty.*Sylvie Gagnon/);
+    await expect(await rowOf(canvas, /End date/)).toHaveTextContent(/Dec 18th 26.*Dec 20th 26/);
+    await expect(await rowOf(canvas, /Length/)).toHaveTextContent('1 h 30');
+    await expect(panel.getByRole('status')).toHaveTextContent('1–3 / 3');
+    await expect(within(await rowOf(canvas, /^Company/)).queryByRole('button')).toBeNull();
+  },
+};
+
+export const EveryKindOfEntry: Story = {
+  parameters: { msw: () => of({ entries: allKinds }) },
+  play: async ({ canvas }) => {
+    const panel = within(await drawer(canvas));
+    await expect(await panel.findByText(/The system/)).toBeVisible();
+    await expect(panel.getByText(/A removed person/)).toBeVisible();
+    await expect(panel.getByText(/By a personal link/)).toBeVisible();
+    await expect(panel.getByText(/added a student of the contract/)).toBeVisible();
+    await expect(panel.getByText(/wrote a note: Code de la porte/)).toBeVisible();
+    await expect(panel.getByText(/erased the student/)).toBeVisible();
+    await expect(await rowOf(canvas, /Contract approved/)).toHaveTextContent(/no.*yes/);
+    await expect(await rowOf(canvas, /Highlights/)).toHaveTextContent(/the value is not kept here/);
+    await expect(await rowOf(canvas, /^Conversation/)).toHaveTextContent(/Weekly.*Daily/);
+    await expect(await rowOf(canvas, /State/)).toHaveTextContent(/Active.*Deleted/);
+    const text = (await drawer(canvas)).textContent ?? '';
+    await expect(text).not.toMatch(/undefined|null|\{|\w_\w|true|false/);
+  },
+};
+
+export const RestoredInPlace: Story = {
+  play: async ({ canvas }) => {
+    const row = within(await rowOf(canvas, /Location/));
+    const restore = row.getByRole('button', { name: /Restore.*Location/ });
+    await userEvent.click(restore);
+    await expect(
+      row.getByText('Put “Longueuil, cafétéria” back in place of “Longueuil, salle 204”?'),
+    ).toBeVisible();
+    await expect(row.getByRole('button', { name: /Restore this value/ })).toHaveFocus();
+    await userEvent.click(row.getByRole('button', { name: /Cancel/ }));
+    await expect(restore).toHaveFocus();
+    await userEvent.click(restore);
+    await userEvent.click(row.getByRole('button', { name: /Restore this value/ }));
+    await expectMessage('success', 'The value was restored.');
+    await expect(sentBodies('PATCH courses/update')).toEqual([
+      { course: { id: 412 }, course_details: { location: 'Longueuil, cafétéria' } },
+    ]);
+    await expect(sent('PATCH courses/update')[0]?.headers.get('If-Match')).toBe('"v1"');
+    // The restoring is itself in the history.
+    await waitFor(async () =>
+      expect(within(await drawer(canvas)).getByRole('status')).toHaveTextContent('1–4 / 4'),
+    );
+  },
+};
+
+export const AStatusIsWrittenAsTheCallsDo: Story = {
+  play: async ({ canvas }) => {
+    const row = within(await rowOf(canvas, /Contract status/));
+    await userEvent.click(row.getByRole('button', { name: /Restore/ }));
+    await userEvent.click(row.getByRole('button', { name: /Restore this value/ }));
+    await expectMessage('success', 'The value was restored.');
+    await expect(sentBodies('PATCH courses/update')).toEqual([{ course: { id: 412, course_status_id: 1 } }]);
+  },
+};
+
+export const AnEmptyValue: Story = {
+  play: async ({ canvas }) => {
+    const row = within(await rowOf(canvas, /Contact person/));
+    await userEvent.click(row.getByRole('button', { name: /Restore/ }));
+    await expect(row.getByText('Empty “Contact person”?')).toBeVisible();
+    await userEvent.click(row.getByRole('button', { name: /Restore this value/ }));
+    await expectMessage('success', 'The value was restored.');
+    await expect(sentBodies('PATCH courses/update')).toEqual([
+      { course: { id: 412 }, client_details: { contact_person: null } },
+    ]);
+  },
+};
+
+export const ChangedMeanwhile: Story = {
+  parameters: {
+    msw: () =>
+      of({
+        changedByOthers: [
+          aHistoryEntry({
+            id: 47,
+            who: roy,
+            changes: [aHistoryChange({ field: 'invoice', before: null, after: 'F-7' })],
+          }),
+        ],
+      }),
+  },
+  play: async ({ canvas }) => {
+    const row = within(await rowOf(canvas, /Location/));
+    await userEvent.click(row.getByRole('button', { name: /Restore/ }));
+    await userEvent.click(row.getByRole('button', { name: /Restore this value/ }));
+    const panel = within(await drawer(canvas));
+    await expect(await panel.findByRole('alert')).toHaveTextContent(/Nothing was restored/);
+    await expect(await rowOf(canvas, /Invoice/)).toHaveTextContent('F-7');
+  },
+};
+
+export const NotRestored: Story = {
+  parameters: {
+    msw: () => of({ failWrites: { status: 400, message: 'La date est avant le début', code: 'bad-input' } }),
+  },
+  play: async ({ canvas }) => {
+    const row = within(await rowOf(canvas, /End date/));
+    await userEvent.click(row.getByRole('button', { name: /Restore/ }));
+    await userEvent.click(row.getByRole('button', { name: /Restore this value/ }));
+    await expect(await row.findByRole('alert')).toHaveTextContent(
+      /The value was not restored.*La date est avant/,
+    );
+    await expect(row.getByRole('button', { name: /Restore this value/ })).toBeVisible();
+  },
+};
+
+export const FilteredByPersonAndField: Story = {
+  play: async ({ canvas }) => {
+    const panel = within(await drawer(canvas));
+    await userEvent.selectOptions(await panel.findByLabelText('Personne - Person'), 'Jean-Philippe Roy');
+    await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('1–1 / 1'));
+    // The present value is not known while others are left out.
+    const status = within(await rowOf(canvas, /Contract status/));
+    await userEvent.click(status.getByRole('button', { name: /Restore/ }));
+    await expect(status.getByText('Put “Pending” back?')).toBeVisible();
+    await userEvent.selectOptions(panel.getByLabelText('Champ - Field'), 'Lieu - Location');
+    await expect(await panel.findByText('No change matches these filters')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: /Remove the filters/ }));
+    await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('1–3 / 3'));
+    const [, , asked] = sent('GET history');
+    await expect(asked?.query.get('field')).toBe('contract.location');
+  },
+};
+
+export const OlderEntries: Story = {
+  parameters: { msw: () => of({ entries: many }) },
+  play: async ({ canvas }) => {
+    const panel = within(await drawer(canvas));
+    await expect(await panel.findByText('1–25 / 60')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: /Older/ }));
+    await expect(await panel.findByText('1–50 / 60')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: /Older/ }));
+    await expect(await panel.findByText('1–60 / 60')).toBeVisible();
+    await expect(panel.queryByRole('button', { name: /Older/ })).toBeNull();
+    await expect(await panel.findByText('Heure 0')).toBeInTheDocument();
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await rowOf(canvas, /Location/);
+    const panel = within(await drawer(canvas));
+    const [first] = panel.getAllByRole('button', { name: /Rétablir - Restore/ });
+    first?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(panel.getByRole('button', { name: /Restore this value/ })).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
+  play: async ({ canvas }) => {
+    const panel = await canvas.findByRole('dialog', { name: /Historique/ });
+    await userEvent.click(await within(panel).findByRole('button', { name: 'Rétablir Lieu' }));
+    await expect(
+      within(panel).getByText('Remettre « Longueuil, cafétéria » à la place de « Longueuil, salle 204 »?'),
+    ).toBeVisible();
+    await expect(panel.getBoundingClientRect().width).toBe(window.innerWidth);
+    await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
+  },
+};
+
+export const InEnglish: Story = {
+  globals: { language: 'en' },
+  play: shows('Today', 'Everyone', /recorded a class/),
+};
+
+export const Nothing: Story = {
+  parameters: { msw: () => of({ entries: [] }) },
+  play: shows('No changes'),
+};
+
+export const Loading: Story = {
+  parameters: { msw: () => of({ delay: 'infinite' }) },
+  play: shows(/Loading/),
+};
+
+export const Refused: Story = {
+  parameters: { msw: () => of({ fail: 403 }) },
+  play: shows('Access denied'),
+};
+
+export const Offline: Story = {
+  parameters: { msw: () => of({ fail: 'offline' }) },
+  play: shows((canvas) => canvas.findByRole('button', { name: /Try again$/ })),
+};

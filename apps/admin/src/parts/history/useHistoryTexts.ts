@@ -1,0 +1,169 @@
+import { useMaterialStatuses } from '@portal/api-client';
+import {
+  type HistoryEntry,
+  type HistoryFieldName,
+  type HistoryKind,
+  type HistoryNoun,
+  type HistoryValue,
+  historyKind,
+  statusNameToShow,
+} from '@portal/domain';
+import {
+  type DefinedWords,
+  datePair,
+  dayPair,
+  moneyPair,
+  numberPair,
+  type TextPair,
+  type WordTree,
+} from '@portal/i18n';
+import { outlineWords, reportWords, statementStatusWords, vocabulary } from '@portal/views';
+import { contractFormWords } from '../../features/contracts/contract-form-words';
+import { studentFormWords } from '../../features/students/student-form-words';
+import { teacherWords } from '../../features/teachers/teacher-words';
+import { historyWords } from './history-words';
+
+export interface HistoryTexts {
+  /** The label of a field, as its form has it. */
+  label: (field: HistoryFieldName) => TextPair;
+  /** A value in words; null for none. */
+  value: (field: HistoryFieldName, value: HistoryValue) => TextPair | null;
+  /** What was done, for entries that are not a change of the record itself. */
+  deed: (entry: HistoryEntry) => TextPair;
+}
+
+/** Returns fields, values and actions of a history in words. */
+export function useHistoryTexts(): HistoryTexts {
+  const own = historyWords.useWords();
+  const statuses = useMaterialStatuses().data;
+
+  const label = ({ noun, field }: HistoryFieldName): TextPair => {
+    if (noun === 'contract' && field === 'status') return own.pair('label.contractStatus');
+    // The form's label of this length is a sentence of its own.
+    const form = field === 'hoursPerClass' ? undefined : formLabel(noun, field);
+    return form ?? inWords(historyWords, `label.${field}`) ?? same(field);
+  };
+
+  const value = (name: HistoryFieldName, given: HistoryValue): TextPair | null => {
+    if (given === null || given === '' || (Array.isArray(given) && given.length === 0)) return null;
+    if (typeof given === 'object' && 'id' in given) return same(given.name);
+    const kind = historyKind(name);
+    if (kind === 'active' && name.noun === 'lesson') return own.pair(given === true ? 'active' : 'deleted');
+    if (kind === 'materialStatus') {
+      const status = statuses?.find(({ id }) => id === given);
+      return same(status ? statusNameToShow(status.name) : String(given));
+    }
+    return ofKind(kind, given);
+  };
+
+  const deedOf = ({ noun, action }: HistoryEntry): TextPair => {
+    if (action === 'added' && (noun === 'lesson' || noun === 'note' || noun === 'contract'))
+      return own.pair(`did.${noun}`);
+    return own.pair(`did.${action}`, { what: own.pair(`noun.${noun}`) });
+  };
+
+  const deed = (entry: HistoryEntry): TextPair => {
+    const did = deedOf(entry);
+    // The record of the history needs no name in it.
+    if (entry.name === null || entry.noun === 'contract') return did;
+    const isDay = entry.noun === 'lesson' || entry.noun === 'plannedClass';
+    return own.pair('did.named', { did, name: isDay ? dayPair(entry.name) : entry.name });
+  };
+
+  return { label, value, deed };
+}
+
+/** The two languages of a text that is defined, or undefined. */
+function inWords<F extends WordTree>({ words }: DefinedWords<F>, key: string) {
+  const half = (tree: WordTree) =>
+    key
+      .split('.')
+      .reduce<WordTree | string | undefined>(
+        (found, part) => (typeof found === 'object' ? found[part] : undefined),
+        tree,
+      );
+  const [fr, en] = [half(words.fr), half(words.en)];
+  return typeof fr === 'string' && typeof en === 'string' ? { fr: plain(fr), en: plain(en) } : undefined;
+}
+
+/** Without the mark of a required field. */
+function plain(text: string): string {
+  return text.replace(/\*$/, '');
+}
+
+function formLabel(noun: HistoryNoun, field: string): TextPair | undefined {
+  switch (noun) {
+    case 'contract':
+      return inWords(contractFormWords, field);
+    case 'student':
+      return inWords(studentFormWords, field === 'companyId' ? 'company' : field);
+    case 'teacher':
+      return inWords(teacherWords, `form.${field}`);
+    case 'outline':
+      return field === 'status' ? undefined : inWords(outlineWords, field);
+    case 'reportForm':
+      return inWords(vocabulary, `skill.${field}`) ?? inWords(reportWords, field);
+    case 'courseInfo':
+      return inWords(reportWords, field);
+    default:
+      return undefined;
+  }
+}
+
+function ofKind(kind: HistoryKind, value: string | number | boolean | readonly string[]): TextPair {
+  const text = String(value);
+  const named = (words: string) => inWords(vocabulary, `${words}.${text}`) ?? same(text);
+  const own = (key: string) => inWords(historyWords, key) ?? same(text);
+  switch (kind) {
+    case 'yesNo':
+      return own(value === true ? 'yes' : 'no');
+    case 'active':
+      return own(value === true ? 'active' : 'archived');
+    case 'date':
+      return datePair(text);
+    case 'moment':
+      return datePair(text, { time: true });
+    case 'minutes':
+      return same(hoursAndMinutes(Number(value)));
+    case 'hours':
+      return numberPair((number) => `${number(Number(value))} h`);
+    case 'number':
+      return numberPair((number) => number(Number(value)));
+    case 'money':
+      return moneyPair(Math.round(Number(value) * 100));
+    case 'reportFormStatus':
+      return (
+        inWords(vocabulary, `reportFormStatus.${value === 1 ? 'submitted' : 'incomplete'}`) ?? same(text)
+      );
+    case 'reportMark':
+      return own(value === 0 ? 'notLatest' : 'latest');
+    case 'statementStatus':
+      return inWords(statementStatusWords, text) ?? same(text);
+    case 'emphases':
+    case 'learningAids': {
+      const words = kind === 'emphases' ? 'emphasis' : 'learningAid';
+      const names = [value].flat().map((one) => inWords(vocabulary, `${words}.${one}`) ?? same(String(one)));
+      return { fr: names.map(({ fr }) => fr).join(', '), en: names.map(({ en }) => en).join(', ') };
+    }
+    case 'contractStatus':
+    case 'outlineStatus':
+    case 'frequency':
+    case 'rating':
+    case 'fileType':
+    case 'season':
+    case 'motherTongue':
+      return named(kind);
+    default:
+      return same(text);
+  }
+}
+
+function hoursAndMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
+}
+
+function same(text: string): TextPair {
+  return { fr: text, en: text };
+}

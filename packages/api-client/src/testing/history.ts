@@ -1,0 +1,83 @@
+import { aHistoryEntry, type HistoryEntry, type HistoryNoun, historyFields, marie } from '@portal/domain';
+import type { HttpHandler } from 'msw';
+import type { Extension } from '../hooks/capabilities.ts';
+import { recordHistoryToWire, wireField } from '../wire/history.ts';
+import { capabilitiesHandlers } from './mails.ts';
+import { answers, failed, type Situation } from './situation.ts';
+
+export interface HistorySituation extends Situation {
+  extensions?: Extension[];
+  /** Newest first. */
+  entries?: HistoryEntry[];
+  /** The version of a contract or an outline; null for other records. */
+  version?: string | null;
+  /** What somebody else changes before the first restoring, which is then refused. */
+  changedByOthers?: HistoryEntry[];
+}
+
+/** The history of any record, answered from these. Restoring a value of a contract adds an entry. */
+export function historyHandlers({
+  extensions = ['history'],
+  entries = [aHistoryEntry()],
+  version = '"v1"',
+  changedByOthers = [],
+  ...situation
+}: HistorySituation = {}): HttpHandler[] {
+  let saved = entries;
+  let others = changedByOthers;
+  return [
+    ...capabilitiesHandlers(extensions),
+    answers('get', '/history', situation, ({ query }) => {
+      const [userId, field, before] = ['userId', 'field', 'before'].map((name) => query.get(name));
+      const size = Number(query.get('size') ?? 25);
+      const matching = saved.filter(
+        (entry) => (!userId || entry.who.id === Number(userId)) && (!field || hasField(entry, field)),
+      );
+      const older = matching.filter(({ id }) => !before || id < Number(before));
+      const users = new Map(saved.map(({ who }) => [who.id, who]));
+      return recordHistoryToWire({
+        entries: older.slice(0, size),
+        total: matching.length,
+        hasOlder: older.length > size,
+        latest: saved[0]?.id ?? null,
+        version,
+        users: [...users.values()].flatMap(({ id, name, lastName }) =>
+          id === null ? [] : [{ id, name, lastName }],
+        ),
+        fields: saved.flatMap(({ noun, changes }) =>
+          changes.map((change) => ({ noun, field: change.field })),
+        ),
+      });
+    }),
+    answers('patch', '/courses/update', situation, ({ body }) => {
+      if (others.length > 0) {
+        saved = [...others, ...saved];
+        others = [];
+        return failed({ status: 412, code: 'changed' });
+      }
+      const { course, ...parts } = body as Record<string, Record<string, string | null>>;
+      const { id: _id, ...ofCourse } = course ?? {};
+      const [written] = [...Object.values(parts), ofCourse].flatMap((part) => Object.entries(part));
+      const field = written && domainField('contract', written[0]);
+      const former = saved.flatMap(({ changes }) => changes).find((change) => change.field === field);
+      const change = { field: field ?? '', before: former?.after ?? null, after: written?.[1] ?? null };
+      const latest = saved[0]?.id ?? 0;
+      saved = [
+        aHistoryEntry({
+          ...{ id: latest + 1, who: marie },
+          changes: [{ ...change, isHidden: false, canRestore: false }],
+        }),
+        ...saved,
+      ];
+      return { message: 'Saved', data: {} };
+    }),
+  ];
+}
+
+function hasField({ noun, changes }: HistoryEntry, name: string): boolean {
+  return changes.some(({ field }) => name.endsWith(`.${wireField({ noun, field })}`));
+}
+
+function domainField(noun: HistoryNoun, wire: string): string | undefined {
+  return Object.keys(historyFields[noun]).find((field) => wireField({ noun, field }) === wire);
+}

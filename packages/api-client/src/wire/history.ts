@@ -1,0 +1,350 @@
+import {
+  type History,
+  type HistoryChange,
+  type HistoryEntry,
+  type HistoryFieldName,
+  type HistoryKind,
+  type HistoryNoun,
+  type HistoryOf,
+  type HistoryValue,
+  type historyFields,
+  historyKind,
+  type Rating,
+} from '@portal/domain';
+import type {
+  GetHistoryData,
+  HistoryPage,
+  HistoryChange as WireChange,
+  HistoryEntry as WireEntry,
+  HistoryNoun as WireNoun,
+  HistoryValue as WireValue,
+} from '../generated/types.gen.ts';
+import { statusFromWire, statusToWire } from './contract.ts';
+import { frequencyFromWire, frequencyToWire } from './frequency.ts';
+import { personFromWire } from './person.ts';
+import { ratingFromWire, ratingToWire, skillNames } from './report.ts';
+import { yes, yesNo } from './yes-no.ts';
+
+const nouns = {
+  contract: 'contract',
+  student: 'student',
+  teacher: 'teacher',
+  company: 'company',
+  material: 'material',
+  file: 'file',
+  outline: 'outline',
+  report: 'report',
+  reportForm: 'report_form',
+  enrolment: 'enrolment',
+  previousTeacher: 'previous_teacher',
+  materialRequest: 'material_request',
+  lesson: 'lesson',
+  absence: 'absence',
+  lessonDetail: 'lesson_detail',
+  coursePlan: 'course_plan',
+  plannedClass: 'planned_class',
+  courseInfo: 'course_info',
+  note: 'note',
+  level: 'level',
+  needs: 'needs',
+  teacherLanguage: 'teacher_language',
+  teacherRate: 'teacher_rate',
+  statement: 'statement',
+} as const satisfies Record<HistoryNoun, WireNoun>;
+
+type FieldNames = { readonly [Noun in HistoryNoun]: Record<keyof (typeof historyFields)[Noun], string> };
+
+/** The wire name of each field. */
+const fieldNames: FieldNames = {
+  contract: {
+    status: 'course_status_id',
+    flagged: 'flag',
+    confirmationSent: 'confirmation_sent',
+    si: 'SI',
+    tcs: 'TCS',
+    sc: 'SC',
+    sentToClientOn: 'send_to_client',
+    completed: 'contract_completed',
+    teacher: 'current_teacher',
+    languageId: 'languages_id',
+    courseTypeId: 'course_types_id',
+    complementaryDescription: 'complementary_description_type',
+    companyId: 'companies_id',
+    contactPerson: 'contact_person',
+    invoice: 'invoice',
+    approved: 'contract_approved',
+    expiresOn: 'contract_expiration_date',
+    description: 'description',
+    startsOn: 'start_date',
+    endsOn: 'end_date',
+    schedule: 'schedule',
+    location: 'location',
+    hoursPerClass: 'total_hours',
+    numberOfClasses: 'total_classes',
+    attendanceComplete: 'attendance_status',
+    materialStatusId: 'material_status_id',
+    noMaterialNeeded: 'course_has_not_material_request',
+    highlights: '_cellVariants',
+  },
+  student: {
+    name: 'name',
+    lastName: 'lastName',
+    email: 'email',
+    phone: 'phone',
+    mobile: 'mobile',
+    city: 'city',
+    motherTongue: 'mother_tongue',
+    smartDevice: 'smartDevice',
+    companyId: 'companyId',
+    active: 'status',
+    link: 'token_login',
+  },
+  teacher: {
+    name: 'name',
+    lastName: 'lastName',
+    email: 'email',
+    phone: 'phone',
+    mobile: 'mobile',
+    city: 'city',
+    hasCar: 'car',
+    nda: 'nda',
+    otherRate: 'otherRate',
+    active: 'status',
+    invitedAt: 'email_date',
+    password: 'password',
+  },
+  company: { name: 'name', active: 'status', link: 'token_login' },
+  material: { title: 'title', languageId: 'languages_id', flagged: 'flag', active: 'status' },
+  file: {
+    title: 'title',
+    name: 'name',
+    type: 'type',
+    contractId: 'course_id',
+    studentId: 'student_id',
+    languageId: 'language_id',
+    taggedOn: 'tag_date',
+    active: 'status',
+    content: 'file',
+  },
+  outline: {
+    status: 'status',
+    languageHistory: 'history_with_course_language',
+    currentUse: 'current_use',
+    challenges: 'challenges',
+    tenWeekGoals: 'ten_week_goals',
+    languageFunctions: 'language_functions',
+    grammarForFunctions: 'grammar_required_for_language_functions',
+    emphasis: 'course_content_emphasis_on',
+    otherEmphasis: 'other_course_content_emphasis_on',
+    learningAids: 'learning_aides',
+    otherLearningAid: 'other_learning_aides',
+    conversation: 'conversation',
+    writing: 'writing',
+    listening: 'listening',
+    reading: 'reading',
+  },
+  report: { mark: 'status', date: 'date' },
+  reportForm: {
+    ...skillNames,
+    status: 'status',
+    comments: 'comments',
+    recommendations: 'recommendations',
+    nextLevel: 'next_level',
+  },
+  enrolment: {},
+  previousTeacher: { hoursDone: 'hoursDone', motive: 'removeMotive' },
+  materialRequest: { quantity: 'qty', note: 'note', status: 'status' },
+  lesson: {
+    date: 'date_class',
+    minutes: 'total_hours',
+    note: 'note',
+    active: 'status',
+    teacher: 'teacher',
+  },
+  absence: {},
+  lessonDetail: { lateMinutes: 'late_minutes', leftEarlyMinutes: 'left_early_minutes', excused: 'excused' },
+  coursePlan: {
+    startsOn: 'starts_on',
+    endsOn: 'ends_on',
+    numberOfClasses: 'number_of_classes',
+    skipsHolidays: 'skips_holidays',
+    times: 'times',
+    breaks: 'breaks',
+    changes: 'changes',
+  },
+  plannedClass: {
+    date: 'date',
+    time: 'time',
+    minutes: 'minutes',
+    cancelledAt: 'cancelled_at',
+    reason: 'reason',
+  },
+  courseInfo: {
+    materialUsed: 'material_used',
+    appsAndSitesUsed: 'apps_and_sites_used',
+    skillsCovered: 'skills_covered',
+    grammarPointsCovered: 'grammar_points_covered',
+  },
+  note: { title: 'title' },
+  level: { level: 'levelLanguage', testedOn: 'lastTest', testerInitials: 'testerInitials' },
+  needs: {
+    courseTypeId: 'courseTypeId',
+    numberOfHours: 'numberHours',
+    season: 'session',
+    webinarType: 'typeWebinar',
+    conversation: 'conversation',
+    listening: 'listening',
+    writing: 'writing',
+    reading: 'reading',
+    objective: 'objective',
+    location: 'location',
+    availability: 'availability',
+    motivation: 'motivation',
+  },
+  teacherLanguage: {},
+  teacherRate: { rate: 'rate' },
+  statement: { status: 'status', note: 'note', reason: 'reason' },
+};
+
+const nounOf = new Map(Object.entries(nouns).map(([noun, wire]) => [wire, noun as HistoryNoun]));
+
+/** The filters of a history. */
+export interface HistoryFilters {
+  userId?: number;
+  field?: HistoryFieldName;
+}
+
+export function historyQuery(
+  { subject, id, studentId }: HistoryOf,
+  { userId, field }: HistoryFilters = {},
+): GetHistoryData['query'] {
+  const name = field && `${nouns[field.noun]}.${wireField(field)}`;
+  return {
+    ...{ subject, id, studentId },
+    ...(userId !== undefined && { userId }),
+    ...(name !== undefined && { field: name }),
+  };
+}
+
+/** Pages that follow each other, as one. */
+export function recordHistoryFromWire(pages: readonly HistoryPage[]): History {
+  const [first, last] = [pages[0], pages.at(-1)];
+  if (!first || !last) throw new TypeError('a history has at least one page');
+  return {
+    entries: pages.flatMap(({ data }) => data.map(entryFromWire)),
+    total: last.total,
+    hasOlder: last.has_older,
+    latest: first.latest,
+    version: first.version,
+    users: (first.users ?? []).map(personFromWire),
+    fields: (first.fields ?? []).flatMap(fieldFromWire),
+  };
+}
+
+/** A field that this portal does not know is left out. */
+function fieldFromWire(name: string): HistoryFieldName[] {
+  const [wireNoun = '', wire = ''] = name.split('.');
+  const noun = nounOf.get(wireNoun as WireNoun);
+  const field = noun && domainField(noun, wire);
+  return noun === undefined || field === undefined ? [] : [{ noun, field }];
+}
+
+function entryFromWire({ who, noun: wireNoun, record, changes, ...entry }: WireEntry): HistoryEntry {
+  const noun = nounOf.get(wireNoun) ?? 'contract';
+  return {
+    ...{ id: entry.id, at: entry.at, request: entry.request, action: entry.action },
+    who: { kind: who.kind, id: who.id, name: who.name ?? '', lastName: who.last_name ?? '' },
+    noun,
+    name: record.name,
+    changes: changes.flatMap((change) => changeFromWire(noun, change)),
+  };
+}
+
+function changeFromWire(noun: HistoryNoun, change: WireChange): HistoryChange[] {
+  const field = domainField(noun, change.field);
+  if (field === undefined) return [];
+  const kind = historyKind({ noun, field });
+  return [
+    {
+      field,
+      before: valueFromWire(kind, change.before),
+      after: valueFromWire(kind, change.after),
+      isHidden: change.is_hidden,
+      canRestore: change.can_restore,
+    },
+  ];
+}
+
+function domainField(noun: HistoryNoun, wire: string): string | undefined {
+  return Object.entries(fieldNames[noun]).find(([, name]) => name === wire)?.[0];
+}
+
+/** The name of a field in the calls that write it. */
+export function wireField({ noun, field }: HistoryFieldName): string {
+  const names: Readonly<Record<string, string>> = fieldNames[noun];
+  return names[field] ?? field;
+}
+
+function valueFromWire(kind: HistoryKind, value: WireValue): HistoryValue {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number') {
+    if (kind === 'yesNo' || kind === 'active') return yes(value);
+    if (kind === 'contractStatus') return statusFromWire(value);
+  }
+  if (typeof value === 'string') {
+    if (kind === 'frequency') return frequencyFromWire(value) ?? value;
+    if (kind === 'rating') return ratingFromWire(value) ?? value;
+    // The name of its predecessor.
+    if (kind === 'webinarType') return value === 'Skype' ? 'Microsoft Teams' : value;
+  }
+  return value;
+}
+
+/** A value as the calls write it. */
+export function historyValueToWire(kind: HistoryKind, value: HistoryValue): WireValue {
+  if (typeof value === 'boolean') return yesNo(value);
+  if (value === null || typeof value === 'number') return value;
+  if (typeof value === 'object') return 'id' in value ? value.id : [...value];
+  if (kind === 'contractStatus') return statusToWire(value as Parameters<typeof statusToWire>[0]);
+  if (kind === 'frequency') return frequencyToWire(value as Parameters<typeof frequencyToWire>[0]) ?? value;
+  if (kind === 'rating') return ratingToWire(value as Rating) ?? value;
+  return value;
+}
+
+/** The entries of a story or a test as one page of the wire. */
+export function recordHistoryToWire({
+  entries,
+  total,
+  hasOlder,
+  latest,
+  version,
+  users,
+  fields,
+}: History): HistoryPage {
+  return {
+    data: entries.map(({ who, noun, name, changes, ...entry }) => ({
+      ...entry,
+      call: null,
+      who: { kind: who.kind, id: who.id, name: who.name || null, last_name: who.lastName || null },
+      noun: nouns[noun],
+      record: { id: null, name },
+      changes: changes.map(({ field, before, after, isHidden, canRestore }) => ({
+        field: wireField({ noun, field }),
+        before: valueToWire(historyKind({ noun, field }), before),
+        after: valueToWire(historyKind({ noun, field }), after),
+        is_hidden: isHidden,
+        can_restore: canRestore,
+      })),
+    })),
+    ...{ total, has_older: hasOlder, latest, version },
+    users: users.map(({ id, name, lastName }) => ({ id, name, last_name: lastName })),
+    fields: fields.map((field) => `${nouns[field.noun]}.${wireField(field)}`),
+  };
+}
+
+/** A reference keeps its name. */
+function valueToWire(kind: HistoryKind, value: HistoryValue): WireValue {
+  return typeof value === 'object' && value !== null && 'id' in value
+    ? value
+    : historyValueToWire(kind, value);
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { groupHistory } from './group-history.ts';
+import { aHistoryChange, aHistoryEntry } from './history.fixtures.ts';
+import { type HistoryEntry, historyKind } from './history.ts';
+
+const dayOf = (moment: string) => moment.slice(0, 10);
+
+/** The ids of the entries by day and request, and what became of each. */
+const told = (entries: readonly HistoryEntry[]) =>
+  groupHistory(entries, dayOf).map(({ day, groups }) => [
+    day,
+    groups.map((group) => group.entries.map(({ id, action }) => `${id} ${action}`)),
+  ]);
+
+describe('the history', () => {
+  it('is grouped by day, and by request within a day, where the first write stands first', () => {
+    expect(
+      told([
+        aHistoryEntry({ id: 9, request: 'b' }),
+        aHistoryEntry({ id: 8, request: 'b' }),
+        aHistoryEntry({ id: 7, request: 'a' }),
+        aHistoryEntry({ id: 6, request: 'z', at: '2026-11-20T10:00:00.000Z' }),
+      ]),
+    ).toEqual([
+      ['2026-11-23', [['8 changed', '9 changed'], ['7 changed']]],
+      ['2026-11-20', [['6 changed']]],
+    ]);
+  });
+
+  it.each<[string, readonly Partial<HistoryEntry>[], readonly string[]]>([
+    ['a removal alone', [{ id: 1, action: 'removed' }], ['1 removed']],
+    [
+      'the same value again',
+      [
+        { id: 2, action: 'added', changes: [aHistoryChange({ before: null, after: 40 })] },
+        { id: 1, action: 'removed', changes: [aHistoryChange({ before: 40, after: null })] },
+      ],
+      [],
+    ],
+    [
+      'another value',
+      [
+        { id: 2, action: 'added', changes: [aHistoryChange({ before: null, after: 45 })] },
+        { id: 1, action: 'removed', changes: [aHistoryChange({ before: 40, after: null })] },
+      ],
+      ['2 changed'],
+    ],
+    [
+      'something else',
+      [
+        { id: 2, action: 'added', name: 'Privé' },
+        { id: 1, action: 'removed', name: 'Groupe' },
+      ],
+      ['1 removed', '2 added'],
+    ],
+    [
+      'another noun of that name',
+      [
+        { id: 2, action: 'added', noun: 'teacherLanguage' },
+        { id: 1, action: 'removed', noun: 'teacherRate' },
+      ],
+      ['1 removed', '2 added'],
+    ],
+    [
+      'records without a name',
+      [
+        { id: 2, action: 'added', name: null },
+        { id: 1, action: 'removed', name: null },
+      ],
+      ['1 removed', '2 added'],
+    ],
+  ])('reads a list that was written anew as what became of it: %s', (_, given, expected) => {
+    const entries = given.map((one) =>
+      aHistoryEntry({ noun: 'teacherRate', name: 'Privé', request: 'one', ...one }),
+    );
+    expect(told(entries).flatMap(([, groups]) => groups?.at(0) ?? [])).toEqual(expected);
+  });
+
+  it('keeps both values of what was written anew', () => {
+    const [day] = groupHistory(
+      [
+        aHistoryEntry({
+          id: 2,
+          request: 'one',
+          action: 'added',
+          changes: [aHistoryChange({ before: null, after: 45 })],
+        }),
+        aHistoryEntry({
+          id: 1,
+          request: 'one',
+          action: 'removed',
+          changes: [aHistoryChange({ before: 40, after: null })],
+        }),
+      ],
+      dayOf,
+    );
+    expect(day?.groups[0]?.entries[0]?.changes).toEqual([
+      aHistoryChange({ before: 40, after: 45, canRestore: false }),
+    ]);
+  });
+});
+
+it.each([
+  ['contract', 'startsOn', 'date'],
+  ['lesson', 'minutes', 'minutes'],
+  ['contract', 'aFieldOfLater', 'text'],
+] as const)('a value of %s.%s is read as a %s', (noun, field, kind) => {
+  expect(historyKind({ noun, field })).toBe(kind);
+});

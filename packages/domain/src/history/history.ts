@@ -1,0 +1,278 @@
+import type { Timestamp } from '../calendar/calendar-date.ts';
+
+/** The records that have a history of their own. */
+export const historySubjects = [
+  'contract',
+  'student',
+  'teacher',
+  'report',
+  'outline',
+  'company',
+  'material',
+  'file',
+] as const;
+export type HistorySubject = (typeof historySubjects)[number];
+
+/** Whose history is meant. */
+export interface HistoryOf {
+  subject: HistorySubject;
+  /** Of the record; of the contract for an outline and for reports. */
+  id: number;
+  /** Whose reports of the contract are meant. Only for reports. */
+  studentId?: number;
+}
+
+/** A value as the record holds it; a reference with the name of what it refers to. */
+export type HistoryValue =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | { id: number; name: string }
+  | null;
+
+/** A field that was changed. */
+export interface HistoryChange {
+  field: string;
+  before: HistoryValue;
+  after: HistoryValue;
+  /** Nobody is told what it was changed to, such as a private link. */
+  isHidden: boolean;
+  /** Whether the value before can be written again. */
+  canRestore: boolean;
+}
+
+/** Who made a change: a user, one whose name is gone, somebody with a link, or a command of the server. */
+export interface HistoryActor {
+  kind: 'user' | 'removed' | 'link' | 'system';
+  id: number | null;
+  name: string;
+  lastName: string;
+}
+
+export type HistoryAction = 'added' | 'changed' | 'removed' | 'erased';
+
+/** What one change of a record was. */
+export interface HistoryEntry {
+  id: number;
+  at: Timestamp;
+  /** Entries that have the same one were made together. */
+  request: string;
+  who: HistoryActor;
+  action: HistoryAction;
+  noun: HistoryNoun;
+  /** Such as the student who was added; null where the noun says enough. */
+  name: string | null;
+  changes: readonly HistoryChange[];
+}
+
+/** The newest entries of a record. */
+export interface History {
+  entries: readonly HistoryEntry[];
+  total: number;
+  hasOlder: boolean;
+  /** The id of the newest entry without any filter. */
+  latest: number | null;
+  /** The version of the record that a restored value is compared by; null for records without versions. */
+  version: string | null;
+  users: readonly { id: number; name: string; lastName: string }[];
+  /** The fields that were changed. */
+  fields: readonly HistoryFieldName[];
+}
+
+/** A field of a noun, such as the schedule of a contract. */
+export interface HistoryFieldName {
+  noun: HistoryNoun;
+  field: string;
+}
+
+/** How a value is to be read. */
+export type HistoryKind =
+  | 'text'
+  | 'number'
+  | 'hours'
+  | 'minutes'
+  | 'money'
+  | 'yesNo'
+  | 'date'
+  | 'moment'
+  | 'reference'
+  | 'active'
+  | 'contractStatus'
+  | 'outlineStatus'
+  | 'reportFormStatus'
+  | 'reportMark'
+  | 'statementStatus'
+  | 'materialStatus'
+  | 'emphases'
+  | 'learningAids'
+  | 'frequency'
+  | 'rating'
+  | 'fileType'
+  | 'season'
+  | 'webinarType'
+  | 'motherTongue';
+
+/** The fields that a history can tell, and how their values are to be read. */
+export const historyFields = {
+  contract: {
+    status: 'contractStatus',
+    flagged: 'yesNo',
+    confirmationSent: 'yesNo',
+    si: 'yesNo',
+    tcs: 'yesNo',
+    sc: 'yesNo',
+    sentToClientOn: 'date',
+    completed: 'yesNo',
+    teacher: 'reference',
+    languageId: 'reference',
+    courseTypeId: 'reference',
+    complementaryDescription: 'text',
+    companyId: 'reference',
+    contactPerson: 'text',
+    invoice: 'text',
+    approved: 'yesNo',
+    expiresOn: 'date',
+    description: 'text',
+    startsOn: 'date',
+    endsOn: 'date',
+    schedule: 'text',
+    location: 'text',
+    hoursPerClass: 'hours',
+    numberOfClasses: 'number',
+    attendanceComplete: 'yesNo',
+    materialStatusId: 'materialStatus',
+    noMaterialNeeded: 'yesNo',
+    highlights: 'text',
+  },
+  student: {
+    name: 'text',
+    lastName: 'text',
+    email: 'text',
+    phone: 'text',
+    mobile: 'text',
+    city: 'text',
+    motherTongue: 'motherTongue',
+    smartDevice: 'text',
+    companyId: 'reference',
+    active: 'active',
+    link: 'text',
+  },
+  teacher: {
+    name: 'text',
+    lastName: 'text',
+    email: 'text',
+    phone: 'text',
+    mobile: 'text',
+    city: 'text',
+    hasCar: 'yesNo',
+    nda: 'yesNo',
+    otherRate: 'text',
+    active: 'active',
+    invitedAt: 'moment',
+    password: 'text',
+  },
+  company: { name: 'text', active: 'active', link: 'text' },
+  material: { title: 'text', languageId: 'reference', flagged: 'yesNo', active: 'active' },
+  file: {
+    title: 'text',
+    name: 'text',
+    type: 'fileType',
+    contractId: 'reference',
+    studentId: 'reference',
+    languageId: 'reference',
+    taggedOn: 'date',
+    active: 'active',
+    content: 'text',
+  },
+  outline: {
+    status: 'outlineStatus',
+    languageHistory: 'text',
+    currentUse: 'text',
+    challenges: 'text',
+    tenWeekGoals: 'text',
+    languageFunctions: 'text',
+    grammarForFunctions: 'text',
+    emphasis: 'emphases',
+    otherEmphasis: 'text',
+    learningAids: 'learningAids',
+    otherLearningAid: 'text',
+    conversation: 'frequency',
+    writing: 'frequency',
+    listening: 'frequency',
+    reading: 'frequency',
+  },
+  report: { mark: 'reportMark', date: 'date' },
+  reportForm: {
+    status: 'reportFormStatus',
+    preparation: 'rating',
+    participation: 'rating',
+    homework: 'rating',
+    extracurricularActivities: 'rating',
+    oralGrammar: 'rating',
+    oralVocabulary: 'rating',
+    pronunciation: 'rating',
+    listeningComprehension: 'rating',
+    oralFluency: 'rating',
+    writtenGrammar: 'rating',
+    vocabularyAndSpelling: 'rating',
+    textOrganisation: 'rating',
+    syntax: 'rating',
+    writtenFluency: 'rating',
+    writtenContent: 'rating',
+    readingComprehension: 'rating',
+    comments: 'text',
+    recommendations: 'text',
+    nextLevel: 'text',
+  },
+  enrolment: {},
+  previousTeacher: { hoursDone: 'hours', motive: 'text' },
+  materialRequest: { quantity: 'number', note: 'text', status: 'materialStatus' },
+  lesson: { date: 'date', minutes: 'minutes', note: 'text', active: 'active', teacher: 'reference' },
+  absence: {},
+  lessonDetail: { lateMinutes: 'minutes', leftEarlyMinutes: 'minutes', excused: 'yesNo' },
+  coursePlan: {
+    startsOn: 'date',
+    endsOn: 'date',
+    numberOfClasses: 'number',
+    skipsHolidays: 'yesNo',
+    times: 'text',
+    breaks: 'text',
+    changes: 'text',
+  },
+  plannedClass: { date: 'date', time: 'text', minutes: 'minutes', cancelledAt: 'moment', reason: 'text' },
+  courseInfo: {
+    materialUsed: 'text',
+    appsAndSitesUsed: 'text',
+    skillsCovered: 'text',
+    grammarPointsCovered: 'text',
+  },
+  note: { title: 'text' },
+  level: { level: 'text', testedOn: 'date', testerInitials: 'text' },
+  needs: {
+    courseTypeId: 'reference',
+    numberOfHours: 'hours',
+    season: 'season',
+    webinarType: 'webinarType',
+    conversation: 'frequency',
+    listening: 'frequency',
+    writing: 'frequency',
+    reading: 'frequency',
+    objective: 'text',
+    location: 'text',
+    availability: 'text',
+    motivation: 'text',
+  },
+  teacherLanguage: {},
+  teacherRate: { rate: 'money' },
+  statement: { status: 'statementStatus', note: 'text', reason: 'text' },
+} as const satisfies Record<string, Readonly<Record<string, HistoryKind>>>;
+
+/** What an entry is about. */
+export type HistoryNoun = keyof typeof historyFields;
+
+/** How the values of a field are to be read; text for one that is not known. */
+export function historyKind({ noun, field }: HistoryFieldName): HistoryKind {
+  const kinds: Readonly<Record<string, HistoryKind>> = historyFields[noun];
+  return kinds[field] ?? 'text';
+}

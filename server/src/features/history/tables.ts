@@ -1,0 +1,343 @@
+import type { HistoryNoun, HistorySubject } from '@portal/api-client/treaty';
+import type { Schema } from '../../database/schema.ts';
+
+/** The tables that a field refers to. */
+export type NamedTable =
+  | 'companies'
+  | 'contracts'
+  | 'course_types'
+  | 'languages'
+  | 'materials'
+  | 'students'
+  | 'teachers';
+
+/** How a column is answered. */
+export interface HistoryField {
+  /** The name in the calls that write it. */
+  readonly wire: string;
+  /** The table that it refers to: answered with the name. */
+  readonly refersTo?: NamedTable;
+  /** Only named as changed. */
+  readonly isHidden?: true;
+  readonly isMoment?: true;
+  /** Whether the ordinary call of the noun writes it; `text` for one that must not become empty. */
+  readonly isWritable?: 'always' | 'text';
+  /** What a new record has, which says nothing. */
+  readonly initial?: number;
+  /** A value that only a call of its own gives. */
+  readonly neverRestored?: number;
+}
+
+interface HistoryTable {
+  readonly noun: HistoryNoun;
+  /** The columns that are told. Others follow from something else, or mean nothing to people. */
+  readonly columns: Readonly<Record<string, HistoryField>>;
+  /** The columns that name the record, or the one that refers to what names it. */
+  readonly named?: readonly string[] | { readonly by: string; readonly in: NamedTable };
+  /** Whether its form stands in the column `answers`, by wire names. */
+  readonly hasAnswers?: true;
+}
+
+type TableName = keyof Schema;
+
+const plain = (wire: string): HistoryField => ({ wire });
+/** Active or archived. */
+const state: HistoryField = { wire: 'status', initial: 1 };
+const writable = (wire: string): HistoryField => ({ wire, isWritable: 'always' });
+const required = (wire: string): HistoryField => ({ wire, isWritable: 'text' });
+const hidden = (wire: string): HistoryField => ({ wire, isHidden: true });
+const moment = (wire: string): HistoryField => ({ wire, isMoment: true });
+const reference = (wire: string, refersTo: NamedTable): HistoryField => ({ wire, refersTo });
+
+const byStudent = { by: 'student_id', in: 'students' } as const;
+const byLanguage = { by: 'language_id', in: 'languages' } as const;
+
+/** What the history tells of each table. */
+export const historyTables = {
+  contracts: {
+    noun: 'contract',
+    named: ['number'],
+    columns: {
+      // Archiving is a decision of its own.
+      status_id: { ...writable('course_status_id'), neverRestored: 4 },
+      flag: writable('flag'),
+      confirmation_sent: writable('confirmation_sent'),
+      si: writable('SI'),
+      tcs: writable('TCS'),
+      sc: writable('SC'),
+      sent_to_client_on: writable('send_to_client'),
+      completed: writable('contract_completed'),
+      teacher_id: reference('current_teacher', 'teachers'),
+      language_id: { ...required('languages_id'), refersTo: 'languages' },
+      course_type_id: { ...required('course_types_id'), refersTo: 'course_types' },
+      complementary_description: writable('complementary_description_type'),
+      company_id: { ...required('companies_id'), refersTo: 'companies' },
+      contact_person: writable('contact_person'),
+      invoice: writable('invoice'),
+      approved: writable('contract_approved'),
+      expires_on: writable('contract_expiration_date'),
+      description: writable('description'),
+      starts_on: writable('start_date'),
+      ends_on: writable('end_date'),
+      schedule: writable('schedule'),
+      location: writable('location'),
+      hours_per_class: required('total_hours'),
+      number_of_classes: required('total_classes'),
+      // Follows from the number of classes.
+      attendance_complete: plain('attendance_status'),
+      material_status_id: writable('material_status_id'),
+      no_material_needed: plain('course_has_not_material_request'),
+      highlights: hidden('_cellVariants'),
+    },
+  },
+  students: {
+    noun: 'student',
+    named: ['name', 'last_name'],
+    columns: {
+      name: required('name'),
+      last_name: required('lastName'),
+      email: required('email'),
+      phone: writable('phone'),
+      mobile: writable('mobile'),
+      city: writable('city'),
+      mother_tongue: writable('mother_tongue'),
+      smart_device: writable('smartDevice'),
+      company_id: { ...writable('companyId'), refersTo: 'companies' },
+      status: state,
+      link_sealed: hidden('token_login'),
+    },
+  },
+  users: {
+    noun: 'teacher',
+    named: ['name', 'last_name'],
+    columns: {
+      name: required('name'),
+      last_name: required('lastName'),
+      email: required('email'),
+      phone: required('phone'),
+      status: state,
+      invited_at: moment('email_date'),
+      password: hidden('password'),
+    },
+  },
+  teachers: {
+    noun: 'teacher',
+    columns: {
+      city: writable('city'),
+      car: writable('car'),
+      mobile: writable('mobile'),
+      nda: writable('nda'),
+      other_rate: writable('otherRate'),
+    },
+  },
+  teacher_languages: { noun: 'teacher_language', named: byLanguage, columns: {} },
+  teacher_rates: {
+    noun: 'teacher_rate',
+    named: { by: 'course_type_id', in: 'course_types' },
+    columns: { rate: plain('rate') },
+  },
+  companies: {
+    noun: 'company',
+    named: ['name'],
+    columns: { name: required('name'), status: state, link_sealed: hidden('token_login') },
+  },
+  materials: {
+    noun: 'material',
+    named: ['title'],
+    columns: {
+      title: required('title'),
+      language_id: { ...required('languages_id'), refersTo: 'languages' },
+      flag: writable('flag'),
+      status: state,
+    },
+  },
+  files: {
+    noun: 'file',
+    named: ['title'],
+    columns: {
+      title: required('title'),
+      name: plain('name'),
+      ref_type: plain('type'),
+      contract_id: reference('course_id', 'contracts'),
+      student_id: reference('student_id', 'students'),
+      language_id: reference('language_id', 'languages'),
+      tag_date: writable('tag_date'),
+      status: state,
+      content_key: hidden('file'),
+    },
+  },
+  outlines: { noun: 'outline', columns: { status: plain('status') }, hasAnswers: true },
+  course_infos: {
+    noun: 'course_info',
+    columns: {
+      material_used: plain('material_used'),
+      apps_and_sites_used: plain('apps_and_sites_used'),
+      skills_covered: plain('skills_covered'),
+      grammar_points_covered: plain('grammar_points_covered'),
+    },
+  },
+  report_forms: {
+    noun: 'report_form',
+    named: byStudent,
+    columns: { status: plain('status') },
+    hasAnswers: true,
+  },
+  reports: {
+    noun: 'report',
+    named: byStudent,
+    columns: { status: plain('status'), reported_on: plain('date') },
+  },
+  enrolments: { noun: 'enrolment', named: byStudent, columns: {} },
+  previous_teachers: {
+    noun: 'previous_teacher',
+    named: { by: 'teacher_id', in: 'teachers' },
+    columns: { hours_done: plain('hoursDone'), motive: plain('removeMotive') },
+  },
+  material_requests: {
+    noun: 'material_request',
+    named: { by: 'material_id', in: 'materials' },
+    columns: { qty: plain('qty'), note: plain('note'), status: plain('status') },
+  },
+  lessons: {
+    noun: 'lesson',
+    named: ['held_on'],
+    columns: {
+      held_on: plain('date_class'),
+      minutes: plain('total_hours'),
+      note: plain('note'),
+      status: state,
+      teacher_id: reference('teacher', 'teachers'),
+    },
+  },
+  absences: { noun: 'absence', named: byStudent, columns: {} },
+  lesson_details: {
+    noun: 'lesson_detail',
+    named: byStudent,
+    columns: {
+      late_minutes: plain('late_minutes'),
+      left_early_minutes: plain('left_early_minutes'),
+      excused: plain('excused'),
+    },
+  },
+  class_plans: {
+    noun: 'course_plan',
+    columns: {
+      starts_on: plain('starts_on'),
+      ends_on: plain('ends_on'),
+      number_of_classes: plain('number_of_classes'),
+      skips_holidays: plain('skips_holidays'),
+      times: hidden('times'),
+      breaks: hidden('breaks'),
+      changes: hidden('changes'),
+    },
+  },
+  planned_classes: {
+    noun: 'planned_class',
+    named: ['held_on'],
+    columns: {
+      held_on: plain('date'),
+      begins_at: plain('time'),
+      minutes: plain('minutes'),
+      cancelled_at: moment('cancelled_at'),
+      cancel_reason: plain('reason'),
+    },
+  },
+  notes: { noun: 'note', named: ['title'], columns: { title: plain('title') } },
+  level_tests: {
+    noun: 'level',
+    named: byLanguage,
+    columns: {
+      level: plain('levelLanguage'),
+      tested_on: plain('lastTest'),
+      tester_initials: plain('testerInitials'),
+    },
+  },
+  student_needs: {
+    noun: 'needs',
+    named: byLanguage,
+    columns: {
+      course_type_id: reference('courseTypeId', 'course_types'),
+      number_hours: plain('numberHours'),
+      session: plain('session'),
+      type_webinar: plain('typeWebinar'),
+      conversation: plain('conversation'),
+      listening: plain('listening'),
+      writing: plain('writing'),
+      reading: plain('reading'),
+      objective: plain('objective'),
+      location: plain('location'),
+      availability: plain('availability'),
+      motivation: plain('motivation'),
+    },
+  },
+  statements: {
+    noun: 'statement',
+    named: ['month'],
+    columns: { status: plain('status'), note: plain('note'), reason: plain('reason') },
+  },
+} as const satisfies Partial<Record<TableName, HistoryTable>>;
+
+export type HistoryTableName = keyof typeof historyTables;
+
+/** What the history tells of a table. */
+export function historyTable(name: HistoryTableName): HistoryTable {
+  return historyTables[name];
+}
+
+/** The tables whose rows belong to the history of a subject. */
+export const tablesOf = {
+  contract: [
+    'contracts',
+    'previous_teachers',
+    'enrolments',
+    'material_requests',
+    'lessons',
+    'absences',
+    'lesson_details',
+    'class_plans',
+    'planned_classes',
+    'course_infos',
+    'outlines',
+    'report_forms',
+    'reports',
+    'files',
+    'notes',
+  ],
+  student: [
+    'students',
+    'enrolments',
+    'level_tests',
+    'student_needs',
+    'report_forms',
+    'reports',
+    'files',
+    'notes',
+  ],
+  teacher: [
+    'teachers',
+    'users',
+    'teacher_languages',
+    'teacher_rates',
+    'contracts',
+    'previous_teachers',
+    'statements',
+    'notes',
+  ],
+  report: ['reports', 'report_forms', 'files'],
+  outline: ['outlines'],
+  company: ['companies'],
+  material: ['materials'],
+  file: ['files'],
+} as const satisfies Record<HistorySubject, readonly HistoryTableName[]>;
+
+/** The nouns whose values can be restored in the history of a subject, by the call that writes them. */
+export const restorableNouns = {
+  contract: 'contract',
+  student: 'student',
+  teacher: 'teacher',
+  report: 'report_form',
+  outline: 'outline',
+  company: 'company',
+  material: 'material',
+  file: 'file',
+} as const satisfies Record<HistorySubject, HistoryNoun>;
