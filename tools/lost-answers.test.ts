@@ -3,7 +3,15 @@ import { fileURLToPath } from 'node:url';
 import * as hooks from '@portal/api-client';
 import { type Api, ApiProvider, createApi } from '@portal/api-client';
 import {
-  aHistoryChange, aHistoryEntry, aListView, aPhrase, aPlannedClass, aSnooze, aStatement, type ClassPattern } from '@portal/domain';
+  aHistoryChange,
+  aHistoryEntry,
+  aListView,
+  aPhrase,
+  aPlannedClass,
+  aSnooze,
+  aStatement,
+  type ClassPattern,
+} from '@portal/domain';
 import { accounts, samplePassword } from '@portal/mock-api';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddAttendanceData, AddAttendanceErrors, AddAttendanceResponses, AssignMaterialData, AssignMaterialErrors, AssignMaterialResponses, AssignStudentsData, AssignStudentsErrors, AssignStudentsResponses, AssignTeacherData, AssignTeacherErrors, AssignTeacherResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangePlannedClassData, ChangePlannedClassErrors, ChangePlannedClassResponses, ChangeTeacherData, ChangeTeacherErrors, ChangeTeacherResponses, CheckPasswordLinkData, CheckPasswordLinkErrors, CheckPasswordLinkResponses, CheckTokenData, CheckTokenErrors, CheckTokenResponses, CompanyLoginData, CompanyLoginErrors, CompanyLoginResponses, CorrectOwnAttendanceData, CorrectOwnAttendanceErrors, CorrectOwnAttendanceResponses, CreateClosedDaysData, CreateClosedDaysErrors, CreateClosedDaysResponses, CreateCompanyData, CreateCompanyErrors, CreateCompanyResponses, CreateCourseData, CreateCourseErrors, CreateCourseInfoData, CreateCourseInfoErrors, CreateCourseInfoResponses, CreateCourseResponses, CreateLanguageData, CreateLanguageErrors, CreateLanguageResponses, CreateMaterialData, CreateMaterialErrors, CreateMaterialResponses, CreateNoteData, CreateNoteErrors, CreateNoteResponses, CreateOutlineFormData, CreateOutlineFormErrors, CreateOutlineFormResponses, CreateProgressFormData, CreateProgressFormErrors, CreateProgressFormResponses, CreateStudentData, CreateStudentErrors, CreateStudentResponses, CreateTeacherData, CreateTeacherErrors, CreateTeacherResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DecideStatementData, DecideStatementErrors, DecideStatementResponses, DeleteAttendanceData, DeleteAttendanceErrors, DeleteAttendanceResponses, DeleteClosedDaysData, DeleteClosedDaysErrors, DeleteClosedDaysResponses, DeleteFileData, DeleteFileErrors, DeleteFileResponses, DeleteOwnAttendanceData, DeleteOwnAttendanceErrors, DeleteOwnAttendanceResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DownloadFileData, DownloadFileErrors, DownloadFileResponses, DuplicateCourseData, DuplicateCourseErrors, DuplicateCourseResponses, ExportStatementsData, ExportStatementsErrors, ExportStatementsResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GenerateCompanyTokenData, GenerateCompanyTokenErrors, GenerateCompanyTokenResponses, GetCalendarAddressData, GetCalendarAddressErrors, GetCalendarAddressResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetCapabilitiesData, GetCapabilitiesErrors, GetCapabilitiesResponses, GetClosedDaysData, GetClosedDaysErrors, GetClosedDaysResponses, GetCompanySummaryData, GetCompanySummaryErrors, GetCompanySummaryResponses, GetCourseInfoData, GetCourseInfoErrors, GetCourseInfoResponses, GetCoursePlanData, GetCoursePlanErrors, GetCoursePlanResponses, GetHistoryData, GetHistoryErrors, GetHistoryResponses, GetHoursClassesData, GetHoursClassesErrors, GetHoursClassesResponses, GetHoursData, GetHoursErrors, GetHoursResponses, GetOutlineFormData, GetOutlineFormErrors, GetOutlineFormResponses, GetOwnHoursData, GetOwnHoursErrors, GetOwnHoursResponses, GetPlannedClassesData, GetPlannedClassesErrors, GetPlannedClassesResponses, GetProgressFormData, GetProgressFormErrors, GetProgressFormResponses, GetStatementsData, GetStatementsErrors, GetStatementsResponses, GetStudentHistoryData, GetStudentHistoryErrors, GetStudentHistoryResponses, GetStudentNeedsData, GetStudentNeedsErrors, GetStudentNeedsResponses, ImportStudentsData, ImportStudentsErrors, ImportStudentsResponses, ImportTeachersData, ImportTeachersErrors, ImportTeachersResponses, InviteTeacherData, InviteTeacherErrors, InviteTeacherResponses, InviteUserData, InviteUserErrors, InviteUserResponses, ListAttendanceData, ListAttendanceErrors, ListAttendanceResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListCompanyReportsData, ListCompanyReportsErrors, ListCompanyReportsResponses, ListContractHoursData, ListContractHoursErrors, ListContractHoursResponses, ListCoursesData, ListCoursesErrors, ListCoursesOfTeacherData, ListCoursesOfTeacherErrors, ListCoursesOfTeacherResponses, ListCoursesOfUserData, ListCoursesOfUserErrors, ListCoursesOfUserResponses, ListCoursesResponses, ListCourseStatusesData, ListCourseStatusesErrors, ListCourseStatusesResponses, ListCourseTypesData, ListCourseTypesErrors, ListCourseTypesResponses, ListFilesData, ListFilesErrors, ListFilesOfRecordData, ListFilesOfRecordErrors, ListFilesOfRecordResponses, ListFilesResponses, ListLanguagesData, ListLanguagesErrors, ListLanguagesResponses, ListMailsData, ListMailsErrors, ListMailsResponses, ListMaterialsData, ListMaterialsErrors, ListMaterialsResponses, ListMaterialStatusesData, ListMaterialStatusesErrors, ListMaterialStatusesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListProgressReportsData, ListProgressReportsErrors, ListProgressReportsResponses, ListStudentOptionsData, ListStudentOptionsErrors, ListStudentOptionsResponses, ListStudentsData, ListStudentsErrors, ListStudentsOfCourseData, ListStudentsOfCourseErrors, ListStudentsOfCourseResponses, ListStudentsResponses, ListStudentTypesData, ListStudentTypesErrors, ListStudentTypesResponses, ListTeachersData, ListTeachersErrors, ListTeachersResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LoginData, LoginErrors, LoginResponses, MarkProgressReportData, MarkProgressReportErrors, MarkProgressReportResponses, NotifyCoworkerData, NotifyCoworkerErrors, NotifyCoworkerResponses, RemindOfStatementsData, RemindOfStatementsErrors, RemindOfStatementsResponses, RenameCompanyData, RenameCompanyErrors, RenameCompanyResponses, RenameLanguageData, RenameLanguageErrors, RenameLanguageResponses, RenewCalendarAddressData, RenewCalendarAddressErrors, RenewCalendarAddressResponses, RequestProgressReportData, RequestProgressReportErrors, RequestProgressReportResponses, RetryMailData, RetryMailErrors, RetryMailResponses, RevokeCalendarAddressData, RevokeCalendarAddressErrors, RevokeCalendarAddressResponses, SaveCellStateData, SaveCellStateErrors, SaveCellStateResponses, SaveCoursePlanData, SaveCoursePlanErrors, SaveCoursePlanResponses, SaveStudentNeedsData, SaveStudentNeedsErrors, SaveStudentNeedsResponses, SetHasNotMaterialRequestData, SetHasNotMaterialRequestErrors, SetHasNotMaterialRequestResponses, SetPasswordData, SetPasswordErrors, SetPasswordResponses, StudentLoginData, StudentLoginErrors, StudentLoginResponses, SubmitProgressFormData, SubmitProgressFormErrors, SubmitProgressFormResponses, SubmitStatementData, SubmitStatementErrors, SubmitStatementResponses, UnassignStudentsData, UnassignStudentsErrors, UnassignStudentsResponses, UpdateAttendanceData, UpdateAttendanceErrors, UpdateAttendanceResponses, UpdateCompanyStatusData, UpdateCompanyStatusErrors, UpdateCompanyStatusResponses, UpdateCourseData, UpdateCourseErrors, UpdateCourseInfoData, UpdateCourseInfoErrors, UpdateCourseInfoResponses, UpdateCourseResponses, UpdateCourseStatusData, UpdateCourseStatusErrors, UpdateCourseStatusResponses, UpdateFilesData, UpdateFilesErrors, UpdateFilesResponses, UpdateLanguageStatusData, UpdateLanguageStatusErrors, UpdateLanguageStatusResponses, UpdateMaterialData, UpdateMaterialErrors, UpdateMaterialOfCourseData, UpdateMaterialOfCourseErrors, UpdateMaterialOfCourseResponses, UpdateMaterialResponses, UpdateMaterialStatusData, UpdateMaterialStatusErrors, UpdateMaterialStatusResponses, UpdateOutlineFormData, UpdateOutlineFormErrors, UpdateOutlineFormResponses, UpdateProgressFormData, UpdateProgressFormErrors, UpdateProgressFormResponses, UpdateStatusOfCourseData, UpdateStatusOfCourseErrors, UpdateStatusOfCourseResponses, UpdateStudentData, UpdateStudentErrors, UpdateStudentResponses, UpdateStudentStatusData, UpdateStudentStatusErrors, UpdateStudentStatusResponses, UpdateTeacherData, UpdateTeacherErrors, UpdateTeacherResponses, UpdateTeacherStatusData, UpdateTeacherStatusErrors, UpdateTeacherStatusResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadFileData, UploadFileErrors, UploadFileResponses, UploadProgressReportData, UploadProgressReportErrors, UploadProgressReportResponses, VerifyStudentEmailData, VerifyStudentEmailErrors, VerifyStudentEmailResponses, VerifyTeacherEmailData, VerifyTeacherEmailErrors, VerifyTeacherEmailResponses, VerifyUserEmailData, VerifyUserEmailErrors, VerifyUserEmailResponses } from './types.gen';
+import type { AddAttendanceData, AddAttendanceErrors, AddAttendanceResponses, AssignMaterialData, AssignMaterialErrors, AssignMaterialResponses, AssignStudentsData, AssignStudentsErrors, AssignStudentsResponses, AssignTeacherData, AssignTeacherErrors, AssignTeacherResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangePlannedClassData, ChangePlannedClassErrors, ChangePlannedClassResponses, ChangeTeacherData, ChangeTeacherErrors, ChangeTeacherResponses, CheckPasswordLinkData, CheckPasswordLinkErrors, CheckPasswordLinkResponses, CheckTokenData, CheckTokenErrors, CheckTokenResponses, ChooseViewsData, ChooseViewsErrors, ChooseViewsResponses, CompanyLoginData, CompanyLoginErrors, CompanyLoginResponses, CorrectOwnAttendanceData, CorrectOwnAttendanceErrors, CorrectOwnAttendanceResponses, CreateClosedDaysData, CreateClosedDaysErrors, CreateClosedDaysResponses, CreateCompanyData, CreateCompanyErrors, CreateCompanyResponses, CreateCourseData, CreateCourseErrors, CreateCourseInfoData, CreateCourseInfoErrors, CreateCourseInfoResponses, CreateCourseResponses, CreateLanguageData, CreateLanguageErrors, CreateLanguageResponses, CreateMaterialData, CreateMaterialErrors, CreateMaterialResponses, CreateNoteData, CreateNoteErrors, CreateNoteResponses, CreateOutlineFormData, CreateOutlineFormErrors, CreateOutlineFormResponses, CreatePhraseData, CreatePhraseErrors, CreatePhraseResponses, CreateProgressFormData, CreateProgressFormErrors, CreateProgressFormResponses, CreateStudentData, CreateStudentErrors, CreateStudentResponses, CreateTeacherData, CreateTeacherErrors, CreateTeacherResponses, CreateUserData, CreateUserErrors, CreateUserResponses, CreateViewData, CreateViewErrors, CreateViewResponses, DecideStatementData, DecideStatementErrors, DecideStatementResponses, DeleteAttendanceData, DeleteAttendanceErrors, DeleteAttendanceResponses, DeleteClosedDaysData, DeleteClosedDaysErrors, DeleteClosedDaysResponses, DeleteFileData, DeleteFileErrors, DeleteFileResponses, DeleteOwnAttendanceData, DeleteOwnAttendanceErrors, DeleteOwnAttendanceResponses, DeletePhraseData, DeletePhraseErrors, DeletePhraseResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DeleteViewData, DeleteViewErrors, DeleteViewResponses, DownloadFileData, DownloadFileErrors, DownloadFileResponses, DuplicateCourseData, DuplicateCourseErrors, DuplicateCourseResponses, EndSnoozeData, EndSnoozeErrors, EndSnoozeResponses, ExportStatementsData, ExportStatementsErrors, ExportStatementsResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GenerateCompanyTokenData, GenerateCompanyTokenErrors, GenerateCompanyTokenResponses, GetCalendarAddressData, GetCalendarAddressErrors, GetCalendarAddressResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetCapabilitiesData, GetCapabilitiesErrors, GetCapabilitiesResponses, GetClosedDaysData, GetClosedDaysErrors, GetClosedDaysResponses, GetCompanySummaryData, GetCompanySummaryErrors, GetCompanySummaryResponses, GetCourseInfoData, GetCourseInfoErrors, GetCourseInfoResponses, GetCoursePlanData, GetCoursePlanErrors, GetCoursePlanResponses, GetHistoryData, GetHistoryErrors, GetHistoryResponses, GetHoursClassesData, GetHoursClassesErrors, GetHoursClassesResponses, GetHoursData, GetHoursErrors, GetHoursResponses, GetOutlineFormData, GetOutlineFormErrors, GetOutlineFormResponses, GetOwnHoursData, GetOwnHoursErrors, GetOwnHoursResponses, GetPlannedClassesData, GetPlannedClassesErrors, GetPlannedClassesResponses, GetProgressFormData, GetProgressFormErrors, GetProgressFormResponses, GetStatementsData, GetStatementsErrors, GetStatementsResponses, GetStudentHistoryData, GetStudentHistoryErrors, GetStudentHistoryResponses, GetStudentNeedsData, GetStudentNeedsErrors, GetStudentNeedsResponses, ImportStudentsData, ImportStudentsErrors, ImportStudentsResponses, ImportTeachersData, ImportTeachersErrors, ImportTeachersResponses, InviteTeacherData, InviteTeacherErrors, InviteTeacherResponses, InviteUserData, InviteUserErrors, InviteUserResponses, ListAttendanceData, ListAttendanceErrors, ListAttendanceResponses, ListCompaniesData, ListCompaniesErrors, ListCompaniesResponses, ListCompanyReportsData, ListCompanyReportsErrors, ListCompanyReportsResponses, ListContractHoursData, ListContractHoursErrors, ListContractHoursResponses, ListCoursesData, ListCoursesErrors, ListCoursesOfTeacherData, ListCoursesOfTeacherErrors, ListCoursesOfTeacherResponses, ListCoursesOfUserData, ListCoursesOfUserErrors, ListCoursesOfUserResponses, ListCoursesResponses, ListCourseStatusesData, ListCourseStatusesErrors, ListCourseStatusesResponses, ListCourseTypesData, ListCourseTypesErrors, ListCourseTypesResponses, ListFilesData, ListFilesErrors, ListFilesOfRecordData, ListFilesOfRecordErrors, ListFilesOfRecordResponses, ListFilesResponses, ListLanguagesData, ListLanguagesErrors, ListLanguagesResponses, ListMailsData, ListMailsErrors, ListMailsResponses, ListMaterialsData, ListMaterialsErrors, ListMaterialsResponses, ListMaterialStatusesData, ListMaterialStatusesErrors, ListMaterialStatusesResponses, ListNotesData, ListNotesErrors, ListNotesResponses, ListPhrasesData, ListPhrasesErrors, ListPhrasesResponses, ListProgressReportsData, ListProgressReportsErrors, ListProgressReportsResponses, ListSnoozesData, ListSnoozesErrors, ListSnoozesResponses, ListStudentOptionsData, ListStudentOptionsErrors, ListStudentOptionsResponses, ListStudentsData, ListStudentsErrors, ListStudentsOfCourseData, ListStudentsOfCourseErrors, ListStudentsOfCourseResponses, ListStudentsResponses, ListStudentTypesData, ListStudentTypesErrors, ListStudentTypesResponses, ListTeachersData, ListTeachersErrors, ListTeachersResponses, ListUsersData, ListUsersErrors, ListUsersResponses, ListViewsData, ListViewsErrors, ListViewsResponses, LoginData, LoginErrors, LoginResponses, MarkProgressReportData, MarkProgressReportErrors, MarkProgressReportResponses, NotifyCoworkerData, NotifyCoworkerErrors, NotifyCoworkerResponses, RemindOfStatementsData, RemindOfStatementsErrors, RemindOfStatementsResponses, RenameCompanyData, RenameCompanyErrors, RenameCompanyResponses, RenameLanguageData, RenameLanguageErrors, RenameLanguageResponses, RenewCalendarAddressData, RenewCalendarAddressErrors, RenewCalendarAddressResponses, RequestProgressReportData, RequestProgressReportErrors, RequestProgressReportResponses, RetryMailData, RetryMailErrors, RetryMailResponses, RevokeCalendarAddressData, RevokeCalendarAddressErrors, RevokeCalendarAddressResponses, SaveCellStateData, SaveCellStateErrors, SaveCellStateResponses, SaveCoursePlanData, SaveCoursePlanErrors, SaveCoursePlanResponses, SaveSnoozesData, SaveSnoozesErrors, SaveSnoozesResponses, SaveStudentNeedsData, SaveStudentNeedsErrors, SaveStudentNeedsResponses, SetHasNotMaterialRequestData, SetHasNotMaterialRequestErrors, SetHasNotMaterialRequestResponses, SetPasswordData, SetPasswordErrors, SetPasswordResponses, StudentLoginData, StudentLoginErrors, StudentLoginResponses, SubmitProgressFormData, SubmitProgressFormErrors, SubmitProgressFormResponses, SubmitStatementData, SubmitStatementErrors, SubmitStatementResponses, UnassignStudentsData, UnassignStudentsErrors, UnassignStudentsResponses, UpdateAttendanceData, UpdateAttendanceErrors, UpdateAttendanceResponses, UpdateCompanyStatusData, UpdateCompanyStatusErrors, UpdateCompanyStatusResponses, UpdateCourseData, UpdateCourseErrors, UpdateCourseInfoData, UpdateCourseInfoErrors, UpdateCourseInfoResponses, UpdateCourseResponses, UpdateCourseStatusData, UpdateCourseStatusErrors, UpdateCourseStatusResponses, UpdateFilesData, UpdateFilesErrors, UpdateFilesResponses, UpdateLanguageStatusData, UpdateLanguageStatusErrors, UpdateLanguageStatusResponses, UpdateMaterialData, UpdateMaterialErrors, UpdateMaterialOfCourseData, UpdateMaterialOfCourseErrors, UpdateMaterialOfCourseResponses, UpdateMaterialResponses, UpdateMaterialStatusData, UpdateMaterialStatusErrors, UpdateMaterialStatusResponses, UpdateOutlineFormData, UpdateOutlineFormErrors, UpdateOutlineFormResponses, UpdatePhraseData, UpdatePhraseErrors, UpdatePhraseResponses, UpdateProgressFormData, UpdateProgressFormErrors, UpdateProgressFormResponses, UpdateStatusOfCourseData, UpdateStatusOfCourseErrors, UpdateStatusOfCourseResponses, UpdateStudentData, UpdateStudentErrors, UpdateStudentResponses, UpdateStudentStatusData, UpdateStudentStatusErrors, UpdateStudentStatusResponses, UpdateTeacherData, UpdateTeacherErrors, UpdateTeacherResponses, UpdateTeacherStatusData, UpdateTeacherStatusErrors, UpdateTeacherStatusResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UpdateViewData, UpdateViewErrors, UpdateViewResponses, UploadFileData, UploadFileErrors, UploadFileResponses, UploadProgressReportData, UploadProgressReportErrors, UploadProgressReportResponses, VerifyStudentEmailData, VerifyStudentEmailErrors, VerifyStudentEmailResponses, VerifyTeacherEmailData, VerifyTeacherEmailErrors, VerifyTeacherEmailResponses, VerifyUserEmailData, VerifyUserEmailErrors, VerifyUserEmailResponses, WatchRecordData, WatchRecordErrors, WatchRecordResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -1273,6 +1273,17 @@ export const getCapabilities = <ThrowOnError extends boolean = false>(options?: 
 });
 
 /**
+ * Says who else edits a record, and when somebody has saved it
+ *
+ * With `Accept: text/event-stream`, answers server-sent events until the caller leaves or the server ends the stream, at the latest after ten minutes: one at once, then one at each change. While such a stream with `editing=true` is open, others see the caller among the colleagues. Otherwise answers once. Nobody sees themselves.
+ */
+export const watchRecord = <ThrowOnError extends boolean = false>(options: Options<WatchRecordData, ThrowOnError>): RequestResult<WatchRecordResponses, WatchRecordErrors, ThrowOnError> => (options.client ?? client).get<WatchRecordResponses, WatchRecordErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/presence/{subject}/{id}',
+    ...options
+});
+
+/**
  * Loads what a company sees of its courses and students in a period
  *
  * Only contracts of the company count, wherever their students work now. Without `from` and `to`, everything counts. A contract belongs to a period in which it runs, has a class or has a report. The period limits classes, reports and months; hours used belong to the whole contract. A link needs no `companyId`; an administrator names the company.
@@ -1564,6 +1575,162 @@ export const exportStatements = <ThrowOnError extends boolean = false>(options: 
 export const remindOfStatements = <ThrowOnError extends boolean = false>(options: Options<RemindOfStatementsData, ThrowOnError>): RequestResult<RemindOfStatementsResponses, RemindOfStatementsErrors, ThrowOnError> => (options.client ?? client).post<RemindOfStatementsResponses, RemindOfStatementsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/statements/remind',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Loads the views of a list that the administrator who asks can open
+ *
+ * The own ones and those that colleagues share, in the own order; views that have no place in it follow by name. A view names a list of the portal and its filters, order and columns; the backend does not read them. `default_id` is the view with which the list opens for the administrator who asks.
+ */
+export const listViews = <ThrowOnError extends boolean = false>(options: Options<ListViewsData, ThrowOnError>): RequestResult<ListViewsResponses, ListViewsErrors, ThrowOnError> => (options.client ?? client).get<ListViewsResponses, ListViewsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/views',
+    ...options
+});
+
+/**
+ * Saves a view of the administrator who asks
+ *
+ * Of the views of one person and list, no two have the same name, whatever its capitals: a second one is a 409.
+ */
+export const createView = <ThrowOnError extends boolean = false>(options: Options<CreateViewData, ThrowOnError>): RequestResult<CreateViewResponses, CreateViewErrors, ThrowOnError> => (options.client ?? client).post<CreateViewResponses, CreateViewErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/views',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Deletes a view
+ *
+ * An own one, or one that a colleague shares: somebody must be able to remove those of people who have left.
+ */
+export const deleteView = <ThrowOnError extends boolean = false>(options: Options<DeleteViewData, ThrowOnError>): RequestResult<DeleteViewResponses, DeleteViewErrors, ThrowOnError> => (options.client ?? client).delete<DeleteViewResponses, DeleteViewErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/views/{id}',
+    ...options
+});
+
+/**
+ * Renames, replaces, shares or stops sharing a view
+ *
+ * By its owner alone: the shared view of a colleague is a 403, one that is not shared a 404. A name that another own view of the list has is a 409. When a view is no longer shared, it leaves the orders and defaults of others.
+ */
+export const updateView = <ThrowOnError extends boolean = false>(options: Options<UpdateViewData, ThrowOnError>): RequestResult<UpdateViewResponses, UpdateViewErrors, ThrowOnError> => (options.client ?? client).put<UpdateViewResponses, UpdateViewErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/views/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Keeps the own order of the views of a list, and the own default
+ *
+ * What is left out stays as it is. Ids of views that the administrator cannot open are left out of the order; as a default they are a 400. `default_id` null ends the default.
+ */
+export const chooseViews = <ThrowOnError extends boolean = false>(options: Options<ChooseViewsData, ThrowOnError>): RequestResult<ChooseViewsResponses, ChooseViewsErrors, ThrowOnError> => (options.client ?? client).put<ChooseViewsResponses, ChooseViewsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/viewChoices/{list}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Loads the snoozes of follow-ups that concern the administrator who asks
+ *
+ * The own ones, with the days of sent reminders, and those that colleagues share and that are not over.
+ */
+export const listSnoozes = <ThrowOnError extends boolean = false>(options?: Options<ListSnoozesData, ThrowOnError>): RequestResult<ListSnoozesResponses, ListSnoozesErrors, ThrowOnError> => (options?.client ?? client).get<ListSnoozesResponses, ListSnoozesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/snoozes',
+    ...options
+});
+
+/**
+ * Saves own snoozes and reminders, one for each follow-up
+ *
+ * An own snooze of the same follow-up is replaced. With `keep_later` 1 the later of two days stays, and so does a share, so that what several browsers have kept can be sent in any order and more than once. Contracts that do not exist are left out. The answer holds the own snoozes of these follow-ups.
+ */
+export const saveSnoozes = <ThrowOnError extends boolean = false>(options: Options<SaveSnoozesData, ThrowOnError>): RequestResult<SaveSnoozesResponses, SaveSnoozesErrors, ThrowOnError> => (options.client ?? client).put<SaveSnoozesResponses, SaveSnoozesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/snoozes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ends a snooze
+ *
+ * An own one, or one that a colleague shares. The day of a sent reminder stays. One that is over or was ended already is a 404.
+ */
+export const endSnooze = <ThrowOnError extends boolean = false>(options: Options<EndSnoozeData, ThrowOnError>): RequestResult<EndSnoozeResponses, EndSnoozeErrors, ThrowOnError> => (options.client ?? client).delete<EndSnoozeResponses, EndSnoozeErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/snoozes/{id}',
+    ...options
+});
+
+/**
+ * Loads the phrases for the comments of reports
+ *
+ * Those of the office, and for a teacher the own ones as well, in the order in which they were written.
+ */
+export const listPhrases = <ThrowOnError extends boolean = false>(options?: Options<ListPhrasesData, ThrowOnError>): RequestResult<ListPhrasesResponses, ListPhrasesErrors, ThrowOnError> => (options?.client ?? client).get<ListPhrasesResponses, ListPhrasesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/phrases',
+    ...options
+});
+
+/**
+ * Adds a phrase
+ *
+ * An administrator adds one to those of the office, a teacher to the own ones. Its text stands in French, in English or in both; spaces around it are dropped.
+ */
+export const createPhrase = <ThrowOnError extends boolean = false>(options: Options<CreatePhraseData, ThrowOnError>): RequestResult<CreatePhraseResponses, CreatePhraseErrors, ThrowOnError> => (options.client ?? client).post<CreatePhraseResponses, CreatePhraseErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/phrases',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Deletes a phrase
+ *
+ * As for a change. Reports keep what was inserted into them.
+ */
+export const deletePhrase = <ThrowOnError extends boolean = false>(options: Options<DeletePhraseData, ThrowOnError>): RequestResult<DeletePhraseResponses, DeletePhraseErrors, ThrowOnError> => (options.client ?? client).delete<DeletePhraseResponses, DeletePhraseErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/phrases/{id}',
+    ...options
+});
+
+/**
+ * Changes a phrase
+ *
+ * One of the office by administrators, an own one by its teacher. Any other one is a 403: nobody reads the phrases of a teacher but this teacher.
+ */
+export const updatePhrase = <ThrowOnError extends boolean = false>(options: Options<UpdatePhraseData, ThrowOnError>): RequestResult<UpdatePhraseResponses, UpdatePhraseErrors, ThrowOnError> => (options.client ?? client).put<UpdatePhraseResponses, UpdatePhraseErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/phrases/{id}',
     ...options,
     headers: {
         'Content-Type': 'application/json',

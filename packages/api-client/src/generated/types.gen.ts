@@ -1035,6 +1035,31 @@ export type CompanyList = Paging & {
     data: Array<Company>;
 };
 
+export type WatchedSubject = 'contract' | 'student' | 'teacher' | 'user' | 'material' | 'file';
+
+export type RecordWatch = {
+    /**
+     * Who else has unsaved changes of the record, by name.
+     */
+    colleagues: Array<{
+        /**
+         * The user.
+         */
+        id: number;
+        name: string;
+    }>;
+    /**
+     * The colleague who has saved a change of the record since the last event; null when nobody has.
+     */
+    saved_by: null | {
+        /**
+         * The user.
+         */
+        id: number;
+        name: string;
+    };
+};
+
 export type CompanySummary = {
     company: Named;
     /**
@@ -1505,6 +1530,91 @@ export type NoteSaved = {
     message: string;
     data: Note;
 };
+
+/**
+ * The portal's name of a list.
+ */
+export type ViewedList = string;
+
+export type ViewText = {
+    /**
+     * Spaces around it are dropped.
+     */
+    name: string;
+    /**
+     * Filters, order and columns, as the query of a URL.
+     */
+    query: string;
+    shared: YesNo;
+};
+
+export type View = {
+    id: number;
+    list: ViewedList;
+    /**
+     * By the id of the user.
+     */
+    owner: PersonName;
+    etag: string;
+} & ViewText;
+
+export type ViewList = {
+    data: Array<View>;
+    default_id: number | null;
+};
+
+export type SnoozeText = {
+    courses_id: number;
+    /**
+     * What is missing from the contract; a planned class without attendance with its id.
+     */
+    kind: string;
+    /**
+     * The day on which the follow-up comes back; null if it is not snoozed.
+     */
+    until: string | null;
+    /**
+     * The day of the last reminder that the person has sent.
+     */
+    reminded_on: string | null;
+    shared: YesNo;
+};
+
+export type Snooze = {
+    id: number;
+    /**
+     * By the id of the user.
+     */
+    owner: PersonName;
+    etag: string;
+} & SnoozeText;
+
+/**
+ * A skill that reports rate, by its field of the form.
+ */
+export type Skill = 'preparation' | 'participation' | 'homework' | 'extracurriculas_activities' | 'grammar_in_an_oral_context' | 'vocabulary_usage_in_an_oral_context' | 'pronunciation' | 'listening_comprehension' | 'fluency_in_an_oral_context' | 'grammar_in_writing' | 'vocabulary_and_spelling' | 'text_organisation' | 'syntax' | 'fluency_in_writing' | 'written_content' | 'reading_comprehension';
+
+export type PhraseText = {
+    text_fr: string | null;
+    text_en: string | null;
+    /**
+     * Null for any, or for a report as a whole.
+     */
+    skill: Skill | null;
+    /**
+     * Null for any.
+     */
+    level: Level | null;
+};
+
+export type Phrase = {
+    id: number;
+    /**
+     * 1 for a phrase of the office, 0 for one of the teacher who asks.
+     */
+    from_office: YesNo;
+    etag: string;
+} & PhraseText;
 
 export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'outline' | 'company' | 'material' | 'file';
 
@@ -5746,6 +5856,53 @@ export type GetCapabilitiesResponses = {
 
 export type GetCapabilitiesResponse = GetCapabilitiesResponses[keyof GetCapabilitiesResponses];
 
+export type WatchRecordData = {
+    body?: never;
+    path: {
+        subject: WatchedSubject;
+        id: number;
+    };
+    query?: {
+        /**
+         * Whether the caller has unsaved changes.
+         */
+        editing?: boolean;
+    };
+    url: '/presence/{subject}/{id}';
+};
+
+export type WatchRecordErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type WatchRecordError = WatchRecordErrors[keyof WatchRecordErrors];
+
+export type WatchRecordResponses = {
+    /**
+     * The colleagues who edit the record
+     */
+    200: {
+        data: RecordWatch;
+    };
+};
+
+export type WatchRecordResponse = WatchRecordResponses[keyof WatchRecordResponses];
+
 export type GetCompanySummaryData = {
     body?: never;
     path?: never;
@@ -6840,6 +6997,527 @@ export type RemindOfStatementsResponses = {
 };
 
 export type RemindOfStatementsResponse = RemindOfStatementsResponses[keyof RemindOfStatementsResponses];
+
+export type ListViewsData = {
+    body?: never;
+    path?: never;
+    query: {
+        list: ViewedList;
+    };
+    url: '/views';
+};
+
+export type ListViewsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListViewsError = ListViewsErrors[keyof ListViewsErrors];
+
+export type ListViewsResponses = {
+    /**
+     * The views
+     */
+    200: ViewList;
+};
+
+export type ListViewsResponse = ListViewsResponses[keyof ListViewsResponses];
+
+export type CreateViewData = {
+    body: {
+        list: ViewedList;
+    } & ViewText;
+    headers?: {
+        /**
+         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing; with another body it is a 409. A key belongs to the user and the call, and is remembered for 30 days at least, since a phone may be without a connection for long. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/views';
+};
+
+export type CreateViewErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type CreateViewError = CreateViewErrors[keyof CreateViewErrors];
+
+export type CreateViewResponses = {
+    /**
+     * The view as it is now
+     */
+    200: {
+        message: string;
+        data: View;
+    };
+};
+
+export type CreateViewResponse = CreateViewResponses[keyof CreateViewResponses];
+
+export type DeleteViewData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/views/{id}';
+};
+
+export type DeleteViewErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type DeleteViewError = DeleteViewErrors[keyof DeleteViewErrors];
+
+export type DeleteViewResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type DeleteViewResponse = DeleteViewResponses[keyof DeleteViewResponses];
+
+export type UpdateViewData = {
+    body: ViewText;
+    headers?: {
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/views/{id}';
+};
+
+export type UpdateViewErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type UpdateViewError = UpdateViewErrors[keyof UpdateViewErrors];
+
+export type UpdateViewResponses = {
+    /**
+     * The view as it is now
+     */
+    200: {
+        message: string;
+        data: View;
+    };
+};
+
+export type UpdateViewResponse = UpdateViewResponses[keyof UpdateViewResponses];
+
+export type ChooseViewsData = {
+    body: {
+        order?: Array<number>;
+        default_id?: number | null;
+    };
+    path: {
+        list: ViewedList;
+    };
+    query?: never;
+    url: '/viewChoices/{list}';
+};
+
+export type ChooseViewsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ChooseViewsError = ChooseViewsErrors[keyof ChooseViewsErrors];
+
+export type ChooseViewsResponses = {
+    /**
+     * The views as `GET views` loads them
+     */
+    200: {
+        message: string;
+    } & ViewList;
+};
+
+export type ChooseViewsResponse = ChooseViewsResponses[keyof ChooseViewsResponses];
+
+export type ListSnoozesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/snoozes';
+};
+
+export type ListSnoozesErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListSnoozesError = ListSnoozesErrors[keyof ListSnoozesErrors];
+
+export type ListSnoozesResponses = {
+    /**
+     * The snoozes
+     */
+    200: {
+        data: Array<Snooze>;
+    };
+};
+
+export type ListSnoozesResponse = ListSnoozesResponses[keyof ListSnoozesResponses];
+
+export type SaveSnoozesData = {
+    body: {
+        snoozes: Array<SnoozeText>;
+        keep_later?: YesNo;
+    };
+    path?: never;
+    query?: never;
+    url: '/snoozes';
+};
+
+export type SaveSnoozesErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type SaveSnoozesError = SaveSnoozesErrors[keyof SaveSnoozesErrors];
+
+export type SaveSnoozesResponses = {
+    /**
+     * The snoozes
+     */
+    200: {
+        message: string;
+        data: Array<Snooze>;
+    };
+};
+
+export type SaveSnoozesResponse = SaveSnoozesResponses[keyof SaveSnoozesResponses];
+
+export type EndSnoozeData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/snoozes/{id}';
+};
+
+export type EndSnoozeErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type EndSnoozeError = EndSnoozeErrors[keyof EndSnoozeErrors];
+
+export type EndSnoozeResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type EndSnoozeResponse = EndSnoozeResponses[keyof EndSnoozeResponses];
+
+export type ListPhrasesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/phrases';
+};
+
+export type ListPhrasesErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListPhrasesError = ListPhrasesErrors[keyof ListPhrasesErrors];
+
+export type ListPhrasesResponses = {
+    /**
+     * The phrases
+     */
+    200: {
+        data: Array<Phrase>;
+    };
+};
+
+export type ListPhrasesResponse = ListPhrasesResponses[keyof ListPhrasesResponses];
+
+export type CreatePhraseData = {
+    body: PhraseText;
+    headers?: {
+        /**
+         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing; with another body it is a 409. A key belongs to the user and the call, and is remembered for 30 days at least, since a phone may be without a connection for long. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/phrases';
+};
+
+export type CreatePhraseErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type CreatePhraseError = CreatePhraseErrors[keyof CreatePhraseErrors];
+
+export type CreatePhraseResponses = {
+    /**
+     * The phrase as it is now
+     */
+    200: {
+        message: string;
+        data: Phrase;
+    };
+};
+
+export type CreatePhraseResponse = CreatePhraseResponses[keyof CreatePhraseResponses];
+
+export type DeletePhraseData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/phrases/{id}';
+};
+
+export type DeletePhraseErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type DeletePhraseError = DeletePhraseErrors[keyof DeletePhraseErrors];
+
+export type DeletePhraseResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type DeletePhraseResponse = DeletePhraseResponses[keyof DeletePhraseResponses];
+
+export type UpdatePhraseData = {
+    body: PhraseText;
+    headers?: {
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/phrases/{id}';
+};
+
+export type UpdatePhraseErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type UpdatePhraseError = UpdatePhraseErrors[keyof UpdatePhraseErrors];
+
+export type UpdatePhraseResponses = {
+    /**
+     * The phrase as it is now
+     */
+    200: {
+        message: string;
+        data: Phrase;
+    };
+};
+
+export type UpdatePhraseResponse = UpdatePhraseResponses[keyof UpdatePhraseResponses];
 
 export type GetHistoryData = {
     body?: never;
