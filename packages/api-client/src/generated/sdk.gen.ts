@@ -1514,7 +1514,7 @@ export const getStatements = <ThrowOnError extends boolean = false>(options?: Op
 /**
  * Hands in the statement of a month
  *
- * `minutes` are those that the teacher saw: when the hours have changed since, it is a 409. So is a month that is handed in or approved already, one that lies ahead, and one without hours. After a return it is handed in again. The office is mailed.
+ * `minutes` and `amount_cents` are those that the teacher saw: when hours or rates have changed since, it is a 409. So is a month that is handed in or approved already, one that lies ahead, and one without hours. After a return it is handed in again. The office is mailed.
  */
 export const submitStatement = <ThrowOnError extends boolean = false>(options: Options<SubmitStatementData, ThrowOnError>): RequestResult<SubmitStatementResponses, SubmitStatementErrors, ThrowOnError> => (options.client ?? client).post<SubmitStatementResponses, SubmitStatementErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

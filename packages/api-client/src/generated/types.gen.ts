@@ -6551,6 +6551,10 @@ export type SubmitStatementData = {
     body: {
         month: Month;
         minutes: number;
+        /**
+         * Left out, only the minutes are compared.
+         */
+        amount_cents?: number;
         note?: string | null;
     };
     path?: never;

@@ -100,10 +100,14 @@ export function hoursHandlers({
       return { data: found.map(statementToWire) };
     }),
     answers('post', '/statements', situation, ({ body }) => {
-      const { month, minutes, note } = body as { month: string; minutes: number; note: string | null };
+      const { month, minutes, amount_cents, note } = body as Record<'minutes' | 'amount_cents', number> & {
+        month: string;
+        note: string | null;
+      };
       const own = saved.find((one) => one.month === month && one.teacher.id === ownTeacherId);
       const sums = sumsOf(ownRows(month));
-      if (!isAllowed('submit', monthStatus(own ?? null)) || sums.minutes !== minutes) return conflict();
+      const isSeen = sums.minutes === minutes && sums.amountCents === (amount_cents ?? sums.amountCents);
+      if (!isAllowed('submit', monthStatus(own ?? null)) || !isSeen) return conflict();
       const id = Math.max(0, ...saved.map((one) => one.id)) + 1;
       const teacher = ownRows(month)[0]?.teacher ?? aStatement().teacher;
       const change = { ...sums, month, note, status: 'submitted' as const, reason: null };

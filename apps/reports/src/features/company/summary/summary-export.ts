@@ -10,7 +10,7 @@ import {
   xlsxFile,
 } from '@portal/domain';
 import type { Words } from '@portal/i18n';
-import { localDay, saveFile } from '@portal/shell';
+import { decimalMark, localDay, saveFile } from '@portal/shell';
 import type { SummaryRow } from './summary-list';
 import type { summaryWords } from './summary-words';
 
@@ -93,6 +93,8 @@ export function saveXlsx(rows: readonly SummaryRow[], word: PlainWord): void {
 /** Saves the rows as a file that Excel opens with a double click. */
 export function saveCsv(rows: readonly SummaryRow[], word: PlainWord): void {
   // The type names the encoding too, because not every program reads the byte order mark.
-  const file = new Blob([csvFile(csvTable(rows, word))], { type: 'text/csv;charset=utf-16le' });
+  const file = new Blob([csvFile(csvTable(rows, word), decimalMark())], {
+    type: 'text/csv;charset=utf-16le',
+  });
   saveFile(file, `${word('sheet.file')}-${localDay()}.csv`);
 }
