@@ -3,7 +3,7 @@ import {
   type CsvCell,
   completedAt,
   csvFile,
-  csvHours,
+  csvRows,
   levelsGained,
   type SheetCell,
   type SheetColumn,
@@ -66,17 +66,9 @@ export function exportCells(row: SummaryRow, word: PlainWord): SheetCell[] {
   ];
 }
 
-/** The same table for a CSV file: hours as durations, which every language reads (ADR-0005). */
+/** The same table for a CSV file. */
 export function csvTable(rows: readonly SummaryRow[], word: PlainWord): CsvCell[][] {
-  const columns = exportColumns(word);
-  return [
-    columns.map(({ head }) => head),
-    ...rows.map((row) =>
-      exportCells(row, word).map((cell, place) =>
-        columns[place]?.kind === 'hours' && typeof cell === 'number' ? csvHours(cell) : cell,
-      ),
-    ),
-  ];
+  return csvRows({ columns: exportColumns(word), rows: rows.map((row) => exportCells(row, word)) });
 }
 
 /** Saves the rows as a file of typed columns. */
