@@ -1,14 +1,15 @@
 import { type SavedView, usePortal, useSession } from '@portal/shell';
 import { Button, EyeIcon, Popover } from '@portal/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { tableWords } from '../table-words';
-import type { ViewedListName } from '../useReturnToRow';
-import type { ViewsPanel } from './ViewsPanel';
+import type { OwnViewsOptions } from './useOwnViews';
+import type { ViewsPanel, ViewsPanelProps } from './ViewsPanel';
 
-export interface ListViewsProps {
-  list: ViewedListName;
-  /** The query of the list's current state. */
-  query: string;
+export interface ListViewsProps
+  extends Pick<OwnViewsOptions, 'list' | 'words'>,
+    Pick<ViewsPanelProps, 'query' | 'onOpen'> {
+  /** Label of the button; "Views" by default. */
+  label?: ReactNode;
 }
 
 /** The panel's content, loaded on the first intent to open it. */
@@ -19,7 +20,7 @@ interface Loaded {
 }
 
 /** The user's saved views of a list: open, save, rename, replace, delete and share. */
-export function ListViews({ list, query }: ListViewsProps) {
+export function ListViews({ list, query, label, words, onOpen }: ListViewsProps) {
   const { t } = tableWords.useWords();
   const portal = usePortal();
   const userId = useSession().user?.id ?? 0;
@@ -36,13 +37,13 @@ export function ListViews({ list, query }: ListViewsProps) {
       }}
       trigger={(props) => (
         <Button {...props} variant="quiet" icon={EyeIcon}>
-          {t('views')}
+          {label ?? t('views')}
         </Button>
       )}
     >
       {(close) =>
         loaded && (
-          <loaded.Panel userId={userId} list={list} query={query} views={loaded.views} onClose={close} />
+          <loaded.Panel {...{ userId, list, query, words, onOpen }} views={loaded.views} onClose={close} />
         )
       }
     </Popover>

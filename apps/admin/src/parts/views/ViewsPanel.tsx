@@ -13,7 +13,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@portal/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { byName, maxNameLength, viewName, viewOfName } from './saved-views';
 import { type OwnViewsOptions, useOwnViews } from './useOwnViews';
@@ -25,15 +25,23 @@ export interface ViewsPanelProps extends OwnViewsOptions {
   query: string;
   /** Called when the panel can close. */
   onClose: () => void;
+  /** Opens a view that is not an address: called with its query, which is empty for the default. */
+  onOpen?: (query: string) => void;
 }
 
 /** The panel of saved views: opens a view, saves the current state as one, and copies its address. */
-export function ViewsPanel({ query, onClose, ...options }: ViewsPanelProps) {
-  const { t, stack } = viewWords.useWords();
+export function ViewsPanel({ query, onClose, onOpen, ...options }: ViewsPanelProps) {
+  const { words = viewWords } = options;
+  const { t, stack } = words.useWords();
   const { views, keep, rename, remove, refused } = useOwnViews(options);
   const { pathname } = useLocation();
   const path = useHref(pathname);
   const titleId = useId();
+  const linkTo = (shown: string) => ({
+    href: shown === '' ? pathname : `${pathname}?${shown}`,
+    onClick: onClose,
+    onOpen: onOpen && (() => onOpen(shown)),
+  });
 
   return (
     <div className={styles.panel}>
@@ -57,7 +65,13 @@ export function ViewsPanel({ query, onClose, ...options }: ViewsPanelProps) {
                   failed: stack('failed'),
                 }}
               >
-                <ViewLink view={view} isCurrent={view.query === query} href={pathname} onClose={onClose} />
+                <ViewLink
+                  {...linkTo(view.query)}
+                  isCurrent={view.query === query}
+                  currentLabel={t('current')}
+                >
+                  {view.name}
+                </ViewLink>
               </InlineEdit>
             </div>
             {view.query !== query && (
@@ -69,7 +83,10 @@ export function ViewsPanel({ query, onClose, ...options }: ViewsPanelProps) {
               icon={DeleteIcon}
               onClick={({ currentTarget }) => {
                 // The focused row is removed; the next row always exists.
-                currentTarget.closest('li')?.nextElementSibling?.querySelector('a')?.focus();
+                currentTarget
+                  .closest('li')
+                  ?.nextElementSibling?.querySelector<HTMLElement>('a, button')
+                  ?.focus();
                 void remove(view);
               }}
             >
@@ -78,61 +95,72 @@ export function ViewsPanel({ query, onClose, ...options }: ViewsPanelProps) {
           </li>
         ))}
         <li className={styles.entry}>
-          <TextLink variant="standalone" href={pathname} onClick={onClose}>
-            {t(`whole.${options.list}`)}
-          </TextLink>
+          <ViewLink {...linkTo('')}>{t(`whole.${options.list}`)}</ViewLink>
         </li>
       </ul>
       {views.length === 0 && !refused && <div className={styles.quiet}>{stack('none')}</div>}
       {refused ? (
         <Banner tone="caution">{stack(refused)}</Banner>
       ) : (
-        <SaveView views={views} onSave={(name, former) => keep({ ...former, name, query })} />
+        <SaveView words={words} views={views} onSave={(name, former) => keep({ ...former, name, query })} />
       )}
-      <div className={styles.line}>
-        <CopyField
-          label={t('address')}
-          value={new URL(`${path}?${query}`, window.location.href).href}
-          words={{ copy: t('copy'), copied: t('copied'), failed: t('notCopied') }}
-        />
-      </div>
+      {!onOpen && (
+        <div className={styles.line}>
+          <CopyField
+            label={t('address')}
+            value={new URL(`${path}?${query}`, window.location.href).href}
+            words={{ copy: t('copy'), copied: t('copied'), failed: t('notCopied') }}
+          />
+        </div>
+      )}
     </div>
   );
 }
 
 interface ViewLinkProps {
-  view: SavedView;
-  isCurrent: boolean;
-  /** The list's own path. */
+  /** The list in this view. */
   href: string;
-  onClose: () => void;
+  onClick: () => void;
+  /** Opens a view that is not an address. */
+  onOpen?: () => void;
+  isCurrent?: boolean;
+  currentLabel?: ReactNode;
+  children: ReactNode;
 }
 
-function ViewLink({ view, isCurrent, href, onClose }: ViewLinkProps) {
-  const { t } = viewWords.useWords();
-  return (
-    <TextLink
-      variant="standalone"
-      href={`${href}?${view.query}`}
-      aria-current={isCurrent || undefined}
-      className={styles.link}
-      onClick={onClose}
-    >
+function ViewLink({ href, onClick, onOpen, isCurrent = false, currentLabel, children }: ViewLinkProps) {
+  const content = (
+    <>
       {isCurrent && <Icon of={CheckIcon} size="small" />}
-      {view.name}
-      {isCurrent && <VisuallyHidden> ({t('current')})</VisuallyHidden>}
+      {children}
+      {isCurrent && <VisuallyHidden> ({currentLabel})</VisuallyHidden>}
+    </>
+  );
+  const shared = { className: styles.link, 'aria-current': isCurrent || undefined };
+  const open = () => {
+    onOpen?.();
+    onClick();
+  };
+  return onOpen ? (
+    <Button {...shared} variant="quiet" size="small" onClick={open}>
+      {content}
+    </Button>
+  ) : (
+    <TextLink {...shared} variant="standalone" href={href} onClick={onClick}>
+      {content}
     </TextLink>
   );
 }
 
 interface SaveViewProps {
+  words: Pick<typeof viewWords, 'useWords'>;
   views: readonly SavedView[];
   /** Saves the current state under a name, and replaces `former` if the name exists. */
   onSave: (name: string, former: SavedView | undefined) => Promise<void>;
 }
 
-function SaveView({ views, onSave }: SaveViewProps) {
-  const { t } = viewWords.useWords();
+function SaveView({ words, views, onSave }: SaveViewProps) {
+  const { t } = words.useWords();
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useId();

@@ -7,8 +7,10 @@ import { viewWords } from './view-words';
 export interface OwnViewsOptions {
   /** The user's id. */
   userId: number;
-  /** The name of the list. */
-  list: ViewedListName;
+  /** The name of the list, or of what else is kept under names. */
+  list: ViewedListName | 'hoursExport';
+  /** Texts for views that are called something else; those of views by default. */
+  words?: Pick<typeof viewWords, 'useWords'>;
   /** The stored views; null if the browser has no storage. */
   views: readonly SavedView[] | null;
 }
@@ -17,10 +19,10 @@ export interface OwnViewsOptions {
 type ViewToSave = Pick<SavedView, 'name' | 'query'> & Partial<SavedView>;
 
 /** A user's saved views of a list, and the actions on them, each with an undo. */
-export function useOwnViews({ userId, list, views: storedViews }: OwnViewsOptions) {
+export function useOwnViews({ userId, list, views: storedViews, words = viewWords }: OwnViewsOptions) {
   const portal = usePortal();
   const toast = useToast();
-  const { t, pair } = viewWords.useWords();
+  const { t, pair } = words.useWords();
   const [views, setViews] = useState<readonly SavedView[]>(storedViews ?? []);
   const [refused, setRefused] = useState<'refused' | 'failed' | null>(storedViews ? null : 'refused');
 

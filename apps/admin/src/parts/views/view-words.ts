@@ -3,7 +3,12 @@ import { defineWords, type Translation } from '@portal/i18n';
 const fr = {
   mine: 'Mes vues',
   none: 'Réglez les filtres, l’ordre et les colonnes, puis donnez un nom à ce que vous voyez.',
-  whole: { contracts: 'Tous les contrats', students: 'Tous les étudiants', teachers: 'Tous les enseignants' },
+  whole: {
+    contracts: 'Tous les contrats',
+    students: 'Tous les étudiants',
+    teachers: 'Tous les enseignants',
+    hoursExport: 'Toutes les colonnes',
+  },
   current: 'vue affichée',
   name: 'Nom de la vue',
   save: 'Enregistrer',
@@ -31,7 +36,12 @@ const fr = {
 const en = {
   mine: 'My views',
   none: 'Set the filters, the order and the columns, then give what you see a name.',
-  whole: { contracts: 'All contracts', students: 'All students', teachers: 'All teachers' },
+  whole: {
+    contracts: 'All contracts',
+    students: 'All students',
+    teachers: 'All teachers',
+    hoursExport: 'All columns',
+  },
   current: 'view shown',
   name: 'Name of the view',
   save: 'Save',
