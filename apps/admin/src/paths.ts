@@ -50,6 +50,7 @@ export const paths = {
   'admin.settings.closedDays': '/settings/closedDays',
   'admin.settings.mails': '/settings/mails',
   'admin.settings.hours': '/settings/hours',
+  'admin.settings.hoursTotals': '/settings/hours/totals',
   'admin.settings.contractHours': '/settings/contractHours',
 } as const;
 

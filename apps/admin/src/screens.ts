@@ -48,6 +48,8 @@ export const screens = {
   'admin.settings.closedDays': async () =>
     (await import('./features/settings/closed-days/ClosedDaysPage')).ClosedDaysPage,
   'admin.settings.hours': async () => (await import('./features/settings/hours/HoursPage')).HoursPage,
+  'admin.settings.hoursTotals': async () =>
+    (await import('./features/settings/hours-totals/HoursTotalsPage')).HoursTotalsPage,
   'admin.settings.contractHours': async () =>
     (await import('./features/settings/contract-hours/ContractHoursPage')).ContractHoursPage,
   'admin.settings.mails': async () => (await import('./features/settings/mails/MailsPage')).MailsPage,

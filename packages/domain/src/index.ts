@@ -54,6 +54,7 @@ export * from './hours/hours.fixtures.ts';
 export * from './hours/hours.ts';
 export * from './hours/hours-file.ts';
 export * from './hours/hours-sums.ts';
+export * from './hours/hours-totals.ts';
 export * from './hours/own-month.ts';
 export * from './hours/statement.ts';
 export * from './hours/statement-changes.ts';

@@ -5,6 +5,7 @@ import {
   BookIcon,
   Button,
   CalendarIcon,
+  ChartIcon,
   ClockIcon,
   Cluster,
   type CommandGroup,
@@ -289,6 +290,7 @@ const seeIcons: Readonly<Record<string, IconShape>> = {
   snoozed: SnoozeIcon,
   closedDays: CalendarIcon,
   hours: ClockIcon,
+  hoursTotals: ChartIcon,
   contractHours: HistoryIcon,
   mails: MailIcon,
 };
