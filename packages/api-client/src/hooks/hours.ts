@@ -1,6 +1,8 @@
 import type {
   CalendarMonth,
   ContractHours,
+  ContractHoursGrouping,
+  ContractHoursSum,
   HoursClass,
   HoursRow,
   Statement,
@@ -11,6 +13,7 @@ import type { Api } from '../client.ts';
 import {
   decideStatement,
   exportStatements,
+  getContractHoursSums,
   getHours,
   getHoursClasses,
   getOwnHours,
@@ -24,6 +27,7 @@ import {
   type ContractHoursFilters,
   contractHoursFiltersToWire,
   contractHoursFromWire,
+  contractHoursSumFromWire,
   type HoursFilters,
   hoursClassFromWire,
   hoursFiltersToWire,
@@ -126,6 +130,17 @@ async function readContractHours(
 ): Promise<Page<ContractHours>> {
   const { data } = await listContractHours({ ...call, query: contractHoursFiltersToWire(filters) });
   return pageFromWire(data, contractHoursFromWire);
+}
+
+/** Sums of the contracts by company, or by the month in which they end. */
+export function useContractHoursSums(
+  groupBy: ContractHoursGrouping,
+  { companyId }: Pick<ContractHoursFilters, 'companyId'> = {},
+): Query<ContractHoursSum[]> {
+  return useQuery(['contract-hours', 'sums', groupBy, companyId], async (call) => {
+    const { data } = await getContractHoursSums({ ...call, query: { groupBy, companyId } });
+    return data.data.map(contractHoursSumFromWire);
+  });
 }
 
 /** The statements of a span of months, by month and teacher. Open months have none. Null reads nothing. */
