@@ -108,7 +108,7 @@ export function useHoursTotalsColumns(
   }, [key, today, t, money]);
 }
 
-const numeric = { width: 116, align: 'end', phoneShare: 3 } as const;
+const numeric = { width: 116, align: 'end', phoneShare: 6 } as const;
 
 /** The id of the row with the sums of all rows. */
 export const totalId = 'total';
