@@ -230,6 +230,7 @@ export const places: readonly Place[] = [
   admin('/settings/phrases?dialog=delete&record=1', 'settings/phrases/DeletePhrase'),
   admin('/settings/hours?month=2026-10'),
   admin('/settings/hours?month=2026-10&dialog=month&record=1', 'settings/hours/TeacherMonthDialog'),
+  admin('/settings/hours/totals?by=week&from=2026-09&to=2026-10&compared=true'),
   admin('/settings/contractHours'),
   admin('/hours/1/2026-10/print'),
   admin('/settings/mails'),

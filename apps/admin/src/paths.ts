@@ -51,6 +51,7 @@ export const paths = {
   'admin.settings.phrases': '/settings/phrases',
   'admin.settings.mails': '/settings/mails',
   'admin.settings.hours': '/settings/hours',
+  'admin.settings.hoursTotals': '/settings/hours/totals',
   'admin.settings.contractHours': '/settings/contractHours',
 } as const;
 

@@ -49,6 +49,8 @@ export const screens = {
     (await import('./features/settings/closed-days/ClosedDaysPage')).ClosedDaysPage,
   'admin.settings.phrases': async () => (await import('./features/settings/phrases/PhrasesPage')).PhrasesPage,
   'admin.settings.hours': async () => (await import('./features/settings/hours/HoursPage')).HoursPage,
+  'admin.settings.hoursTotals': async () =>
+    (await import('./features/settings/hours-totals/HoursTotalsPage')).HoursTotalsPage,
   'admin.settings.contractHours': async () =>
     (await import('./features/settings/contract-hours/ContractHoursPage')).ContractHoursPage,
   'admin.settings.mails': async () => (await import('./features/settings/mails/MailsPage')).MailsPage,

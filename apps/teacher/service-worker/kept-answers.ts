@@ -1,4 +1,4 @@
-/** Pages to read offline: own courses, their lessons, planned classes, students, outlines and report forms. */
+/** Pages to read offline: own courses, their lessons, planned classes, hours, students, outlines and report forms. */
 const paths = new RegExp(
   `/(${[
     'courses',
@@ -12,6 +12,7 @@ const paths = new RegExp(
     'files/ref',
     'languages',
     'capabilities',
+    'hours/(own|classes)',
     'plannedClasses',
   ].join('|')})$`,
 );

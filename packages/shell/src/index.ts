@@ -22,6 +22,7 @@ export {
 export { FailureReason, type FailureReasonProps } from './failures/FailureReason';
 export { useRetryWhenOnline } from './failures/useRetryWhenOnline';
 export { useWaitReason } from './failures/useWaitReason';
+export { decimalMark } from './files/decimalMark';
 export { FileView, type FileViewProps } from './files/FileView';
 export { saveFile } from './files/saveFile';
 // Layout

@@ -8,6 +8,7 @@ export {
   BookOpen as BookIcon,
   Building2 as CompanyIcon,
   Calendar as CalendarIcon,
+  ChartColumn as ChartIcon,
   Check as CheckIcon,
   ChevronDown as ChevronDownIcon,
   ChevronLeft as ChevronLeftIcon,

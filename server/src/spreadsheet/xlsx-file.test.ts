@@ -10,11 +10,12 @@ const sheet: XlsxTable = {
     { head: 'Heures - Hours', kind: 'hours' },
     { head: 'Présence - Attendance', kind: 'percent' },
     { head: 'Dernier rapport - Last report', kind: 'date' },
+    { head: 'Montant - Amount', kind: 'money' },
   ],
   rows: [
-    ['Nguyễn 王 🎓 <&">', 12, 2745, 96, '2026-11-14'],
-    ['=1+1', null, 0, null, null],
-    ['2026-0409', -3, 1, 0, '1900-03-01'],
+    ['Nguyễn 王 🎓 <&">', 12, 2745, 96, '2026-11-14', 64_805],
+    ['=1+1', null, 0, null, null, null],
+    ['2026-0409', -3, 1, 0, '1900-03-01', -5],
   ],
 };
 
@@ -33,15 +34,15 @@ describe('an .xlsx file', () => {
     const rows = utils.sheet_to_json(read, { header: 1, raw: true });
     expect(rows).toEqual([
       sheet.columns.map(({ head }) => head),
-      ['Nguyễn 王 🎓 <&">', 12, 45.75, 0.96, new Date('2026-11-14T00:00:00Z')],
+      ['Nguyễn 王 🎓 <&">', 12, 45.75, 0.96, new Date('2026-11-14T00:00:00Z'), 648.05],
       ['=1+1', undefined, 0],
-      ['2026-0409', -3, 1 / 60, 0, new Date('1900-03-01T00:00:00Z')],
+      ['2026-0409', -3, 1 / 60, 0, new Date('1900-03-01T00:00:00Z'), -0.05],
     ]);
     expect([read.A2?.t, read.B2?.t, read.C2?.t, read.D2?.t, read.E2?.t]).toEqual(['s', 'n', 'n', 'n', 'n']);
     expect([read.A2?.z, read.C2?.z, read.D2?.z, read.E2?.z]).toEqual(['@', '#,##0.00', '0%', 'm/d/yy']);
     // The date is the day itself, whatever the reader's time zone.
     expect(read.E2?.w).toBe('11/14/26');
-    expect(read['!autofilter']?.ref).toBe('A1:E4');
+    expect(read['!autofilter']?.ref).toBe('A1:F4');
   });
 
   it('keeps what looks like a formula as a text', () => {

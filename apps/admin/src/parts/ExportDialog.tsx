@@ -1,6 +1,6 @@
 import { allRows, type Page } from '@portal/api-client';
 import { type CsvCell, csvFile } from '@portal/domain';
-import { localDay, saveFile, useToast } from '@portal/shell';
+import { decimalMark, localDay, saveFile, useToast } from '@portal/shell';
 import { Button, Dialog, Meter } from '@portal/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { exportWords } from './export-words';
@@ -44,7 +44,7 @@ export function ExportDialog<Row extends { id: number | string }>({
       setProgress({ read: rows.length, total: soFar.total });
     }
     // The type states the encoding too, because not every program reads the byte order mark.
-    const file = new Blob([csvFile(table(rows))], { type: 'text/csv;charset=utf-16le' });
+    const file = new Blob([csvFile(table(rows), decimalMark())], { type: 'text/csv;charset=utf-16le' });
     saveFile(file, `${fileName}-${localDay()}.csv`);
     toast.success(pair('exported', { count: rows.length }));
     onClose();

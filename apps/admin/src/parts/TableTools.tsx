@@ -8,6 +8,7 @@ import {
   type TableColumn,
   type TableDensity,
 } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { tableWords } from './table-words';
 import type { ViewedListName } from './useReturnToRow';
 import { ListViews } from './views/ListViews';
@@ -23,10 +24,19 @@ export interface TableToolsProps<Row> {
   select?: { selection?: object; toggle: () => void };
   /** Exports all pages of the list. */
   onExport: () => void;
+  /** Label of the export; CSV by default. */
+  exportLabel?: ReactNode;
 }
 
 /** The tools of a list: views, export, columns and row height. */
-export function TableTools<Row>({ columns, preferences, views, select, onExport }: TableToolsProps<Row>) {
+export function TableTools<Row>({
+  columns,
+  preferences,
+  views,
+  select,
+  onExport,
+  exportLabel,
+}: TableToolsProps<Row>) {
   const { t } = tableWords.useWords();
   return (
     <>
@@ -42,7 +52,7 @@ export function TableTools<Row>({ columns, preferences, views, select, onExport 
         </Button>
       )}
       <Button variant="quiet" icon={DownloadIcon} onClick={onExport}>
-        {t('csv')}
+        {exportLabel ?? t('csv')}
       </Button>
       <ColumnChooser
         columns={columns}

@@ -15,6 +15,7 @@ export type ListName =
   | 'mails'
   | 'reports'
   | 'hours'
+  | 'hoursTotals'
   | 'contractHours';
 
 // In session storage, so that a reload of the edit page does not lose the way back. An address and an id, no names.

@@ -1,6 +1,8 @@
 import type {
   Attendance,
   AttendanceList,
+  ContractHoursList,
+  GetContractHoursSumsResponse,
   GetHoursClassesResponse,
   GetHoursResponse,
   GetOwnHoursResponse,
@@ -169,6 +171,21 @@ export const hours: Cases = {
   },
   listContractHours: {
     good: () => ({ query: {} }),
+  },
+  getContractHoursSums: {
+    good: () => ({ query: { groupBy: 'company' } }),
+    does: {
+      'adds up to the contracts': async (world) => {
+        const sums = await world.call<GetContractHoursSumsResponse>('ROLE_ADMIN', 'getContractHoursSums', {
+          query: { groupBy: 'month' },
+        });
+        const list = await world.call<ContractHoursList>('ROLE_ADMIN', 'listContractHours', {
+          query: { page: 1, resourcesPerPage: 1 },
+        });
+        const contracts = sums.data.reduce((sum, row) => sum + row.contracts, 0);
+        expect(contracts === list.total, `the sums have ${contracts} of ${list.total} contracts`);
+      },
+    },
   },
   getStatements: {
     good: () => ({ query: span }),

@@ -602,6 +602,34 @@ export type ContractHours = {
     unbilled_minutes: number;
 };
 
+export type ContractHoursGrouping = 'company' | 'month';
+
+export type ContractHoursSum = {
+    company: Named | null;
+    /**
+     * In which the contracts end; null for those without an end date, and by company.
+     */
+    month: Month | null;
+    contracts: number;
+    /**
+     * Sold.
+     */
+    contracted_minutes: number;
+    taught_minutes: number;
+    /**
+     * Sold and not taught yet.
+     */
+    left_minutes: number;
+    /**
+     * How many contracts end before their hours.
+     */
+    ends_before_hours: number;
+    /**
+     * Taught minutes of contracts without an invoice number.
+     */
+    unbilled_minutes: number;
+};
+
 export type ContractHoursList = Paging & {
     data: Array<ContractHours>;
 };
@@ -6721,6 +6749,10 @@ export type ListContractHoursData = {
         companyId?: number;
         statusId?: CourseStatusId;
         /**
+         * The month in which the contracts end.
+         */
+        endsIn?: Month;
+        /**
          * Counted from 1.
          */
         page?: number;
@@ -6754,6 +6786,44 @@ export type ListContractHoursResponses = {
 };
 
 export type ListContractHoursResponse = ListContractHoursResponses[keyof ListContractHoursResponses];
+
+export type GetContractHoursSumsData = {
+    body?: never;
+    path?: never;
+    query: {
+        groupBy: ContractHoursGrouping;
+        companyId?: number;
+    };
+    url: '/hours/contracts/sums';
+};
+
+export type GetContractHoursSumsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetContractHoursSumsError = GetContractHoursSumsErrors[keyof GetContractHoursSumsErrors];
+
+export type GetContractHoursSumsResponses = {
+    /**
+     * One row for each group, by name or month; contracts without one come last
+     */
+    200: {
+        data: Array<ContractHoursSum>;
+    };
+};
+
+export type GetContractHoursSumsResponse = GetContractHoursSumsResponses[keyof GetContractHoursSumsResponses];
 
 export type GetStatementsData = {
     body?: never;
@@ -6799,6 +6869,10 @@ export type SubmitStatementData = {
     body: {
         month: Month;
         minutes: number;
+        /**
+         * Left out, only the minutes are compared.
+         */
+        amount_cents?: number;
         note?: string | null;
     };
     path?: never;

@@ -25,6 +25,11 @@ async function keep({
     const { pathname, searchParams } = new URL(url);
     const path = pathname.replace('/api', '');
     requests.push(path + (searchParams.get('courseId') ? ` ${searchParams.get('courseId')}` : ''));
+    if (path.startsWith('/hours')) {
+      requests.pop();
+      requests.push(`${path} ${searchParams.get('month')}`);
+      return Response.json({ data: [], statement: null });
+    }
     if (path === '/plannedClasses') {
       requests.pop();
       requests.push(`${path} ${searchParams.get('from')} ${searchParams.get('to')}`);
@@ -87,6 +92,16 @@ it('caches the planned classes of this week and the next two, where there are an
     '/plannedClasses 2026-11-09 2026-12-13',
     '/plannedClasses 2026-11-16 2026-12-20',
     '/plannedClasses 2026-11-23 2026-12-27',
+  ]);
+});
+
+it('caches the hours of this month and the last one, where there are any (DECISION-51)', async () => {
+  const requests = await keep({ extensions: ['hours'] });
+  expect(requests.filter((path) => path.startsWith('/hours'))).toEqual([
+    '/hours/own 2026-11',
+    '/hours/classes 2026-11',
+    '/hours/own 2026-10',
+    '/hours/classes 2026-10',
   ]);
 });
 

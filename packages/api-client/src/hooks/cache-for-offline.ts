@@ -1,4 +1,4 @@
-import { type CalendarDate, daysAfter, weeksAround } from '@portal/domain';
+import { type CalendarDate, daysAfter, monthOf, monthsAfter, weeksAround } from '@portal/domain';
 import { isRefusal } from '../api-error.ts';
 import type { Api } from '../client.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import { contractFiltersToWire } from '../wire/contract-filters.ts';
 import { readCourseInfo } from './course-info.ts';
 import { readFilesOf } from './files.ts';
+import { readHoursClasses, readOwnHours } from './hours.ts';
 import { readActiveLanguages } from './languages.ts';
 import { readOutline } from './outlines.ts';
 import { readPlannedClasses } from './planned-classes.ts';
@@ -23,8 +24,8 @@ export const offlineLimits = { contracts: 12, students: 60 } as const;
 
 /**
  * Reads what a teacher's pages show, in sequence, so that a service worker caches it: the courses, the lessons of the
- * activated ones, outline and students of the first few, and the planned classes of the coming two weeks. Skips what
- * the server refuses. Throws an `ApiError` when there is no response.
+ * activated ones, outline and students of the first few, the planned classes of the coming two weeks, and the hours of
+ * this month and the last one with their statements. Skips what the server refuses. Throws an `ApiError` when there is no response.
  */
 export async function cacheForOffline({ call }: Api, userId: number, today: CalendarDate): Promise<void> {
   await listCoursesOfUser({ ...call, path: { userId } });
@@ -59,6 +60,12 @@ export async function cacheForOffline({ call }: Api, userId: number, today: Cale
       await skipRefused(() => readPlannedClasses(call, weeksAround(daysAfter(today, days))));
   }
   if (capabilities?.data.data.includes('comment-phrases')) await skipRefused(() => listPhrases(call));
+  if (capabilities?.data.data.includes('hours')) {
+    for (const month of [monthOf(today), monthsAfter(monthOf(today), -1)]) {
+      await skipRefused(() => readOwnHours(call, month));
+      await skipRefused(() => readHoursClasses(call, { month }));
+    }
+  }
   await skipRefused(() => listCourseTypes(call));
   await skipRefused(() => readActiveLanguages(call));
 }

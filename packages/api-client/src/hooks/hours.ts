@@ -1,6 +1,8 @@
 import type {
   CalendarMonth,
   ContractHours,
+  ContractHoursGrouping,
+  ContractHoursSum,
   HoursClass,
   HoursRow,
   Statement,
@@ -11,6 +13,7 @@ import type { Api } from '../client.ts';
 import {
   decideStatement,
   exportStatements,
+  getContractHoursSums,
   getHours,
   getHoursClasses,
   getOwnHours,
@@ -24,6 +27,7 @@ import {
   type ContractHoursFilters,
   contractHoursFiltersToWire,
   contractHoursFromWire,
+  contractHoursSumFromWire,
   type HoursFilters,
   hoursClassFromWire,
   hoursFiltersToWire,
@@ -75,7 +79,11 @@ export function useReadHoursClasses(): (asked: ClassesOfMonth, signal: AbortSign
   return useCallback((asked, signal) => readHoursClasses({ ...api.call, signal }, asked), [api]);
 }
 
-async function readHoursClasses(call: ReadCall, { month, teacherId }: ClassesOfMonth): Promise<HoursClass[]> {
+/** Reads the single classes of a month. */
+export async function readHoursClasses(
+  call: ReadCall,
+  { month, teacherId }: ClassesOfMonth,
+): Promise<HoursClass[]> {
   const { data } = await getHoursClasses({ ...call, query: { month, teacherId } });
   return data.data.map(hoursClassFromWire);
 }
@@ -92,7 +100,8 @@ export function useOwnHours(month: CalendarMonth | null): Query<OwnHours> {
   return useQuery(month === null ? null : ['own-hours', month], (call) => readOwnHours(call, month ?? ''));
 }
 
-async function readOwnHours(call: ReadCall, month: CalendarMonth): Promise<OwnHours> {
+/** Reads the hours of the teacher who is signed in. */
+export async function readOwnHours(call: ReadCall, month: CalendarMonth): Promise<OwnHours> {
   const { data } = await getOwnHours({ ...call, query: { month } });
   return {
     month,
@@ -123,6 +132,17 @@ async function readContractHours(
   return pageFromWire(data, contractHoursFromWire);
 }
 
+/** Sums of the contracts by company, or by the month in which they end. */
+export function useContractHoursSums(
+  groupBy: ContractHoursGrouping,
+  { companyId }: Pick<ContractHoursFilters, 'companyId'> = {},
+): Query<ContractHoursSum[]> {
+  return useQuery(['contract-hours', 'sums', groupBy, companyId], async (call) => {
+    const { data } = await getContractHoursSums({ ...call, query: { groupBy, companyId } });
+    return data.data.map(contractHoursSumFromWire);
+  });
+}
+
 /** The statements of a span of months, by month and teacher. Open months have none. Null reads nothing. */
 export function useStatements(span: (MonthSpan & { teacherId?: number }) | null): Query<Statement[]> {
   return useQuery(span && ['statements', span], (call) => readStatements(call, span ?? { from: '', to: '' }));
@@ -141,21 +161,26 @@ export interface Submission {
   month: CalendarMonth;
   /** The minutes that the teacher saw. */
   minutes: number;
+  /** The amount that the teacher saw. */
+  amountCents: number;
   note: string | null;
 }
 
 /**
- * Hands in a month of the teacher who is signed in. Throws `conflict` when the hours have changed since they were
+ * Hands in a month of the teacher who is signed in. Throws `conflict` when hours or rates have changed since they were
  * shown, and when the month is handed in already.
  */
 export function useSubmitStatement(): (submission: Submission) => Promise<Statement> {
   return useWrite(
-    async (call, body: Submission) =>
+    async (call, { month, minutes, amountCents, note }: Submission) =>
       withReadBack(
         call,
-        async (writeCall) => statementFromWire((await submitStatement({ ...writeCall, body })).data.data),
+        async (writeCall) => {
+          const body = { month, minutes, amount_cents: amountCents, note };
+          return statementFromWire((await submitStatement({ ...writeCall, body })).data.data);
+        },
         async (fresh) => {
-          const { statement } = await readOwnHours(fresh, body.month);
+          const { statement } = await readOwnHours(fresh, month);
           return statement?.status === 'submitted' ? statement : null;
         },
       ),

@@ -1,10 +1,12 @@
 import {
+  aContractHoursSum,
   aContractWithHours,
   anHoursClass,
   anHoursRow,
   aStatement,
   aStatementLine,
   type ContractHours,
+  type ContractHoursSum,
   canTakeStep,
   contractStatusIds,
   type HoursClass,
@@ -17,7 +19,13 @@ import {
 } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { Extension } from '../hooks/capabilities.ts';
-import { contractHoursToWire, hoursClassToWire, hoursRowToWire, statementToWire } from '../wire/hours.ts';
+import {
+  contractHoursSumToWire,
+  contractHoursToWire,
+  hoursClassToWire,
+  hoursRowToWire,
+  statementToWire,
+} from '../wire/hours.ts';
 import { capabilitiesHandlers } from './mails.ts';
 import { answers, failed, notFound, paged, type Situation } from './situation.ts';
 
@@ -28,6 +36,8 @@ export interface HoursSituation extends Situation {
   classes?: HoursClass[];
   statements?: Statement[];
   contracts?: ContractHours[];
+  /** Sums of the contracts, by company and by month. */
+  sums?: ContractHoursSum[];
   /** The rows and the statements of this teacher are the own ones. */
   ownTeacherId?: number;
   /** What somebody else decides before the first decision, which is then refused. */
@@ -41,6 +51,7 @@ export function hoursHandlers({
   classes = [anHoursClass()],
   statements = [aStatement()],
   contracts = [aContractWithHours()],
+  sums = [aContractHoursSum(), aContractHoursSum({ company: null, month: '2027-02' })],
   ownTeacherId = 1,
   savedByOthers = [],
   ...situation
@@ -81,10 +92,15 @@ export function hoursHandlers({
       const own = saved.find((one) => one.month === month && one.teacher.id === ownTeacherId);
       return { data: ownRows(month).map(hoursRowToWire), statement: own ? statementToWire(own) : null };
     }),
+    answers('get', '/hours/contracts/sums', situation, ({ query }) => {
+      const found = sums.filter(({ month }) => (month !== null) === (query.get('groupBy') === 'month'));
+      return { data: found.map(contractHoursSumToWire) };
+    }),
     answers('get', '/hours/contracts', situation, ({ query }) => {
       const [companyId, statusId] = [query.get('companyId'), query.get('statusId')];
       const found = contracts.filter(
-        ({ company, status }) =>
+        ({ company, status, endsOn }) =>
+          (endsOn ?? '').startsWith(query.get('endsIn') ?? '') &&
           (!companyId || company?.id === Number(companyId)) &&
           (statusId ? contractStatusIds[status] === Number(statusId) : status !== 'archived'),
       );
@@ -100,10 +116,14 @@ export function hoursHandlers({
       return { data: found.map(statementToWire) };
     }),
     answers('post', '/statements', situation, ({ body }) => {
-      const { month, minutes, note } = body as { month: string; minutes: number; note: string | null };
+      const { month, minutes, amount_cents, note } = body as Record<'minutes' | 'amount_cents', number> & {
+        month: string;
+        note: string | null;
+      };
       const own = saved.find((one) => one.month === month && one.teacher.id === ownTeacherId);
       const sums = sumsOf(ownRows(month));
-      if (!isAllowed('submit', monthStatus(own ?? null)) || sums.minutes !== minutes) return conflict();
+      const isSeen = sums.minutes === minutes && sums.amountCents === (amount_cents ?? sums.amountCents);
+      if (!isAllowed('submit', monthStatus(own ?? null)) || !isSeen) return conflict();
       const id = Math.max(0, ...saved.map((one) => one.id)) + 1;
       const teacher = ownRows(month)[0]?.teacher ?? aStatement().teacher;
       const change = { ...sums, month, note, status: 'submitted' as const, reason: null };

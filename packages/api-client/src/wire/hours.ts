@@ -1,6 +1,7 @@
 import {
   type CalendarMonth,
   type ContractHours,
+  type ContractHoursSum,
   type ContractStatus,
   contractStatuses,
   contractStatusIds,
@@ -17,6 +18,7 @@ import type {
   ListContractHoursData,
   HoursClass as WireClass,
   ContractHours as WireContractHours,
+  ContractHoursSum as WireContractHoursSum,
   StatementLine as WireLine,
   HoursRow as WireRow,
   Statement as WireStatement,
@@ -114,6 +116,32 @@ export function contractHoursToWire(row: ContractHours): WireContractHours {
     unplanned_minutes: row.unplannedMinutes,
     ends_before_hours: yesNo(row.endsBeforeHours),
     unbilled_minutes: row.unbilledMinutes,
+  };
+}
+
+export function contractHoursSumFromWire(sum: WireContractHoursSum): ContractHoursSum {
+  return {
+    company: sum.company,
+    month: sum.month,
+    contracts: sum.contracts,
+    contractedMinutes: sum.contracted_minutes,
+    taughtMinutes: sum.taught_minutes,
+    leftMinutes: sum.left_minutes,
+    endsBeforeHours: sum.ends_before_hours,
+    unbilledMinutes: sum.unbilled_minutes,
+  };
+}
+
+export function contractHoursSumToWire(sum: ContractHoursSum): WireContractHoursSum {
+  return {
+    company: sum.company,
+    month: sum.month,
+    contracts: sum.contracts,
+    contracted_minutes: sum.contractedMinutes,
+    taught_minutes: sum.taughtMinutes,
+    left_minutes: sum.leftMinutes,
+    ends_before_hours: sum.endsBeforeHours,
+    unbilled_minutes: sum.unbilledMinutes,
   };
 }
 
@@ -216,6 +244,8 @@ export interface ContractHoursFilters {
   companyId?: number;
   /** Default: all but the archived ones. */
   status?: ContractStatus;
+  /** The month in which the contracts end. */
+  endsIn?: CalendarMonth;
   /** Counted from 1. */
   page?: number;
   /** Default: 50. */
@@ -225,8 +255,13 @@ export interface ContractHoursFilters {
 export function contractHoursFiltersToWire({
   companyId,
   status,
+  endsIn,
   page = 1,
   pageSize = 50,
 }: ContractHoursFilters): NonNullable<ListContractHoursData['query']> {
-  return { companyId, statusId: status && contractStatusIds[status], page, resourcesPerPage: pageSize };
+  return {
+    ...{ companyId, endsIn, page },
+    statusId: status && contractStatusIds[status],
+    resourcesPerPage: pageSize,
+  };
 }

@@ -23,6 +23,13 @@ describe('a file that Excel opens', () => {
     ).toBe('a;b, c\t12\t\r\ntwo lines and a tab\tx y z \t-3\r\n');
   });
 
+  it.each([
+    ['.', '64.8\t-3\t1.5 h\r\n'],
+    [',', '64,8\t-3\t1.5 h\r\n'],
+  ] as const)('writes decimals with "%s", and leaves texts alone', (mark, line) => {
+    expect(tabbedText([[64.8, -3, '1.5 h']], mark)).toBe(line);
+  });
+
   it('doubles quotation marks', () => {
     expect(read([['Société « La "Grande" » inc.']])).toBe('"Société « La ""Grande"" » inc."\r\n');
   });

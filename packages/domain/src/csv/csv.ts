@@ -1,12 +1,18 @@
-/** Value of an exported cell: text, integer, or empty. */
+/** Value of an exported cell: text, number, or empty. */
 export type CsvCell = string | number | null;
+
+/** What a machine writes between a whole number and its decimals. */
+export type DecimalMark = '.' | ',';
 
 /**
  * Returns a table as a file that Excel opens with a double click in French and English: UTF-16 with a byte order mark,
- * separated by tabs (ADR-0005).
+ * separated by tabs (ADR-0005). A number has the decimal mark of the reader's machine.
  */
-export function csvFile(rows: Iterable<readonly CsvCell[]>): Uint8Array<ArrayBuffer> {
-  const text = `\uFEFF${tabbedText(rows)}`;
+export function csvFile(
+  rows: Iterable<readonly CsvCell[]>,
+  decimalMark: DecimalMark = '.',
+): Uint8Array<ArrayBuffer> {
+  const text = `\uFEFF${tabbedText(rows, decimalMark)}`;
   const bytes = new Uint8Array(text.length * 2);
   const view = new DataView(bytes.buffer);
   for (let place = 0; place < text.length; place += 1)
@@ -15,8 +21,10 @@ export function csvFile(rows: Iterable<readonly CsvCell[]>): Uint8Array<ArrayBuf
 }
 
 /** Returns a table as tab-separated text to paste into a spreadsheet. */
-export function tabbedText(rows: Iterable<readonly CsvCell[]>): string {
-  return [...rows].map((cells) => `${cells.map(written).join('\t')}\r\n`).join('');
+export function tabbedText(rows: Iterable<readonly CsvCell[]>, decimalMark: DecimalMark = '.'): string {
+  const text = (cell: CsvCell) =>
+    typeof cell === 'number' ? String(cell).replace('.', decimalMark) : written(cell);
+  return [...rows].map((cells) => `${cells.map(text).join('\t')}\r\n`).join('');
 }
 
 /**

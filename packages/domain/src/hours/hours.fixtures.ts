@@ -1,4 +1,4 @@
-import type { ContractHours, HoursClass, HoursRow } from './hours.ts';
+import type { ContractHours, ContractHoursSum, HoursClass, HoursRow } from './hours.ts';
 import type { Statement, StatementLine } from './statement.ts';
 
 /** What a teacher gave of one contract in a month. */
@@ -92,6 +92,21 @@ export function aContractWithHours(differing: Partial<ContractHours> = {}): Cont
     plannedMinutes: 1440,
     unplannedMinutes: 0,
     endsBeforeHours: false,
+    unbilledMinutes: 0,
+    ...differing,
+  };
+}
+
+/** The contracts of a company. */
+export function aContractHoursSum(differing: Partial<ContractHoursSum> = {}): ContractHoursSum {
+  return {
+    company: { id: 1, name: 'Aéro Beauséjour inc.' },
+    month: null,
+    contracts: 2,
+    contractedMinutes: 5400,
+    taughtMinutes: 1440,
+    leftMinutes: 3960,
+    endsBeforeHours: 0,
     unbilledMinutes: 0,
     ...differing,
   };

@@ -68,6 +68,24 @@ export interface HoursClass {
   statementMinutes: number | null;
 }
 
+/** What sums of contracts can be grouped by: the company, or the month in which they end. */
+export const contractHoursGroupings = ['company', 'month'] as const;
+export type ContractHoursGrouping = (typeof contractHoursGroupings)[number];
+
+/** Sums of contracts that are not archived. What they are not grouped by is null. */
+export interface ContractHoursSum {
+  company: Contract['company'];
+  month: CalendarMonth | null;
+  contracts: number;
+  contractedMinutes: number;
+  taughtMinutes: number;
+  /** Sold and not taught yet. */
+  leftMinutes: number;
+  /** How many contracts end before their hours. */
+  endsBeforeHours: number;
+  unbilledMinutes: number;
+}
+
 /** A contract with its hours sold, taught and still planned. */
 export interface ContractHours {
   contract: NumberedContract;

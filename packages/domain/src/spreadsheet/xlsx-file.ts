@@ -3,11 +3,11 @@ import { daysUntil } from '../calendar/days-until.ts';
 import { zipFile } from './zip-file.ts';
 
 /** What a column of a spreadsheet holds. */
-export type SheetColumnKind = 'text' | 'number' | 'hours' | 'percent' | 'date';
+export type SheetColumnKind = 'text' | 'number' | 'hours' | 'money' | 'percent' | 'date';
 
 export interface SheetColumn {
   head: string;
-  /** `hours` takes minutes, `percent` whole percent, `date` calendar days. */
+  /** `hours` takes minutes, `money` cents, `percent` whole percent, `date` calendar days. */
   kind: SheetColumnKind;
   /** In characters; by default by kind. */
   width?: number;
@@ -70,7 +70,7 @@ function relations(...targets: (readonly [type: string, target: string])[]): str
 }
 
 /** Excel's own formats: 14 is a date in the reader's order, 49 text, 9 percent, 4 two decimals. */
-const formats = { text: 49, number: 1, hours: 4, percent: 9, date: 14 } as const;
+const formats = { text: 49, number: 1, hours: 4, money: 4, percent: 9, date: 14 } as const;
 const kinds = Object.keys(formats) as SheetColumnKind[];
 const headStyle = kinds.length + 1;
 
@@ -84,7 +84,14 @@ function styleOf(kind: SheetColumnKind): number {
   return kinds.indexOf(kind) + 1;
 }
 
-const widths: Record<SheetColumnKind, number> = { text: 26, number: 12, hours: 12, percent: 12, date: 14 };
+const widths: Record<SheetColumnKind, number> = {
+  text: 26,
+  number: 12,
+  hours: 12,
+  money: 12,
+  percent: 12,
+  date: 14,
+};
 
 function columnWidth({ kind, width = widths[kind] }: SheetColumn, place: number): string {
   return `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`;
@@ -95,8 +102,11 @@ function typedCell(at: string, kind: SheetColumnKind, cell: SheetCell): string {
   if (kind === 'date' && typeof cell === 'string' && isCalendarDate(cell))
     return numberCell(at, daysUntil(cell, dayZero), styleOf(kind));
   if (typeof cell === 'string' || kind === 'text') return textCell(at, String(cell), styleOf('text'));
-  return numberCell(at, kind === 'hours' ? cell / 60 : kind === 'percent' ? cell / 100 : cell, styleOf(kind));
+  return numberCell(at, cell / (units[kind] ?? 1), styleOf(kind));
 }
+
+/** How many of what a cell is given make one of what it shows. */
+const units: Partial<Record<SheetColumnKind, number>> = { hours: 60, money: 100, percent: 100 };
 
 /** Excel counts days from this one: it takes 1900 for a leap year. */
 const dayZero = '1899-12-30';

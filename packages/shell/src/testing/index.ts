@@ -9,6 +9,7 @@ export { asAdmin, asTeacher, type InPortalOptions, inPortal } from './inPortal';
 export { memoryUnsavedStore, savedYesterday } from './memoryUnsavedStore';
 export { memoryViewStore } from './memoryViewStore';
 export { rowAround } from './rowAround';
+export { csvLines, savedFile } from './savedFile';
 export { type Canvas, recovers, shows } from './shows';
 export { storyClock } from './storyClock';
 export { textsOf } from './textsOf';

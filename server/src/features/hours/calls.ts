@@ -1,4 +1,6 @@
 import type {
+  GetContractHoursSumsData,
+  GetContractHoursSumsResponses,
   GetHoursClassesData,
   GetHoursClassesResponses,
   GetHoursData,
@@ -8,7 +10,7 @@ import type {
   ListContractHoursData,
   ListContractHoursResponses,
 } from '@portal/api-client/treaty';
-import { type CalendarMonth, monthsAfter, mostMonthsOfHours } from '@portal/domain';
+import { type CalendarMonth, firstDayOf, lastDayOf, monthsAfter, mostMonthsOfHours } from '@portal/domain';
 import { sql } from 'kysely';
 import { localDay } from '../../calendar/local-day.ts';
 import type { Caller } from '../../sessions/Caller.ts';
@@ -20,6 +22,7 @@ import {
   contractHoursAnswer,
   contractHoursJoins,
   contractHoursSelect,
+  readContractHoursSums,
   readHours,
   readHoursClasses,
 } from './queries.ts';
@@ -70,6 +73,9 @@ const listContractHours: Handler<ListContractHoursData, ListContractHoursRespons
       where: [
         query.statusId === undefined ? sql`c.status_id <> 4` : sql`c.status_id = ${query.statusId}`,
         equals(sql`c.company_id`, query.companyId),
+        query.endsIn === undefined
+          ? undefined
+          : sql`c.ends_on between ${firstDayOf(query.endsIn)} and ${lastDayOf(query.endsIn)}`,
       ],
       usual: [sql`c.number_folded`, 'DESC'],
       select: contractHoursSelect(today),
@@ -80,5 +86,11 @@ const listContractHours: Handler<ListContractHoursData, ListContractHoursRespons
   );
 };
 
+const getContractHoursSums: Handler<GetContractHoursSumsData, GetContractHoursSumsResponses> = async ({
+  query: { groupBy, companyId },
+  db,
+  today,
+}) => ({ data: await readContractHoursSums(db, groupBy, companyId, today) });
+
 /** The calls about hours. */
-export const hours = { getHours, getHoursClasses, getOwnHours, listContractHours };
+export const hours = { getHours, getHoursClasses, getOwnHours, listContractHours, getContractHoursSums };

@@ -1,4 +1,4 @@
-import type { HoursClass, HoursRow } from '@portal/api-client/treaty';
+import type { ContractHours, ContractHoursSum, HoursClass, HoursRow } from '@portal/api-client/treaty';
 import { hoursGroupings, hoursSums, rateCentsOf, type TaughtClass, totalHours } from '@portal/domain';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -252,6 +252,52 @@ describe('contracts with their hours', () => {
     expect(new Set(billed.map((row: { course_status_id: number }) => row.course_status_id))).toEqual(
       new Set([2]),
     );
+  });
+
+  it.each(['company', 'month'])('are summed by %s as the list says', async (groupBy) => {
+    const { admin, db } = await startEmpty();
+    await setUp(db);
+    await admin.send('POST', 'attendance', lesson('2026-11-20'));
+    const listed: ContractHours[] = (await admin.get('hours/contracts?resourcesPerPage=500')).body.data;
+    const groupOf = ({ company, ends_on }: ContractHours) =>
+      groupBy === 'company' ? (company?.id ?? null) : (ends_on?.slice(0, 7) ?? null);
+    const { data } = (await admin.get(`hours/contracts/sums?groupBy=${groupBy}`)).body;
+    expect(data.length).toBeGreaterThan(1);
+    for (const row of data as ContractHoursSum[]) {
+      const group = groupBy === 'company' ? (row.company?.id ?? null) : row.month;
+      const own = listed.filter((one) => groupOf(one) === group);
+      const sum = (of: (one: ContractHours) => number) => own.reduce((total, one) => total + of(one), 0);
+      expect(row).toMatchObject({
+        contracts: own.length,
+        contracted_minutes: sum((one) => one.contracted_minutes ?? 0),
+        taught_minutes: sum((one) => one.taught_minutes),
+        left_minutes: sum((one) => Math.max(0, (one.contracted_minutes ?? 0) - one.taught_minutes)),
+        ends_before_hours: sum((one) => one.ends_before_hours),
+        unbilled_minutes: sum((one) => one.unbilled_minutes),
+      });
+    }
+    expect(data.reduce((total: number, { contracts }: ContractHoursSum) => total + contracts, 0)).toBe(
+      listed.length,
+    );
+    expect(data.some(({ ends_before_hours }: ContractHoursSum) => ends_before_hours > 0)).toBe(true);
+  });
+
+  it('are listed by the month in which they end', async () => {
+    const { admin, db } = await startEmpty();
+    await setUp(db);
+    const { data } = (await admin.get('hours/contracts?endsIn=2026-12')).body;
+    expect(data.map(({ course }: ContractHours) => course.id)).toContain(contract);
+    expect(data.every(({ ends_on }: ContractHours) => ends_on?.startsWith('2026-12'))).toBe(true);
+  });
+
+  it('are summed for one company, and not for a teacher', async () => {
+    const { admin, teacher } = await start();
+    const [first] = (await admin.get('hours/contracts/sums?groupBy=company')).body.data;
+    const { data } = (await admin.get(`hours/contracts/sums?groupBy=company&companyId=${first.company.id}`))
+      .body;
+    expect(data).toEqual([first]);
+    expect((await teacher.get('hours/contracts/sums?groupBy=month')).status).toBe(403);
+    expect((await admin.get('hours/contracts/sums?groupBy=year')).status).toBe(400);
   });
 });
 

@@ -1,6 +1,7 @@
-import type { ContractHours, HoursClass, HoursRow } from '@portal/api-client/treaty';
+import type { ContractHours, ContractHoursSum, HoursClass, HoursRow } from '@portal/api-client/treaty';
 import {
   type CalendarMonth,
+  type ContractHoursGrouping,
   contractedHours,
   contractStatusOf,
   endsBeforeHours,
@@ -197,6 +198,46 @@ export function contractHoursSelect(today: string): Sql {
 /** The joins of `contractHoursSelect` beside the contract `c`. */
 export const contractHoursJoins = sql`left join companies co on co.id = c.company_id
   left join teachers t on t.id = c.teacher_id left join users u on u.id = t.user_id`;
+
+/** The columns by which sums of contracts are grouped. */
+const sumGroups = {
+  company: sql`r.company_id`,
+  month: sql`${monthOfDay(sql`r.ends_on`)}`,
+} as const satisfies Record<ContractHoursGrouping, Sql>;
+
+/** Sums the contracts that are not archived. The list of contracts says the same of each by the rules of the domain. */
+export async function readContractHoursSums(
+  db: Db,
+  grouping: ContractHoursGrouping,
+  companyId: number | undefined,
+  today: string,
+): Promise<ContractHoursSum[]> {
+  const { rows } = await sql<ContractHoursSum>`with listed as (
+      select c.company_id, c.status_id, ${contractHoursSelect(today)},
+        round(coalesce(c.hours_per_class, 0)::numeric * coalesce(c.number_of_classes, 0) * 60)::integer as sold
+      from contracts c ${contractHoursJoins}
+      where c.status_id <> 4 and ${all([equals(sql`c.company_id`, companyId)])}
+    ), rated as (
+      select r.*, greatest(0, r.sold - r.taught_minutes) as left_minutes,
+        (r.status_id <> 3 and (r.planned_minutes is not null or r.ends_on < ${today}) and r.ends_on is not null
+          and r.sold > r.taught_minutes + coalesce(r.planned_minutes, 0)) as ends_before
+      from listed r
+    ), summed as (
+      select ${grouping === 'company' ? sumGroups.company : sql`null::bigint`} as company_id,
+        ${grouping === 'month' ? sumGroups.month : sql`null::date`} as month,
+        count(*)::integer as contracts, sum(r.sold)::integer as contracted_minutes,
+        sum(r.taught_minutes)::integer as taught_minutes, sum(r.left_minutes)::integer as left_minutes,
+        (count(*) filter (where r.ends_before))::integer as ends_before_hours,
+        coalesce(sum(r.taught_minutes) filter (where coalesce(btrim(r.invoice), '') = ''), 0)::integer
+          as unbilled_minutes
+      from rated r group by 1, 2
+    )
+    select ${namedJson('co')} as company, to_char(s.month, 'YYYY-MM') as month, s.contracts, s.contracted_minutes,
+      s.taught_minutes, s.left_minutes, s.ends_before_hours, s.unbilled_minutes
+    from summed s left join companies co on co.id = s.company_id
+    order by co.name_folded nulls last, s.month nulls last`.execute(db);
+  return rows;
+}
 
 /** A contract with its hours as the wire carries it. */
 export function contractHoursAnswer(row: ContractHoursRow, today: string): ContractHours {

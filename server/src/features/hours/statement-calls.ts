@@ -61,7 +61,9 @@ const submitStatement: Handler<SubmitStatementData, SubmitStatementResponses> = 
       .execute();
   }
   const taken = await takeRecords(db, statement);
-  if (taken.minutes !== body.minutes) throw new Refusal('conflict', sentences.changed);
+  const seen = body.amount_cents ?? taken.amountCents;
+  if (taken.minutes !== body.minutes || taken.amountCents !== seen)
+    throw new Refusal('conflict', sentences.changed);
   if (taken.minutes === 0) throw new Refusal('conflict', sentences.empty);
   const answer = await answerOf(db, statement.id);
   const { name, last_name } = answer.body.data.teacher;

@@ -83,6 +83,7 @@ describe('a teacher who hands in a month', () => {
 
   it.each([
     ['other minutes than there are now', { month, minutes: 90 }, 409],
+    ['another amount, after a change of rates', { month, minutes: 180, amount_cents: 10_349 }, 409],
     ['no hours', { month: '2026-09', minutes: 0 }, 409],
     ['a month that lies ahead', { month: '2026-12', minutes: 0 }, 409],
     ['a month that does not exist', { month: '2026-13', minutes: 180 }, 400],

@@ -5,6 +5,7 @@ import {
   BookIcon,
   Button,
   CalendarIcon,
+  ChartIcon,
   ClockIcon,
   Cluster,
   type CommandGroup,
@@ -291,6 +292,7 @@ const seeIcons: Readonly<Record<string, IconShape>> = {
   closedDays: CalendarIcon,
   phrases: PhraseIcon,
   hours: ClockIcon,
+  hoursTotals: ChartIcon,
   contractHours: HistoryIcon,
   mails: MailIcon,
 };

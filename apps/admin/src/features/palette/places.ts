@@ -95,6 +95,12 @@ export const actions: readonly Action[] = [
     extension: 'hours',
   },
   {
+    id: 'hoursTotals',
+    address: paths['admin.settings.hoursTotals'],
+    also: 'administration settings sommes sums statistiques statistics semaines weeks années years comparaison',
+    extension: 'hours',
+  },
+  {
     id: 'contractHours',
     address: paths['admin.settings.contractHours'],
     also: 'administration settings vendues sold restantes left facturation invoicing',

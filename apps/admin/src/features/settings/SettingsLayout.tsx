@@ -3,6 +3,7 @@ import { ListAreaLayout, listUrl, NotFoundPage, usePortal } from '@portal/shell'
 import {
   BookIcon,
   CalendarIcon,
+  ChartIcon,
   ClockIcon,
   CompanyIcon,
   FilesIcon,
@@ -52,6 +53,7 @@ const lists = ['languages', 'companies', 'materials', 'users', 'files'] as const
 /** The lists of extensions, with the extension that a backend must have. */
 const extensionLists = {
   hours: 'hours',
+  hoursTotals: 'hours',
   contractHours: 'hours',
   closedDays: 'planned-classes',
   phrases: 'comment-phrases',
@@ -66,6 +68,7 @@ const icons: Record<(typeof lists)[number] | ExtensionList, IconShape> = {
   users: UsersIcon,
   files: FilesIcon,
   hours: ClockIcon,
+  hoursTotals: ChartIcon,
   contractHours: HistoryIcon,
   closedDays: CalendarIcon,
   phrases: PhraseIcon,

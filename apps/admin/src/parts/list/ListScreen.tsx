@@ -93,6 +93,8 @@ export interface ListScreenProps<Row, State extends ListStateBase, Filters, Colu
   loadSeveral?: () => Promise<SelectionOf<Row>>;
   /** Loads the export. Must be a constant. */
   loadExport: () => Promise<ComponentType<ListExportProps<Filters>>>;
+  /** Label of the export; CSV by default. */
+  exportLabel?: ReactNode;
   /** Prefetches the page of a record when a row is hovered. Must be a constant. */
   loadAhead?: readonly (() => Promise<unknown>)[];
   /** Key under which the list's views are stored; undefined if it has none. */
@@ -129,6 +131,7 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
   selection,
   loadSeveral,
   loadExport,
+  exportLabel,
   loadAhead = none,
   views,
   hasSearch = true,
@@ -166,6 +169,7 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
             views={views && { list: views, query: view.query }}
             select={loadSeveral && several}
             onExport={() => setExporting(true)}
+            exportLabel={exportLabel}
           />
           {tools}
         </>

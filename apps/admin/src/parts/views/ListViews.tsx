@@ -1,16 +1,18 @@
 import { useHasExtension } from '@portal/api-client';
 import { usePortal, useSession } from '@portal/shell';
 import { Button, EyeIcon, Popover } from '@portal/ui';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { tableWords } from '../table-words';
-import type { ViewedListName } from '../useReturnToRow';
+import type { SharedViewsProps } from './SharedViews';
 import type { SharedPanelProps } from './SharedViewsPanel';
+import type { OwnViewsOptions } from './useOwnViews';
 import type { ViewsPanelProps } from './ViewsPanel';
 
-export interface ListViewsProps {
-  list: ViewedListName;
-  /** The query of the list's current state. */
-  query: string;
+export interface ListViewsProps
+  extends Pick<OwnViewsOptions, 'list' | 'words'>,
+    Pick<ViewsPanelProps, 'query' | 'onOpen'> {
+  /** Label of the button; "Views" by default. */
+  label?: ReactNode;
 }
 
 /** The panel's content, loaded on the first intent to open it. */
@@ -19,7 +21,7 @@ type Loaded =
   | { Own: ComponentType<ViewsPanelProps>; read: Pick<ViewsPanelProps, 'store' | 'views'> };
 
 /** Without it, the list and the panel work all the same. */
-const SharedViews = lazy<ComponentType<ListViewsProps>>(() =>
+const SharedViews = lazy<ComponentType<SharedViewsProps>>(() =>
   import('./SharedViews').then(
     (part) => ({ default: part.SharedViews }),
     () => ({ default: () => null }),
@@ -27,14 +29,15 @@ const SharedViews = lazy<ComponentType<ListViewsProps>>(() =>
 );
 
 /** The user's saved views of a list: open, save, rename, replace, delete and share. */
-export function ListViews({ list, query }: ListViewsProps) {
+export function ListViews({ list, query, label, words, onOpen }: ListViewsProps) {
   const { t } = tableWords.useWords();
   const portal = usePortal();
   const userId = useSession().user?.id ?? 0;
-  const hasShared = useHasExtension('shared-views');
+  // Layouts of a file belong to whoever made them.
+  const sharedList = useHasExtension('shared-views') && list !== 'hoursExport' ? list : null;
   const [loaded, setLoaded] = useState<Loaded>();
   const load = async () => {
-    if (hasShared) return setLoaded({ Shared: (await import('./SharedViewsPanel')).SharedViewsPanel });
+    if (sharedList) return setLoaded({ Shared: (await import('./SharedViewsPanel')).SharedViewsPanel });
     const readViews = async () => {
       const store = await portal.views();
       return { store, views: await store.of(userId, list) };
@@ -47,27 +50,24 @@ export function ListViews({ list, query }: ListViewsProps) {
   };
   return (
     <>
-      {hasShared && (
+      {sharedList && (
         <Suspense>
-          <SharedViews list={list} query={query} />
+          <SharedViews list={sharedList} query={query} />
         </Suspense>
       )}
       <Popover
         load={load}
         trigger={(props) => (
           <Button {...props} variant="quiet" icon={EyeIcon}>
-            {t('views')}
+            {label ?? t('views')}
           </Button>
         )}
       >
         {(close) => {
           if (!loaded) return null;
-          const props = { userId, list, query, onClose: close };
-          return 'Shared' in loaded ? (
-            <loaded.Shared {...props} />
-          ) : (
-            <loaded.Own {...props} {...loaded.read} />
-          );
+          const props = { userId, query, onClose: close };
+          if ('Own' in loaded) return <loaded.Own {...props} {...loaded.read} {...{ list, words, onOpen }} />;
+          return sharedList && <loaded.Shared {...props} list={sharedList} />;
         }}
       </Popover>
     </>

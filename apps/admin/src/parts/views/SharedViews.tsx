@@ -3,16 +3,22 @@ import type { OpenViews } from '@portal/domain';
 import { useSession, useToast } from '@portal/shell';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { ListViewsProps } from './ListViews';
+import type { ViewedListName } from '../useReturnToRow';
 import { deletedHere } from './sharedViewStore';
 import { useSharedViewStore } from './useSharedViewStore';
 import { viewWords } from './view-words';
+
+export interface SharedViewsProps {
+  list: ViewedListName;
+  /** The query of the list's current state. */
+  query: string;
+}
 
 /**
  * What shared views do beside their panel: the views of this browser move up, the list opens with the default, and a
  * message tells that the view on screen was deleted.
  */
-export function SharedViews({ list, query }: ListViewsProps) {
+export function SharedViews({ list, query }: SharedViewsProps) {
   const userId = useSession().user?.id ?? 0;
   const { data } = useListViews(list);
   const { moveUp } = useSharedViewStore();

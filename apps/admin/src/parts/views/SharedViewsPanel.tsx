@@ -1,12 +1,15 @@
 import { useListViews } from '@portal/api-client';
 import type { SavedView } from '@portal/shell';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { ViewedListName } from '../useReturnToRow';
 import { useSharedViewStore } from './useSharedViewStore';
 import { ViewsPanel, type ViewsPanelProps } from './ViewsPanel';
 import * as styles from './ViewsPanel.css';
 import { viewWords } from './view-words';
 
-export type SharedPanelProps = Omit<ViewsPanelProps, 'store' | 'views'>;
+export interface SharedPanelProps extends Pick<ViewsPanelProps, 'userId' | 'query' | 'onClose'> {
+  list: ViewedListName;
+}
 
 /** The panel of the views that the backend keeps. */
 export function SharedViewsPanel(props: SharedPanelProps) {

@@ -16,11 +16,10 @@ import {
   UsersIcon,
   VisuallyHidden,
 } from '@portal/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { maxNameLength } from './saved-views';
-import type { useOwnViews } from './useOwnViews';
+import type { useOwnViews, ViewWords } from './useOwnViews';
 import * as styles from './ViewsPanel.css';
-import { viewWords } from './view-words';
 
 export interface ViewRowProps {
   view: SavedView;
@@ -29,20 +28,33 @@ export interface ViewRowProps {
   query: string;
   /** The list's own path. */
   href: string;
+  words: ViewWords;
   /** Called when the panel can close. */
   onClose: () => void;
+  /** Opens a view that is not an address. */
+  onOpen?: (query: string) => void;
 }
 
 /** A view with its actions: those of a colleague's view are fewer. Alt with an arrow key moves it. */
-export function ViewRow({ view, own, query, href, onClose }: ViewRowProps) {
-  const { t, stack } = viewWords.useWords();
+export function ViewRow({ view, own, query, href, words, onClose, onOpen }: ViewRowProps) {
+  const { t, stack } = words.useWords();
   const [isAsking, setAsking] = useState(false);
   const { canShare } = own;
   const { name, sharing } = view;
   const isOwn = own.isOwn(view);
   const isDefault = own.defaultId === view.id;
   const place = own.views.indexOf(view);
-  const link = <ViewLink view={view} isCurrent={view.query === query} href={href} onClose={onClose} />;
+  const link = (
+    <ViewLink
+      query={view.query}
+      href={href}
+      currentLabel={view.query === query ? t('current') : undefined}
+      onClose={onClose}
+      onOpen={onOpen}
+    >
+      {name}
+    </ViewLink>
+  );
 
   const move = (step: -1 | 1) => {
     if (!own.views[place + step]) return;
@@ -59,7 +71,7 @@ export function ViewRow({ view, own, query, href, onClose }: ViewRowProps) {
   };
   const remove = (row: Element | null) => {
     // The focused row is removed; the next row always exists.
-    row?.nextElementSibling?.querySelector('a')?.focus();
+    row?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus();
     void own.remove(view);
   };
 
@@ -175,25 +187,47 @@ export function ViewRow({ view, own, query, href, onClose }: ViewRowProps) {
 }
 
 interface ViewLinkProps {
-  view: SavedView;
-  isCurrent: boolean;
+  /** The view's query; empty for the whole list. */
+  query: string;
+  /** The list's own path. */
   href: string;
+  /** Says that the view is on screen; undefined for the others. */
+  currentLabel?: ReactNode;
   onClose: () => void;
+  /** Opens a view that is not an address. */
+  onOpen?: (query: string) => void;
+  children: ReactNode;
 }
 
-function ViewLink({ view, isCurrent, href, onClose }: ViewLinkProps) {
-  const { t } = viewWords.useWords();
-  return (
-    <TextLink
-      variant="standalone"
-      href={`${href}?${view.query}`}
-      aria-current={isCurrent || undefined}
-      className={styles.link}
-      onClick={onClose}
-    >
+/** Opens a view: a link to its address, or a button. */
+export function ViewLink({ query, href, currentLabel, onClose, onOpen, children }: ViewLinkProps) {
+  const isCurrent = currentLabel !== undefined;
+  const content = (
+    <>
       {isCurrent && <Icon of={CheckIcon} size="small" />}
-      {view.name}
-      {isCurrent && <VisuallyHidden> ({t('current')})</VisuallyHidden>}
-    </TextLink>
+      {children}
+      {isCurrent && <VisuallyHidden> ({currentLabel})</VisuallyHidden>}
+    </>
+  );
+  const shared = { className: styles.link, 'aria-current': isCurrent || undefined };
+  if (!onOpen)
+    return (
+      <TextLink
+        {...shared}
+        variant="standalone"
+        href={query === '' ? href : `${href}?${query}`}
+        onClick={onClose}
+      >
+        {content}
+      </TextLink>
+    );
+  const open = () => {
+    onOpen(query);
+    onClose();
+  };
+  return (
+    <Button {...shared} variant="quiet" size="small" onClick={open}>
+      {content}
+    </Button>
   );
 }

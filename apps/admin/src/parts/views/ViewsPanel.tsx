@@ -1,10 +1,10 @@
 import type { SavedView } from '@portal/shell';
-import { Banner, Button, CopyField, TextField, TextLink } from '@portal/ui';
+import { Banner, Button, CopyField, TextField } from '@portal/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { maxNameLength, viewName, viewOfName } from './saved-views';
-import { type OwnViewsOptions, useOwnViews } from './useOwnViews';
-import { ViewRow } from './ViewRow';
+import { type OwnViewsOptions, useOwnViews, type ViewWords } from './useOwnViews';
+import { ViewLink, ViewRow } from './ViewRow';
 import * as styles from './ViewsPanel.css';
 import { viewWords } from './view-words';
 
@@ -13,11 +13,14 @@ export interface ViewsPanelProps extends OwnViewsOptions {
   query: string;
   /** Called when the panel can close. */
   onClose: () => void;
+  /** Opens a view that is not an address: called with its query, which is empty for the default. */
+  onOpen?: (query: string) => void;
 }
 
 /** The panel of saved views: opens a view, saves the current state as one, and copies its address. */
-export function ViewsPanel({ query, onClose, ...options }: ViewsPanelProps) {
-  const { t, stack } = viewWords.useWords();
+export function ViewsPanel({ query, onClose, onOpen, ...options }: ViewsPanelProps) {
+  const { words = viewWords } = options;
+  const { t, stack } = words.useWords();
   const own = useOwnViews(options);
   const { views, problem, canShare } = own;
   const { pathname } = useLocation();
@@ -32,12 +35,12 @@ export function ViewsPanel({ query, onClose, ...options }: ViewsPanelProps) {
       </div>
       <ul className={styles.list} aria-labelledby={titleId}>
         {views.map((view) => (
-          <ViewRow key={view.id} view={view} own={own} query={query} href={pathname} onClose={onClose} />
+          <ViewRow key={view.id} {...{ view, own, query, words, onClose, onOpen }} href={pathname} />
         ))}
         <li className={styles.entry}>
-          <TextLink variant="standalone" href={pathname} onClick={onClose}>
+          <ViewLink query="" href={pathname} onClose={onClose} onOpen={onOpen}>
             {t(`whole.${options.list}`)}
-          </TextLink>
+          </ViewLink>
         </li>
       </ul>
       {views.length === 0 && !problem && <div className={styles.quiet}>{stack('none')}</div>}
@@ -48,23 +51,27 @@ export function ViewsPanel({ query, onClose, ...options }: ViewsPanelProps) {
       )}
       {!isReadOnly && (
         <SaveView
+          words={words}
           views={views.filter(own.isOwn)}
           hint={canShare ? 'saveHintShared' : 'saveHint'}
           onSave={(name, former) => own.keep({ ...former, name, query })}
         />
       )}
-      <div className={styles.line}>
-        <CopyField
-          label={t('address')}
-          value={new URL(`${path}?${query}`, window.location.href).href}
-          words={{ copy: t('copy'), copied: t('copied'), failed: t('notCopied') }}
-        />
-      </div>
+      {!onOpen && (
+        <div className={styles.line}>
+          <CopyField
+            label={t('address')}
+            value={new URL(`${path}?${query}`, window.location.href).href}
+            words={{ copy: t('copy'), copied: t('copied'), failed: t('notCopied') }}
+          />
+        </div>
+      )}
     </div>
   );
 }
 
 interface SaveViewProps {
+  words: ViewWords;
   views: readonly SavedView[];
   /** Where the view is stored. */
   hint: 'saveHint' | 'saveHintShared';
@@ -72,8 +79,8 @@ interface SaveViewProps {
   onSave: (name: string, former: SavedView | undefined) => Promise<void>;
 }
 
-function SaveView({ views, hint, onSave }: SaveViewProps) {
-  const { t } = viewWords.useWords();
+function SaveView({ words, views, hint, onSave }: SaveViewProps) {
+  const { t } = words.useWords();
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useId();

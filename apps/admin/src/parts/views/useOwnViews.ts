@@ -9,13 +9,18 @@ import { viewWords } from './view-words';
 export interface OwnViewsOptions {
   /** The user's id. */
   userId: number;
-  /** The name of the list. */
-  list: ViewedListName;
+  /** The name of the list, or of what else is kept under names. */
+  list: ViewedListName | 'hoursExport';
+  /** Texts for views that are called something else; those of views by default. */
+  words?: ViewWords;
   /** Where the views are stored. */
   store: ViewStore | null;
   /** The stored views; null if they cannot be read. */
   views: readonly SavedView[] | null;
 }
+
+/** The texts of the panel. */
+export type ViewWords = Pick<typeof viewWords, 'useWords'>;
 
 /** A new view has no id yet. */
 type ViewToSave = Pick<SavedView, 'name' | 'query'> & Partial<SavedView>;
@@ -24,9 +29,9 @@ type ViewToSave = Pick<SavedView, 'name' | 'query'> & Partial<SavedView>;
 export type ViewProblem = 'refused' | 'unread' | 'failed' | 'gone' | 'changed' | 'taken' | 'notSaved';
 
 /** A user's saved views of a list, and the actions on them, each with an undo. */
-export function useOwnViews({ userId, list, store, views: storedViews }: OwnViewsOptions) {
+export function useOwnViews({ userId, list, store, views: storedViews, words = viewWords }: OwnViewsOptions) {
   const toast = useToast();
-  const { t, pair } = viewWords.useWords();
+  const { t, pair } = words.useWords();
   const { choices } = store ?? {};
   const [views, setViews] = useState<readonly SavedView[]>(storedViews ?? []);
   const [defaultId, setDefaultId] = useState(choices?.defaultOf(list) ?? null);

@@ -193,7 +193,6 @@ function useToTake({
       head: (column) => plain(`table.${column}`),
       total: plain('table.total'),
       missing: (contract) => plain('table.missing', { number: contract }),
-      money,
       noRate: plain('noRate'),
     }),
   };

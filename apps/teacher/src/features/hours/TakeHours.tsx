@@ -7,7 +7,7 @@ import {
   tabbedText,
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { saveFile } from '@portal/shell';
+import { decimalMark, saveFile } from '@portal/shell';
 import { Banner, Button, Card, CopyIcon, DescriptionList, DownloadIcon, TextareaField } from '@portal/ui';
 import { useState } from 'react';
 import { copyToClipboard, type ToPaste } from './copy-to-clipboard';
@@ -46,7 +46,7 @@ export function TakeHours({ month, text, table, busy, isPaid }: TakeHoursProps) 
   const save = () => {
     const name = `heures-hours-${month}.csv`;
     // The type also names the encoding, because not every program reads the byte order mark.
-    saveFile(new Blob([csvFile(table)], { type: 'text/csv;charset=utf-16le' }), name);
+    saveFile(new Blob([csvFile(table, decimalMark())], { type: 'text/csv;charset=utf-16le' }), name);
     setOutcome({ of: 'saved', name });
   };
 
@@ -74,7 +74,9 @@ export function TakeHours({ month, text, table, busy, isPaid }: TakeHoursProps) 
             size="large"
             icon={CopyIcon}
             busy={busy}
-            onClick={() => void copy('copiedTable', { text: tabbedText(table), html: tableHtml(table) })}
+            onClick={() =>
+              void copy('copiedTable', { text: tabbedText(table, decimalMark()), html: tableHtml(table) })
+            }
           >
             {t('copyTable')}
           </Button>

@@ -24,7 +24,6 @@ const tableWords: HoursTableWords = {
   head: (column) => column,
   total: 'Total',
   missing: (number) => `${number}: not read`,
-  money: (cents) => `$${cents / 100}`,
   noRate: 'to be confirmed',
 };
 
@@ -32,7 +31,7 @@ const textWords: HoursTextWords = {
   head: ['Hours taught in November 2026', 'Léa Villeneuve', 'Period: Nov 1st 26 – Nov 30th 26'],
   named: (name, value) => `${name}: ${value}`,
   hours: (minutes) => String(minutes / 60),
-  money: tableWords.money,
+  money: (cents) => `$${cents / 100}`,
   noRate: tableWords.noRate,
 };
 
@@ -96,9 +95,9 @@ describe('with rates and amounts', () => {
     expect(table.map((cells) => cells.slice(5))).toEqual([
       ['minutes', 'rate', 'amount'],
       [60, 'to be confirmed', null],
-      [165, '$54', '$148.5'],
+      [165, 54, 148.5],
       [null, null, null],
-      [225, null, '$148.5'],
+      [225, null, 148.5],
     ]);
   });
 

@@ -22,16 +22,10 @@ export interface HoursToTake {
   missing: readonly string[];
 }
 
-/** Formats of rates and amounts, which only the extension `hours` knows. */
-interface MoneyWords {
-  /** Cents as dollars: `$54.00`. */
-  money: (cents: number) => string;
+/** Texts of the table. */
+export interface HoursTableWords {
   /** Said in place of a rate that is missing. */
   noRate: string;
-}
-
-/** Texts of the table. */
-export interface HoursTableWords extends MoneyWords {
   head: (column: HoursColumn) => string;
   total: string;
   missing: (number: string) => string;
@@ -54,18 +48,22 @@ export function hoursTable({ hours, missing }: HoursToTake, words: HoursTableWor
       line?.classes ?? lessons.length,
       csvHours(taught),
       taught,
-      ...ifKnown(rateText(line, words), isRated(line) ? words.money(line.amountCents) : null),
+      ...ifKnown(...(isRated(line) ? [line.rateCents / 100, line.amountCents / 100] : [words.noRate, null])),
     ]),
     ...missing.map((number) => [words.missing(number), null, null, null, null, null, ...ifKnown(null, null)]),
     [
       ...[words.total, null, null, lessonsOf(hours), csvHours(minutes), minutes],
-      ...ifKnown(null, words.money(amount?.amountCents ?? 0)),
+      ...ifKnown(null, (amount?.amountCents ?? 0) / 100),
     ],
   ];
 }
 
 /** Texts and formats of the exported text. */
-export interface HoursTextWords extends MoneyWords {
+export interface HoursTextWords {
+  /** Cents as dollars: `$54.00`. */
+  money: (cents: number) => string;
+  /** Said in place of a rate that is missing. */
+  noRate: string;
   /** The lines above the contracts: month, name, period. */
   head: readonly string[];
   /** `Étudiants - Students: Inès Fortin`. */
@@ -89,7 +87,7 @@ export function hoursText({ hours, missing }: HoursToTake, words: HoursTextWords
         : []),
       words.named('classes', String(line?.classes ?? lessons.length)),
       words.named('hours', words.hours(minutes)),
-      ...(line ? [words.named('rate', rateText(line, words))] : []),
+      ...(line ? [words.named('rate', isRated(line) ? words.money(line.rateCents) : words.noRate)] : []),
       ...(isRated(line) ? [words.named('amount', words.money(line.amountCents))] : []),
     ]),
     [
@@ -105,8 +103,4 @@ type Line = NonNullable<HoursEntry['line']>;
 
 function isRated(line: Line | undefined): line is Line & { rateCents: number } {
   return line !== undefined && line.rateCents !== null;
-}
-
-function rateText(line: Line | undefined, { money, noRate }: MoneyWords): string {
-  return isRated(line) ? money(line.rateCents) : noRate;
 }

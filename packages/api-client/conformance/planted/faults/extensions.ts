@@ -52,6 +52,11 @@ export const extensions = faultsOf({
     'gives minutes as texts': wrongType('data.*.taught_minutes', String),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),
   },
+  getContractHoursSums: {
+    'gives minutes as texts': wrongType('data.*.taught_minutes', String),
+    'counts a contract more': setting('data.0.contracts', () => 9999, { kind: 'wrong value' }),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
   getStatements: {
     'hides what changed since': setting('data.*.difference_minutes', () => 0, { kind: 'wrong value' }),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),

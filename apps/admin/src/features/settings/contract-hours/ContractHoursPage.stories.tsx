@@ -1,8 +1,8 @@
 import { companiesHandlers, type HoursSituation, hoursHandlers, sent } from '@portal/api-client/testing';
-import { aContractWithHours } from '@portal/domain';
+import { aContractHoursSum, aContractWithHours } from '@portal/domain';
 import { type Canvas, expectTexts, exportCsv, rowAround, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
 import { ContractHoursPage } from './ContractHoursPage';
 
@@ -28,9 +28,16 @@ const contracts = [
   }),
 ];
 
+const sums = [
+  aContractHoursSum({ endsBeforeHours: 3, unbilledMinutes: 1200 }),
+  aContractHoursSum({ company: null, contracts: 1 }),
+  aContractHoursSum({ company: null, month: '2026-12', leftMinutes: 1680 }),
+  aContractHoursSum({ company: null, month: '2027-02', leftMinutes: 1440 }),
+];
+
 const of = (situation: HoursSituation = {}) => [
   ...companiesHandlers(),
-  ...hoursHandlers({ contracts, ...situation }),
+  ...hoursHandlers({ contracts, sums, ...situation }),
 ];
 
 const meta: Meta<typeof ContractHoursPage> = {
@@ -72,12 +79,43 @@ export const AtAGlance: Story = {
   },
 };
 
+/** The sums by company; each number leads to its contracts. */
+export const SumsOfCompanies: Story = {
+  tags: ['DECISION-51'],
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, '2026-0412');
+    await userEvent.click(canvas.getByRole('radio', { name: 'By company' }));
+    const sums = within(await canvas.findByRole('region', { name: 'Hours by company or by end month' }));
+    const row = rowAround(await sums.findByRole('link', { name: 'Aéro Beauséjour inc.' }));
+    await expectTexts(row, '2', '90 h', '24 h', '66 h', '3');
+    await expect(row.getByRole('link', { name: '66 h' })).toHaveAttribute(
+      'href',
+      '/settings/contractHours?company=1',
+    );
+  },
+};
+
+/** By the month in which contracts end, drawn; a number leads to the contracts that end then. */
+export const SumsOfMonths: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, '2026-0412');
+    await userEvent.click(canvas.getByRole('radio', { name: 'By end month' }));
+    await expect(await canvas.findByRole('figure')).toHaveTextContent('Hours left, by the month');
+    await userEvent.click(await canvas.findByRole('link', { name: 'December 2026' }));
+    await waitFor(() => expect(sent('GET hours/contracts').at(-1)?.query.get('endsIn')).toBe('2026-12'));
+    await rowOf(canvas, '2026-0398');
+    await expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull();
+  },
+};
+
 export const OfAStatus: Story = {
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Pending');
-    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull());
     await expect(sent('GET hours/contracts').at(-1)?.query.get('statusId')).toBe('1');
     await expect(canvas.queryByRole('searchbox')).toBeNull();
   },

@@ -1,10 +1,20 @@
 import { useCompanies, useContractHours } from '@portal/api-client';
-import { type ContractHours, contractStatuses } from '@portal/domain';
-import { useListState } from '@portal/shell';
-import { Combobox } from '@portal/ui';
+import {
+  type CalendarMonth,
+  type ContractHours,
+  contractHoursGroupings,
+  contractStatuses,
+  isCalendarMonth,
+  monthOf,
+  monthsAfter,
+} from '@portal/domain';
+import { monthYearPair, PairText, plainText, useLanguageMode } from '@portal/i18n';
+import { PageTitle, useListState, useToday } from '@portal/shell';
+import { Combobox, ListContent, SegmentedControl } from '@portal/ui';
 import { contractStatusWords, useComboboxWords } from '@portal/views';
 import { useMemo } from 'react';
 import { ListScreen } from '../../../parts/list/ListScreen';
+import { ContractHoursSums } from './ContractHoursSums';
 import { contractHoursColumns } from './contract-hours-columns';
 import { contractHoursList } from './contract-hours-list';
 import { contractHoursWords } from './contract-hours-words';
@@ -18,10 +28,31 @@ export function ContractHoursPage() {
   const { t, plain } = contractHoursWords.useWords();
   const status = contractStatusWords.useWords();
   const words = useComboboxWords();
+  const [mode] = useLanguageMode();
+  const endMonths = monthsToEndIn(state.endsIn, useToday());
   const options = useMemo(
     () => (companies.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     [companies.data],
   );
+  const scope = {
+    label: t('sums.title'),
+    options: (['contract', ...contractHoursGroupings] as const).map((value) => ({
+      value,
+      label: t(`sums.by.${value}`),
+    })),
+  };
+  if (state.by !== 'contract')
+    return (
+      <ListContent
+        title={t('title')}
+        filters={
+          <SegmentedControl {...scope} hideLabel value={state.by} onValueChange={(by) => change({ by })} />
+        }
+      >
+        <PageTitle>{plain('title')}</PageTitle>
+        <ContractHoursSums grouping={state.by} company={state.company} />
+      </ListContent>
+    );
   return (
     <ListScreen
       name="contractHours"
@@ -34,6 +65,7 @@ export function ContractHoursPage() {
       words={contractHoursWords}
       columns={contractHoursColumns}
       rowKey={rowKey}
+      scope={{ kind: 'segments', id: 'by', ...scope }}
       filters={[
         {
           kind: 'other',
@@ -66,10 +98,28 @@ export function ContractHoursPage() {
           })),
           width: 200,
         },
+        {
+          kind: 'select',
+          id: 'endsIn',
+          label: t('endsIn'),
+          placeholder: plain('endsIn'),
+          options: endMonths.map((value) => ({
+            value,
+            label: plainText(monthYearPair(value), mode),
+            activeLabel: <PairText value={monthYearPair(value)} />,
+          })),
+          width: 190,
+        },
       ]}
       loadExport={loadExport}
     />
   );
+}
+
+/** The months that contracts may end in: half a year back to a year ahead, and the one that is chosen. */
+function monthsToEndIn(chosen: string, today: string): CalendarMonth[] {
+  const near = Array.from({ length: 19 }, (_, place) => monthsAfter(monthOf(today), place - 6));
+  return [...new Set(isCalendarMonth(chosen) ? [...near, chosen] : near)].sort();
 }
 
 const rowKey = ({ contract }: ContractHours) => contract.id;

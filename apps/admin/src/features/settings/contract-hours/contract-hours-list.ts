@@ -1,6 +1,6 @@
 import type { ContractHoursFilters } from '@portal/api-client';
-import { contractStatuses } from '@portal/domain';
-import { defineList, oneOf, recordId } from '../../../parts/list/define-list';
+import { contractHoursGroupings, contractStatuses, isCalendarMonth } from '@portal/domain';
+import { defineList, oneOf, recordId, scopeOf } from '../../../parts/list/define-list';
 
 export type ContractHoursColumnId =
   | 'contract'
@@ -17,9 +17,15 @@ export const contractHoursList = defineList({
   sortable: [],
   opensBy: () => null,
   pageSize: 100,
-  filters: { company: recordId, status: oneOf(contractStatuses) },
-  query: ({ company, status }): ContractHoursFilters => ({
+  filters: {
+    company: recordId,
+    status: oneOf(contractStatuses),
+    endsIn: { off: '' as string },
+    by: scopeOf(['contract', ...contractHoursGroupings], 'contract'),
+  },
+  query: ({ company, status, endsIn }): ContractHoursFilters => ({
     ...(company && { companyId: company }),
     ...(status && { status }),
+    ...(isCalendarMonth(endsIn) && { endsIn }),
   }),
 });

@@ -24,6 +24,20 @@ const fr = {
   status: 'Statut',
   endsBefore: 'Se termine avant ses heures',
   unsold: 'heures non précisées',
+  endsIn: 'Fin en',
+  export: 'Exporter',
+  sums: {
+    title: 'Heures par société ou par mois de fin',
+    by: { contract: 'Contrats', company: 'Par société', month: 'Par mois de fin' },
+    company: 'Société',
+    month: 'Mois de fin',
+    contracts: 'Contrats',
+    sold: 'Vendues',
+    taught: 'Données',
+    left: 'Restantes',
+    chart: 'Heures restantes, par mois de fin des contrats',
+    none: { company: 'Sans société', month: 'Sans date de fin' },
+  },
 } as const;
 
 const en = {
@@ -50,6 +64,20 @@ const en = {
   status: 'Status',
   endsBefore: 'Ends before its hours',
   unsold: 'hours not given',
+  endsIn: 'Ends in',
+  export: 'Export',
+  sums: {
+    title: 'Hours by company or by end month',
+    by: { contract: 'Contracts', company: 'By company', month: 'By end month' },
+    company: 'Company',
+    month: 'End month',
+    contracts: 'Contracts',
+    sold: 'Sold',
+    taught: 'Taught',
+    left: 'Left',
+    chart: 'Hours left, by the month in which contracts end',
+    none: { company: 'No company', month: 'No end date' },
+  },
 } satisfies Translation<typeof fr>;
 
 /** The words of the contracts with their hours. */

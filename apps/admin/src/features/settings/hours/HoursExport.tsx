@@ -1,55 +1,230 @@
-import { csvHours, fullName, type MonthStatus, type TeacherMonth } from '@portal/domain';
-import { useToday } from '@portal/shell';
-import { statementStatusWords } from '@portal/views';
-import { onePage } from '../../../parts/ExportDialog';
-import type { CsvColumns } from '../../../parts/list/csv-columns';
-import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
-import { ListExport } from '../../../parts/list/ListExport';
+import { useExportStatements, useReadHoursClasses } from '@portal/api-client';
+import {
+  addUpTo,
+  type CalendarMonth,
+  classLines,
+  type HoursFileColumn,
+  type HoursFileKind,
+  type HoursFileLine,
+  hoursFileCell,
+  hoursFileColumns,
+  hoursFileKinds,
+  hoursOf,
+  sumLines,
+  type TeacherMonth,
+  totalHours,
+  type XlsxTable,
+} from '@portal/domain';
+import { monthYearPair, PairText, useMoney } from '@portal/i18n';
+import { useToast, useToday } from '@portal/shell';
+import {
+  Button,
+  CheckboxField,
+  Cluster,
+  ColumnChooser,
+  DescriptionList,
+  Dialog,
+  DownloadIcon,
+  SegmentedControl,
+  Stack,
+  type TableColumn,
+  useBusy,
+  visibleColumns,
+} from '@portal/ui';
+import { HoursText, statementStatusWords } from '@portal/views';
+import { type ReactNode, useState } from 'react';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
-import { type HoursColumnId, shownMonth, type TeacherMonthFilters } from './hours-list';
-import { hoursListWords } from './hours-list-words';
+import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { type SheetFile, saveSheet } from '../../../parts/save-sheet';
+import { tableWords } from '../../../parts/table-words';
+import { ListViews } from '../../../parts/views/ListViews';
+import { everySum, layoutOfText, layoutText } from './hours-export-layout';
+import { hoursExportWords, layoutWords } from './hours-export-words';
+import { shownMonth, type TeacherMonthFilters } from './hours-list';
 import { useTeacherMonths } from './useTeacherMonths';
 
-const dollars = (cents: number) => cents / 100;
+export interface HoursExportProps extends Pick<ListExportProps<TeacherMonthFilters>, 'filters' | 'onClose'> {
+  /** Ids of the teachers who were selected; all that are shown by default. */
+  selected?: ReadonlySet<unknown>;
+}
 
-const hoursCsv: CsvColumns<
-  TeacherMonth,
-  { status: (status: MonthStatus) => string },
-  HoursColumnId,
-  HoursColumnId | CsvOnlyColumn
-> = {
-  teacher: { teacher: ({ teacher }) => teacher && fullName(teacher) },
-  contracts: { contracts: ({ rows }) => rows.length },
-  classes: { classes: ({ classes }) => classes },
-  hours: { hours: ({ minutes }) => csvHours(minutes) },
-  planned: { planned: ({ plannedMinutes }) => (plannedMinutes === null ? null : csvHours(plannedMinutes)) },
-  rate: { rate: ({ rateCents }) => (rateCents === null ? null : dollars(rateCents)) },
-  amount: { amount: ({ amountCents }) => dollars(amountCents) },
-  statement: { statement: ({ status }, words) => words.status(status) },
-};
+/** Why there is no file: an error, or hours that were recorded since they were shown. */
+type Failure = { error: unknown } | 'changed';
 
-/** Exports the shown months of teachers for a spreadsheet. */
-export function HoursExport({ filters, columns, onClose }: ListExportProps<TeacherMonthFilters>) {
-  const { plain } = hoursListWords.useWords();
+/** Saves the shown or the selected months for payroll and accounting, and marks statements as exported. */
+export function HoursExport({ filters, selected, onClose }: HoursExportProps) {
+  const { t, stack, plain, pair } = hoursExportWords.useWords();
   const status = statementStatusWords.useWords();
-  const today = useToday();
-  const { data } = useTeacherMonths(filters);
+  const table = tableWords.useWords();
+  const toast = useToast();
+  const month = shownMonth(filters.month, useToday());
+  const { data, retry } = useTeacherMonths(filters);
+  const readClasses = useReadHoursClasses();
+  const exportStatements = useExportStatements();
+  const { busy, run } = useBusy();
+  const [layout, setLayout] = useState(everySum);
+  const [isMarking, setMarking] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
   if (!data) return null;
+
+  const wanted = selected ? [...data.whole.values()].filter(({ id }) => selected.has(id)) : data.rows;
+  const approved = wanted.flatMap(({ id }) => {
+    const whole = data.whole.get(id);
+    return whole?.status === 'approved' ? [whole] : [];
+  });
+  const months = isMarking ? approved : wanted;
+  const { kind, choice } = layout;
+  const columns = columnsOf(kind, (column) => t(`column.${column}`));
+  const written = visibleColumns(columns, choice).map(({ id }) => id as HoursFileColumn);
+
+  const read = async () => {
+    if (kind === 'sums') return sumLines(month, months);
+    const shown = new Set(months.map(({ id }) => id));
+    const classes = (await readClasses({ month }, new AbortController().signal)).filter(({ teacher }) =>
+      shown.has(teacher?.id ?? 0),
+    );
+    return classLines(month, months, classes);
+  };
+  const save = (file: SheetFile) =>
+    run(async () => {
+      setFailure(undefined);
+      try {
+        const lines = await read();
+        if (!addUpTo(months, lines)) {
+          await retry();
+          setFailure('changed');
+          return;
+        }
+        if (isMarking) await exportStatements(approved.flatMap(({ statement }) => statement ?? []));
+        const kinds: Record<string, XlsxTable['columns'][number]['kind']> = hoursFileColumns[kind];
+        const sheet: XlsxTable = {
+          name: plain('sheet'),
+          columns: written.map((column) => ({
+            head: plain(`column.${column}`),
+            kind: kinds[column] ?? 'text',
+          })),
+          rows: lines.map((line) =>
+            written.map((column) => hoursFileCell(line, column, (one) => status.plain(one))),
+          ),
+        };
+        saveSheet(file, sheet, `heures-hours-${month}`);
+        toast.success(pair('saved', { count: lines.length }));
+        onClose();
+      } catch (error) {
+        await retry();
+        setFailure({ error });
+      }
+    });
+
   return (
-    <ListExport<
-      TeacherMonth,
-      TeacherMonthFilters,
-      Parameters<typeof hoursCsv.teacher.teacher & object>[1],
-      HoursColumnId
-    >
-      filters={data.rows}
-      columns={columns}
+    <Dialog
+      open
       onClose={onClose}
-      fileName={`heures-hours-${shownMonth(filters.month, today)}`}
-      csv={hoursCsv}
-      read={async () => onePage(data.rows)}
-      head={(column) => plain(`column.${column}`)}
-      words={{ status: (one) => status.plain(one) }}
-    />
+      busy={busy}
+      closeLabel={t('close')}
+      title={stack('title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          {(['csv', 'xlsx'] as const).map((file) => (
+            <Button
+              key={file}
+              variant={file === 'xlsx' ? 'primary' : undefined}
+              icon={DownloadIcon}
+              busy={busy}
+              onClick={() => void save(file)}
+            >
+              {t(file)}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <Stack gap="large">
+        {failure &&
+          (failure === 'changed' ? (
+            <RefusedBanner error={null}>{stack('changed')}</RefusedBanner>
+          ) : (
+            <RefusedBanner error={failure.error}>{stack('failed')}</RefusedBanner>
+          ))}
+        <SegmentedControl
+          label={t('lines')}
+          value={kind}
+          onValueChange={(next) => setLayout({ ...everySum, kind: next })}
+          options={hoursFileKinds.map((value) => ({ value, label: t(value) }))}
+        />
+        <DescriptionList
+          layout="rows"
+          items={[
+            { id: 'content', term: t('content'), value: <Content month={month} months={months} /> },
+            {
+              id: 'columns',
+              term: t('columns'),
+              value: written.map((id) => plain(`column.${id}`)).join(', '),
+            },
+          ]}
+        />
+        <Cluster>
+          <ListViews
+            list="hoursExport"
+            label={t('layouts')}
+            words={layoutWords}
+            query={layoutText(layout)}
+            onOpen={(text) => setLayout(layoutOfText(text))}
+          />
+          <ColumnChooser
+            columns={columns}
+            choice={choice}
+            onChoice={(next) => setLayout({ kind, choice: next })}
+            label={table.t('columns')}
+            earlierLabel={table.t('earlier')}
+            laterLabel={table.t('later')}
+            resetLabel={table.t('reset')}
+          />
+        </Cluster>
+        {approved.length > 0 && (
+          <CheckboxField
+            label={t('mark', { count: approved.length })}
+            hint={t('markHint')}
+            checked={isMarking}
+            onChange={({ currentTarget }) => setMarking(currentTarget.checked)}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The columns of a file, each with its head. The last name is always there, so that a file is never empty. */
+function columnsOf(
+  kind: HoursFileKind,
+  head: (column: HoursFileColumn) => ReactNode,
+): TableColumn<HoursFileLine>[] {
+  return Object.keys(hoursFileColumns[kind]).map((id) => ({
+    id,
+    header: head(id as HoursFileColumn),
+    phone: id === 'lastName' ? 'title' : 'line',
+    cell: () => null,
+  }));
+}
+
+interface ContentProps {
+  month: CalendarMonth;
+  months: readonly TeacherMonth[];
+}
+
+/** Whose hours are in the file, with the same sums as on screen. */
+function Content({ month, months }: ContentProps) {
+  const { t } = hoursExportWords.useWords();
+  const money = useMoney();
+  const { minutes, amountCents } = totalHours(months);
+  return (
+    <Stack gap="none">
+      <PairText value={monthYearPair(month)} />
+      <span>
+        {t('teachers', { count: months.length })} · <HoursText hours={hoursOf(minutes)} /> ·{' '}
+        {money(amountCents)}
+      </span>
+    </Stack>
   );
 }

@@ -1,11 +1,12 @@
-import { type HoursSituation, hoursHandlers, sent, sentBodies } from '@portal/api-client/testing';
+import { fails, type HoursSituation, hoursHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { anHoursClass, anHoursRow, aStatement } from '@portal/domain';
 import {
   type Canvas,
+  csvLines,
   expectMessage,
   expectTexts,
-  exportCsv,
   rowAround,
+  savedFile,
   shows,
   storyClock,
 } from '@portal/shell/testing';
@@ -342,22 +343,134 @@ export const OtherMonths: Story = {
   },
 };
 
+const openExport = async (canvas: Canvas, name: string | RegExp = 'Export') => {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name: /Export the hours/ }));
+};
+
+/** One line per teacher and contract; the totals are those of the screen. */
 export const Exported: Story = {
+  tags: ['DECISION-51'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
-    const [head, ...lines] = await exportCsv(canvas);
+    const dialog = await openExport(canvas);
+    await expectTexts(dialog, 'October 2026', /5 teachers · 78 h · \$3,391\.00/);
+    const button = dialog.getByRole('button', { name: 'CSV' });
+    const [head, ...lines] = await csvLines(await savedFile(() => userEvent.click(button)));
     await expect(head).toEqual([
-      'Teacher',
-      'Contracts',
-      'Number of classes',
-      'Hours',
-      'Planned',
-      'Rate',
-      'Amount',
-      'Statement',
+      ...['Month', 'Last name', 'First name', 'Contract', 'Company', 'Language', 'Course type', 'Classes'],
+      ...[
+        'Hours',
+        'Minutes',
+        'Planned hours',
+        'Rate ($/h)',
+        'Amount ($)',
+        'Hours without a rate',
+        'Statement',
+      ],
+      ...['Hours of the statement', 'Amount of the statement ($)'],
     ]);
-    await expect(lines[0]).toEqual(['Andrew Parker', '1', '16', '22:00', '12:00', '52', '1144', 'Submitted']);
+    await expect(lines.find(([, lastName]) => lastName === 'Parker')).toEqual([
+      ...['2026-10', 'Parker', 'Andrew', '2026-0412', 'Aéro Beauséjour inc.', 'Français', 'Individuel', '16'],
+      ...['22:00', '1320', '12:00', '52', '1144', '0:00', 'Submitted', '12:00', '648'],
+    ]);
+    const total = (column: number) => lines.reduce((sum, line) => sum + Number(line[column] ?? 0), 0);
+    await expect([total(9), total(12)]).toEqual([78 * 60, 3391]);
+    await expectMessage('success', '6 lines were exported.');
+  },
+};
+
+/** One line per class, in the columns and the order of a layout that is kept under a name. */
+export const ExportedByClass: Story = {
+  parameters: {
+    msw: () =>
+      of({
+        rows: [anHoursRow({ teacher: lea, classes: 2, minutes: 180, amountCents: 16_200 })],
+        statements: [],
+      }),
+  },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Léa Villeneuve');
+    const dialog = await openExport(canvas);
+    await userEvent.click(dialog.getByRole('radio', { name: 'One per class' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Columns' }));
+    const chooser = within(await dialog.findByRole('dialog', { name: 'Columns' }));
+    for (const column of [
+      'First name',
+      'Company',
+      'Language',
+      'Course type',
+      'Minutes',
+      'Recorded on',
+      'Statement',
+    ])
+      await userEvent.click(chooser.getByRole('checkbox', { name: column }));
+    await userEvent.click(chooser.getByRole('button', { name: 'Move earlier Contract' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Layouts' }));
+    const layouts = within(await dialog.findByRole('dialog', { name: 'Layouts' }));
+    await userEvent.type(layouts.getByRole('textbox', { name: /Name of the layout/ }), 'Payroll{Enter}');
+    await expect(await layouts.findByRole('button', { name: /^Payroll/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await userEvent.click(layouts.getByRole('button', { name: 'All columns' }));
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'One per contract' })).toBeChecked());
+    await userEvent.click(dialog.getByRole('button', { name: 'Layouts' }));
+    await userEvent.click(await dialog.findByRole('button', { name: /^Payroll/ }));
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'One per class' })).toBeChecked());
+    const button = dialog.getByRole('button', { name: 'CSV' });
+    const lines = await csvLines(await savedFile(() => userEvent.click(button)));
+    await expect(lines.slice(0, 3)).toEqual([
+      ['Date', 'Last name', 'Contract', 'Hours', 'Rate ($/h)', 'Amount ($)'],
+      ['2026-10-05', 'Villeneuve', '2026-0412', '1:30', '54', '81'],
+      ['2026-10-28', 'Villeneuve', '2026-0412', '1:30', '54', '81'],
+    ]);
+  },
+};
+
+/** Only approved statements are marked, and only they are in the file. */
+export const ExportedAndMarked: Story = {
+  tags: ['DECISION-51'],
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Hélène Nadeau');
+    const dialog = await openExport(canvas);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Mark 1 approved statement as exported' }));
+    await expectTexts(dialog, /1 teacher · 14 h · \$756\.00/);
+    const button = dialog.getByRole('button', { name: 'Excel (.xlsx)' });
+    const file = await savedFile(() => userEvent.click(button));
+    await expect(file.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    await expect((await file.text()).startsWith('PK')).toBe(true);
+    await expect(sentBodies('POST statements/export')).toEqual([{ ids: [4] }]);
+    await expect(await (await rowOf(canvas, 'Hélène Nadeau')).findByText('Exported')).toBeVisible();
+  },
+};
+
+/** Of the selected months only, and by a class that was recorded meanwhile: nothing is saved. */
+export const ChangedWhileExporting: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await userEvent.click((await rowOf(canvas, 'Andrew Parker')).getByRole('checkbox'));
+    const dialog = await openExport(canvas, 'Export the selection');
+    await expectTexts(dialog, /1 teacher · 22 h/);
+    await userEvent.click(dialog.getByRole('radio', { name: 'One per class' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'CSV' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/The hours have changed meanwhile/);
+  },
+};
+
+export const ExportRefused: Story = {
+  parameters: { first: [fails('GET hours/classes', 500)] },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Andrew Parker');
+    const dialog = await openExport(canvas);
+    await userEvent.click(dialog.getByRole('radio', { name: 'One per class' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'CSV' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('No file was saved.');
   },
 };
 

@@ -1,6 +1,6 @@
 import { compareNames, type HoursRow, isReadyToApprove, monthOf, type TeacherMonth } from '@portal/domain';
 import { useListState, useToday } from '@portal/shell';
-import { Button, type RowKey } from '@portal/ui';
+import { Button, DownloadIcon, type RowKey } from '@portal/ui';
 import { statementStatusWords } from '@portal/views';
 import { useCallback, useMemo, useState } from 'react';
 import { ListScreen } from '../../../parts/list/ListScreen';
@@ -45,6 +45,8 @@ export function HoursPage() {
   const picked = [...(whole?.values() ?? [])].filter(({ id }) => selected.has(id));
   const toApprove = picked.filter(isReadyToApprove);
   const toExport = picked.filter(({ status: one }) => one === 'approved');
+  const [isExporting, setExporting] = useState(false);
+  const stopExporting = () => setExporting(false);
   const select = (keys: ReadonlySet<RowKey>) => setChosen({ month, keys });
   const run = async (action: () => Promise<unknown>) => {
     await action();
@@ -114,6 +116,11 @@ export function HoursPage() {
                 {t('approveSelected', { count: toApprove.length })}
               </Button>
             )}
+            {picked.length > 0 && (
+              <Button icon={DownloadIcon} onClick={() => setExporting(true)}>
+                {t('exportSelected')}
+              </Button>
+            )}
             {toExport.length > 0 && (
               <Button busy={changes.busy} onClick={() => void run(() => changes.markExported(toExport))}>
                 {t('markExported', { count: toExport.length })}
@@ -123,7 +130,15 @@ export function HoursPage() {
         ),
       }}
       loadExport={loadExport}
+      exportLabel={t('export')}
     >
+      {isExporting && (
+        <OnDemand load={loadExport} onClose={stopExporting}>
+          {(HoursExport) => (
+            <HoursExport filters={hoursList.queryOf(state)} selected={selected} onClose={stopExporting} />
+          )}
+        </OnDemand>
+      )}
       {dialog && recordId !== null && (
         <OnDemand key={`${month} ${recordId}`} load={loadDialog} onClose={close}>
           {(TeacherMonthDialog) => (

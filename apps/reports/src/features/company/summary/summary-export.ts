@@ -3,14 +3,14 @@ import {
   type CsvCell,
   completedAt,
   csvFile,
-  csvHours,
+  csvRows,
   levelsGained,
   type SheetCell,
   type SheetColumn,
   xlsxFile,
 } from '@portal/domain';
 import type { Words } from '@portal/i18n';
-import { localDay, saveFile } from '@portal/shell';
+import { decimalMark, localDay, saveFile } from '@portal/shell';
 import type { SummaryRow } from './summary-list';
 import type { summaryWords } from './summary-words';
 
@@ -66,17 +66,9 @@ export function exportCells(row: SummaryRow, word: PlainWord): SheetCell[] {
   ];
 }
 
-/** The same table for a CSV file: hours as durations, which every language reads (ADR-0005). */
+/** The same table for a CSV file. */
 export function csvTable(rows: readonly SummaryRow[], word: PlainWord): CsvCell[][] {
-  const columns = exportColumns(word);
-  return [
-    columns.map(({ head }) => head),
-    ...rows.map((row) =>
-      exportCells(row, word).map((cell, place) =>
-        columns[place]?.kind === 'hours' && typeof cell === 'number' ? csvHours(cell) : cell,
-      ),
-    ),
-  ];
+  return csvRows({ columns: exportColumns(word), rows: rows.map((row) => exportCells(row, word)) });
 }
 
 /** Saves the rows as a file of typed columns. */
@@ -93,6 +85,8 @@ export function saveXlsx(rows: readonly SummaryRow[], word: PlainWord): void {
 /** Saves the rows as a file that Excel opens with a double click. */
 export function saveCsv(rows: readonly SummaryRow[], word: PlainWord): void {
   // The type names the encoding too, because not every program reads the byte order mark.
-  const file = new Blob([csvFile(csvTable(rows, word))], { type: 'text/csv;charset=utf-16le' });
+  const file = new Blob([csvFile(csvTable(rows, word), decimalMark())], {
+    type: 'text/csv;charset=utf-16le',
+  });
   saveFile(file, `${word('sheet.file')}-${localDay()}.csv`);
 }

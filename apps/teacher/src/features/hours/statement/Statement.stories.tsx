@@ -151,7 +151,7 @@ export const Submitting: Story = {
     await expectMessage('success', 'The statement is submitted.');
     await expect(await own.findByText('Submitted')).toBeVisible();
     await expect(sent('POST statements').map(({ body }) => body)).toEqual([
-      { month: '2026-10', minutes: 315, note: 'Kingsley: two rooms' },
+      { month: '2026-10', minutes: 315, amount_cents: 27_225, note: 'Kingsley: two rooms' },
     ]);
     await expectTexts(own, /The office will check it/, 'Kingsley: two rooms');
     await expect(own.queryByRole('button')).toBeNull();
@@ -377,8 +377,55 @@ export const HoursChangedMeanwhile: Story = {
     await answerQuestion(canvas, /^Submit the statement$/);
     await expect(await own.findByText('Submitted')).toBeVisible();
     await expect(sent('POST statements').map(({ body }) => body)).toEqual([
-      { month: '2026-10', minutes: 315, note: 'Merci' },
-      { month: '2026-10', minutes: 405, note: 'Merci' },
+      { month: '2026-10', minutes: 315, amount_cents: 27_225, note: 'Merci' },
+      { month: '2026-10', minutes: 405, amount_cents: 35_325, note: 'Merci' },
+    ]);
+  },
+};
+
+let isRateChanged = false;
+
+/** The office corrects a rate while the question is open: the same hours have another amount. */
+export const RateChangedMeanwhile: Story = {
+  tags: ['DECISION-51'],
+  beforeEach: () => {
+    isRateChanged = false;
+  },
+  parameters: situation({
+    rows: () =>
+      isRateChanged
+        ? [
+            anHoursRow({
+              contract: numbered,
+              classes: 2,
+              minutes: 165,
+              rateCents: 5600,
+              amountCents: 15_400,
+            }),
+            ...rows.slice(1),
+          ]
+        : rows,
+  }),
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    const own = await statementCard(canvas);
+    await submit(canvas);
+    isRateChanged = true;
+    await answerQuestion(canvas, /^Submit the statement$/);
+    await expectTexts(
+      await question(canvas),
+      /Your rates have changed meanwhile: \$277.75 instead of \$272.25/,
+    );
+    await waitFor(async () =>
+      expect((await question(canvas)).getByRole('button', { name: /^Submit/ })).not.toHaveAttribute(
+        'aria-busy',
+      ),
+    );
+    await answerQuestion(canvas, /^Submit the statement$/);
+    await expect(await own.findByText('Submitted')).toBeVisible();
+    await expect(sent('POST statements').map(({ body }) => body)).toEqual([
+      { month: '2026-10', minutes: 315, amount_cents: 27_225, note: null },
+      { month: '2026-10', minutes: 315, amount_cents: 27_775, note: null },
     ]);
   },
 };

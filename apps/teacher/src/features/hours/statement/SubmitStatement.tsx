@@ -39,7 +39,7 @@ export function SubmitStatement({ hours, counted, onReload, onConflict, onSubmit
   const [note, setNote] = useState<string | null>(null);
   const submission = useSubmission({
     month,
-    minutes: counted.minutes,
+    counted,
     onReload,
     onConflict: () => onConflict(note),
     onSubmitted(submitted) {
@@ -95,12 +95,17 @@ export function SubmitStatement({ hours, counted, onReload, onConflict, onSubmit
       >
         {submission.isAsked && (
           <Stack>
-            {submission.minutesBefore !== null && (
+            {submission.before && (
               <Banner tone="caution" role="alert">
-                {stack('ask.changed', {
-                  now: hoursOf(counted.minutes),
-                  before: hoursOf(submission.minutesBefore),
-                })}
+                {submission.before.minutes === counted.minutes
+                  ? stack('ask.changedAmount', {
+                      now: moneyPair(counted.amountCents),
+                      before: moneyPair(submission.before.amountCents),
+                    })
+                  : stack('ask.changed', {
+                      now: hoursOf(counted.minutes),
+                      before: hoursOf(submission.before.minutes),
+                    })}
               </Banner>
             )}
             {month === monthOf(today) && (

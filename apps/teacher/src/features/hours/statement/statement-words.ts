@@ -21,6 +21,8 @@ const fr = {
       'Le mois n’est pas terminé : des cours peuvent encore s’ajouter. Soumettez plutôt après le dernier.',
     changed:
       'Vos heures ont changé entre-temps : {{now}} h au lieu de {{before}} h. Vérifiez-les, puis soumettez.',
+    changedAmount:
+      'Vos taux ont changé entre-temps : {{now}} au lieu de {{before}}. Vérifiez le montant, puis soumettez.',
     cancel: 'Annuler',
     close: 'Fermer',
   },
@@ -80,6 +82,8 @@ const en = {
     note: 'Note',
     underWay: 'The month is not over: classes may still be added. Better submit after the last one.',
     changed: 'Your hours have changed meanwhile: {{now}} h instead of {{before}} h. Check them, then submit.',
+    changedAmount:
+      'Your rates have changed meanwhile: {{now}} instead of {{before}}. Check the amount, then submit.',
     cancel: 'Cancel',
     close: 'Close',
   },

@@ -1,12 +1,12 @@
 import { ApiError, useSubmitStatement } from '@portal/api-client';
-import type { CalendarMonth, Statement } from '@portal/domain';
+import type { CalendarMonth, CountedMonth, Statement } from '@portal/domain';
 import { useBusy } from '@portal/ui';
 import { useState } from 'react';
 
 export interface SubmissionOptions {
   month: CalendarMonth;
-  /** The present minutes of the month. */
-  minutes: number;
+  /** The present hours and amount of the month. */
+  counted: Figures;
   /** Reads the hours again. */
   onReload: () => Promise<unknown>;
   /** Called when the server refused the statement because of the hours, once these are read again. */
@@ -14,11 +14,13 @@ export interface SubmissionOptions {
   onSubmitted: (statement: Statement) => void;
 }
 
+type Figures = Pick<CountedMonth, 'minutes' | 'amountCents'>;
+
 /** What the teacher was asked about. */
 interface Question {
-  /** The minutes that were on screen. */
-  minutes: number;
-  /** Why the server refused these minutes. */
+  /** The figures that were on screen. */
+  seen: Figures;
+  /** Why the server refused these figures. */
   refusal: unknown;
 }
 
@@ -26,24 +28,25 @@ interface Question {
  * Hands in a month after a confirmation. When the hours have changed meanwhile, it asks again with the fresh ones; only
  * a refusal that these do not explain is a failure.
  */
-export function useSubmission({ month, minutes, onReload, onConflict, onSubmitted }: SubmissionOptions) {
+export function useSubmission({ month, counted, onReload, onConflict, onSubmitted }: SubmissionOptions) {
   const submitStatement = useSubmitStatement();
   const { busy, run } = useBusy();
   const [question, setQuestion] = useState<Question | null>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const hasChanged = question !== null && question.minutes !== minutes;
+  const hasChanged = question !== null && !isSame(question.seen, counted);
   const isUnexplained = question !== null && Boolean(question.refusal) && !hasChanged && !busy;
 
   const send = async (note: string | null) => {
-    setQuestion({ minutes, refusal: null });
+    const { minutes, amountCents } = counted;
+    setQuestion({ seen: counted, refusal: null });
     try {
-      onSubmitted(await submitStatement({ month, minutes, note }));
+      onSubmitted(await submitStatement({ month, minutes, amountCents, note }));
       setQuestion(null);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict') {
         await onReload();
         onConflict();
-        setQuestion({ minutes, refusal: error });
+        setQuestion({ seen: counted, refusal: error });
       } else {
         setQuestion(null);
         setFailure({ error });
@@ -53,15 +56,19 @@ export function useSubmission({ month, minutes, onReload, onConflict, onSubmitte
 
   return {
     isAsked: question !== null && !isUnexplained,
-    /** The minutes that the question was about, if they have changed since. */
-    minutesBefore: hasChanged ? question.minutes : null,
+    /** The figures that the question was about, if they have changed since. */
+    before: hasChanged ? question.seen : null,
     failure: isUnexplained ? { error: question.refusal } : failure,
     busy,
     ask() {
       setFailure(null);
-      setQuestion({ minutes, refusal: null });
+      setQuestion({ seen: counted, refusal: null });
     },
     cancel: () => setQuestion(null),
     confirm: (note: string | null) => void run(() => send(note)),
   };
+}
+
+function isSame(one: Figures, other: Figures): boolean {
+  return one.minutes === other.minutes && one.amountCents === other.amountCents;
 }

@@ -1,0 +1,107 @@
+import { useContractHoursSums } from '@portal/api-client';
+import { type ContractHoursGrouping, type ContractHoursSum, hoursOf } from '@portal/domain';
+import { monthYearPair, PairText, useNumber } from '@portal/i18n';
+import { DataTable, type TableColumn, TextLink } from '@portal/ui';
+import { HoursText } from '@portal/views';
+import { type ReactNode, useMemo } from 'react';
+import { BarChart } from '../../../parts/chart/BarChart';
+import { QueryState } from '../../../parts/QueryState';
+import { pathTo } from '../../../paths';
+import { difference, figure } from '../hours/hours-columns.css';
+import { section } from './ContractHoursSums.css';
+import { contractHoursWords } from './contract-hours-words';
+
+export interface ContractHoursSumsProps {
+  grouping: ContractHoursGrouping;
+  /** Id of the company that the list is narrowed to; 0 for all. */
+  company: number;
+}
+
+/** Hours sold, taught and left by company or by the month in which contracts end; each leads to its contracts. */
+export function ContractHoursSums({ grouping, company }: ContractHoursSumsProps) {
+  const { t } = contractHoursWords.useWords();
+  const number = useNumber();
+  const { data, error, retry } = useContractHoursSums(grouping, { companyId: company || undefined });
+  const columns = useColumns(grouping);
+  const ofMonths = data?.filter(({ month }) => month !== null) ?? [];
+  return (
+    <div className={section}>
+      {grouping === 'month' && ofMonths.length > 1 && (
+        <BarChart
+          label={t('sums.chart')}
+          bars={ofMonths.map(({ month, leftMinutes }) => ({
+            id: month ?? '',
+            label: month ?? '',
+            value: hoursOf(leftMinutes),
+            before: null,
+          }))}
+          format={(hours) => `${number(hours)} h`}
+        />
+      )}
+      <DataTable
+        caption={t('sums.title')}
+        columns={columns}
+        rows={data}
+        rowKey={groupKey}
+        loadingLabel={t('loading')}
+        scroll="page"
+      >
+        {error ? <QueryState error={error} retry={retry} /> : data?.length === 0 && t('empty')}
+      </DataTable>
+    </div>
+  );
+}
+
+const groupKey = ({ company, month }: ContractHoursSum) => month ?? company?.id ?? 0;
+
+function useColumns(grouping: ContractHoursGrouping): readonly TableColumn<ContractHoursSum>[] {
+  const { t, stack } = contractHoursWords.useWords();
+  return useMemo(() => {
+    const leading = ({ company, month }: ContractHoursSum, content: ReactNode) => {
+      const query = month ? `endsIn=${month}` : company && `company=${company.id}`;
+      if (!query) return content;
+      return (
+        <TextLink variant="standalone" href={`${pathTo('admin.settings.contractHours')}?${query}`}>
+          {content}
+        </TextLink>
+      );
+    };
+    const hours = (id: string, header: ReactNode, minutes: (sum: ContractHoursSum) => number) => ({
+      ...({ id, header, width: 100, align: 'end', phone: 'line', phoneShare: 3 } as const),
+      cell: (sum: ContractHoursSum) =>
+        minutes(sum) > 0 ? leading(sum, <HoursText hours={hoursOf(minutes(sum))} layout="stack" />) : '–',
+    });
+    return [
+      {
+        id: 'group',
+        header: t(`sums.${grouping}`),
+        width: 180,
+        phone: 'title',
+        cell: (sum) =>
+          leading(
+            sum,
+            sum.month ? (
+              <PairText value={monthYearPair(sum.month)} />
+            ) : (
+              (sum.company?.name ?? t(`sums.none.${grouping}`))
+            ),
+          ),
+      },
+      {
+        ...{ id: 'contracts', header: stack('sums.contracts'), width: 80, align: 'end', phoneShare: 3 },
+        cell: ({ contracts }) => <span className={figure}>{contracts}</span>,
+      },
+      hours('sold', stack('sums.sold'), ({ contractedMinutes }) => contractedMinutes),
+      hours('taught', stack('sums.taught'), ({ taughtMinutes }) => taughtMinutes),
+      hours('left', stack('sums.left'), ({ leftMinutes }) => leftMinutes),
+      {
+        ...{ id: 'endsBefore', header: stack('endsBefore'), width: 110, align: 'end', phoneShare: 3 },
+        cell: (sum) =>
+          sum.endsBeforeHours > 0
+            ? leading(sum, <span className={difference}>{sum.endsBeforeHours}</span>)
+            : '–',
+      },
+      hours('unbilled', stack('column.unbilled'), ({ unbilledMinutes }) => unbilledMinutes),
+    ];
+  }, [grouping, t, stack]);
+}

@@ -1,0 +1,55 @@
+import { fullName, type HoursTotal, type SheetCell, type SheetColumnKind } from '@portal/domain';
+import { useToday } from '@portal/shell';
+import type { ListExportProps } from '../../../parts/list/ListScreen';
+import { SheetExport } from '../../../parts/SheetExport';
+import { type HoursTotalsColumnId, type HoursTotalsFilters, shownSpan } from './hours-totals-list';
+import { hoursTotalsWords } from './hours-totals-words';
+import { useHoursTotals } from './useHoursTotals';
+
+const kinds: Record<Exclude<HoursTotalsColumnId, 'group'>, SheetColumnKind> = {
+  ...{ classes: 'number', hours: 'hours', hoursBefore: 'hours', hoursChange: 'hours' },
+  ...{ amount: 'money', amountBefore: 'money', amountChange: 'money' },
+};
+
+const cells: Record<Exclude<HoursTotalsColumnId, 'group'>, (total: HoursTotal) => SheetCell> = {
+  classes: ({ classes }) => classes,
+  hours: ({ minutes }) => minutes,
+  hoursBefore: ({ before }) => before?.minutes ?? null,
+  hoursChange: ({ minutes, before }) => before && minutes - before.minutes,
+  amount: ({ amountCents }) => amountCents,
+  amountBefore: ({ before }) => before?.amountCents ?? null,
+  amountChange: ({ amountCents, before }) => before && amountCents - before.amountCents,
+};
+
+/** Saves the totals in their shown columns. */
+export function HoursTotalsExport({ filters, columns, onClose }: ListExportProps<HoursTotalsFilters>) {
+  const { plain } = hoursTotalsWords.useWords();
+  const { from, to } = shownSpan(filters, useToday());
+  const { data } = useHoursTotals(filters);
+  if (!data) return null;
+  const { by } = filters;
+  const groupName = ({ row: { teacher, month, week, ...row } }: HoursTotal) => {
+    if (by === 'month') return month;
+    if (by === 'week') return week;
+    if (by === 'teacher') return teacher ? fullName(teacher) : plain('none.teacher');
+    return row[by]?.name ?? plain(`none.${by}`);
+  };
+  const shown = columns as readonly HoursTotalsColumnId[];
+  return (
+    <SheetExport
+      fileName={`heures-hours-${by}-${from}-${to}`}
+      table={{
+        name: plain('by.label').slice(0, 31),
+        columns: shown.map((id) =>
+          id === 'group'
+            ? { head: plain(`by.${by}`), kind: by === 'week' ? 'date' : 'text' }
+            : { head: plain(`column.${id}`), kind: kinds[id] },
+        ),
+        rows: data.rows.map((total) =>
+          shown.map((id) => (id === 'group' ? groupName(total) : cells[id](total))),
+        ),
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,186 @@
+import { type HoursSituation, hoursHandlers, sent } from '@portal/api-client/testing';
+import { anHoursRow } from '@portal/domain';
+import {
+  type Canvas,
+  csvLines,
+  expectTexts,
+  rowAround,
+  savedFile,
+  shows,
+  storyClock,
+} from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { inSettings } from '../settings-story';
+import { HoursTotalsPage } from './HoursTotalsPage';
+
+const ungrouped = {
+  ...{ teacher: null, contract: null, company: null, language: null, courseType: null, rateCents: null },
+};
+const weeks = ['2026-09-28', '2026-10-05', '2026-10-12', '2026-10-19', '2026-10-26'];
+const sum = (minutes: number) => ({ minutes, classes: minutes / 90, amountCents: minutes * 90 });
+
+/** The answers by grouping and year. */
+const rows = (query: URLSearchParams) => {
+  const wasBefore = query.get('from')?.startsWith('2025') ?? false;
+  const by = query.get('groupBy');
+  if (by === 'week')
+    return weeks.map((week, place) => {
+      const monday = wasBefore
+        ? ['2025-09-29', '2025-10-06', '2025-10-13', '2025-10-20', '2025-10-27'][place]
+        : week;
+      return anHoursRow({
+        ...ungrouped,
+        week: monday ?? null,
+        ...sum((place + 2) * (wasBefore ? 450 : 540)),
+      });
+    });
+  if (by === 'month')
+    return ['2026-09', '2026-10'].map((month) => anHoursRow({ ...ungrouped, month, ...sum(2700) }));
+  const andrew = anHoursRow({ teacher: { id: 2, name: 'Andrew', lastName: 'Parker' }, ...sum(900) });
+  const lea = anHoursRow(sum(1350));
+  return wasBefore ? [anHoursRow(sum(1080))] : [andrew, lea];
+};
+
+const of = (situation: HoursSituation = {}) => hoursHandlers({ rows, ...situation });
+
+const meta: Meta<typeof HoursTotalsPage> = {
+  title: 'Admin/Settings/Hour totals',
+  component: HoursTotalsPage,
+  decorators: inSettings('admin.settings.hoursTotals'),
+  parameters: { msw: () => of() },
+  beforeEach: () => storyClock('2026-11-12T10:00'),
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const at = (query: string) => ({ portal: { at: `/settings/hours/totals?${query}` } });
+const rowOf = async (canvas: Canvas, name: string | RegExp) =>
+  rowAround((await canvas.findAllByRole('link', { name }))[0] as HTMLElement);
+
+/** Of the last month, by teacher; each figure leads to the month of the teacher. */
+export const ByTeacher: Story = {
+  tags: ['DECISION-51'],
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    const lea = await rowOf(canvas, 'Léa Villeneuve');
+    await expectTexts(lea, '15', '22.5 h', '$1,215.00');
+    await expect(lea.getByRole('link', { name: '22.5 h' })).toHaveAttribute(
+      'href',
+      '/settings/hours?month=2026-10&dialog=month&record=1',
+    );
+    await expectTexts(rowAround(canvas.getByText('Total')), '25', '37.5 h', '$2,025.00');
+    await expect(canvas.queryByText('Change in hours')).toBeNull();
+    await expect(canvas.queryByRole('figure')).toBeNull();
+  },
+};
+
+/** Beside the same months of the year before, with the difference. */
+export const FromYearToYear: Story = {
+  tags: ['DECISION-51'],
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Andrew Parker');
+    await userEvent.click(canvas.getByRole('switch', { name: 'From year to year' }));
+    await waitFor(async () =>
+      expectTexts(await rowOf(canvas, 'Léa Villeneuve'), '18 h', '+4.5 h', '+$243.00'),
+    );
+    await expectTexts(await rowOf(canvas, 'Andrew Parker'), '0 h', '+15 h');
+    await expect(
+      sent('GET hours').map(({ query }) => [query.get('groupBy'), query.get('from')]),
+    ).toContainEqual(['teacher', '2025-10']);
+  },
+};
+
+/** Bars for each week, with the table as their alternative. */
+export const ByWeek: Story = {
+  parameters: at('by=week&from=2026-10&compared=true'),
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('figure')).toHaveTextContent(
+      'Hours by weekThis periodA year before',
+    );
+    await expectTexts(await rowOf(canvas, /^Week of Oct 5th 26/), '27 h', '22.5 h', '+4.5 h');
+  },
+};
+
+/** A figure of several months leads to the months of its group. */
+export const OfSeveralMonths: Story = {
+  parameters: at('from=2026-09&to=2026-10'),
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    const lea = await rowOf(canvas, 'Léa Villeneuve');
+    await userEvent.click(lea.getByRole('link', { name: '22.5 h' }));
+    const link = (await canvas.findAllByRole('link', { name: 'September 2026' }))[0];
+    await expect(link).toHaveAttribute('href', '/settings/hours?month=2026-09&dialog=month&record=1');
+    await expect(sent('GET hours').at(-1)?.query.get('teacherId')).toBe('1');
+    await expect(canvas.getByRole('combobox', { name: 'Teacher' })).toHaveDisplayValue('Léa Villeneuve');
+  },
+};
+
+/** The first month is never after the last one. */
+export const AnotherPeriod: Story = {
+  globals: { language: 'fr' },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Léa Villeneuve');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Du mois' }), '2026-11');
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Au mois' })).toHaveValue('2026-11'));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Du mois' }), '2026-01');
+    await waitFor(() =>
+      expect(sent('GET hours').at(-1)?.query.toString()).toContain('from=2026-01&to=2026-11'),
+    );
+  },
+};
+
+export const Exported: Story = {
+  parameters: at('compared=true'),
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Léa Villeneuve');
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
+    const button = dialog.getByRole('button', { name: 'CSV' });
+    const lines = await csvLines(await savedFile(() => userEvent.click(button)));
+    await expect(lines[0]).toEqual([
+      ...['Teacher', 'Classes', 'Hours', 'Hours, last year', 'Change in hours'],
+      ...['Amount', 'Amount, last year', 'Change in amount'],
+    ]);
+    await expect(lines[2]).toEqual([
+      ...['Léa Villeneuve', '15', '22:30', '18:00', '4:30', '1215', '972', '243'],
+    ]);
+  },
+};
+
+export const OnAPhoneInTheDark: Story = {
+  parameters: at('by=week&from=2026-10&compared=true'),
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('link', { name: /Week of Oct 5th 26/ }))[0]).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: () => of({ delay: 'infinite' }) },
+  play: shows('Loading the totals'),
+};
+
+export const NoHours: Story = {
+  parameters: { msw: () => of({ rows: [] }) },
+  play: shows('No hours in this period'),
+};
+
+export const Refused: Story = {
+  parameters: { msw: () => of({ fail: 403 }) },
+  play: shows('Access denied'),
+};
+
+export const Offline: Story = {
+  parameters: { msw: () => of({ fail: 'offline' }) },
+  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
+};
+
+export const WithoutTheExtension: Story = {
+  parameters: { msw: () => of({ extensions: [] }) },
+  play: shows((canvas) => canvas.findByRole('heading', { name: /not found/i })),
+};

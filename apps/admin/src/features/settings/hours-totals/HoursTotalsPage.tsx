@@ -1,0 +1,124 @@
+import { useHours } from '@portal/api-client';
+import {
+  compareNames,
+  fullName,
+  type HoursRow,
+  type HoursTotal,
+  hoursOf,
+  totalGroupings,
+} from '@portal/domain';
+import { useNumber } from '@portal/i18n';
+import { useListState, useToday } from '@portal/shell';
+import { useMemo } from 'react';
+import { BarChart } from '../../../parts/chart/BarChart';
+import { ListScreen } from '../../../parts/list/ListScreen';
+import type { FilterField } from '../../../parts/list/list-filter-fields';
+import { totalRow, useHoursTotalsColumns } from './hours-totals-columns';
+import { hoursTotalsList, shownSpan, type TotalFilter, totalFilters } from './hours-totals-list';
+import { hoursTotalsWords } from './hours-totals-words';
+import { TotalsPeriod } from './TotalsPeriod';
+import { useHoursTotals } from './useHoursTotals';
+
+/** Totals of hours by teacher, company, language, course type, month or week, also beside the year before (DECISION-51). */
+export function HoursTotalsPage() {
+  const address = useListState(hoursTotalsList);
+  const { state, change } = address;
+  const today = useToday();
+  const filters = hoursTotalsList.queryOf(state);
+  const span = shownSpan(filters, today);
+  const totals = useHoursTotals(filters);
+  const lines = useHours(span);
+  const { t, plain } = hoursTotalsWords.useWords();
+  const columns = useHoursTotalsColumns(filters, today);
+  const rows = totals.data?.rows;
+  const query = useMemo(() => {
+    const total = rows && totalRow(rows);
+    return {
+      ...totals,
+      data: totals.data && { ...totals.data, rows: [...(rows ?? []), ...(total ? [total] : [])] },
+    };
+  }, [totals, rows]);
+  const { by } = state;
+  return (
+    <ListScreen
+      name="hoursTotals"
+      isInArea
+      hasSearch={false}
+      list={hoursTotalsList}
+      address={address}
+      query={query}
+      total={rows?.length}
+      useRows={useHoursTotals}
+      words={hoursTotalsWords}
+      columns={columns}
+      rowKey={rowKey}
+      scope={{
+        kind: 'segments',
+        id: 'by',
+        label: t('by.label'),
+        options: totalGroupings.map((value) => ({ value, label: t(`by.${value}`) })),
+      }}
+      filters={totalFilters.map(
+        (id): FilterField<TotalFilter> => ({
+          kind: 'select',
+          id,
+          label: t(`by.${id}`),
+          placeholder: plain(`by.${id}`),
+          options: optionsOf(lines.data ?? [], id),
+          width: 180,
+        }),
+      )}
+      notice={
+        <>
+          <TotalsPeriod
+            span={span}
+            compared={state.compared}
+            today={today}
+            onSpan={change}
+            onCompared={(compared) => change({ compared })}
+          />
+          {(by === 'month' || by === 'week') && rows && rows.length > 1 && <Chart by={by} rows={rows} />}
+        </>
+      }
+      loadExport={loadExport}
+      exportLabel={t('export')}
+    />
+  );
+}
+
+const rowKey = ({ id }: HoursTotal) => id;
+
+const loadExport = async () => (await import('./HoursTotalsExport')).HoursTotalsExport;
+
+/** The hours of each month or week; the table below has the same figures. */
+function Chart({ by, rows }: { by: 'month' | 'week'; rows: readonly HoursTotal[] }) {
+  const { t } = hoursTotalsWords.useWords();
+  const number = useNumber();
+  return (
+    <BarChart
+      label={t(`hoursBy.${by}`)}
+      keys={[t('chartNow'), t('chartBefore')]}
+      bars={rows.map(({ id, minutes, before }) => ({
+        id,
+        label: by === 'month' ? id : id.slice(5),
+        value: hoursOf(minutes),
+        before: before && hoursOf(before.minutes),
+      }))}
+      format={(hours) => `${number(hours)} h`}
+    />
+  );
+}
+
+/** Returns the records that the hours of a period name, by name. */
+function optionsOf(rows: readonly HoursRow[], filter: TotalFilter) {
+  const found = new Map(
+    rows.flatMap((row) => {
+      if (filter === 'teacher') return row.teacher ? [[row.teacher.id, fullName(row.teacher)] as const] : [];
+      const record = row[filter];
+      return record ? [[record.id, record.name] as const] : [];
+    }),
+  );
+  return [...found]
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => compareNames(one.label, other.label));
+}

@@ -1,0 +1,143 @@
+import { fullName, type HoursSum, type HoursTotal, hoursOf, totalHours } from '@portal/domain';
+import { DateText, monthYearPair, NumberText, PairText, useMoney } from '@portal/i18n';
+import { TextLink } from '@portal/ui';
+import { HoursText } from '@portal/views';
+import { type ReactNode, useMemo } from 'react';
+import type { ListColumn } from '../../../parts/list/list-columns';
+import { pathTo } from '../../../paths';
+import { figure, lines, soft, strong } from '../hours/hours-columns.css';
+import {
+  type HoursTotalsColumnId,
+  type HoursTotalsFilters,
+  rowsOfGroup,
+  shownSpan,
+} from './hours-totals-list';
+import { hoursTotalsWords } from './hours-totals-words';
+
+/** Returns the columns of the totals; those of the year before only in a comparison. Figures lead to their rows. */
+export function useHoursTotalsColumns(
+  filters: HoursTotalsFilters,
+  today: string,
+): readonly ListColumn<HoursTotal, HoursTotalsColumnId>[] {
+  const { t } = hoursTotalsWords.useWords();
+  const money = useMoney();
+  const key = JSON.stringify(filters);
+  return useMemo(() => {
+    const asked: HoursTotalsFilters = JSON.parse(key);
+    const span = shownSpan(asked, today);
+    const leading = ({ id }: HoursTotal, content: ReactNode) => {
+      if (id === '0' || id === totalId) return content;
+      const { page, query } = rowsOfGroup(asked, span, id);
+      const path = pathTo(page === 'hours' ? 'admin.settings.hours' : 'admin.settings.hoursTotals');
+      return (
+        <TextLink variant="standalone" href={`${path}?${new URLSearchParams(query)}`}>
+          {content}
+        </TextLink>
+      );
+    };
+    const hours = (sum: HoursSum | null) =>
+      sum ? <HoursText hours={hoursOf(sum.minutes)} layout="stack" /> : '–';
+    const ofBefore: ListColumn<HoursTotal, HoursTotalsColumnId>[] = [
+      { id: 'hoursBefore', cell: ({ before }) => hours(before), ...numeric },
+      {
+        id: 'hoursChange',
+        cell: ({ minutes, before }) =>
+          before && (
+            <span className={figure}>
+              <NumberText
+                write={(number) => signed(minutes - before.minutes, (size) => `${number(hoursOf(size))} h`)}
+              />
+            </span>
+          ),
+        ...numeric,
+      },
+    ];
+    const ofMoneyBefore: ListColumn<HoursTotal, HoursTotalsColumnId>[] = [
+      {
+        id: 'amountBefore',
+        cell: ({ before }) => before && <span className={figure}>{money(before.amountCents)}</span>,
+        ...numeric,
+      },
+      {
+        id: 'amountChange',
+        cell: ({ amountCents, before }) =>
+          before && <span className={figure}>{signed(amountCents - before.amountCents, money)}</span>,
+        ...numeric,
+      },
+    ];
+    return [
+      {
+        id: 'group',
+        width: 200,
+        phone: 'title',
+        cell: (total) =>
+          total.id === totalId ? (
+            <strong>{t('total')}</strong>
+          ) : (
+            leading(total, <GroupName asked={asked} total={total} />)
+          ),
+      },
+      {
+        id: 'classes',
+        width: 70,
+        align: 'end',
+        phoneShare: 3,
+        cell: ({ classes }) => <span className={figure}>{classes}</span>,
+      },
+      {
+        id: 'hours',
+        ...numeric,
+        cell: (total) => leading(total, <strong className={strong}>{hours(total)}</strong>),
+      },
+      ...(asked.compared ? ofBefore : []),
+      {
+        id: 'amount',
+        ...numeric,
+        width: 130,
+        cell: (total) => (
+          <span className={lines}>
+            {leading(total, <span className={strong}>{money(total.amountCents)}</span>)}
+            {total.unratedMinutes > 0 && (
+              <span className={soft}>{t('unrated', { hours: hoursOf(total.unratedMinutes) })}</span>
+            )}
+          </span>
+        ),
+      },
+      ...(asked.compared ? ofMoneyBefore : []),
+    ];
+  }, [key, today, t, money]);
+}
+
+const numeric = { width: 116, align: 'end', phoneShare: 6 } as const;
+
+/** The id of the row with the sums of all rows. */
+export const totalId = 'total';
+
+/** Returns the row with the sums of all rows. */
+export function totalRow(rows: readonly HoursTotal[]): HoursTotal | null {
+  const [first] = rows;
+  if (!first) return null;
+  const before = first.before && totalHours(rows.flatMap((row) => row.before ?? []));
+  return { ...totalHours(rows), id: totalId, row: first.row, before };
+}
+
+/** Writes a change with its sign. */
+export function signed(change: number, write: (size: number) => string): string {
+  return `${change > 0 ? '+' : change < 0 ? '−' : ''}${write(Math.abs(change))}`;
+}
+
+function GroupName({ asked: { by }, total }: { asked: HoursTotalsFilters; total: HoursTotal }) {
+  const { t } = hoursTotalsWords.useWords();
+  const { teacher, month, week } = total.row;
+  if (by === 'month') return month && <PairText value={monthYearPair(month)} />;
+  if (by === 'week')
+    return (
+      week && (
+        <>
+          {t('weekOf')} <DateText value={week} />
+        </>
+      )
+    );
+  if (by === 'teacher') return teacher ? fullName(teacher) : t('none.teacher');
+  return total.row[by]?.name ?? t(`none.${by}`);
+}

@@ -1,0 +1,17 @@
+import { csvFile, csvRows, type XlsxTable, xlsxFile } from '@portal/domain';
+import { decimalMark, saveFile } from '@portal/shell';
+
+/** The kinds of files of a table. */
+export type SheetFile = 'csv' | 'xlsx';
+
+// The type of a CSV file names the encoding too, because not every program reads the byte order mark.
+const types = {
+  csv: 'text/csv;charset=utf-16le',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<SheetFile, string>;
+
+/** Saves a table of typed columns as a file. `name` has no extension. */
+export function saveSheet(kind: SheetFile, table: XlsxTable, name: string): void {
+  const content = kind === 'csv' ? csvFile(csvRows(table), decimalMark()) : xlsxFile(table);
+  saveFile(new Blob([content], { type: types[kind] }), `${name}.${kind}`);
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvRows } from '../spreadsheet/csv-rows.ts';
+import { anHoursClass, anHoursRow, aStatement, aStatementLine } from './hours.fixtures.ts';
+import type { HoursClass, HoursRow } from './hours.ts';
+import {
+  addUpTo,
+  classLines,
+  type HoursFileColumn,
+  type HoursFileLine,
+  hoursFileCell,
+  hoursFileColumns,
+  sumLines,
+} from './hours-file.ts';
+import { hoursSums, totalHours } from './hours-sums.ts';
+import type { Statement } from './statement.ts';
+import { teacherMonths } from './teacher-month.ts';
+
+const statusName = (status: string) => status;
+
+/** The cells of a file, by their columns. */
+const written = (kind: 'sums' | 'classes', lines: readonly HoursFileLine[]) => {
+  const columns = Object.entries(hoursFileColumns[kind]).map(([head, columnKind]) => ({
+    head,
+    kind: columnKind,
+  }));
+  const rows = lines.map((line) =>
+    columns.map(({ head }) => hoursFileCell(line, head as HoursFileColumn, statusName)),
+  );
+  const [heads = [], ...cells] = csvRows({ columns, rows });
+  return cells.map((line) => Object.fromEntries(line.map((cell, place) => [heads[place], cell])));
+};
+
+describe('the file of the hours of a month', () => {
+  const months = teacherMonths(
+    [anHoursRow({ classes: 2, minutes: 165, amountCents: 14_850 })],
+    [
+      aStatement({
+        status: 'approved',
+        lines: [aStatementLine({ classes: 1, minutes: 90, amountCents: 8100 })],
+      }),
+    ],
+  );
+
+  it('has a line for each teacher and contract, beside what the statement has', () => {
+    expect(written('sums', sumLines('2026-10', months))).toEqual([
+      {
+        ...{ month: '2026-10', lastName: 'Villeneuve', firstName: 'Léa', contract: '2026-0412' },
+        ...{ company: 'Aéro Beauséjour inc.', language: 'Français', courseType: 'Individuel' },
+        ...{ classes: 2, hours: '2:45', minutes: 165, planned: '12:00', rate: 54, amount: 148.5 },
+        ...{ unrated: '0:00', statement: 'approved', statementHours: '1:30', statementAmount: 81 },
+      },
+    ]);
+  });
+
+  it('has a line for each class that counts, by date', () => {
+    const classes = [
+      anHoursClass({ lessonId: 2, date: '2026-10-28', minutes: 75, change: 'added', recordedOn: null }),
+      anHoursClass({ lessonId: 1, date: '2026-10-07' }),
+      anHoursClass({ lessonId: 3, date: '2026-10-14', change: 'removed' }),
+    ];
+    expect(written('classes', classLines('2026-10', months, classes))).toMatchObject([
+      { date: '2026-10-07', hours: '1:30', rate: 54, amount: 81, recordedOn: '2026-10-28' },
+      { date: '2026-10-28', hours: '1:15', rate: 54, amount: 67.5, recordedOn: null },
+    ]);
+  });
+
+  it('does not add up to the screen when a class was recorded meanwhile', () => {
+    const classes = [anHoursClass({ minutes: 90 }), anHoursClass({ lessonId: 2, minutes: 75 })];
+    expect(addUpTo(months, classLines('2026-10', months, classes))).toBe(true);
+    const another = anHoursClass({ lessonId: 3, minutes: 60 });
+    expect(addUpTo(months, classLines('2026-10', months, [...classes, another]))).toBe(false);
+  });
+});
+
+describe('the totals of a file', () => {
+  const ofContract = {
+    11: { company: { id: 1, name: 'Aéro' }, courseType: { id: 1, name: 'Individuel' } },
+    12: { company: null, courseType: { id: 2, name: 'Groupe' } },
+    13: { company: { id: 2, name: 'Hôtels' }, courseType: null },
+  } as const;
+  type ContractId = keyof typeof ofContract;
+  const teacherOf = (id: number | null) => (id === null ? null : { id, name: 'A', lastName: `T${id}` });
+
+  /** Records of a month: added, corrected and deleted ones among them. Clocks change in March and in November. */
+  const records = fc.constantFrom('2026-03', '2026-10', '2026-11', '2028-02').chain((month) =>
+    fc.record({
+      month: fc.constant(month),
+      settled: fc.boolean(),
+      rates: fc.array(fc.option(fc.integer({ min: 0, max: 9999 })), { minLength: 18, maxLength: 18 }),
+      classes: fc.array(
+        fc.record({
+          day: fc.constantFrom('01', '08', '09', '28', '29'),
+          minutes: fc.integer({ min: 1, max: 240 }),
+          teacherId: fc.constantFrom(1, 2, null),
+          contractId: fc.constantFrom<ContractId>(11, 12, 13),
+          change: fc.constantFrom('added', 'changed', 'removed', null),
+        }),
+        { maxLength: 40 },
+      ),
+    }),
+  );
+
+  it('agree with the sums of the screen, to the minute and the cent', () => {
+    fc.assert(
+      fc.property(records, ({ month, settled, rates, classes: drawn }) => {
+        // An approved month has the rate of its statement, an open one the present rate.
+        const rateOf = (teacherId: number | null, contractId: ContractId) =>
+          teacherId === null
+            ? null
+            : (rates[(teacherId - 1) * 3 + (contractId - 11) + (settled ? 9 : 0)] ?? null);
+        const classes = drawn.map(
+          ({ day, minutes, teacherId, contractId, change }, lessonId): HoursClass => ({
+            ...{ lessonId, minutes, change, recordedOn: null, statementMinutes: null },
+            date: `${month}-${day}`,
+            contract: { id: contractId, number: `2026-00${contractId}` },
+            company: ofContract[contractId].company,
+            teacher: teacherOf(teacherId),
+          }),
+        );
+        const counted = drawn
+          .filter(({ change }) => change !== 'removed')
+          .map(({ day, minutes, teacherId, contractId }) => ({
+            ...{ date: `${month}-${day}`, minutes, teacherId, contractId },
+            companyId: ofContract[contractId].company?.id ?? null,
+            languageId: null,
+            courseTypeId: ofContract[contractId].courseType?.id ?? null,
+            rateCents: rateOf(teacherId, contractId),
+          }));
+        const rows = [...hoursSums(counted, 'contract')].map(([group, sum]): HoursRow => {
+          const [teacherId, contractId] = group.split(' ').map((id) => (id === 'null' ? null : Number(id)));
+          const id = contractId as ContractId;
+          return anHoursRow({
+            ...sum,
+            ...ofContract[id],
+            teacher: teacherOf(teacherId ?? null),
+            contract: { id, number: `2026-00${id}` },
+            rateCents: rateOf(teacherId ?? null, id),
+          });
+        });
+        const statements: Statement[] = settled
+          ? [
+              aStatement({
+                month,
+                teacher: { id: 1, name: 'A', lastName: 'T1' },
+                status: 'approved',
+                lines: [],
+              }),
+            ]
+          : [];
+        const months = teacherMonths(rows, statements);
+        const onScreen = totalHours(months);
+        for (const [kind, lines] of [
+          ['sums', sumLines(month, months)],
+          ['classes', classLines(month, months, classes)],
+        ] as const) {
+          const cells = written(kind, lines);
+          const total = (column: string) => cells.reduce((sum, line) => sum + Number(line[column]), 0);
+          expect(total('minutes')).toBe(onScreen.minutes);
+          expect(Math.round(total('amount') * 100)).toBe(onScreen.amountCents);
+          const durations = cells.map(({ hours }) => String(hours).split(':').map(Number));
+          expect(durations.reduce((sum, [h = 0, m = 0]) => sum + 60 * h + m, 0)).toBe(onScreen.minutes);
+          expect(addUpTo(months, lines)).toBe(true);
+        }
+      }),
+    );
+  });
+});

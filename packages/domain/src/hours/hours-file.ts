@@ -1,0 +1,137 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { CalendarMonth } from '../calendar/calendar-month.ts';
+import { grouped } from '../planned-classes/grouped.ts';
+import type { SheetCell, SheetColumnKind } from '../spreadsheet/xlsx-file.ts';
+import type { HoursClass, HoursRow } from './hours.ts';
+import { amountOf, totalHours } from './hours-sums.ts';
+import type { MonthStatus, StatementLine } from './statement.ts';
+import type { TeacherMonth } from './teacher-month.ts';
+
+/** What a line of an exported file is: a class, or what a teacher gave of a contract. */
+export const hoursFileKinds = ['sums', 'classes'] as const;
+export type HoursFileKind = (typeof hoursFileKinds)[number];
+
+/** A line of an exported file. */
+export interface HoursFileLine
+  extends Pick<
+    HoursRow,
+    'teacher' | 'contract' | 'company' | 'language' | 'courseType' | 'plannedMinutes' | 'rateCents'
+  > {
+  month: CalendarMonth;
+  /** Null for a sum. */
+  date: CalendarDate | null;
+  /** Null for a sum, and if the day is not known. */
+  recordedOn: CalendarDate | null;
+  classes: number;
+  minutes: number;
+  amountCents: number;
+  unratedMinutes: number;
+  status: MonthStatus;
+  /** What the statement has of the contract; null for a class, and without one. */
+  statementLine: StatementLine | null;
+}
+
+/** Returns a line for each teacher and contract of a month. */
+export function sumLines(month: CalendarMonth, months: readonly TeacherMonth[]): HoursFileLine[] {
+  return months.flatMap(({ rows, status, statement }) =>
+    rows.map((row) => ({
+      ...row,
+      ...{ month, status, date: null, recordedOn: null },
+      statementLine: statement?.lines.find(({ contract }) => contract.id === row.contract?.id) ?? null,
+    })),
+  );
+}
+
+/**
+ * Returns a line for each class of a month that counts. Each gets what it adds to the rounded amount of its teacher and
+ * contract, so that the lines add up to the sums on screen.
+ */
+export function classLines(
+  month: CalendarMonth,
+  months: readonly TeacherMonth[],
+  classes: readonly HoursClass[],
+): HoursFileLine[] {
+  const ofRow = grouped(
+    classes.filter(({ change }) => change !== 'removed'),
+    ({ teacher, contract }) => `${teacher?.id ?? 0} ${contract.id}`,
+  );
+  return sumLines(month, months).flatMap((line) => {
+    let before = 0;
+    return (ofRow.get(`${line.teacher?.id ?? 0} ${line.contract?.id}`) ?? [])
+      .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
+      .map(({ date, minutes, recordedOn }) => {
+        const { rateCents } = line;
+        const amountCents = amountOf(before + minutes, rateCents) - amountOf(before, rateCents);
+        before += minutes;
+        return {
+          ...line,
+          ...{ date, recordedOn, minutes, amountCents, classes: 1 },
+          unratedMinutes: rateCents === null ? minutes : 0,
+          plannedMinutes: null,
+          statementLine: null,
+        };
+      });
+  });
+}
+
+/** Returns whether lines add up to the months that are on screen. They do not when a class was recorded meanwhile. */
+export function addUpTo(months: readonly TeacherMonth[], lines: readonly HoursFileLine[]): boolean {
+  const [shown, written] = [totalHours(months), totalHours(lines)];
+  return (
+    shown.classes === written.classes &&
+    shown.minutes === written.minutes &&
+    shown.amountCents === written.amountCents
+  );
+}
+
+/** The columns of a file with what they hold, in their first order. */
+export const hoursFileColumns = {
+  sums: {
+    ...{ month: 'text', lastName: 'text', firstName: 'text', contract: 'text', company: 'text' },
+    ...{ language: 'text', courseType: 'text', classes: 'number', hours: 'hours', minutes: 'number' },
+    ...{ planned: 'hours', rate: 'money', amount: 'money', unrated: 'hours', statement: 'text' },
+    ...{ statementHours: 'hours', statementAmount: 'money' },
+  },
+  classes: {
+    ...{ date: 'date', lastName: 'text', firstName: 'text', contract: 'text', company: 'text' },
+    ...{ language: 'text', courseType: 'text', hours: 'hours', minutes: 'number', rate: 'money' },
+    ...{ amount: 'money', recordedOn: 'date', statement: 'text' },
+  },
+} as const satisfies Record<HoursFileKind, Record<string, SheetColumnKind>>;
+
+type ColumnsOf<Kind extends HoursFileKind> = keyof (typeof hoursFileColumns)[Kind];
+export type HoursFileColumn = ColumnsOf<'sums'> | ColumnsOf<'classes'>;
+
+/** Returns the cell of a line in a column. */
+export function hoursFileCell(
+  line: HoursFileLine,
+  column: HoursFileColumn,
+  statusName: (status: MonthStatus) => string,
+): SheetCell {
+  return cells[column](line, statusName);
+}
+
+const cells: Record<
+  HoursFileColumn,
+  (line: HoursFileLine, statusName: (status: MonthStatus) => string) => SheetCell
+> = {
+  month: ({ month }) => month,
+  date: ({ date }) => date,
+  lastName: ({ teacher }) => teacher?.lastName ?? null,
+  firstName: ({ teacher }) => teacher?.name ?? null,
+  contract: ({ contract }) => contract?.number ?? null,
+  company: ({ company }) => company?.name ?? null,
+  language: ({ language }) => language?.name ?? null,
+  courseType: ({ courseType }) => courseType?.name ?? null,
+  classes: ({ classes }) => classes,
+  hours: ({ minutes }) => minutes,
+  minutes: ({ minutes }) => minutes,
+  planned: ({ plannedMinutes }) => plannedMinutes,
+  rate: ({ rateCents }) => rateCents,
+  amount: ({ amountCents }) => amountCents,
+  unrated: ({ unratedMinutes }) => unratedMinutes,
+  recordedOn: ({ recordedOn }) => recordedOn,
+  statement: ({ status }, statusName) => statusName(status),
+  statementHours: ({ statementLine }) => statementLine?.minutes ?? null,
+  statementAmount: ({ statementLine }) => statementLine?.amountCents ?? null,
+};
