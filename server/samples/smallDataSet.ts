@@ -29,6 +29,7 @@ import {
   schedules,
 } from './names.ts';
 import { asciiOf, expectAdministrators, foundOrganisation, hire } from './organisation.ts';
+import { addLinks } from './sampleLinks.ts';
 import { addMails } from './sampleMails.ts';
 import { addSmallPlans } from './samplePlans.ts';
 import { addProgress } from './sampleProgress.ts';
@@ -393,6 +394,7 @@ export function smallDataSet(day: string): DataSet {
   addSmallPlans(draft, day);
   addProgress(draft, chanceFrom(20261122), day);
   addStatements(draft, day, 3);
+  addLinks(draft, day);
   return draft.dataSet();
 }
 

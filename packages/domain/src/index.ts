@@ -69,6 +69,8 @@ export * from './import/zip-limits.ts';
 export * from './invoice/invoice-dates.ts';
 export * from './language/language.fixtures.ts';
 export * from './language/language.ts';
+export * from './link/private-link.fixtures.ts';
+export * from './link/private-link.ts';
 export * from './mail/mail.fixtures.ts';
 export * from './mail/mail.ts';
 export * from './material/contract-material-form.ts';

@@ -9,6 +9,7 @@ import { files } from './files/calls.ts';
 import { hours } from './hours/calls.ts';
 import { statements } from './hours/statement-calls.ts';
 import { languages } from './languages/calls.ts';
+import { privateLinks } from './links/calls.ts';
 import { mails } from './mails/calls.ts';
 import { materials } from './materials/calls.ts';
 import { notes } from './notes/calls.ts';
@@ -33,6 +34,7 @@ export const handlers = {
   ...calendar,
   ...hours,
   ...statements,
+  ...privateLinks,
   ...contracts,
   ...notify,
   ...attendance,

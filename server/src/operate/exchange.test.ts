@@ -153,13 +153,15 @@ describe('an export', () => {
       ...[
         'calendar_links',
         'contract_numbers',
+        'dead_links',
         'failed_attempts',
         'history',
         'keyed_writes',
+        'link_defaults',
         'mails',
         'migrations',
       ],
-      ...['password_links', 'refresh_tokens', 'sessions'],
+      ...['password_links', 'private_links', 'refresh_tokens', 'sessions'],
     ]);
     const missing = nouns.flatMap(({ table, columns }) => {
       const exported = columns.map(({ field, column }) => column ?? field);

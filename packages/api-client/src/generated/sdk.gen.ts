@@ -1596,7 +1596,7 @@ export const getLink = <ThrowOnError extends boolean = false>(options: Options<G
  *
  * The old link and the pages that it opened stop working at once. The new one was never opened, and expires as `link-defaults` say.
  */
-export const renewLink = <ThrowOnError extends boolean = false>(options: Options<RenewLinkData, ThrowOnError>): RequestResult<RenewLinkResponses, RenewLinkErrors, ThrowOnError> => (options.client ?? client).post<RenewLinkResponses, RenewLinkErrors, ThrowOnError>({
+export const renewLink = <ThrowOnError extends boolean = false>(options: Options<RenewLinkData, ThrowOnError>): RequestResult<RenewLinkResponses, RenewLinkErrors, ThrowOnError> => (options.client ?? client).put<RenewLinkResponses, RenewLinkErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/links/{kind}/{id}/renew',
     ...options
@@ -1622,7 +1622,7 @@ export const setLinkExpiry = <ThrowOnError extends boolean = false>(options: Opt
  *
  * The link and the pages that it opened stop working at once. A link that is revoked already, or none, is a 409.
  */
-export const revokeLink = <ThrowOnError extends boolean = false>(options: Options<RevokeLinkData, ThrowOnError>): RequestResult<RevokeLinkResponses, RevokeLinkErrors, ThrowOnError> => (options.client ?? client).post<RevokeLinkResponses, RevokeLinkErrors, ThrowOnError>({
+export const revokeLink = <ThrowOnError extends boolean = false>(options: Options<RevokeLinkData, ThrowOnError>): RequestResult<RevokeLinkResponses, RevokeLinkErrors, ThrowOnError> => (options.client ?? client).put<RevokeLinkResponses, RevokeLinkErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/links/{kind}/{id}/revoke',
     ...options

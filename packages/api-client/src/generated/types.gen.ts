@@ -1511,7 +1511,7 @@ export type NoteSaved = {
 export type LinkKind = 'company' | 'student';
 
 /**
- * The first that is true: `revoked` by the office; `none`, no link was created; `expired`, its last day has passed; `expires-soon`, that day is within 14 days; `never-opened`; `active`.
+ * The first that is true: `revoked` by the office; `none`, no link was created; `expired`, its last day has passed; `expires-soon`, that day is within 14 days; `never-opened`, as far as it is known; `active`.
  */
 export type LinkState = 'active' | 'expires-soon' | 'never-opened' | 'expired' | 'revoked' | 'none';
 
@@ -1543,6 +1543,10 @@ export type Link = {
      */
     id: number;
     name: string;
+    /**
+     * Null for a company.
+     */
+    last_name: string | null;
     /**
      * Where the link can be sent. Companies have no address.
      */
