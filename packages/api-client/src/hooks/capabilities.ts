@@ -7,6 +7,7 @@ export type Extension =
   | 'company-summary'
   | 'hours'
   | 'lesson-details'
+  | 'links'
   | 'mails'
   | 'own-corrections'
   | 'planned-classes';

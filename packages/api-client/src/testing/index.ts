@@ -13,6 +13,7 @@ export * from './materials.ts';
 export * from './notes.ts';
 export * from './outlines.ts';
 export * from './planned-classes.ts';
+export * from './private-links.ts';
 export { recordRequests, sent, sentBodies } from './recorded-requests.ts';
 export * from './reports.ts';
 export * from './session.ts';

@@ -4,7 +4,7 @@ import type { PrivateLink } from './private-link.ts';
 export function aPrivateLink(differing: Partial<PrivateLink> = {}): PrivateLink {
   return {
     kind: 'company',
-    ownerId: 21,
+    id: 21,
     name: 'Aéro Beauséjour inc.',
     lastName: null,
     email: null,

@@ -15,7 +15,7 @@ export type LinkState = (typeof linkStates)[number];
 export interface PrivateLink {
   kind: LinkKind;
   /** Id of the company or student. */
-  ownerId: number;
+  id: number;
   /** Name of the company, or first name of the student. */
   name: string;
   /** Null for a company. */
