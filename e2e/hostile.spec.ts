@@ -111,6 +111,7 @@ const adminPlaces = [
   `/admin/settings/files?dialog=edit&record=${file.id}`,
   `/admin/settings/files?dialog=preview&record=${file.id}`,
   '/admin/settings/closedDays',
+  '/admin/settings/links',
   '/admin/settings/mails',
   '/admin/calendar',
   '/admin/calendar?view=month',

@@ -33,6 +33,7 @@ const others = [
   admin('/settings/files'),
   admin('/settings/mails'),
   admin('/settings/closedDays'),
+  admin('/settings/links'),
   admin('/contracts/create'),
   admin('/contracts/edit/1/basic'),
   admin('/contracts/edit/1/plan'),

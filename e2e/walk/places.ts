@@ -228,6 +228,7 @@ export const places: readonly Place[] = [
   admin('/settings/hours?month=2026-10&dialog=month&record=1', 'settings/hours/TeacherMonthDialog'),
   admin('/settings/contractHours'),
   admin('/hours/1/2026-10/print'),
+  admin('/settings/links'),
   admin('/settings/mails'),
   admin('/settings/mails?state=unknown', 'settings/mails/RetryMailDialog', async (page) => {
     await press(page, /Envoyer de nouveau|Send again/);

@@ -56,6 +56,7 @@ it.each([
   ['admin.settings.users', '/settings/users', 'SET-USER-01'],
   ['admin.settings.files', '/settings/files', 'SET-FILE-01'],
   ['admin.settings.closedDays', '/settings/closedDays', 'DECISION-51'],
+  ['admin.settings.links', '/settings/links', 'DECISION-51'],
   ['admin.settings.mails', '/settings/mails', 'DECISION-51'],
   ['courses.calendar', '/calendar', 'DECISION-51'],
 ] as const)('reaches %s at %s (%s)', (name, path, _row) => {

@@ -51,6 +51,7 @@ export const paths = {
   'admin.settings.mails': '/settings/mails',
   'admin.settings.hours': '/settings/hours',
   'admin.settings.contractHours': '/settings/contractHours',
+  'admin.settings.links': '/settings/links',
 } as const;
 
 export type RouteName = keyof typeof paths;

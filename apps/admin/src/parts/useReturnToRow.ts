@@ -15,7 +15,8 @@ export type ListName =
   | 'mails'
   | 'reports'
   | 'hours'
-  | 'contractHours';
+  | 'contractHours'
+  | 'links';
 
 // In session storage, so that a reload of the edit page does not lose the way back. An address and an id, no names.
 const tabStorage = () => browserStorage('session').storage;

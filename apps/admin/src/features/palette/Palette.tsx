@@ -18,6 +18,7 @@ import {
   Kbd,
   KeyboardIcon,
   LanguageIcon,
+  LinkIcon,
   LockIcon,
   LogoutIcon,
   MailIcon,
@@ -290,6 +291,7 @@ const seeIcons: Readonly<Record<string, IconShape>> = {
   closedDays: CalendarIcon,
   hours: ClockIcon,
   contractHours: HistoryIcon,
+  links: LinkIcon,
   mails: MailIcon,
 };
 

@@ -9,6 +9,7 @@ import {
   HistoryIcon,
   type IconShape,
   LanguageIcon,
+  LinkIcon,
   MailIcon,
   UsersIcon,
 } from '@portal/ui';
@@ -50,6 +51,7 @@ const lists = ['languages', 'companies', 'materials', 'users', 'files'] as const
 
 /** The lists of extensions, with the extension that a backend must have. */
 const extensionLists = {
+  links: 'links',
   hours: 'hours',
   contractHours: 'hours',
   closedDays: 'planned-classes',
@@ -63,6 +65,7 @@ const icons: Record<(typeof lists)[number] | ExtensionList, IconShape> = {
   materials: BookIcon,
   users: UsersIcon,
   files: FilesIcon,
+  links: LinkIcon,
   hours: ClockIcon,
   contractHours: HistoryIcon,
   closedDays: CalendarIcon,

@@ -10,6 +10,7 @@ const fr = {
   hours: 'Heures du mois',
   contractHours: 'Heures des contrats',
   closedDays: 'Jours de fermeture',
+  links: 'Liens privés',
   mails: 'Courriels',
 } as const;
 
@@ -23,6 +24,7 @@ const en = {
   hours: 'Hours of the month',
   contractHours: 'Contract hours',
   closedDays: 'Closed days',
+  links: 'Private links',
   mails: 'Emails',
 } satisfies Translation<typeof fr>;
 

@@ -1,0 +1,23 @@
+import { vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+/** The end of a link with its copy button. */
+export const link = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xxsmall });
+
+export const tail = style({
+  fontFamily: 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace',
+  fontSize: vars.text.caption,
+  color: vars.color.textSoft,
+  whiteSpace: 'nowrap',
+});
+
+export const dead = style([tail, { textDecoration: 'line-through' }]);
+
+export const figure = style({ fontVariantNumeric: 'tabular-nums' });
+
+export const actions = style({ display: 'inline-flex', alignItems: 'center' });
+
+/** A period with its last day at the end of the line. */
+export const period = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.small}` });
+
+export const day = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
