@@ -13,6 +13,7 @@ describe('the server', () => {
       'company-summary',
       'hours',
       'lesson-details',
+      'links',
       'mails',
       'own-corrections',
       'planned-classes',

@@ -13,12 +13,12 @@ import {
 } from '@portal/ui';
 import { useCallback, useState } from 'react';
 import { linkStateWords } from '../../../parts/links/link-state-words';
+import { useLinkChanges } from '../../../parts/links/useLinkChanges';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import { OnDemand } from '../../../parts/OnDemand';
 import { linkColumns, type RowStep, useLinkActions } from './link-columns';
 import { linkList } from './link-list';
 import { linkWords } from './link-words';
-import { useLinkChanges } from './useLinkChanges';
 
 type Asked =
   | { step: RowStep; links: readonly PrivateLink[] }
@@ -176,5 +176,5 @@ const bulkSteps = [
   ['revoke', CancelledIcon],
 ] as const;
 
-const loadDialogs = () => import('./LinkDialogs');
+const loadDialogs = () => import('../../../parts/links/LinkDialogs');
 const loadExport = async () => (await import('./LinksExport')).LinksExport;

@@ -16,8 +16,3 @@ export const dead = style([tail, { textDecoration: 'line-through' }]);
 export const figure = style({ fontVariantNumeric: 'tabular-nums' });
 
 export const actions = style({ display: 'inline-flex', alignItems: 'center' });
-
-/** A period with its last day at the end of the line. */
-export const period = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.small}` });
-
-export const day = style({ color: vars.color.textSoft, fontSize: vars.text.caption });

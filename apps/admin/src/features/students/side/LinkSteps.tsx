@@ -2,16 +2,16 @@ import { useHasExtension, useLink } from '@portal/api-client';
 import { canChangeLink } from '@portal/domain';
 import { Button, Cluster } from '@portal/ui';
 import { useCallback, useState } from 'react';
+import { linkDialogWords } from '../../../parts/links/link-dialog-words';
+import { useLinkChanges } from '../../../parts/links/useLinkChanges';
 import { OnDemand } from '../../../parts/OnDemand';
-import { linkWords } from '../../settings/links/link-words';
-import { useLinkChanges } from '../../settings/links/useLinkChanges';
 
 const steps = ['renew', 'expiry', 'revoke'] as const;
 type Step = (typeof steps)[number];
 
 /** Renews, limits or revokes the link of a student; nothing without the extension. */
 export function LinkSteps({ studentId }: { studentId: number }) {
-  const { t } = linkWords.useWords();
+  const { t } = linkDialogWords.useWords();
   const hasLinks = useHasExtension('links');
   const { data: link, retry } = useLink(hasLinks ? { kind: 'student', id: studentId } : null);
   const changes = useLinkChanges(useCallback(async () => void (await retry()), [retry]));
@@ -23,7 +23,7 @@ export function LinkSteps({ studentId }: { studentId: number }) {
       {steps.map((step) =>
         canChangeLink(step, link) ? (
           <Button key={step} size="small" variant="quiet" onClick={() => setAsked(step)}>
-            {t(step === 'renew' && link.state === 'none' ? 'createFor' : step)}
+            {t(step === 'renew' && link.state === 'none' ? 'create' : step)}
           </Button>
         ) : null,
       )}
@@ -39,4 +39,4 @@ export function LinkSteps({ studentId }: { studentId: number }) {
   );
 }
 
-const loadDialogs = () => import('../../settings/links/LinkDialogs');
+const loadDialogs = () => import('../../../parts/links/LinkDialogs');

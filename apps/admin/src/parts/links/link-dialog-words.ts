@@ -15,6 +15,7 @@ const fr = {
   revokeText:
     'Le lien cesse de fonctionner aussitôt, et les pages qu’il a ouvertes se ferment. Un lien révoqué ne peut être que remplacé.',
   revoke: 'Révoquer',
+  expiry: 'Échéance',
   expiryTitle: 'Échéance, {{name}}',
   expirySeveral: 'Échéance de {{count}} liens',
   defaultsTitle: 'Échéance par défaut',
@@ -54,6 +55,7 @@ const en = {
   revokeText:
     'The link stops working at once, and the pages that it opened close. A revoked link can only be replaced.',
   revoke: 'Revoke',
+  expiry: 'Expiry',
   expiryTitle: 'Expiry, {{name}}',
   expirySeveral: 'Expiry of {{count}} links',
   defaultsTitle: 'Default expiry',

@@ -14,11 +14,11 @@ import { useToast, useToday } from '@portal/shell';
 import { Combobox, DateField, RadioGroup } from '@portal/ui';
 import { useComboboxWords } from '@portal/views';
 import { useId, useRef, useState } from 'react';
-import { ActionDialog } from '../../../parts/ActionDialog';
-import { FormDialog } from '../../../parts/FormDialog';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { ActionDialog } from '../ActionDialog';
+import { FormDialog } from '../FormDialog';
+import { RefusedBanner } from '../RefusedBanner';
 import { linkDialogWords } from './link-dialog-words';
-import * as styles from './links.css';
+import * as styles from './link-dialogs.css';
 import type { LinkChanges } from './useLinkChanges';
 
 export interface LinksDialogProps {
