@@ -24,8 +24,8 @@ export const linkColumns: readonly ListColumn<PrivateLink, LinkColumnId>[] = [
   { id: 'name', width: 170, phone: 'title', cell: linkOwnerName },
   { id: 'link', width: 90, cell: (link) => <LinkEnd link={link} /> },
   { id: 'state', width: 220, cell: (link) => <LinkState link={link} /> },
-  { id: 'createdAt', width: 104, phoneShare: 3, cell: ({ createdAt }) => <Day of={createdAt} /> },
-  { id: 'lastOpenedAt', width: 120, phoneShare: 3, cell: ({ lastOpenedAt }) => <Day of={lastOpenedAt} /> },
+  { id: 'createdAt', width: 104, cell: ({ createdAt }) => <Day of={createdAt} /> },
+  { id: 'lastOpenedAt', width: 120, cell: ({ lastOpenedAt }) => <Day of={lastOpenedAt} /> },
   {
     id: 'timesOpened',
     width: 96,
