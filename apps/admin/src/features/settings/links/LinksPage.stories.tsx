@@ -76,7 +76,10 @@ export const ChangedBySomebodyElse: Story = {
     await userEvent.click(row.getByRole('button', { name: 'Renew Banque Champlain' }));
     const dialog = await dialogOf(/Renew the link of Banque Champlain/);
     await userEvent.click(dialog.getByRole('button', { name: 'Renew' }));
-    await expectMessage('error', /Somebody else has changed meanwhile: Banque Champlain/);
+    await expectMessage(
+      'error',
+      'Somebody else has changed meanwhile: Banque Champlain. The list is up to date: check it.',
+    );
     await expect(await row.findByText('Active')).toBeVisible();
   },
 };
