@@ -112,6 +112,7 @@ const adminPlaces = [
   `/admin/settings/files?dialog=preview&record=${file.id}`,
   '/admin/settings/closedDays',
   '/admin/settings/phrases',
+  '/admin/settings/links',
   '/admin/settings/mails',
   '/admin/calendar',
   '/admin/calendar?view=month',

@@ -34,6 +34,7 @@ const others = [
   admin('/settings/mails'),
   admin('/settings/closedDays'),
   admin('/settings/phrases'),
+  admin('/settings/links'),
   admin('/contracts/create'),
   admin('/contracts/edit/1/basic'),
   admin('/contracts/edit/1/plan'),

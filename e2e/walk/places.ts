@@ -233,6 +233,7 @@ export const places: readonly Place[] = [
   admin('/settings/hours/totals?by=week&from=2026-09&to=2026-10&compared=true'),
   admin('/settings/contractHours'),
   admin('/hours/1/2026-10/print'),
+  admin('/settings/links'),
   admin('/settings/mails'),
   admin('/settings/mails?state=unknown', 'settings/mails/RetryMailDialog', async (page) => {
     await press(page, /Envoyer de nouveau|Send again/);

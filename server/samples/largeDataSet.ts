@@ -26,6 +26,7 @@ import {
   schedules,
 } from './names.ts';
 import { asciiOf, expectAdministrators, foundOrganisation, hire } from './organisation.ts';
+import { addLinks } from './sampleLinks.ts';
 import { addLargePlans } from './samplePlans.ts';
 import { addProgress } from './sampleProgress.ts';
 import { addStatements } from './sampleStatements.ts';
@@ -69,6 +70,7 @@ export function largeDataSet(day: string): DataSet {
   addLargePlans(draft, chanceFrom(7), day);
   addProgress(draft, chanceFrom(8), day);
   addStatements(draft, day, 6);
+  addLinks(draft, day);
   return draft.dataSet();
 
   function addContract(id: number, statusId: ContractRow['statusId']): void {

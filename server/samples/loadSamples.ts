@@ -147,6 +147,11 @@ async function rowsOf(
     })),
     closed_days: plain(data.closedDays),
     calendar_links: data.calendarLinks.map(({ userId, token }) => ({ user_id: userId, ...sealed(token) })),
+    private_links: plain(data.privateLinks),
+    dead_links: data.deadLinks.map(({ id, token, ...link }) => ({
+      ...snake(link),
+      digest: links.seal(token).link_digest,
+    })),
     lesson_details: data.lessons.flatMap(({ id, details = [] }) =>
       details.map((detail) => ({ lesson_id: id, ...snake(detail) })),
     ),

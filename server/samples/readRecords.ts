@@ -14,6 +14,7 @@ const stored: readonly (keyof Schema)[] = [
   ...(['course_infos', 'report_forms', 'files', 'reports', 'notes', 'mails', 'keyed_writes'] as const),
   ...(['password_links', 'sessions', 'refresh_tokens'] as const),
   ...(['class_plans', 'planned_classes', 'closed_days', 'calendar_links'] as const),
+  ...(['private_links', 'dead_links'] as const),
   ...(['statements', 'statement_lines', 'statement_classes'] as const),
   ...(['saved_views', 'view_choices', 'snoozes', 'phrases'] as const),
 ];
@@ -110,6 +111,12 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
       id: place + 1,
       userId: user_id,
       token: links.open(String(link_sealed)),
+    })),
+    privateLinks: tables.private_links.map(({ version, ...link }) => camel(link)),
+    deadLinks: tables.dead_links.map(({ digest, ...link }, place) => ({
+      ...camel(link),
+      id: place + 1,
+      token: digest,
     })),
     statements: tables.statements.map(({ updated_at, version, ...statement }) => ({
       ...camel(statement),

@@ -29,6 +29,7 @@ import {
   schedules,
 } from './names.ts';
 import { asciiOf, expectAdministrators, foundOrganisation, hire } from './organisation.ts';
+import { addLinks } from './sampleLinks.ts';
 import { addMails } from './sampleMails.ts';
 import { addSmallPlans } from './samplePlans.ts';
 import { addProgress } from './sampleProgress.ts';
@@ -396,6 +397,7 @@ export function smallDataSet(day: string): DataSet {
   addStatements(draft, day, 3);
   addSharedViews(draft, day);
   addPhrases(draft);
+  addLinks(draft, day);
   return draft.dataSet();
 }
 

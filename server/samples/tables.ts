@@ -276,6 +276,31 @@ export interface CalendarLinkRow {
   readonly token: string | null;
 }
 
+/** What is known of a private link, besides its token. */
+export interface PrivateLinkRow {
+  readonly id: number;
+  readonly companyId: number | null;
+  readonly studentId: number | null;
+  readonly createdAt: string | null;
+  readonly lastOpenedAt: string | null;
+  readonly timesOpened: number;
+  readonly expiresOn: string | null;
+  readonly revokedAt: string | null;
+  readonly revokedBy: number | null;
+  readonly tail: string | null;
+}
+
+/** A private link that was revoked or replaced. */
+export interface DeadLinkRow {
+  readonly id: number;
+  /** The secret of the link; its digest once it is stored. */
+  readonly token: string;
+  readonly companyId: number | null;
+  readonly studentId: number | null;
+  readonly reason: 'revoked' | 'replaced';
+  readonly endedAt: string;
+}
+
 export interface OutlineRow {
   readonly id: number;
   readonly contractId: number;
@@ -413,6 +438,8 @@ export interface Tables {
   plannedClasses: PlannedClassRow;
   closedDays: ClosedDaysRow;
   calendarLinks: CalendarLinkRow;
+  privateLinks: PrivateLinkRow;
+  deadLinks: DeadLinkRow;
   statements: StatementRow;
   savedViews: SavedViewRow;
   viewChoices: ViewChoiceRow;
@@ -452,6 +479,8 @@ const names: Record<TableName, true> = {
   plannedClasses: true,
   closedDays: true,
   calendarLinks: true,
+  privateLinks: true,
+  deadLinks: true,
   statements: true,
   savedViews: true,
   viewChoices: true,

@@ -15,6 +15,7 @@ describe('the server', () => {
       'history',
       'hours',
       'lesson-details',
+      'links',
       'mails',
       'own-corrections',
       'planned-classes',

@@ -53,6 +53,7 @@ export const paths = {
   'admin.settings.hours': '/settings/hours',
   'admin.settings.hoursTotals': '/settings/hours/totals',
   'admin.settings.contractHours': '/settings/contractHours',
+  'admin.settings.links': '/settings/links',
 } as const;
 
 export type RouteName = keyof typeof paths;

@@ -53,6 +53,7 @@ export const screens = {
     (await import('./features/settings/hours-totals/HoursTotalsPage')).HoursTotalsPage,
   'admin.settings.contractHours': async () =>
     (await import('./features/settings/contract-hours/ContractHoursPage')).ContractHoursPage,
+  'admin.settings.links': async () => (await import('./features/settings/links/LinksPage')).LinksPage,
   'admin.settings.mails': async () => (await import('./features/settings/mails/MailsPage')).MailsPage,
   'courses.edit.pack': async () =>
     (await import('./features/contracts/pack/CloseOutPackPage')).CloseOutPackPage,

@@ -76,6 +76,8 @@ export * from './import/zip-limits.ts';
 export * from './invoice/invoice-dates.ts';
 export * from './language/language.fixtures.ts';
 export * from './language/language.ts';
+export * from './link/private-link.fixtures.ts';
+export * from './link/private-link.ts';
 export * from './list-view/list-view.fixtures.ts';
 export * from './list-view/list-view.ts';
 export * from './mail/mail.fixtures.ts';

@@ -41,6 +41,7 @@ export {
   Keyboard as KeyboardIcon,
   Languages as LanguageIcon,
   Layers2 as ClashIcon,
+  Link as LinkIcon,
   ListFilter as FilterIcon,
   Lock as LockIcon,
   LogOut as LogoutIcon,

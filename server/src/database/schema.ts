@@ -280,6 +280,27 @@ export interface Schema {
     version: Generated<number>;
   };
   closed_days: { id: Id; starts_on: Day; ends_on: Day; name: string; name_en: string | null };
+  private_links: {
+    id: Id;
+    company_id: number | null;
+    student_id: number | null;
+    created_at: Moment | null;
+    last_opened_at: Moment | null;
+    times_opened: Generated<number>;
+    expires_on: Day | null;
+    revoked_at: Moment | null;
+    revoked_by: number | null;
+    tail: string | null;
+    version: Generated<number>;
+  };
+  dead_links: {
+    digest: string;
+    company_id: number | null;
+    student_id: number | null;
+    reason: 'revoked' | 'replaced';
+    ended_at: Moment;
+  };
+  link_defaults: { id: number; expires_after_days: number | null; version: Generated<number> };
   calendar_links: { user_id: number; link_sealed: string; link_digest: string };
   absences: {
     lesson_id: number;

@@ -10,6 +10,7 @@ import { history } from './history/calls.ts';
 import { hours } from './hours/calls.ts';
 import { statements } from './hours/statement-calls.ts';
 import { languages } from './languages/calls.ts';
+import { privateLinks } from './links/calls.ts';
 import { mails } from './mails/calls.ts';
 import { materials } from './materials/calls.ts';
 import { notes } from './notes/calls.ts';
@@ -42,6 +43,7 @@ export const handlers = {
   ...views,
   ...snoozes,
   ...phrases,
+  ...privateLinks,
   ...contracts,
   ...notify,
   ...attendance,

@@ -168,6 +168,11 @@ describe('the history', () => {
     const rows = await db.selectFrom('history').select(['table_name', 'before', 'after']).execute();
     expect(rows).toEqual([
       { table_name: 'companies', before: { link_sealed: '***' }, after: { link_sealed: '***' } },
+      {
+        table_name: 'private_links',
+        before: { expires_on: expect.any(String) },
+        after: { expires_on: null },
+      },
     ]);
     expect(JSON.stringify(rows)).not.toContain(body.data.token_login);
   });
@@ -190,6 +195,7 @@ describe('the history', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'calendar_links',
       'contract_numbers',
+      'dead_links',
       'failed_attempts',
       'history',
       'keyed_writes',

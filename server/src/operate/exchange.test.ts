@@ -153,13 +153,15 @@ describe('an export', () => {
       ...[
         'calendar_links',
         'contract_numbers',
+        'dead_links',
         'failed_attempts',
         'history',
         'keyed_writes',
+        'link_defaults',
         'mails',
         'migrations',
       ],
-      ...['password_links', 'record_editors', 'refresh_tokens', 'sessions', 'view_choices'],
+      ...['password_links', 'private_links', 'record_editors', 'refresh_tokens', 'sessions', 'view_choices'],
     ]);
     const missing = nouns.flatMap(({ table, columns }) => {
       const exported = columns.map(({ field, column }) => column ?? field);

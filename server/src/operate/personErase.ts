@@ -135,6 +135,8 @@ function stepsForStudent(person: FoundPerson): Record<string, Sql> {
   const { id } = person;
   return {
     'sessions of the private link': sql`delete from sessions where student_id = ${id}`,
+    'openings of the private link': sql`delete from private_links where student_id = ${id}`,
+    'old private links': sql`delete from dead_links where student_id = ${id}`,
     'tests of level': sql`delete from level_tests where student_id = ${id}`,
     'needs for a language': sql`delete from student_needs where student_id = ${id}`,
     'report texts and ratings': sql`update report_forms set answers = '{}' where student_id = ${id}`,

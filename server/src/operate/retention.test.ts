@@ -15,7 +15,14 @@ const ago = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000).
 async function database() {
   const db = connect({ url: await sampleDatabase() });
   onTestFinished(() => db.destroy());
-  for (const table of ['mails', 'password_links', 'sessions', 'keyed_writes', 'failed_attempts'] as const) {
+  for (const table of [
+    'mails',
+    'password_links',
+    'dead_links',
+    'sessions',
+    'keyed_writes',
+    'failed_attempts',
+  ] as const) {
     await db.deleteFrom(table).execute();
   }
   return db;
@@ -40,6 +47,14 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
     .values([
       { ...link, digest: 'old', sent_at: ago(31) },
       { ...link, digest: 'new', sent_at: ago(29) },
+    ])
+    .execute();
+  const dead = { company_id: 1, reason: 'replaced' } as const;
+  await db
+    .insertInto('dead_links')
+    .values([
+      { ...dead, digest: 'old', ended_at: ago(366) },
+      { ...dead, digest: 'new', ended_at: ago(364) },
     ])
     .execute();
   const session = (ended_at: string | null, expires_at: string) => ({
@@ -79,7 +94,15 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
     .execute();
 
   expect(await deleteExpired(db, readConfig({}), now)).toEqual({
-    ...{ mails: 3, password_links: 1, sessions: 2, keyed_writes: 1, failed_attempts: 1, history: 1 },
+    ...{
+      mails: 3,
+      password_links: 1,
+      dead_links: 1,
+      sessions: 2,
+      keyed_writes: 1,
+      failed_attempts: 1,
+      history: 1,
+    },
   });
   const left = await Promise.all([
     db.selectFrom('mails').select('subject as what').orderBy('id').execute(),

@@ -19,15 +19,21 @@ export type RetentionDays = Pick<
 
 /** How many rows were deleted, by table. */
 export type Deleted = Readonly<
-  Record<'mails' | 'password_links' | 'sessions' | 'keyed_writes' | 'failed_attempts' | 'history', number>
+  Record<
+    'mails' | 'password_links' | 'dead_links' | 'sessions' | 'keyed_writes' | 'failed_attempts' | 'history',
+    number
+  >
 >;
+
+/** For how long whoever opens an old private link learns why it is dead. */
+const deadLinkDays = 365;
 
 /** Any number; the process that holds this lock deletes. */
 const lock = 7_261_483;
 const day = 24 * 3600 * 1000;
 
 /**
- * Deletes mails, password links, sessions, request keys, history and failed attempts that are older than the settings allow. A
+ * Deletes mails, password links, dead private links, sessions, request keys, history and failed attempts that are older than the settings allow. A
  * mail that waits is never deleted. Returns null if another process is doing this.
  */
 export async function deleteExpired(
@@ -47,6 +53,7 @@ export async function deleteExpired(
     const statements = {
       mails: sql`delete from mails where coalesce(sent_at, failed_at, claimed_at) < ${mails}`,
       password_links: sql`delete from password_links where sent_at < ${links}`,
+      dead_links: sql`delete from dead_links where ended_at < ${before(deadLinkDays)}`,
       sessions: sql`delete from sessions where expires_at < ${now.toISOString()} or ended_at < ${ended}`,
       keyed_writes: sql`delete from keyed_writes where written_at < ${before(days.KEEP_REQUEST_KEYS_DAYS)}`,
       history: sql`delete from history where changed_at < ${before(days.KEEP_HISTORY_DAYS)}`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { localDay } from '../calendar/local-day.ts';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { Refusal } from '../treaty/Refusal.ts';
@@ -144,6 +145,10 @@ export class Sessions {
       .select((e) => e.fn.coalesce('u.status', 'c.status', 'st.status').as('status'))
       .where('s.id', '=', session)
       .where('s.ended_at', 'is', null)
+      .where(
+        sql<boolean>`not exists (select from private_links l
+          where (l.company_id = s.company_id or l.student_id = s.student_id) and l.expires_on < ${localDay(this.#now())})`,
+      )
       .executeTakeFirst();
     if (row?.status !== 1) return null;
     const { userId, companyId, studentId } = row;
@@ -173,15 +178,5 @@ export async function endSessionsOfUser(
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .$if(keptSession !== null, (q) => q.where('id', '<>', keptSession))
-    .execute();
-}
-
-/** Ends all sessions of a company's link when it gets a new one. */
-export async function endSessionsOfCompany(db: Db, companyId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ ended_at: now.toISOString() })
-    .where('company_id', '=', companyId)
-    .where('ended_at', 'is', null)
     .execute();
 }

@@ -13,13 +13,14 @@ async function recordsIn(url: string) {
 
 it('a data set comes back from the database as it was written, but for what is hashed', async () => {
   const samples = smallDataSet(testDay);
-  const { users, passwordLinks, ...read } = await recordsIn(await sampleDatabase());
-  const { users: writtenUsers, passwordLinks: writtenLinks, ...written } = samples;
+  const { users, passwordLinks, deadLinks, ...read } = await recordsIn(await sampleDatabase());
+  const { users: writtenUsers, passwordLinks: writtenLinks, deadLinks: writtenDead, ...written } = samples;
   expect(read).toEqual(written);
   const withoutSecret = (rows: readonly object[]) =>
-    rows.map((row) => ({ ...row, password: undefined, hash: undefined }));
+    rows.map((row) => ({ ...row, password: undefined, hash: undefined, token: undefined }));
   expect(withoutSecret(users)).toEqual(withoutSecret(writtenUsers));
   expect(withoutSecret(passwordLinks)).toEqual(withoutSecret(writtenLinks));
+  expect(withoutSecret(deadLinks)).toEqual(withoutSecret(writtenDead));
   expect(users.map(({ password }) => password?.slice(0, 9) ?? null)).toEqual(
     writtenUsers.map(({ password }) => (password === null ? null : '$argon2id')),
   );
@@ -30,7 +31,7 @@ it('records that were read can be written into another database', async () => {
   const url = await sampleDatabase({ ...first, lessons: [], statements: [] });
   expect((await recordsIn(url)).lessons).toEqual([]);
   await loadSamples(url, first, sampleSecrets);
-  const { passwordLinks: _again, ...second } = await recordsIn(url);
-  const { passwordLinks: _before, ...right } = first;
+  const { passwordLinks: _again, deadLinks: _deadAgain, ...second } = await recordsIn(url);
+  const { passwordLinks: _before, deadLinks: _deadBefore, ...right } = first;
   expect(second).toEqual(right);
 });

@@ -16,7 +16,8 @@ export type ListName =
   | 'reports'
   | 'hours'
   | 'hoursTotals'
-  | 'contractHours';
+  | 'contractHours'
+  | 'links';
 
 // In session storage, so that a reload of the edit page does not lose the way back. An address and an id, no names.
 const tabStorage = () => browserStorage('session').storage;

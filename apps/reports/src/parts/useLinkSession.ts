@@ -1,4 +1,12 @@
-import { type Api, ApiError, createApi, isRefusal, memoryTokenStore } from '@portal/api-client';
+import {
+  type Api,
+  ApiError,
+  createApi,
+  DeadLinkError,
+  isRefusal,
+  memoryTokenStore,
+} from '@portal/api-client';
+import type { DeadLinkReason } from '@portal/domain';
 import { useConfig } from '@portal/shell';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -6,8 +14,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export type LinkSession<Visitor> =
   | { status: 'signing-in' }
   | { status: 'signed-in'; api: Api; visitor: Visitor }
-  /** The token in the URL is unknown. */
-  | { status: 'refused' }
+  /** The token in the URL is unknown, or that of a link that is dead for a reason. */
+  | { status: 'refused'; reason: DeadLinkReason | null }
   | { status: 'failed'; error: ApiError; retry: () => Promise<void> };
 
 export type LinkSessionOptions<Visitor> = {
@@ -55,7 +63,7 @@ export function useLinkSession<Visitor>(options: LinkSessionOptions<Visitor>): L
       } catch (error) {
         if (left) return;
         if (isRefusal(error)) {
-          setSession({ status: 'refused' });
+          setSession({ status: 'refused', reason: error instanceof DeadLinkError ? error.reason : null });
           refused();
         } else {
           fail(error instanceof ApiError ? error : new ApiError({ code: 'server', cause: error }));

@@ -18,6 +18,7 @@ import { materials } from './materials.ts';
 import { students, teachers } from './people.ts';
 import { plannedClasses } from './planned-classes.ts';
 import { presence } from './presence.ts';
+import { privateLinks } from './private-links.ts';
 import { reports } from './reports.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -41,6 +42,7 @@ const known: Cases = {
   ...sharedViews,
   ...commentPhrases,
   ...history,
+  ...privateLinks,
 };
 
 const doings: readonly Doings[] = [

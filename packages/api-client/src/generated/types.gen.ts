@@ -143,6 +143,7 @@ export type CheckTokenAnswer = {
 export type CompanyLoginAnswer = {
     error?: boolean;
     message?: string;
+    reason?: DeadLinkReason;
     auth?: Tokens;
     company?: Named;
 };
@@ -150,6 +151,7 @@ export type CompanyLoginAnswer = {
 export type StudentLoginAnswer = {
     error?: boolean;
     message?: string;
+    reason?: DeadLinkReason;
     auth?: Tokens;
     data?: {
         student: PersonName;
@@ -1735,6 +1737,92 @@ export type HistoryPage = {
     fields?: Array<string>;
 };
 
+export type LinkKind = 'company' | 'student';
+
+/**
+ * The first that is true: `revoked` by the office; `none`, no link was created; `expired`, its last day has passed; `expires-soon`, that day is within 14 days; `never-opened`, as far as it is known; `active`.
+ */
+export type LinkState = 'active' | 'expires-soon' | 'never-opened' | 'expired' | 'revoked' | 'none';
+
+/**
+ * Why a link of this organization does not open: its last day has passed, the office revoked it, or a newer one replaced it. Left out for a token that nobody knows. Whom to ask stands in the configuration of the portal.
+ */
+export type DeadLinkReason = 'expired' | 'revoked' | 'replaced';
+
+/**
+ * Days after its creation on which a link still works; null for a link that does not expire.
+ */
+export type LinkDays = number | null;
+
+export type LinkDefaults = {
+    expires_after_days: LinkDays;
+    /**
+     * What `If-Match` takes.
+     */
+    etag: string;
+};
+
+/**
+ * The private link of a company or a student. Of a revoked one, and of none, `token_login` is null.
+ */
+export type Link = {
+    kind: LinkKind;
+    /**
+     * Id of the company or student.
+     */
+    id: number;
+    name: string;
+    /**
+     * Null for a company.
+     */
+    last_name: string | null;
+    /**
+     * Where the link can be sent. Companies have no address.
+     */
+    email: string | null;
+    state: LinkState;
+    token_login: string | null;
+    /**
+     * The last characters of the token, to tell links apart; a revoked link keeps them.
+     */
+    tail: string | null;
+    /**
+     * Null for a link that is older than this extension.
+     */
+    created_at: string | null;
+    last_opened_at: string | null;
+    /**
+     * Sign-ins by the link.
+     */
+    times_opened: number;
+    /**
+     * The last day on which the link works.
+     */
+    expires_on: string | null;
+    revoked_at: string | null;
+    revoked_by: PersonName | null;
+    /**
+     * What `If-Match` takes.
+     */
+    etag: string;
+};
+
+export type LinkList = Paging & {
+    data: Array<Link>;
+    counts: {
+        active: number;
+        'expires-soon': number;
+        'never-opened': number;
+        expired: number;
+        revoked: number;
+        none: number;
+    };
+    totals: {
+        company: number;
+        student: number;
+    };
+};
+
 /**
  * Counted from 1.
  */
@@ -1756,6 +1844,13 @@ export type IdempotencyKey = string;
  * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
  */
 export type IfMatch = string;
+
+export type LinkKind2 = LinkKind;
+
+/**
+ * Id of the company or student.
+ */
+export type LinkOwner = number;
 
 export type LinkLogin = {
     token_login: string;
@@ -7652,3 +7747,393 @@ export type GetHistoryResponses = {
 };
 
 export type GetHistoryResponse = GetHistoryResponses[keyof GetHistoryResponses];
+
+export type ListLinksData = {
+    body?: never;
+    path?: never;
+    query: {
+        kind: LinkKind;
+        state?: LinkState;
+        search?: string;
+        orderBy?: 'name' | 'created_at' | 'last_opened_at' | 'times_opened' | 'expires_on';
+        /**
+         * Of `orderBy`; without it the order of the list stands as it is.
+         */
+        orderDirection?: 'ASC' | 'DESC';
+        /**
+         * Counted from 1.
+         */
+        page?: number;
+        resourcesPerPage?: number;
+    };
+    url: '/links';
+};
+
+export type ListLinksErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListLinksError = ListLinksErrors[keyof ListLinksErrors];
+
+export type ListLinksResponses = {
+    /**
+     * A page of links
+     */
+    200: LinkList;
+};
+
+export type ListLinksResponse = ListLinksResponses[keyof ListLinksResponses];
+
+export type GetLinkData = {
+    body?: never;
+    path: {
+        kind: LinkKind;
+        /**
+         * Id of the company or student.
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/links/{kind}/{id}';
+};
+
+export type GetLinkErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetLinkError = GetLinkErrors[keyof GetLinkErrors];
+
+export type GetLinkResponses = {
+    /**
+     * The link
+     */
+    200: {
+        data: Link;
+    };
+};
+
+export type GetLinkResponse = GetLinkResponses[keyof GetLinkResponses];
+
+export type RenewLinkData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        kind: LinkKind;
+        /**
+         * Id of the company or student.
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/links/{kind}/{id}/renew';
+};
+
+export type RenewLinkErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type RenewLinkError = RenewLinkErrors[keyof RenewLinkErrors];
+
+export type RenewLinkResponses = {
+    /**
+     * The link as it is now
+     */
+    200: {
+        message: string;
+        data: Link;
+    };
+};
+
+export type RenewLinkResponse = RenewLinkResponses[keyof RenewLinkResponses];
+
+export type SetLinkExpiryData = {
+    body: {
+        expires_on: string | null;
+    };
+    headers?: {
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        kind: LinkKind;
+        /**
+         * Id of the company or student.
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/links/{kind}/{id}/expiry';
+};
+
+export type SetLinkExpiryErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type SetLinkExpiryError = SetLinkExpiryErrors[keyof SetLinkExpiryErrors];
+
+export type SetLinkExpiryResponses = {
+    /**
+     * The link as it is now
+     */
+    200: {
+        message: string;
+        data: Link;
+    };
+};
+
+export type SetLinkExpiryResponse = SetLinkExpiryResponses[keyof SetLinkExpiryResponses];
+
+export type RevokeLinkData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        kind: LinkKind;
+        /**
+         * Id of the company or student.
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/links/{kind}/{id}/revoke';
+};
+
+export type RevokeLinkErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type RevokeLinkError = RevokeLinkErrors[keyof RevokeLinkErrors];
+
+export type RevokeLinkResponses = {
+    /**
+     * The link as it is now
+     */
+    200: {
+        message: string;
+        data: Link;
+    };
+};
+
+export type RevokeLinkResponse = RevokeLinkResponses[keyof RevokeLinkResponses];
+
+export type SendLinksData = {
+    body: {
+        student_ids: Array<number>;
+    };
+    path?: never;
+    query?: never;
+    url: '/links/send';
+};
+
+export type SendLinksErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type SendLinksError = SendLinksErrors[keyof SendLinksErrors];
+
+export type SendLinksResponses = {
+    /**
+     * Who was mailed
+     */
+    200: {
+        message: string;
+        data: Array<number>;
+    };
+};
+
+export type SendLinksResponse = SendLinksResponses[keyof SendLinksResponses];
+
+export type GetLinkDefaultsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/link-defaults';
+};
+
+export type GetLinkDefaultsErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetLinkDefaultsError = GetLinkDefaultsErrors[keyof GetLinkDefaultsErrors];
+
+export type GetLinkDefaultsResponses = {
+    /**
+     * What new links begin with
+     */
+    200: {
+        data: LinkDefaults;
+    };
+};
+
+export type GetLinkDefaultsResponse = GetLinkDefaultsResponses[keyof GetLinkDefaultsResponses];
+
+export type SetLinkDefaultsData = {
+    body: {
+        expires_after_days: LinkDays;
+    };
+    headers?: {
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/link-defaults';
+};
+
+export type SetLinkDefaultsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type SetLinkDefaultsError = SetLinkDefaultsErrors[keyof SetLinkDefaultsErrors];
+
+export type SetLinkDefaultsResponses = {
+    /**
+     * What new links begin with
+     */
+    200: {
+        data: LinkDefaults;
+    };
+};
+
+export type SetLinkDefaultsResponse = SetLinkDefaultsResponses[keyof SetLinkDefaultsResponses];

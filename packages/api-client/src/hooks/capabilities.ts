@@ -9,6 +9,7 @@ export type Extension =
   | 'history'
   | 'hours'
   | 'lesson-details'
+  | 'links'
   | 'mails'
   | 'own-corrections'
   | 'planned-classes'

@@ -1,4 +1,4 @@
-import type { Person, SignedInUser } from '@portal/domain';
+import type { DeadLinkReason, Person, SignedInUser } from '@portal/domain';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
 import { companyLogin, login, studentLogin } from '../generated/sdk.gen.ts';
@@ -35,7 +35,7 @@ export function rememberedUser(api: Api): SignedInUser | null {
   return stored ? userOfToken(stored.accessToken) : null;
 }
 
-/** Signs a company in with the token of its link (API-005, OPEN-05). Throws `refused` for an unknown token (MSG-07). */
+/** Signs a company in with the token of its link (API-005, OPEN-05). Throws `refused` for an unknown token (MSG-07), a `DeadLinkError` for a dead one. */
 export async function companySignIn(api: Api, linkToken: string): Promise<{ name: string | null }> {
   const { data } = await companyLogin({ ...api.call, body: { token_login: linkToken } });
   storeTokens(api, tokensOfLink(data));
@@ -55,9 +55,25 @@ function storeTokens(api: Api, { access_token, refresh_token }: WireTokens): voi
   api.keepTokens({ accessToken: access_token, refreshToken: refresh_token });
 }
 
+/** Thrown for a link of the organization that does not open any more. */
+export class DeadLinkError extends ApiError {
+  readonly reason: DeadLinkReason;
+
+  constructor(reason: DeadLinkReason) {
+    super({ code: 'refused', status: 200 });
+    this.reason = reason;
+  }
+}
+
 /** The response for a bad link is a 200 with an error flag (DECISION-10). */
-function tokensOfLink(answer: { error?: boolean; message?: string; auth?: WireTokens }): WireTokens {
+function tokensOfLink(answer: {
+  error?: boolean;
+  message?: string;
+  reason?: DeadLinkReason;
+  auth?: WireTokens;
+}): WireTokens {
   if (answer.error || !answer.auth) {
+    if (answer.reason) throw new DeadLinkError(answer.reason);
     throw new ApiError({ code: 'refused', status: 200, serverMessage: serverSentence(answer.message) });
   }
   return answer.auth;

@@ -16,6 +16,7 @@ export * from './outlines.ts';
 export * from './phrases.ts';
 export * from './planned-classes.ts';
 export * from './presence.ts';
+export * from './private-links.ts';
 export { recordRequests, sent, sentBodies } from './recorded-requests.ts';
 export * from './reports.ts';
 export * from './session.ts';

@@ -15,9 +15,8 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { LinkKeys } from '../../sessions/LinkKeys.ts';
-import { newSecret } from '../../sessions/newSecret.ts';
-import { endSessionsOfCompany } from '../../sessions/Sessions.ts';
 import type { Handler } from '../../treaty/call.ts';
+import { replaceLink } from '../links/links.ts';
 import { matches, pageOf } from '../lists.ts';
 import { recordOf } from '../records.ts';
 import { freeName, idOfName } from '../setting-names.ts';
@@ -67,16 +66,13 @@ const updateCompanyStatus: Handler<UpdateCompanyStatusData, UpdateCompanyStatusR
 };
 
 /** The old link and its sessions stop working immediately (DECISION-30, OPEN-82). */
-const generateCompanyToken: Handler<GenerateCompanyTokenData, GenerateCompanyTokenResponses> = async ({
-  body,
-  db,
-  links,
-  now,
-}) => {
-  const { id } = await recordOf(db, 'companies', body.id, { isLocked: true });
-  const company = await changed(db, id, links.seal(newSecret()));
-  await endSessionsOfCompany(db, id, now);
-  return { message: 'Token was generated successfully', data: companyAnswer(company, links) };
+const generateCompanyToken: Handler<GenerateCompanyTokenData, GenerateCompanyTokenResponses> = async (
+  call,
+) => {
+  const { id } = await recordOf(call.db, 'companies', call.body.id, { isLocked: true });
+  await replaceLink(call, { kind: 'company', id });
+  const company = await recordOf(call.db, 'companies', id);
+  return { message: 'Token was generated successfully', data: companyAnswer(company, call.links) };
 };
 
 type CompanyRow = Selectable<Schema['companies']>;

@@ -15,13 +15,15 @@ import type {
   StudentLoginData,
   StudentLoginResponses,
 } from '@portal/api-client/treaty';
-import { plainEmail } from '@portal/domain';
+import { type DeadLinkReason, plainEmail } from '@portal/domain';
 import { transact } from '../../database/transact.ts';
 import { sendNewPassword } from '../../sessions/invitation.ts';
 import { passwordLinkOf, usePasswordLink } from '../../sessions/password-links.ts';
 import { endSessionsOfUser } from '../../sessions/Sessions.ts';
 import type { Handler } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
+import { openLink } from '../links/opening.ts';
+import { recordOf } from '../records.ts';
 import { hasOpenLink, userByEmail } from './queries.ts';
 
 /** Ignores `username`, which repeats the e-mail (CONFLICT-24). Refuses and limits unknown accounts like known ones. */
@@ -40,37 +42,32 @@ const login: Handler<LoginData, LoginResponses> = async (call) => {
   return { auth: await sessions.open(caller), user: sessionUser(user) };
 };
 
-/** A token that is not known answers 200 with an error flag (DECISION-10). */
+/** A token that is not known answers 200 with an error flag (DECISION-10), and one that is known but dead says why. */
 const companyLogin: Handler<CompanyLoginData, CompanyLoginResponses> = async (call) => {
-  const { body, db, sessions, links, attempts, address } = call;
+  const { body, db, sessions, attempts, address } = call;
   const forget = await attempts.begin({ address, link: `link ${body.token_login}` });
-  const company = await db
-    .selectFrom('companies')
-    .select(['id', 'name', 'status'])
-    .where('link_digest', 'in', links.digestsOf(body.token_login))
-    .executeTakeFirst();
-  if (company?.status !== 1) return unknownLink;
+  const opening = await openLink(call, 'company', body.token_login);
+  if (opening.id === null) return refusedLink(opening);
+  const { id, name } = await recordOf(db, 'companies', opening.id);
   await forget();
-  const auth = await sessions.open({ role: 'company', companyId: company.id });
-  return { error: false, auth, company: { id: company.id, name: company.name } };
+  const auth = await sessions.open({ role: 'company', companyId: id });
+  return { error: false, auth, company: { id, name } };
 };
 
 const studentLogin: Handler<StudentLoginData, StudentLoginResponses> = async (call) => {
-  const { body, db, sessions, links, attempts, address } = call;
+  const { body, db, sessions, attempts, address } = call;
   const forget = await attempts.begin({ address, link: `link ${body.token_login}` });
-  const student = await db
-    .selectFrom('students')
-    .select(['id', 'name', 'last_name', 'status'])
-    .where('link_digest', 'in', links.digestsOf(body.token_login))
-    .executeTakeFirst();
-  if (student?.status !== 1) return unknownLink;
+  const opening = await openLink(call, 'student', body.token_login);
+  if (opening.id === null) return refusedLink(opening);
+  const { id, name, last_name } = await recordOf(db, 'students', opening.id);
   await forget();
-  const { id, name, last_name } = student;
   const auth = await sessions.open({ role: 'student', studentId: id });
   return { error: false, auth, data: { student: { id, name, last_name } } };
 };
 
-const unknownLink = { error: true, message: 'Invalid token' };
+function refusedLink({ reason }: { readonly reason: DeadLinkReason | null }) {
+  return { error: true, message: 'Invalid token', ...(reason ? { reason } : {}) };
+}
 
 /** A link is used up by the password that was set with it, by a newer link, and by its age. */
 const checkPasswordLink: Handler<CheckPasswordLinkData, CheckPasswordLinkResponses> = async ({

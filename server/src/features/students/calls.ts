@@ -21,6 +21,7 @@ import type { Call, Handler } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { duplicateEmail, refuseDuplicateEmail } from '../email-address.ts';
 import { courseOfPersonJson, namedJson } from '../json.ts';
+import { noteNewLinks } from '../links/links.ts';
 import { given, recordOf, refuseUnknown } from '../records.ts';
 import { linksFor, studentAnswer } from './answers.ts';
 import { enrolments } from './enrolments.ts';
@@ -50,6 +51,7 @@ const createStudent: Handler<CreateStudentData, CreateStudentResponses> = async 
     .returning('id')
     .executeTakeFirst();
   if (!student) throw duplicateEmail();
+  await noteNewLinks(call, 'student', [student.id]);
   await saveInformation(db, student.id, body.studentInformationCourse);
   await addTest(call, student.id, body.studentLevelLanguage);
   const data = await wholeAnswer(call, student.id);

@@ -13,13 +13,11 @@ import type { Db } from '../../database/connect.ts';
 import { newSecret } from '../../sessions/newSecret.ts';
 import type { Handler } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
+import { noteNewLinks } from '../links/links.ts';
 import { importPeople } from '../people-import/importPeople.ts';
 
-export const importStudents: Handler<ImportStudentsData, ImportStudentsResponses> = async ({
-  body,
-  db,
-  links,
-}) => {
+export const importStudents: Handler<ImportStudentsData, ImportStudentsResponses> = async (call) => {
+  const { body, db, links } = call;
   const companyIdOf = await companyFinder(db);
   const { imported, notImported } = await importPeople(body.file, {
     columns: studentImportColumns,
@@ -42,6 +40,8 @@ export const importStudents: Handler<ImportStudentsData, ImportStudentsResponses
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'name', 'last_name', 'email'])
         .execute();
+      const ids = rows.map(({ id }) => id);
+      await noteNewLinks(call, 'student', ids);
       return new Map(rows.map(({ email, ...name }) => [email ?? '', name]));
     },
   });

@@ -19,6 +19,7 @@ import {
   Kbd,
   KeyboardIcon,
   LanguageIcon,
+  LinkIcon,
   LockIcon,
   LogoutIcon,
   MailIcon,
@@ -294,6 +295,7 @@ const seeIcons: Readonly<Record<string, IconShape>> = {
   hours: ClockIcon,
   hoursTotals: ChartIcon,
   contractHours: HistoryIcon,
+  links: LinkIcon,
   mails: MailIcon,
 };
 

@@ -107,6 +107,12 @@ export const actions: readonly Action[] = [
     extension: 'hours',
   },
   {
+    id: 'links',
+    address: paths['admin.settings.links'],
+    also: 'administration settings magiques magic échéance expiry révoquer revoke renouveler renew',
+    extension: 'links',
+  },
+  {
     id: 'mails',
     address: paths['admin.settings.mails'],
     also: 'administration settings envois outbox',

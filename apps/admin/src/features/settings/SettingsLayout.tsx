@@ -10,6 +10,7 @@ import {
   HistoryIcon,
   type IconShape,
   LanguageIcon,
+  LinkIcon,
   MailIcon,
   PhraseIcon,
   UsersIcon,
@@ -52,6 +53,7 @@ const lists = ['languages', 'companies', 'materials', 'users', 'files'] as const
 
 /** The lists of extensions, with the extension that a backend must have. */
 const extensionLists = {
+  links: 'links',
   hours: 'hours',
   hoursTotals: 'hours',
   contractHours: 'hours',
@@ -67,6 +69,7 @@ const icons: Record<(typeof lists)[number] | ExtensionList, IconShape> = {
   materials: BookIcon,
   users: UsersIcon,
   files: FilesIcon,
+  links: LinkIcon,
   hours: ClockIcon,
   hoursTotals: ChartIcon,
   contractHours: HistoryIcon,

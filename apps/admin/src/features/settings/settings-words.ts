@@ -12,6 +12,7 @@ const fr = {
   contractHours: 'Heures des contrats',
   closedDays: 'Jours de fermeture',
   phrases: 'Phrases',
+  links: 'Liens privés',
   mails: 'Courriels',
 } as const;
 
@@ -27,6 +28,7 @@ const en = {
   contractHours: 'Contract hours',
   closedDays: 'Closed days',
   phrases: 'Phrases',
+  links: 'Private links',
   mails: 'Emails',
 } satisfies Translation<typeof fr>;
 

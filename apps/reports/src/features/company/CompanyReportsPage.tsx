@@ -35,7 +35,7 @@ export function CompanyReportsPage() {
       {(link.status === 'refused' || link.status === 'failed') && (
         <>
           <PageHead title={stack('company.title')} />
-          {link.status === 'refused' ? <BadLink /> : <QueryState {...link} />}
+          {link.status === 'refused' ? <BadLink reason={link.reason} /> : <QueryState {...link} />}
         </>
       )}
       {link.status === 'signed-in' && (

@@ -35,7 +35,7 @@ export function StudentReportPage() {
         </>
       )}
       {link.status === 'signing-in' && <StudentReportTable rows={undefined} />}
-      {link.status === 'refused' && <BadLink />}
+      {link.status === 'refused' && <BadLink reason={link.reason} />}
       {link.status === 'failed' && <QueryState {...link} />}
       {link.status === 'signed-in' && (
         <ApiProvider api={link.api}>

@@ -1,5 +1,6 @@
 import type { Company } from '@portal/domain';
 import { ActionDialog } from '../../../parts/ActionDialog';
+import { LinkFacts } from '../../../parts/links/LinkFacts';
 import { companiesWords } from './companies-words';
 
 export interface RegenerateLinkDialogProps {
@@ -21,6 +22,7 @@ export function RegenerateLinkDialog({ company, regenerate, onClose }: Regenerat
       onDone={onClose}
       onClose={onClose}
     >
+      <LinkFacts kind="company" id={company.id} />
       <p>{stack('link.confirmText')}</p>
     </ActionDialog>
   );

@@ -3,6 +3,8 @@ import { entryPoints, placeAddress, useConfig } from '@portal/shell';
 import { Banner, Card, CopyField, TextLink, VisuallyHidden } from '@portal/ui';
 import { generatePath } from 'react-router-dom';
 import { quiet, small } from '../../../parts/aside.css';
+import { LinkFacts } from '../../../parts/links/LinkFacts';
+import { LinkSteps } from './LinkSteps';
 import { sideWords } from './side-words';
 
 export interface LinkCardProps {
@@ -10,13 +12,15 @@ export interface LinkCardProps {
 }
 
 /** A student's link to their own reports, to copy (STU-EDIT-08, STU-EDIT-09, LINK-STU-11, MSG-26). */
-export function LinkCard({ student: { linkToken, active } }: LinkCardProps) {
+export function LinkCard({ student: { id, linkToken, active } }: LinkCardProps) {
   const { t, stack } = sideWords.useWords();
   const config = useConfig();
   if (!linkToken)
     return (
       <Card title={stack('link.title')}>
         <p className={quiet}>{t('link.none')}</p>
+        <LinkFacts kind="student" id={id} />
+        <LinkSteps studentId={id} />
       </Card>
     );
   const path = generatePath(entryPoints.reports['student.magic.report'], { token_login: linkToken });
@@ -28,6 +32,7 @@ export function LinkCard({ student: { linkToken, active } }: LinkCardProps) {
           {stack('link.resting')}
         </Banner>
       )}
+      <LinkFacts kind="student" id={id} />
       <p className={small}>{stack('link.text')}</p>
       <CopyField
         label={t('link.title')}
@@ -41,6 +46,7 @@ export function LinkCard({ student: { linkToken, active } }: LinkCardProps) {
           <VisuallyHidden> {t('link.newTab')}</VisuallyHidden>
         </TextLink>
       )}
+      <LinkSteps studentId={id} />
     </Card>
   );
 }

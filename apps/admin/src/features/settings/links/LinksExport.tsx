@@ -1,0 +1,47 @@
+import { type LinkFilters, useReadLinks } from '@portal/api-client';
+import { type LinkState, linkOwnerName, type PrivateLink } from '@portal/domain';
+import { linkStateWords } from '../../../parts/links/link-state-words';
+import { useLinkAddressOf } from '../../../parts/links/useLinkAddressOf';
+import type { CsvColumns } from '../../../parts/list/csv-columns';
+import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
+import { ListExport } from '../../../parts/list/ListExport';
+import type { ListExportProps } from '../../../parts/list/ListScreen';
+import type { LinkColumnId } from './link-list';
+import { linkWords } from './link-words';
+
+interface Words {
+  state: (state: LinkState) => string;
+  address: (link: PrivateLink) => string | null;
+}
+
+type Column = LinkColumnId | 'expiresOn';
+
+const linksCsv: CsvColumns<PrivateLink, Words, Column, Column | CsvOnlyColumn> = {
+  name: { name: linkOwnerName },
+  link: { link: (link, words) => words.address(link) },
+  state: {
+    state: ({ state }, words) => words.state(state),
+    expiresOn: ({ expiresOn }) => expiresOn,
+  },
+  createdAt: { createdAt: ({ createdAt }) => createdAt?.slice(0, 10) ?? null },
+  lastOpenedAt: { lastOpenedAt: ({ lastOpenedAt }) => lastOpenedAt?.slice(0, 10) ?? null },
+  timesOpened: { timesOpened: ({ timesOpened }) => timesOpened },
+  expiresOn: {},
+};
+
+/** Exports the links of a kind for a spreadsheet. */
+export function LinksExport(props: ListExportProps<LinkFilters>) {
+  const { plain } = linkWords.useWords();
+  const states = linkStateWords.useWords();
+  const address = useLinkAddressOf();
+  return (
+    <ListExport<PrivateLink, LinkFilters, Words, Column>
+      {...props}
+      fileName="liens-links"
+      csv={linksCsv}
+      read={useReadLinks()}
+      head={(column) => plain(`column.${column}`)}
+      words={{ state: (state) => states.plain(`state.${state}`), address }}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { canChangeLink, linkOpens, linkOwnerName, type PrivateLink } from '@portal/domain';
+import { DateText } from '@portal/i18n';
+import { useToast } from '@portal/shell';
+import {
+  Button,
+  CalendarIcon,
+  CancelledIcon,
+  CopyIcon,
+  IconButton,
+  RetryIcon,
+  type TableColumn,
+  VisuallyHidden,
+} from '@portal/ui';
+import { useMemo } from 'react';
+import { LinkState } from '../../../parts/links/LinkState';
+import { useLinkAddressOf } from '../../../parts/links/useLinkAddressOf';
+import type { ListColumn } from '../../../parts/list/list-columns';
+import type { LinkColumnId } from './link-list';
+import { linkWords } from './link-words';
+import * as styles from './links.css';
+
+/** The columns of the list of private links. */
+export const linkColumns: readonly ListColumn<PrivateLink, LinkColumnId>[] = [
+  { id: 'name', width: 170, phone: 'title', cell: linkOwnerName },
+  { id: 'link', width: 90, cell: (link) => <LinkEnd link={link} /> },
+  { id: 'state', width: 220, cell: (link) => <LinkState link={link} /> },
+  { id: 'createdAt', width: 104, cell: ({ createdAt }) => <Day of={createdAt} /> },
+  { id: 'lastOpenedAt', width: 120, cell: ({ lastOpenedAt }) => <Day of={lastOpenedAt} /> },
+  {
+    id: 'timesOpened',
+    width: 96,
+    align: 'end',
+    phoneShare: 3,
+    cell: ({ state, timesOpened }) =>
+      state === 'none' ? '–' : <span className={styles.figure}>{timesOpened}</span>,
+  },
+];
+
+function Day({ of }: { of: string | null }) {
+  return of === null ? '–' : <DateText value={of} />;
+}
+
+function LinkEnd({ link }: { link: PrivateLink }) {
+  const { t, pair } = linkWords.useWords();
+  const toast = useToast();
+  const address = useLinkAddressOf()(link);
+  if (link.tail === null) return '–';
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(pair('copied'));
+    } catch {
+      // Without HTTPS or permission, the page cannot write to the clipboard.
+      toast.danger(pair('notCopied', { address: text }));
+    }
+  };
+  const opens = linkOpens(link.state);
+  return (
+    <span className={styles.link}>
+      <span className={opens ? styles.tail : styles.dead}>…/{link.tail}</span>
+      {opens && address && (
+        <IconButton icon={CopyIcon} size="small" onClick={() => void copy(address)}>
+          {t('copy', { name: linkOwnerName(link) })}
+        </IconButton>
+      )}
+    </span>
+  );
+}
+
+/** What a row asks for. */
+export type RowStep = 'renew' | 'expiry' | 'revoke';
+
+/** Returns the last column: what can be done with each link. `onStep` must be stable. */
+export function useLinkActions(onStep: (step: RowStep, link: PrivateLink) => void): TableColumn<PrivateLink> {
+  const { t } = linkWords.useWords();
+  return useMemo(
+    () => ({
+      id: 'actions',
+      header: t('column.actions'),
+      hideHeader: true,
+      width: 140,
+      align: 'end',
+      phone: 'action',
+      cell: (link) => {
+        const name = linkOwnerName(link);
+        if (!linkOpens(link.state) && link.state !== 'expired')
+          return (
+            <Button size="small" variant="quiet" onClick={() => onStep('renew', link)}>
+              {t(link.state === 'none' ? 'createFor' : 'renew')} <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          );
+        return (
+          <span className={styles.actions}>
+            {rowSteps.map(([step, icon]) =>
+              canChangeLink(step, link) ? (
+                <IconButton
+                  key={step}
+                  icon={icon}
+                  tone={step === 'revoke' ? 'critical' : undefined}
+                  onClick={() => onStep(step, link)}
+                >
+                  {t(step)} {name}
+                </IconButton>
+              ) : null,
+            )}
+          </span>
+        );
+      },
+    }),
+    [t, onStep],
+  );
+}
+
+const rowSteps = [
+  ['renew', RetryIcon],
+  ['expiry', CalendarIcon],
+  ['revoke', CancelledIcon],
+] as const;

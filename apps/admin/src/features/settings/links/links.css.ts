@@ -1,0 +1,18 @@
+import { vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+/** The end of a link with its copy button. */
+export const link = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xxsmall });
+
+export const tail = style({
+  fontFamily: 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace',
+  fontSize: vars.text.caption,
+  color: vars.color.textSoft,
+  whiteSpace: 'nowrap',
+});
+
+export const dead = style([tail, { textDecoration: 'line-through' }]);
+
+export const figure = style({ fontVariantNumeric: 'tabular-nums' });
+
+export const actions = style({ display: 'inline-flex', alignItems: 'center' });

@@ -1,0 +1,46 @@
+import { daysUntil, fullName, type PrivateLink, type LinkState as State } from '@portal/domain';
+import { datePair } from '@portal/i18n';
+import { useToday } from '@portal/shell';
+import { Badge, type BadgeTone } from '@portal/ui';
+import * as styles from './LinkState.css';
+import { linkStateWords } from './link-state-words';
+
+const tones = {
+  active: 'positive',
+  'expires-soon': 'caution',
+  'never-opened': 'info',
+  expired: 'critical',
+  revoked: 'critical',
+  none: 'neutral',
+} as const satisfies Record<State, BadgeTone>;
+
+export interface LinkStateProps {
+  link: PrivateLink;
+}
+
+/** The state of a private link, with its last day or who revoked it. */
+export function LinkState({ link }: LinkStateProps) {
+  const { t } = linkStateWords.useWords();
+  const detail = useDetail(link);
+  return (
+    <span className={styles.state}>
+      <Badge tone={tones[link.state]}>{t(`state.${link.state}`)}</Badge>
+      {detail && <span className={styles.soft}>{detail}</span>}
+    </span>
+  );
+}
+
+function useDetail({ state, expiresOn, revokedAt, revokedBy }: PrivateLink) {
+  const { t } = linkStateWords.useWords();
+  const today = useToday();
+  if (revokedAt !== null) {
+    return revokedBy
+      ? t('revokedBy', { name: fullName(revokedBy), day: datePair(revokedAt) })
+      : t('since', { day: datePair(revokedAt) });
+  }
+  if (expiresOn === null) return null;
+  if (state === 'expired') return t('since', { day: datePair(expiresOn) });
+  if (state !== 'expires-soon') return t('until', { day: datePair(expiresOn) });
+  const count = daysUntil(expiresOn, today);
+  return count === 0 ? t('today') : t('inDays', { count });
+}

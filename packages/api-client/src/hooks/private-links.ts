@@ -1,0 +1,164 @@
+import type { CalendarDate, LinkDefaults, LinkKind, PrivateLink } from '@portal/domain';
+import { useCallback } from 'react';
+import type { Api } from '../client.ts';
+import {
+  getLink,
+  getLinkDefaults,
+  listLinks,
+  renewLink,
+  revokeLink,
+  sendLinks,
+  setLinkDefaults,
+  setLinkExpiry,
+} from '../generated/sdk.gen.ts';
+import type { Link as WireLink } from '../generated/types.gen.ts';
+import { withoutReadBack, withReadBack } from '../read-back.ts';
+import { pageFromWire } from '../wire/page.ts';
+import { type LinkFilters, type LinkPage, linkFiltersToWire, linkFromWire } from '../wire/private-link.ts';
+import { useApi } from './ApiProvider.tsx';
+import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
+
+/** Nouns of queries that show private links. */
+const showingLinks = ['links', 'link', 'companies', 'students', 'student'];
+
+/** A page of the private links of companies or students, by name (DECISION-51). 50 rows by default. */
+export function useLinks(filters: LinkFilters): Query<LinkPage> {
+  return useQuery(['links', filters], (call) => readLinks(call, filters), keepRows);
+}
+
+/** Reads pages of links for an export. Throws an `ApiError`, `aborted` when cancelled. */
+export function useReadLinks(): (filters: LinkFilters, signal: AbortSignal) => Promise<LinkPage> {
+  const api = useApi();
+  return useCallback((filters, signal) => readLinks({ ...api.call, signal }, filters), [api]);
+}
+
+async function readLinks(call: ReadCall, filters: LinkFilters): Promise<LinkPage> {
+  const { data } = await listLinks({ ...call, query: linkFiltersToWire(filters) });
+  return { ...pageFromWire(data, linkFromWire), counts: data.counts, totals: data.totals };
+}
+
+/** The private link of one company or student. Null reads nothing. */
+export function useLink(owner: { kind: LinkKind; id: number } | null): Query<PrivateLink> {
+  return useQuery(owner && ['link', owner.kind, owner.id], (call) =>
+    readLink(call, owner ?? { kind: 'company', id: 0 }),
+  );
+}
+
+async function readLink(call: ReadCall, { kind, id }: { kind: LinkKind; id: number }): Promise<PrivateLink> {
+  return linkFromWire((await getLink({ ...call, path: { kind, id } })).data.data);
+}
+
+/** Makes a change of a link, and looks at the link when the answer is lost. */
+function change(
+  call: Api['call'],
+  { kind, id, version }: PrivateLink,
+  write: (request: {
+    path: { kind: LinkKind; id: number };
+    headers: { 'If-Match': string };
+    call: Api['call'];
+  }) => Promise<{ data: { data: WireLink } }>,
+  isDone: (now: PrivateLink) => boolean,
+): Promise<PrivateLink> {
+  return withReadBack(
+    call,
+    async (writeCall) => {
+      const { data } = await write({
+        path: { kind, id },
+        headers: { 'If-Match': version },
+        call: writeCall,
+      });
+      return linkFromWire(data.data);
+    },
+    async (fresh) => {
+      const now = await readLink(fresh, { kind, id });
+      return now.version !== version && isDone(now) ? now : null;
+    },
+  );
+}
+
+/**
+ * Replaces a link, or creates the first one. The old one stops working at once. Throws `conflict` when somebody else has
+ * changed the link.
+ */
+export function useRenewLink(): (link: PrivateLink) => Promise<PrivateLink> {
+  return useWrite(
+    (call, link: PrivateLink) =>
+      change(
+        call,
+        link,
+        ({ path, headers, call: writeCall }) => renewLink({ ...writeCall, path, headers }),
+        ({ token }) => token !== null && token !== link.token,
+      ),
+    ...showingLinks,
+  );
+}
+
+/** Sets the last day of a link; null for none. Throws as `useRenewLink`. */
+export function useSetLinkExpiry(): (link: PrivateLink, day: CalendarDate | null) => Promise<PrivateLink> {
+  return useWrite(
+    (call, link: PrivateLink, expires_on: CalendarDate | null) =>
+      change(
+        call,
+        link,
+        ({ path, headers, call: writeCall }) =>
+          setLinkExpiry({ ...writeCall, path, headers, body: { expires_on } }),
+        ({ expiresOn }) => expiresOn === expires_on,
+      ),
+    ...showingLinks,
+  );
+}
+
+/** Ends a link at once. Throws as `useRenewLink`. */
+export function useRevokeLink(): (link: PrivateLink) => Promise<PrivateLink> {
+  return useWrite(
+    (call, link: PrivateLink) =>
+      change(
+        call,
+        link,
+        ({ path, headers, call: writeCall }) => revokeLink({ ...writeCall, path, headers }),
+        ({ revokedAt }) => revokedAt !== null,
+      ),
+    ...showingLinks,
+  );
+}
+
+/** Mails students their links. Returns the ids of those who were mailed. Throws `unanswered` if unknown. */
+export function useSendLinks(): (links: readonly PrivateLink[]) => Promise<number[]> {
+  return useWrite(async (call, links: readonly PrivateLink[]) =>
+    withoutReadBack(async () => {
+      const body = { student_ids: links.map(({ id }) => id) };
+      return (await sendLinks({ ...call, body })).data.data;
+    }),
+  );
+}
+
+/** How long new links work. Null reads nothing. */
+export function useLinkDefaults(): Query<LinkDefaults> {
+  return useQuery(['link-defaults'], readDefaults);
+}
+
+async function readDefaults(call: ReadCall): Promise<LinkDefaults> {
+  const { expires_after_days, etag } = (await getLinkDefaults(call)).data.data;
+  return { expiresAfterDays: expires_after_days, version: etag };
+}
+
+/** Sets how long new links work. Throws `conflict` when somebody else has set it first. */
+export function useSetLinkDefaults(): (was: LinkDefaults, days: number | null) => Promise<LinkDefaults> {
+  return useWrite(
+    (call, { version }: LinkDefaults, expires_after_days: number | null) =>
+      withReadBack(
+        call,
+        async (writeCall) => {
+          const headers = { 'If-Match': version };
+          const { data } = await setLinkDefaults({ ...writeCall, headers, body: { expires_after_days } });
+          return { expiresAfterDays: data.data.expires_after_days, version: data.data.etag };
+        },
+        async (fresh) => {
+          const now = await readDefaults(fresh);
+          return now.version !== version && now.expiresAfterDays === expires_after_days ? now : null;
+        },
+      ),
+    'link-defaults',
+  );
+}

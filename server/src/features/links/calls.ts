@@ -1,0 +1,160 @@
+import type {
+  GetLinkData,
+  GetLinkDefaultsData,
+  GetLinkDefaultsResponses,
+  GetLinkResponses,
+  ListLinksData,
+  ListLinksResponses,
+  RenewLinkData,
+  RenewLinkResponses,
+  RevokeLinkData,
+  RevokeLinkResponses,
+  SendLinksData,
+  SendLinksResponses,
+  SetLinkDefaultsData,
+  SetLinkDefaultsResponses,
+  SetLinkExpiryData,
+  SetLinkExpiryResponses,
+} from '@portal/api-client/treaty';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import { type Call, type Handler, refuseChanged, userIdOf, Versioned, versionOf } from '../../treaty/call.ts';
+import { badField, Refusal } from '../../treaty/Refusal.ts';
+import {
+  endLink,
+  type LinkOwner,
+  linkDefaults,
+  lockedLink,
+  ownersOf,
+  replaceLink,
+  storeToken,
+} from './links.ts';
+import { countLinks, linkReaders, pageOfLinks, readLink } from './queries.ts';
+
+const listLinks: Handler<ListLinksData, ListLinksResponses> = async (call) => {
+  const { kind } = call.query;
+  const other = kind === 'company' ? 'student' : 'company';
+  const page = await pageOfLinks(call, call.query);
+  const [counts, others] = [await countLinks(call, kind), await countLinks(call, other)];
+  const sum = (by: typeof counts) => Object.values(by).reduce((total, count) => total + count, 0);
+  const totals = { company: 0, student: 0, [kind]: sum(counts), [other]: sum(others) };
+  return { ...page, counts, totals };
+};
+
+const getLink: Handler<GetLinkData, GetLinkResponses> = async (call) => {
+  const data = await readLink(call, call.path);
+  return new Versioned({ data }, data.etag);
+};
+
+const renewLink: Handler<RenewLinkData, RenewLinkResponses> = async (call) => {
+  refuseChanged(await lockedLink(call.db, call.path), call.ifMatch);
+  await replaceLink(call, call.path);
+  return saved(call, call.path);
+};
+
+const setLinkExpiry: Handler<SetLinkExpiryData, SetLinkExpiryResponses> = async (call) => {
+  const { path, body, db, ifMatch, today } = call;
+  const link = await lockedLink(db, path);
+  refuseChanged(link, ifMatch);
+  if (link.link_sealed === null) throw new Refusal('conflict', noLink);
+  if (body.expires_on !== null && body.expires_on < today) throw badField('expires_on', 'is in the past');
+  await changeLink(db, path, { expires_on: body.expires_on });
+  return saved(call, path);
+};
+
+/** Keeps the last characters, so that the office can tell which link it was. */
+const revokeLink: Handler<RevokeLinkData, RevokeLinkResponses> = async (call) => {
+  const { path, caller, db, links, ifMatch, now } = call;
+  const link = await lockedLink(db, path);
+  refuseChanged(link, ifMatch);
+  if (link.link_sealed === null) throw new Refusal('conflict', noLink);
+  await endLink(db, path, link.link_digest, 'revoked', now);
+  await storeToken(db, path, null);
+  await changeLink(db, path, {
+    revoked_at: now.toISOString(),
+    revoked_by: userIdOf(caller),
+    tail: links.open(link.link_sealed)?.slice(-4) ?? null,
+  });
+  return saved(call, path);
+};
+
+/** To students only: companies have no address. */
+const sendLinks: Handler<SendLinksData, SendLinksResponses> = async (call) => {
+  const { body, db, now } = call;
+  const ids = [...new Set(body.student_ids)];
+  const readers = await linkReaders(call, ids);
+  if (readers.length < ids.length) throw new Refusal('not-found');
+  const data: number[] = [];
+  for (const { id, name, email, token } of readers) {
+    if (email === null || token === null) continue;
+    await writeMail(db, { ...letterTo(name), recipient: email, link: `/#/student-report/${token}` }, now);
+    data.push(id);
+  }
+  return { message: 'The links were sent', data };
+};
+
+const getLinkDefaults: Handler<GetLinkDefaultsData, GetLinkDefaultsResponses> = ({ db }) =>
+  defaultsAnswer(db);
+
+const setLinkDefaults: Handler<SetLinkDefaultsData, SetLinkDefaultsResponses> = async (call) => {
+  const { body, db, ifMatch } = call;
+  // Of two at once, the second one waits for the first one and is told of it.
+  await sql`insert into link_defaults (id) values (1) on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ version: number }>`select version from link_defaults for update`.execute(db);
+  refuseChanged(rows[0] ?? { version: 0 }, ifMatch);
+  await db
+    .updateTable('link_defaults')
+    .set((e) => ({ expires_after_days: body.expires_after_days, version: e('version', '+', 1) }))
+    .execute();
+  return defaultsAnswer(db);
+};
+
+async function defaultsAnswer(db: Db) {
+  const { expires_after_days, version } = await linkDefaults(db);
+  const etag = versionOf({ version });
+  return new Versioned({ data: { expires_after_days, etag } }, etag);
+}
+
+const noLink = 'Ce lien est révoqué ou n’existe pas - This link is revoked or does not exist';
+
+const letterTo = (name: string) => ({
+  subject: 'Votre lien privé - Your private link',
+  text: `Bonjour ${name}, ce lien privé ouvre vos rapports de progrès. Ne le transmettez à personne. - Hello ${name}, this private link opens your progress reports. Do not share it.`,
+});
+
+interface LinkChange {
+  readonly expires_on?: string | null;
+  readonly revoked_at?: string;
+  readonly revoked_by?: number;
+  readonly tail?: string | null;
+}
+
+/** Changes what is known of a link that is locked, and its version. */
+async function changeLink(db: Db, { kind, id }: LinkOwner, change: LinkChange): Promise<void> {
+  const { key } = ownersOf[kind];
+  await db
+    .insertInto('private_links')
+    .values({ [key]: id, ...change, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column(key).doUpdateSet((e) => ({ ...change, version: e('private_links.version', '+', 1) })),
+    )
+    .execute();
+}
+
+async function saved(call: Pick<Call, 'db' | 'links' | 'today'>, owner: LinkOwner) {
+  const data = await readLink(call, owner);
+  return new Versioned({ message: 'The link was saved', data }, data.etag);
+}
+
+/** The calls about private links. */
+export const privateLinks = {
+  listLinks,
+  getLink,
+  renewLink,
+  setLinkExpiry,
+  revokeLink,
+  sendLinks,
+  getLinkDefaults,
+  setLinkDefaults,
+};

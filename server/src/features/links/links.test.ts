@@ -1,0 +1,178 @@
+import { lastDayOfLink, linkState } from '@portal/domain';
+import { describe, expect, it } from 'vitest';
+import { accounts } from '../../../samples/index.ts';
+import { type Sender, type StartedServer, startServer } from '../../testing/startServer.ts';
+import { testDay, testMoment } from '../../testing/testMoment.ts';
+
+const { company, student } = accounts;
+
+async function start(options: Parameters<typeof startServer>[0] = {}) {
+  const server = await startServer(options);
+  const admin = await server.signIn();
+  const { body } = await admin.get(`links?kind=company&search=${encodeURIComponent(company.name)}`);
+  return { server, admin, link: body.data[0] };
+}
+
+const pathOf = ({ kind, id }: { kind: string; id: number }) => `links/${kind}/${id}`;
+const write = (as: Sender, link: { kind: string; id: number; etag: string }, step: string, body?: object) =>
+  as.send('PUT', `${pathOf(link)}/${step}`, { body, headers: { 'If-Match': link.etag } });
+const open = ({ anonymous }: StartedServer, token: string, kind = 'company') =>
+  anonymous.send('POST', `${kind}/login`, { body: { token_login: token } });
+
+describe('the list', () => {
+  it.each(['company', 'student'])(
+    'says the state of each %s as the domain does, and counts it',
+    async (kind) => {
+      const { admin } = await start();
+      const { body } = await admin.get(`links?kind=${kind}&resourcesPerPage=5000`);
+      const counted: Record<string, number> = {};
+      for (const row of body.data) {
+        const facts = {
+          ...{ token: row.token_login, revokedAt: row.revoked_at, expiresOn: row.expires_on },
+          ...{ timesOpened: row.times_opened, createdAt: row.created_at },
+        };
+        expect([row.name, row.state]).toEqual([row.name, linkState(facts, testDay)]);
+        counted[row.state] = (counted[row.state] ?? 0) + 1;
+      }
+      expect(body.counts).toMatchObject(counted);
+      expect(body.totals[kind]).toBe(body.total);
+      for (const [state, count] of Object.entries(counted))
+        expect((await admin.get(`links?kind=${kind}&state=${state}`)).body.total).toBe(count);
+    },
+  );
+
+  it('is for administrators: nobody else reads how often a link was opened', async () => {
+    const { server, link } = await start();
+    const others = [
+      await server.signIn(accounts.teacher.email),
+      await server.openLink('company', company.token),
+      await server.openLink('student', student.token),
+    ];
+    for (const other of others) {
+      for (const path of ['links?kind=company', pathOf(link), 'link-defaults'])
+        expect((await other.get(path)).status).toBe(403);
+      for (const step of ['renew', 'revoke']) expect((await write(other, link, step)).status).toBe(403);
+    }
+    const { body } = await open(server, company.token);
+    expect(JSON.stringify(body)).not.toMatch(/times_opened|last_opened|expires_on/);
+  });
+});
+
+describe('an opening', () => {
+  it('counts, moves the last opening, and makes no change of the office stale', async () => {
+    const { server, admin, link } = await start();
+    await open(server, company.token);
+    await open(server, company.token);
+    const { body } = await admin.get(pathOf(link));
+    expect(body.data).toMatchObject({
+      ...{ times_opened: link.times_opened + 2, last_opened_at: testMoment.toISOString(), etag: link.etag },
+    });
+    expect(await server.db.selectFrom('history').select('id').execute()).toEqual([]);
+    expect((await write(admin, link, 'revoke')).status).toBe(200);
+  });
+});
+
+describe('a dead link', () => {
+  it('is refused with the reason when it was replaced or revoked, and its sessions end', async () => {
+    const { server, admin, link } = await start();
+    const visitor = await server.openLink('company', company.token);
+    const renewed = (await write(admin, link, 'renew')).body.data;
+    expect(renewed).toMatchObject({ times_opened: 0, last_opened_at: null, state: 'never-opened' });
+    expect((await open(server, company.token)).body).toEqual({
+      ...{ error: true, message: 'Invalid token', reason: 'replaced' },
+    });
+    expect((await visitor.get('companySummary')).status).toBe(401);
+    const revoked = (await write(admin, renewed, 'revoke')).body.data;
+    expect(revoked).toMatchObject({
+      ...{ state: 'revoked', token_login: null, tail: renewed.token_login.slice(-4) },
+      revoked_by: { name: accounts.admin.name, last_name: accounts.admin.lastName },
+    });
+    expect((await open(server, renewed.token_login)).body.reason).toBe('revoked');
+    expect((await open(server, company.token)).body.reason).toBe('replaced');
+    expect((await open(server, company.token, 'student')).body).toEqual({
+      ...{ error: true, message: 'Invalid token' },
+    });
+    expect((await write(admin, revoked, 'revoke')).status).toBe(409);
+    expect((await write(admin, revoked, 'expiry', { expires_on: null })).status).toBe(409);
+  });
+
+  it('has passed its last day: sessions end with it, and another day revives it', async () => {
+    let now = testMoment;
+    const { server, admin, link } = await start({ now: () => now, accessSeconds: 7 * 24 * 3600 });
+    const dated = (await write(admin, link, 'expiry', { expires_on: testDay })).body.data;
+    expect(dated.state).toBe('expires-soon');
+    const visitor = await server.openLink('company', company.token);
+    now = new Date(testMoment.getTime() + 24 * 3600_000);
+    expect((await visitor.get('companySummary')).status).toBe(401);
+    expect((await open(server, company.token)).body.reason).toBe('expired');
+    expect((await write(admin, dated, 'expiry', { expires_on: testDay })).status).toBe(400);
+    expect((await write(admin, dated, 'expiry', { expires_on: null })).body.data.state).toBe('active');
+    expect((await open(server, company.token)).body.error).toBe(false);
+  });
+
+  it('counts as a failed attempt, like an unknown one', async () => {
+    const { server, admin, link } = await start({ attempts: { link: 2 } });
+    await write(admin, link, 'renew');
+    for (const token of [company.token, 'unknown']) {
+      expect([(await open(server, token)).status, (await open(server, token)).status]).toEqual([200, 200]);
+      expect((await open(server, token)).status).toBe(429);
+    }
+  });
+});
+
+describe('at the same time, through two servers', () => {
+  it('two administrators renew: one wins, the others are told', async () => {
+    const { server, admin, link } = await start();
+    const other = await (await startServer({ database: server.database })).signIn(accounts.otherAdmin.email);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, place) => write(place % 2 ? admin : other, link, 'renew')),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(412)]);
+    const winner = answers.find(({ status }) => status === 200)?.body.data;
+    expect((await admin.get(pathOf(link))).body.data).toEqual(winner);
+    expect((await open(server, winner.token_login)).body.error).toBe(false);
+  });
+
+  it('openings are all counted', async () => {
+    const { server, admin, link } = await start();
+    const other = await startServer({ database: server.database });
+    await Promise.all(
+      Array.from({ length: 10 }, (_, place) => open(place % 2 ? server : other, company.token)),
+    );
+    expect((await admin.get(pathOf(link))).body.data.times_opened).toBe(link.times_opened + 10);
+  });
+});
+
+describe('new links', () => {
+  it('end as the office has decided, which changes no other link', async () => {
+    const { server, admin, link } = await start();
+    const before = (await admin.get('link-defaults')).body.data;
+    const set = (as: Sender, days: number | null) =>
+      as.send('PUT', 'link-defaults', {
+        body: { expires_after_days: days },
+        headers: { 'If-Match': before.etag },
+      });
+    expect((await set(admin, 90)).body.data.expires_after_days).toBe(90);
+    expect((await set(await server.signIn(accounts.otherAdmin.email), null)).status).toBe(412);
+    expect((await admin.get(pathOf(link))).body.data).toEqual(link);
+    const { body } = await admin.send('POST', 'companies/auth/generateToken', { body: { id: link.id } });
+    expect((await admin.get(pathOf(link))).body.data).toMatchObject({
+      token_login: body.data.token_login,
+      expires_on: lastDayOfLink(90, testDay),
+    });
+  });
+});
+
+describe('sending', () => {
+  it('mails the students whose link opens, and names them', async () => {
+    const { server, admin } = await start();
+    const { body } = await admin.get('links?kind=student&search=Fortin');
+    const [ines] = body.data;
+    const send = () => admin.send('POST', 'links/send', { body: { student_ids: [ines.id, ines.id] } });
+    expect((await send()).body.data).toEqual([ines.id]);
+    const [mail] = await server.outbox();
+    expect([mail?.to, mail?.link]).toEqual([ines.email, `/#/student-report/${ines.token_login}`]);
+    await write(admin, ines, 'revoke');
+    expect((await send()).body.data).toEqual([]);
+  });
+});

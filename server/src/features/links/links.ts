@@ -1,0 +1,105 @@
+import { type LinkKind, lastDayOfLink } from '@portal/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { newSecret } from '../../sessions/newSecret.ts';
+import type { Call } from '../../treaty/call.ts';
+import { Refusal } from '../../treaty/Refusal.ts';
+
+/** Where the token of a link stands, and by which column the rest refers to it. */
+export const ownersOf = {
+  company: { table: sql.table('companies'), column: sql.ref('company_id'), key: 'company_id' },
+  student: { table: sql.table('students'), column: sql.ref('student_id'), key: 'student_id' },
+} as const;
+
+/** Whose link. */
+export interface LinkOwner {
+  readonly kind: LinkKind;
+  readonly id: number;
+}
+
+/** A link that is locked before a change. */
+interface LockedLink {
+  readonly link_sealed: string | null;
+  readonly link_digest: string | null;
+  readonly revoked_at: string | null;
+  readonly expires_on: string | null;
+  /** 0 of a link that was never changed. */
+  readonly version: number;
+}
+
+/** Returns the link of a company or student, locked until the transaction ends. */
+export async function lockedLink(db: Db, { kind, id }: LinkOwner): Promise<LockedLink> {
+  const { table, column } = ownersOf[kind];
+  await sql`select from ${table} where id = ${id} for no key update`.execute(db);
+  const { rows } = await sql<LockedLink>`select o.link_sealed, o.link_digest, l.revoked_at, l.expires_on,
+      coalesce(l.version, 0) as version
+    from ${table} o left join private_links l on l.${column} = o.id where o.id = ${id}`.execute(db);
+  const [link] = rows;
+  if (!link) throw new Refusal('not-found');
+  return link;
+}
+
+/** Gives a company or student another token. The old one and its sessions stop working at once. */
+export async function replaceLink(
+  { db, links, now, today }: Pick<Call, 'db' | 'links' | 'now' | 'today'>,
+  owner: LinkOwner,
+): Promise<void> {
+  const { link_digest } = await lockedLink(db, owner);
+  await endLink(db, owner, link_digest, 'replaced', now);
+  await storeToken(db, owner, links.seal(newSecret()));
+  await noteNewLinks({ db, now, today }, owner.kind, [owner.id]);
+}
+
+/** Ends a token for good: whoever opens it learns why. */
+export async function endLink(
+  db: Db,
+  { kind, id }: LinkOwner,
+  digest: string | null,
+  reason: 'revoked' | 'replaced',
+  now: Date,
+): Promise<void> {
+  if (digest === null) return;
+  const [{ column }, ended_at] = [ownersOf[kind], now.toISOString()];
+  await sql`insert into dead_links (digest, ${column}, reason, ended_at)
+    values (${digest}, ${id}, ${reason}, ${ended_at}) on conflict do nothing`.execute(db);
+  await sql`update sessions set ended_at = ${ended_at} where ${column} = ${id} and ended_at is null`.execute(
+    db,
+  );
+}
+
+/** Stores a token with its company or student; null removes it. */
+export async function storeToken(
+  db: Db,
+  { kind, id }: LinkOwner,
+  stored: { readonly link_sealed: string; readonly link_digest: string } | null,
+): Promise<void> {
+  await sql`update ${ownersOf[kind].table} set link_sealed = ${stored?.link_sealed ?? null},
+    link_digest = ${stored?.link_digest ?? null} where id = ${id}`.execute(db);
+}
+
+/** Notes that links were created, which begin to expire as the organisation has decided. */
+export async function noteNewLinks(
+  { db, now, today }: Pick<Call, 'db' | 'now' | 'today'>,
+  kind: LinkKind,
+  ids: readonly number[],
+): Promise<void> {
+  const { expires_after_days } = await linkDefaults(db);
+  const expires_on = lastDayOfLink(expires_after_days, today);
+  const { column } = ownersOf[kind];
+  await sql`insert into private_links (${column}, created_at, expires_on, version)
+    select unnest(${ids}::bigint[]), ${now.toISOString()}, ${expires_on}::date, 1
+    on conflict (${column}) do update set created_at = excluded.created_at, last_opened_at = null, times_opened = 0,
+      expires_on = excluded.expires_on, revoked_at = null, revoked_by = null, tail = null,
+      version = private_links.version + 1`.execute(db);
+}
+
+/** How long new links work. */
+export async function linkDefaults(
+  db: Db,
+): Promise<{ readonly expires_after_days: number | null; readonly version: number }> {
+  const set = await db
+    .selectFrom('link_defaults')
+    .select(['expires_after_days', 'version'])
+    .executeTakeFirst();
+  return set ?? { expires_after_days: null, version: 0 };
+}
