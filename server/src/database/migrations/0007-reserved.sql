@@ -1,0 +1,1 @@
+-- Holds the place of a migration of another branch; the merge replaces it.
