@@ -16,6 +16,7 @@ import { notify } from './notify/calls.ts';
 import { outlines } from './outlines/calls.ts';
 import { calendar } from './planned-classes/calendar.ts';
 import { plannedClasses } from './planned-classes/calls.ts';
+import { reminders } from './reminders/calls.ts';
 import { reportForms } from './report-forms/calls.ts';
 import { reports } from './reports/calls.ts';
 import { session } from './session/calls.ts';
@@ -50,5 +51,6 @@ export const handlers = {
   ...files,
   ...materials,
   ...mails,
+  ...reminders,
   // The treaty has checked each call's shape before its handler sees it.
 } as unknown as Handlers;
