@@ -28,6 +28,7 @@ import {
 import { asciiOf, expectAdministrators, foundOrganisation, hire } from './organisation.ts';
 import { addLargePlans } from './samplePlans.ts';
 import { addProgress } from './sampleProgress.ts';
+import { addReminders } from './sampleReminders.ts';
 import { addStatements } from './sampleStatements.ts';
 import { keepPapers, tellNeeds } from './student-wishes.ts';
 import type { ContractRow, DataSet, StudentRow } from './tables.ts';
@@ -69,6 +70,7 @@ export function largeDataSet(day: string): DataSet {
   addLargePlans(draft, chanceFrom(7), day);
   addProgress(draft, chanceFrom(8), day);
   addStatements(draft, day, 6);
+  addReminders(draft, day);
   return draft.dataSet();
 
   function addContract(id: number, statusId: ContractRow['statusId']): void {

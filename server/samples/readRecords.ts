@@ -15,6 +15,7 @@ const stored: readonly (keyof Schema)[] = [
   ...(['password_links', 'sessions', 'refresh_tokens'] as const),
   ...(['class_plans', 'planned_classes', 'closed_days', 'calendar_links'] as const),
   ...(['statements', 'statement_lines', 'statement_classes'] as const),
+  ...(['reminders', 'reminder_items', 'digest_refusals'] as const),
 ];
 
 /** Reads all records of a database as a data set: what `loadSamples` writes, and what was changed since. */
@@ -42,6 +43,7 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
   const teacherOf = new Map(tables.contracts.map(({ id, teacher_id }) => [id, teacher_id]));
   const linesOf = grouped(tables.statement_lines, 'statement_id');
   const classesOf = grouped(tables.statement_classes, 'statement_id');
+  const itemsOf = grouped(tables.reminder_items, 'reminder_id');
   const tokensOf = grouped(tables.refresh_tokens, 'session_id');
   const withToken = ({ link_sealed, link_digest, ...row }: Row) => ({
     ...camel(row),
@@ -119,6 +121,11 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
           .map(({ lesson_id, held_on, minutes }) => ({ lessonId: lesson_id, date: held_on, minutes })),
       })),
     })),
+    reminders: tables.reminders.map((reminder) => ({
+      ...camel(reminder),
+      items: itemsOf(reminder.id).map(({ id, reminder_id, ...item }) => camel(item)),
+    })),
+    digestRefusals: tables.digest_refusals.map(camel),
     outlines: tables.outlines.map(({ updated_at, version, ...outline }) => camel(outline)),
     courseInfos: tables.course_infos.map(camel),
     reportForms: tables.report_forms.map(({ changed_at, ...form }) => ({

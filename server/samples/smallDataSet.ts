@@ -32,6 +32,7 @@ import { asciiOf, expectAdministrators, foundOrganisation, hire } from './organi
 import { addMails } from './sampleMails.ts';
 import { addSmallPlans } from './samplePlans.ts';
 import { addProgress } from './sampleProgress.ts';
+import { addReminders } from './sampleReminders.ts';
 import { addStatements } from './sampleStatements.ts';
 import { keepPapers, tellNeeds } from './student-wishes.ts';
 import type { CompanyRow, ContractRow, DataSet, FileRow, StudentRow, TeacherRow } from './tables.ts';
@@ -393,6 +394,7 @@ export function smallDataSet(day: string): DataSet {
   addSmallPlans(draft, day);
   addProgress(draft, chanceFrom(20261122), day);
   addStatements(draft, day, 3);
+  addReminders(draft, day);
   return draft.dataSet();
 }
 

@@ -345,7 +345,7 @@ export interface Schema {
     planned_class_id: number | null;
     class_date: Day | null;
   };
-  digest_refusals: { teacher_id: number; refused_at: Moment };
+  digest_refusals: { id: Id; teacher_id: number; refused_at: Moment };
   digest_weeks: { monday: Day; sent_at: Moment };
   keyed_writes: {
     user_id: number;

@@ -190,6 +190,7 @@ describe('the history', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'calendar_links',
       'contract_numbers',
+      'digest_weeks',
       'failed_attempts',
       'history',
       'keyed_writes',
@@ -197,6 +198,8 @@ describe('the history', () => {
       'migrations',
       'password_links',
       'refresh_tokens',
+      'reminder_items',
+      'reminders',
       'sessions',
       'statement_classes',
     ]);

@@ -153,13 +153,14 @@ describe('an export', () => {
       ...[
         'calendar_links',
         'contract_numbers',
+        'digest_weeks',
         'failed_attempts',
         'history',
         'keyed_writes',
         'mails',
         'migrations',
       ],
-      ...['password_links', 'refresh_tokens', 'sessions'],
+      ...['password_links', 'refresh_tokens', 'reminder_items', 'reminders', 'sessions'],
     ]);
     const missing = nouns.flatMap(({ table, columns }) => {
       const exported = columns.map(({ field, column }) => column ?? field);

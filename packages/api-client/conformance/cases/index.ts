@@ -15,6 +15,7 @@ import { hours } from './hours.ts';
 import { materials } from './materials.ts';
 import { students, teachers } from './people.ts';
 import { plannedClasses } from './planned-classes.ts';
+import { reminders } from './reminders.ts';
 import { reports } from './reports.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -33,6 +34,7 @@ const known: Cases = {
   ...companySummary,
   ...plannedClasses,
   ...hours,
+  ...reminders,
 };
 
 const doings: readonly Doings[] = [

@@ -9,7 +9,8 @@ export type Extension =
   | 'lesson-details'
   | 'mails'
   | 'own-corrections'
-  | 'planned-classes';
+  | 'planned-classes'
+  | 'reminders';
 
 /** The extensions that the backend has. Empty for a backend that answers 404. */
 export function useCapabilities(): Query<readonly Extension[]> {

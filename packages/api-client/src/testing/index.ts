@@ -14,6 +14,7 @@ export * from './notes.ts';
 export * from './outlines.ts';
 export * from './planned-classes.ts';
 export { recordRequests, sent, sentBodies } from './recorded-requests.ts';
+export * from './reminders.ts';
 export * from './reports.ts';
 export * from './session.ts';
 export type { Failure, Situation } from './situation.ts';

@@ -52,8 +52,8 @@ const listReminders: Handler<ListRemindersData, ListRemindersResponses> = ({ que
         case when a.id is null then null
           else json_build_object('id', a.id, 'name', a.name, 'last_name', a.last_name) end as sent_by,
         m.recipient, (select ${mailState(now)} from mails where id = r.mail_id) as state,
-        (select json_agg(json_build_object('course', json_build_object('id', c.id, 'contract_number', c.number),
-            'kind', i.kind, 'planned_class_id', i.planned_class_id, 'class_date', i.class_date) order by i.id)
+        (select coalesce(json_agg(json_build_object('course', json_build_object('id', c.id, 'contract_number', c.number),
+            'kind', i.kind, 'planned_class_id', i.planned_class_id, 'class_date', i.class_date) order by i.id), '[]')
           from reminder_items i join contracts c on c.id = i.contract_id where i.reminder_id = r.id) as items`,
       joins: sql`join reminders r on r.id = -page.id join teachers t on t.id = r.teacher_id
         join users u on u.id = t.user_id left join users a on a.id = r.sent_by left join mails m on m.id = r.mail_id`,

@@ -20,6 +20,7 @@ async function start(options: Parameters<typeof startServer>[0] = {}) {
   const server = await startServer(options);
   const { db } = server;
   await db.deleteFrom('mails').execute();
+  await db.deleteFrom('reminders').execute();
   await db.deleteFrom('planned_classes').execute();
   await db.deleteFrom('outlines').where('contract_id', 'in', [contract, 2]).execute();
   await db.deleteFrom('material_requests').where('contract_id', '=', contract).execute();
