@@ -229,6 +229,7 @@ export const places: readonly Place[] = [
   admin('/settings/contractHours'),
   admin('/hours/1/2026-10/print'),
   admin('/settings/mails'),
+  admin('/settings/reminders'),
   admin('/settings/mails?state=unknown', 'settings/mails/RetryMailDialog', async (page) => {
     await press(page, /Envoyer de nouveau|Send again/);
   }),

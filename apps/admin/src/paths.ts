@@ -49,6 +49,7 @@ export const paths = {
   // Extensions (DECISION-51).
   'admin.settings.closedDays': '/settings/closedDays',
   'admin.settings.mails': '/settings/mails',
+  'admin.settings.reminders': '/settings/reminders',
   'admin.settings.hours': '/settings/hours',
   'admin.settings.contractHours': '/settings/contractHours',
 } as const;

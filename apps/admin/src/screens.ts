@@ -50,6 +50,8 @@ export const screens = {
   'admin.settings.hours': async () => (await import('./features/settings/hours/HoursPage')).HoursPage,
   'admin.settings.contractHours': async () =>
     (await import('./features/settings/contract-hours/ContractHoursPage')).ContractHoursPage,
+  'admin.settings.reminders': async () =>
+    (await import('./features/settings/reminders/RemindersPage')).RemindersPage,
   'admin.settings.mails': async () => (await import('./features/settings/mails/MailsPage')).MailsPage,
   'courses.edit.pack': async () =>
     (await import('./features/contracts/pack/CloseOutPackPage')).CloseOutPackPage,

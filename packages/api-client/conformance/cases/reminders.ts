@@ -1,21 +1,24 @@
 import type {
   Course,
+  CourseList,
   Digest,
   ReminderInput,
   ReminderList,
   ReminderMail,
 } from '../../src/generated/types.gen.ts';
 import { type Cases, unknownId } from '../Case.ts';
-import { otherTeacher } from '../facts.ts';
-import { expect, type World } from '../World.ts';
+import { many } from '../facts.ts';
+import { expect, Missing, type World } from '../World.ts';
 
-/** An activated contract of the other teacher, who has no outline to hand in for it yet. */
+/** A new activated contract of the teacher, which has no outline. */
 async function lackingOutline(world: World): Promise<{ teacherId: number; courseId: number }> {
-  const teacherId = (await otherTeacher(world)).id;
-  const body = { course: { course_status_id: 2 }, course_details: {}, client_details: {} };
+  const courses = await world.call<CourseList>('ROLE_TEACHER', 'listCourses', { query: many });
+  const teacherId = courses.data[0]?.current_teacher?.teacher.id;
+  if (teacherId === undefined) throw new Missing('a contract of the teacher');
+  const body = { course: {}, course_details: {}, client_details: {} };
   const { data } = await world.call<{ data: Course }>('ROLE_ADMIN', 'createCourse', { body });
-  const assigned = { body: { courseId: data.id, teacherId } };
-  await world.call('ROLE_ADMIN', 'assignTeacher', assigned);
+  await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId: data.id, teacherId } });
+  await world.call('ROLE_ADMIN', 'updateCourse', { body: { course: { id: data.id, course_status_id: 2 } } });
   return { teacherId, courseId: data.id };
 }
 

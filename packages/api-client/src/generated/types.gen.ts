@@ -6909,10 +6909,6 @@ export type SendRemindersErrors = {
      * No such record
      */
     404: Refusal;
-    /**
-     * Stands against something that is there already, or the contract is archived; nothing was changed
-     */
-    409: Refusal;
 };
 
 export type SendRemindersError = SendRemindersErrors[keyof SendRemindersErrors];
@@ -6953,10 +6949,6 @@ export type PreviewRemindersErrors = {
      * No such record
      */
     404: Refusal;
-    /**
-     * Stands against something that is there already, or the contract is archived; nothing was changed
-     */
-    409: Refusal;
 };
 
 export type PreviewRemindersError = PreviewRemindersErrors[keyof PreviewRemindersErrors];

@@ -1,4 +1,5 @@
 import type { ReminderMail, SentReminder } from '@portal/domain';
+import { useCallback } from 'react';
 import {
   getDigest,
   listReminders,
@@ -16,28 +17,40 @@ import {
   remindingToWire,
   sentReminderFromWire,
 } from '../wire/reminder.ts';
+import { useApi } from './ApiProvider.tsx';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
 /** A page of the log of reminders, newest first (DECISION-51). 50 rows by default. Null reads nothing. */
 export function useReminders(filters: ReminderFilters | null = {}): Query<Page<SentReminder>> {
-  return useQuery(
-    filters && ['reminders', filters],
-    async (call) => {
-      const { data } = await listReminders({ ...call, query: reminderFiltersToWire(filters ?? {}) });
-      return pageFromWire(data, sentReminderFromWire);
-    },
-    keepRows,
-  );
+  return useQuery(filters && ['reminders', filters], (call) => readReminders(call, filters ?? {}), keepRows);
+}
+
+/** Reads pages of the log for an export. Throws an `ApiError`, `aborted` when cancelled. */
+export function useReadReminders(): (
+  filters: ReminderFilters,
+  signal: AbortSignal,
+) => Promise<Page<SentReminder>> {
+  const api = useApi();
+  return useCallback((filters, signal) => readReminders({ ...api.call, signal }, filters), [api]);
+}
+
+async function readReminders(call: ReadCall, filters: ReminderFilters): Promise<Page<SentReminder>> {
+  const { data } = await listReminders({ ...call, query: reminderFiltersToWire(filters) });
+  return pageFromWire(data, sentReminderFromWire);
 }
 
 /** The mails that would be sent now, or why there are none. Null reads nothing. */
 export function useReminderPreview(reminding: Reminding | null): Query<ReminderMail[]> {
-  return useQuery(reminding && ['reminder-preview', reminding], async (call) => {
-    if (!reminding) return [];
-    const { data } = await previewReminders({ ...call, body: remindingToWire(reminding) });
-    return data.data.map(reminderMailFromWire);
-  });
+  return useQuery(
+    reminding && ['reminder-preview', reminding],
+    async (call) => {
+      if (!reminding) return [];
+      const { data } = await previewReminders({ ...call, body: remindingToWire(reminding) });
+      return data.data.map(reminderMailFromWire);
+    },
+    keepRows,
+  );
 }
 
 /**

@@ -1,4 +1,10 @@
-import { type CalendarDate, type ChaseItem, chaseByTeacher } from '@portal/domain';
+import {
+  type CalendarDate,
+  type ChaseGroup,
+  type ChaseItem,
+  chaseByTeacher,
+  type SentReminder,
+} from '@portal/domain';
 import { memo, type Ref, useMemo } from 'react';
 import { ListPages } from '../../parts/ListPages';
 import { groups as groupsStyle } from './ChasePage.css';
@@ -12,11 +18,15 @@ export interface ChaseInboxProps {
   /** The filters and the page number. */
   state: ChaseState;
   marks: ChaseMarks;
+  /** The last reminder of each follow-up, by its key. */
+  reminders: ReadonlyMap<string, SentReminder>;
   /** Email by teacher id; undefined while loading. */
   emails: ReadonlyMap<number, string | null> | undefined;
   today: CalendarDate;
   onSnooze: (items: readonly ChaseItem[], days: number) => void;
   onRemind: (item: ChaseItem) => void;
+  /** Opens the mails to teachers; undefined for a backend without them. */
+  onRemindTeachers: ((groups: readonly ChaseGroup[]) => void) | undefined;
   onChange: (changes: Partial<ChaseState>) => void;
   onReset: () => void;
   ref: Ref<HTMLUListElement>;
@@ -30,10 +40,12 @@ export const ChaseInbox = memo(function ChaseInbox({
   view,
   state,
   marks,
+  reminders,
   emails,
   today,
   onSnooze,
   onRemind,
+  onRemindTeachers,
   onChange,
   onReset,
   ref,
@@ -68,10 +80,12 @@ export const ChaseInbox = memo(function ChaseInbox({
             all={openByTeacher.get(group.teacher?.id) ?? group.items}
             email={group.teacher && emails && (emails.get(group.teacher.id) ?? null)}
             marks={marks}
+            reminders={reminders}
             today={today}
             snoozed={state.snoozed}
             onSnooze={onSnooze}
             onRemind={onRemind}
+            onRemindTeachers={onRemindTeachers}
           />
         ))}
       </ul>

@@ -3,8 +3,10 @@ import {
   type ChaseItem,
   type ChaseKind,
   type ChaseMark,
+  fullName,
   isSnoozed,
   keyOfItem,
+  type SentReminder,
 } from '@portal/domain';
 import { datePair, dayPair, PairText } from '@portal/i18n';
 import {
@@ -43,6 +45,8 @@ export interface ChaseRowProps {
   item: ChaseItem;
   /** The mark stored on this device. */
   mark: ChaseMark | undefined;
+  /** The last reminder of the log; undefined if there is none. */
+  reminded: SentReminder | undefined;
   today: CalendarDate;
   /** Snoozes items for `days`; 0 restores them. */
   onSnooze: (items: readonly ChaseItem[], days: number) => void;
@@ -51,7 +55,14 @@ export interface ChaseRowProps {
 }
 
 /** One follow-up: what, where, since when, and its actions. */
-export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, onRemind }: ChaseRowProps) {
+export const ChaseRow = memo(function ChaseRow({
+  item,
+  mark,
+  reminded,
+  today,
+  onSnooze,
+  onRemind,
+}: ChaseRowProps) {
   const { t } = chaseWords.useWords();
   const { what, when } = useItemWords();
   const { kind, contract, planned } = item;
@@ -77,7 +88,15 @@ export const ChaseRow = memo(function ChaseRow({ item, mark, today, onSnooze, on
               <PairText value={time} />
             </span>
           )}
-          {mark?.remindedOn && <span>{t('remindedOn', { date: datePair(mark.remindedOn) })}</span>}
+          {reminded ? (
+            <span>
+              {reminded.sentBy
+                ? t('remindedBy', { date: datePair(reminded.sentAt), name: fullName(reminded.sentBy) })
+                : t('inDigest', { date: datePair(reminded.sentAt) })}
+            </span>
+          ) : (
+            mark?.remindedOn && <span>{t('remindedOn', { date: datePair(mark.remindedOn) })}</span>
+          )}
           {mark?.until && isAway && <span>{t('backOn', { date: datePair(mark.until) })}</span>}
         </p>
       </div>

@@ -25,6 +25,7 @@ import {
   matchesTyped,
   NoteIcon,
   PlusIcon,
+  ReminderIcon,
   ReportIcon,
   SearchIcon,
   SnoozeIcon,
@@ -291,6 +292,7 @@ const seeIcons: Readonly<Record<string, IconShape>> = {
   hours: ClockIcon,
   contractHours: HistoryIcon,
   mails: MailIcon,
+  reminders: ReminderIcon,
 };
 
 const commandIcons: Record<FinderCommand, IconShape> = {

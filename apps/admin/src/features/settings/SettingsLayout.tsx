@@ -10,6 +10,7 @@ import {
   type IconShape,
   LanguageIcon,
   MailIcon,
+  ReminderIcon,
   UsersIcon,
 } from '@portal/ui';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -54,6 +55,7 @@ const extensionLists = {
   contractHours: 'hours',
   closedDays: 'planned-classes',
   mails: 'mails',
+  reminders: 'reminders',
 } as const satisfies Record<string, Extension>;
 type ExtensionList = keyof typeof extensionLists;
 
@@ -67,4 +69,5 @@ const icons: Record<(typeof lists)[number] | ExtensionList, IconShape> = {
   contractHours: HistoryIcon,
   closedDays: CalendarIcon,
   mails: MailIcon,
+  reminders: ReminderIcon,
 };

@@ -11,6 +11,7 @@ const fr = {
   contractHours: 'Heures des contrats',
   closedDays: 'Jours de fermeture',
   mails: 'Courriels',
+  reminders: 'Rappels',
 } as const;
 
 const en = {
@@ -24,6 +25,7 @@ const en = {
   contractHours: 'Contract hours',
   closedDays: 'Closed days',
   mails: 'Emails',
+  reminders: 'Reminders',
 } satisfies Translation<typeof fr>;
 
 export const settingsWords = /* @__PURE__ */ defineWords('settings', { fr, en });
