@@ -542,6 +542,13 @@ const cases: readonly Case[] = [
     values: () => [],
   },
   {
+    route: 'PUT reminders/digest',
+    hook: hooks.useSaveDigest,
+    account: 'teacher',
+    table: 'digestRefusals',
+    values: () => [false],
+  },
+  {
     route: 'PUT attendance/own/{id}',
     hook: hooks.useCorrectOwnLesson,
     table: 'lessons',
@@ -746,6 +753,21 @@ describe.each(cases.map((tested) => ({ ...tested, name: nameOf(tested) })))(
 /** Writes that cannot be read back: a mail, a password. */
 const unreadable: readonly Omit<Case, 'table'>[] = [
   {
+    route: 'POST reminders',
+    hook: hooks.useSendReminders,
+    values: (s) => [
+      {
+        teachers: [
+          {
+            teacherId: taught(s).teacherId,
+            items: [{ contractId: taught(s).id, kind: 'outline', plannedClassId: null }],
+          },
+        ],
+        quietDays: 3,
+      },
+    ],
+  },
+  {
     route: 'POST teacher/notifyProgress',
     hook: hooks.useRequestProgressReport,
     values: (s) => [taught(s).id],
@@ -848,8 +870,13 @@ function conflictsOf(form: string): readonly [file: string, title: string] {
   return ['e2e/conflicts/forms.ts', `name: '${form}'`];
 }
 
-/** POST requests that change nothing: they ask whether an address is free. */
-const asksOnly = ['useVerifyStudentEmail', 'useVerifyTeacherEmail', 'useVerifyUserEmail'];
+/** POST requests that change nothing: they ask whether an address is free, or what would be sent. */
+const asksOnly = [
+  'useReminderPreview',
+  'useVerifyStudentEmail',
+  'useVerifyTeacherEmail',
+  'useVerifyUserEmail',
+];
 
 describe('every hook that sends a write', () => {
   const tested = [...cases, ...unreadable];

@@ -72,7 +72,8 @@ export const reminders: Cases = {
   sendReminders: {
     sendsMail: true,
     leavesNoTrace: true,
-    good: (world) => input(world),
+    // Nothing of it is open: a teacher has one reminder a day, which another check sends.
+    good: (world) => input(world, 'reports'),
     unknown,
     does: {
       'sends one within the chosen days, and tells the second of two people': async (world) => {

@@ -21,18 +21,30 @@ const groups: ChaseGroup[] = [
   {
     teacher: andrew,
     items: toChase(
-      aContractToChase({ id: 409, number: '2026-0409', teacher: andrew, reportsDue: 2, endsOn: '2026-11-11' }),
+      aContractToChase({
+        id: 409,
+        number: '2026-0409',
+        teacher: andrew,
+        reportsDue: 2,
+        endsOn: '2026-11-11',
+      }),
       today,
       defaultChaseLimits,
     ),
   },
-  { teacher: null, items: toChase(aContractToChase({ id: 1, teacher: null, outline: null }), today, defaultChaseLimits) },
+  {
+    teacher: null,
+    items: toChase(aContractToChase({ id: 1, teacher: null, outline: null }), today, defaultChaseLimits),
+  },
 ];
 
 const names = { [lea.id]: lea, [andrew.id]: andrew };
+const mailOf = (id: number) => {
+  const teacher = names[id] ?? lea;
+  return { teacher, text: [`Bonjour ${teacher.name},`, `Hello ${teacher.name},`] };
+};
 const given = (situation: Parameters<typeof remindersHandlers>[0] = {}) => ({
-  msw: () =>
-    remindersHandlers({ mailTo: (id) => ({ teacher: names[id] ?? lea }), ...situation }),
+  msw: () => remindersHandlers({ mailTo: mailOf, ...situation }),
 });
 
 const meta: Meta<typeof RemindersDialog> = {
@@ -108,7 +120,7 @@ export const RemindedLately: Story = {
             lastSentOn: '2026-11-19',
             lastSentBy: { id: 1, name: 'Marie', lastName: 'Bélanger' },
           }
-        : { teacher: lea },
+        : mailOf(id),
   }),
   play: async () => {
     const open = await dialog();
@@ -130,7 +142,10 @@ export const Offline: Story = {
   play: async () => {
     const open = await dialog();
     await expect(await open.findByText(/The emails could not be prepared/)).toBeVisible();
-    await expect(open.getByRole('button', { name: /Send 0 emails/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(open.getByRole('button', { name: /Send 0 emails/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 
