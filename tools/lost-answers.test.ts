@@ -870,13 +870,11 @@ function conflictsOf(form: string): readonly [file: string, title: string] {
   return ['e2e/conflicts/forms.ts', `name: '${form}'`];
 }
 
-/** POST requests that change nothing: they ask whether an address is free, or what would be sent. */
-const asksOnly = [
-  'useReminderPreview',
-  'useVerifyStudentEmail',
-  'useVerifyTeacherEmail',
-  'useVerifyUserEmail',
-];
+/** POST requests that change nothing: they ask whether an address is free. */
+const asksOnly = ['useVerifyStudentEmail', 'useVerifyTeacherEmail', 'useVerifyUserEmail'];
+
+/** Hooks that read by a POST request. */
+const readsByPost = ['useReminderPreview'];
 
 describe('every hook that sends a write', () => {
   const tested = [...cases, ...unreadable];
@@ -884,6 +882,7 @@ describe('every hook that sends a write', () => {
   it('has a test in which its answer is lost (DECISION-47)', async () => {
     const { api } = await setUp();
     const functions = hooksThatWrite().flatMap((name) => {
+      if (readsByPost.includes(name)) return [];
       const hook = (hooks as unknown as Record<string, () => unknown>)[name];
       const result = hook && resultOf(api, hook, []);
       const members = typeof result === 'object' ? Object.keys(result ?? {}) : [];

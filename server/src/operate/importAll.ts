@@ -40,11 +40,7 @@ export interface ImportReport {
 }
 
 /** Tables whose rows are known by what they refer to. */
-const withoutId: ReadonlySet<string> = new Set([
-  'teacher_rates',
-  'statement_lines',
-  'statement_classes'
-]);
+const withoutId: ReadonlySet<string> = new Set(['teacher_rates', 'statement_lines', 'statement_classes']);
 
 /** Faults that a report lists. */
 const mostFaults = 200;

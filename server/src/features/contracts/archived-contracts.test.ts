@@ -266,6 +266,7 @@ const aboutNoContract = [
   /^\/closedDays/,
   // A statement counts what is recorded, and changes no record.
   /^\/statements/,
+  /^\/reminders/,
   // For teachers alone; the conformance suite tries these on an archived contract.
   /^\/attendance\/own\//,
 ];
