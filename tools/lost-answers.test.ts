@@ -557,6 +557,13 @@ const cases: readonly Case[] = [
     values: () => [],
   },
   {
+    route: 'PUT reminders/digest',
+    hook: hooks.useSaveDigest,
+    account: 'teacher',
+    table: 'digestRefusals',
+    values: () => [false],
+  },
+  {
     route: 'PUT attendance/own/{id}',
     hook: hooks.useCorrectOwnLesson,
     table: 'lessons',
@@ -839,6 +846,21 @@ describe.each(cases.map((tested) => ({ ...tested, name: nameOf(tested) })))(
 /** Writes that cannot be read back: a mail, a password. */
 const unreadable: readonly Omit<Case, 'table'>[] = [
   {
+    route: 'POST reminders',
+    hook: hooks.useSendReminders,
+    values: (s) => [
+      {
+        teachers: [
+          {
+            teacherId: taught(s).teacherId,
+            items: [{ contractId: taught(s).id, kind: 'outline', plannedClassId: null }],
+          },
+        ],
+        quietDays: 3,
+      },
+    ],
+  },
+  {
     route: 'POST teacher/notifyProgress',
     hook: hooks.useRequestProgressReport,
     values: (s) => [taught(s).id],
@@ -944,12 +966,16 @@ function conflictsOf(form: string): readonly [file: string, title: string] {
 /** POST requests that change nothing: they ask whether an address is free. */
 const asksOnly = ['useVerifyStudentEmail', 'useVerifyTeacherEmail', 'useVerifyUserEmail'];
 
+/** Hooks that read by a POST request. */
+const readsByPost = ['useReminderPreview'];
+
 describe('every hook that sends a write', () => {
   const tested = [...cases, ...unreadable];
 
   it('has a test in which its answer is lost (DECISION-47)', async () => {
     const { api } = await setUp();
     const functions = hooksThatWrite().flatMap((name) => {
+      if (readsByPost.includes(name)) return [];
       const hook = (hooks as unknown as Record<string, () => unknown>)[name];
       const result = hook && resultOf(api, hook, []);
       const members = typeof result === 'object' ? Object.keys(result ?? {}) : [];

@@ -235,6 +235,7 @@ export const places: readonly Place[] = [
   admin('/hours/1/2026-10/print'),
   admin('/settings/links'),
   admin('/settings/mails'),
+  admin('/settings/reminders'),
   admin('/settings/mails?state=unknown', 'settings/mails/RetryMailDialog', async (page) => {
     await press(page, /Envoyer de nouveau|Send again/);
   }),

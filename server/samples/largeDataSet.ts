@@ -29,6 +29,7 @@ import { asciiOf, expectAdministrators, foundOrganisation, hire } from './organi
 import { addLinks } from './sampleLinks.ts';
 import { addLargePlans } from './samplePlans.ts';
 import { addProgress } from './sampleProgress.ts';
+import { addReminders } from './sampleReminders.ts';
 import { addStatements } from './sampleStatements.ts';
 import { keepPapers, tellNeeds } from './student-wishes.ts';
 import type { ContractRow, DataSet, StudentRow } from './tables.ts';
@@ -71,6 +72,7 @@ export function largeDataSet(day: string): DataSet {
   addProgress(draft, chanceFrom(8), day);
   addStatements(draft, day, 6);
   addLinks(draft, day);
+  addReminders(draft, day);
   return draft.dataSet();
 
   function addContract(id: number, statusId: ContractRow['statusId']): void {

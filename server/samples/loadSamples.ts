@@ -173,6 +173,11 @@ async function rowsOf(
         })),
       ),
     ),
+    reminders: data.reminders.map(({ items, ...reminder }) => ({ ...snake(reminder), mail_id: null })),
+    reminder_items: data.reminders.flatMap(({ id, items }) =>
+      items.map((item) => ({ reminder_id: id, ...snake(item) })),
+    ),
+    digest_refusals: plain(data.digestRefusals),
     outlines: plain(data.outlines),
     course_infos: plain(data.courseInfos),
     report_forms: data.reportForms.map(({ updatedAt, ...form }) => ({

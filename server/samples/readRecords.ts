@@ -17,6 +17,7 @@ const stored: readonly (keyof Schema)[] = [
   ...(['private_links', 'dead_links'] as const),
   ...(['statements', 'statement_lines', 'statement_classes'] as const),
   ...(['saved_views', 'view_choices', 'snoozes', 'phrases'] as const),
+  ...(['reminders', 'reminder_items', 'digest_refusals'] as const),
 ];
 
 /** Reads all records of a database as a data set: what `loadSamples` writes, and what was changed since. */
@@ -44,6 +45,7 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
   const teacherOf = new Map(tables.contracts.map(({ id, teacher_id }) => [id, teacher_id]));
   const linesOf = grouped(tables.statement_lines, 'statement_id');
   const classesOf = grouped(tables.statement_classes, 'statement_id');
+  const itemsOf = grouped(tables.reminder_items, 'reminder_id');
   const tokensOf = grouped(tables.refresh_tokens, 'session_id');
   const withToken = ({ link_sealed, link_digest, ...row }: Row) => ({
     ...camel(row),
@@ -131,6 +133,11 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
     viewChoices: tables.view_choices.map((choice, place) => ({ id: place + 1, ...camel(choice) })),
     snoozes: tables.snoozes.map(({ updated_at, version, ...snooze }) => camel(snooze)),
     phrases: tables.phrases.map(({ updated_at, version, ...phrase }) => camel(phrase)),
+    reminders: tables.reminders.map((reminder) => ({
+      ...camel(reminder),
+      items: itemsOf(reminder.id).map(({ id, reminder_id, ...item }) => camel(item)),
+    })),
+    digestRefusals: tables.digest_refusals.map(camel),
     outlines: tables.outlines.map(({ updated_at, version, ...outline }) => camel(outline)),
     courseInfos: tables.course_infos.map(camel),
     reportForms: tables.report_forms.map(({ changed_at, ...form }) => ({

@@ -33,6 +33,7 @@ import { addLinks } from './sampleLinks.ts';
 import { addMails } from './sampleMails.ts';
 import { addSmallPlans } from './samplePlans.ts';
 import { addProgress } from './sampleProgress.ts';
+import { addReminders } from './sampleReminders.ts';
 import { addPhrases, addSharedViews } from './sampleShares.ts';
 import { addStatements } from './sampleStatements.ts';
 import { keepPapers, tellNeeds } from './student-wishes.ts';
@@ -398,6 +399,7 @@ export function smallDataSet(day: string): DataSet {
   addSharedViews(draft, day);
   addPhrases(draft);
   addLinks(draft, day);
+  addReminders(draft, day);
   return draft.dataSet();
 }
 

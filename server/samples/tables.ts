@@ -1,5 +1,5 @@
 import type { CoursePlanInput, OutlineFields, ProgressFormFields } from '@portal/api-client/treaty';
-import type { FileType } from '@portal/domain';
+import type { ChaseKind, FileType, ReminderKind } from '@portal/domain';
 
 /**
  * A data set, one interface a table: the samples are written as one, and tests and `/api/__db` read the database as one.
@@ -269,6 +269,31 @@ export interface StatementLineRow {
   readonly classes: readonly { readonly lessonId: number; readonly date: string; readonly minutes: number }[];
 }
 
+/** A reminder that a teacher was mailed. */
+export interface ReminderRow {
+  readonly id: number;
+  readonly kind: ReminderKind;
+  readonly teacherId: number;
+  /** Null for a digest. */
+  readonly sentBy: number | null;
+  readonly sentAt: string;
+  readonly sentOn: string;
+  readonly mailId: number | null;
+  readonly items: readonly {
+    readonly contractId: number;
+    readonly kind: ChaseKind;
+    readonly plannedClassId: number | null;
+    readonly classDate: string | null;
+  }[];
+}
+
+/** A teacher who wants no weekly digest. */
+export interface DigestRefusalRow {
+  readonly id: number;
+  readonly teacherId: number;
+  readonly refusedAt: string;
+}
+
 /** The private calendar address of a teacher. */
 export interface CalendarLinkRow {
   readonly id: number;
@@ -385,6 +410,7 @@ export interface MailRow {
   readonly claimedAt: string | null;
   readonly failedAt: string | null;
   readonly error: string | null;
+  readonly offLink?: string | null;
 }
 
 /** The answer to a write that carried an `Idempotency-Key`, so that the same write sent again changes nothing. */
@@ -445,6 +471,8 @@ export interface Tables {
   viewChoices: ViewChoiceRow;
   snoozes: SnoozeRow;
   phrases: PhraseRow;
+  reminders: ReminderRow;
+  digestRefusals: DigestRefusalRow;
   outlines: OutlineRow;
   courseInfos: CourseInfoRow;
   reportForms: ReportFormRow;
@@ -486,6 +514,8 @@ const names: Record<TableName, true> = {
   viewChoices: true,
   snoozes: true,
   phrases: true,
+  reminders: true,
+  digestRefusals: true,
   outlines: true,
   courseInfos: true,
   reportForms: true,

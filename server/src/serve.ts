@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import { createServer } from './createServer.ts';
 import type { Schema } from './database/schema.ts';
+import { sendDigestsWeekly } from './features/reminders/digests.ts';
 import { openDrafts } from './files/drafts.ts';
 import { firstStart } from './firstStart.ts';
 import { MailSender } from './mail/MailSender.ts';
@@ -50,6 +51,8 @@ export async function serve(config: Config): Promise<void> {
   const publicUrl = config.PUBLIC_URL ?? address;
   const mails = senderOf(config, db, publicUrl, (failure) => app.log.warn(failure, 'mail not sent'));
   mails?.start();
+  // Without a mail server, a digest of every week would wait.
+  const stopDigests = mails ? sendDigestsWeekly(db, app.log) : undefined;
   const stopDeleting = deleteExpiredDaily({ db, contents }, config, app.log);
   console.log(`The portal is at ${publicUrl}`);
   if (lostLinks > 0)
@@ -65,6 +68,7 @@ export async function serve(config: Config): Promise<void> {
     health.end();
     await wait(config.DRAIN_SECONDS * 1000);
     await app.close();
+    await stopDigests?.();
     await mails?.stop();
     await stopDeleting();
     metricsServer?.stop();

@@ -50,6 +50,7 @@ export const paths = {
   'admin.settings.closedDays': '/settings/closedDays',
   'admin.settings.phrases': '/settings/phrases',
   'admin.settings.mails': '/settings/mails',
+  'admin.settings.reminders': '/settings/reminders',
   'admin.settings.hours': '/settings/hours',
   'admin.settings.hoursTotals': '/settings/hours/totals',
   'admin.settings.contractHours': '/settings/contractHours',

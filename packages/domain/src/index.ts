@@ -139,6 +139,8 @@ export * from './refusal/form-fields.ts';
 export * from './refusal/form-text.ts';
 export * from './refusal/refusal-code.ts';
 export * from './refusal/text-limits.ts';
+export * from './reminders/reminder.fixtures.ts';
+export * from './reminders/reminder.ts';
 export * from './session/landing.ts';
 export * from './session/session-schemas.ts';
 export * from './session/signed-in-user.ts';

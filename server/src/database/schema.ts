@@ -1,4 +1,5 @@
 import type { CoursePlanInput } from '@portal/api-client/treaty';
+import type { ChaseKind, ReminderKind } from '@portal/domain';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Yes and no, as on the wire. */
@@ -383,6 +384,7 @@ export interface Schema {
     claimed_at: Moment | null;
     failed_at: Moment | null;
     error: string | null;
+    off_link: Generated<string | null>;
   };
   record_editors: {
     id: string;
@@ -391,6 +393,25 @@ export interface Schema {
     user_id: number;
     seen_at: Generated<Moment>;
   };
+  reminders: {
+    id: Id;
+    kind: ReminderKind;
+    teacher_id: number;
+    sent_by: number | null;
+    sent_at: Moment;
+    sent_on: Day;
+    mail_id: number | null;
+  };
+  reminder_items: {
+    id: Id;
+    reminder_id: number;
+    contract_id: number;
+    kind: ChaseKind;
+    planned_class_id: number | null;
+    class_date: Day | null;
+  };
+  digest_refusals: { id: Id; teacher_id: number; refused_at: Moment };
+  digest_weeks: { monday: Day; sent_at: Moment };
   keyed_writes: {
     user_id: number;
     call: string;

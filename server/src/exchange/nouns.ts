@@ -604,6 +604,16 @@ export const nouns: readonly Noun[] = [
     ...{ hasId: true, nameOf: (of: Sql) => sql`${of}::text` },
   },
   {
+    name: 'digest_refusals',
+    title: { fr: 'Refus du résumé de la semaine', en: 'Refusals of the weekly digest' },
+    table: 'digest_refusals',
+    columns: [
+      column('teacher', 'Enseignant', 'Teacher', record('teachers'), { ...required, column: 'teacher_id' }),
+      column('refused_at', 'Refusé', 'Refused at', moment, required),
+    ],
+    ...{ parents: ['teacher'], order: sql`t.teacher_id` },
+  },
+  {
     name: 'outlines',
     title: { fr: 'Plans de cours', en: 'Course outlines' },
     table: 'outlines',

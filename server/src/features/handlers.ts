@@ -20,6 +20,7 @@ import { phrases } from './phrases/calls.ts';
 import { calendar } from './planned-classes/calendar.ts';
 import { plannedClasses } from './planned-classes/calls.ts';
 import { presence } from './presence/calls.ts';
+import { reminders } from './reminders/calls.ts';
 import { reportForms } from './report-forms/calls.ts';
 import { reports } from './reports/calls.ts';
 import { session } from './session/calls.ts';
@@ -62,5 +63,6 @@ export const handlers = {
   ...materials,
   ...mails,
   ...history,
+  ...reminders,
   // The treaty has checked each call's shape before its handler sees it.
 } as unknown as Handlers;

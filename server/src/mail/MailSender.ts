@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Schema } from '../database/schema.ts';
-import { type Letterhead, letterOf } from './letter.ts';
+import { type Letterhead, letterOf, offAddressOf } from './letter.ts';
 
 export interface MailSettings {
   /** Address of the mail server: `smtps://user:password@mail.example`. */
@@ -33,6 +33,7 @@ type Claimed = {
   subject: string;
   text: string;
   link: string | null;
+  off_link: string | null;
   attempts: number;
 };
 
@@ -107,13 +108,14 @@ export class MailSender {
       where id = (select id from mails where sent_at is null and failed_at is null and claimed_at is null
         and (next_attempt_at is null or next_attempt_at <= ${now})
         order by next_attempt_at nulls first, id limit 1 for update skip locked)
-      returning id, recipient, subject, text, link, attempts`.execute(this.#options.db);
+      returning id, recipient, subject, text, link, off_link, attempts`.execute(this.#options.db);
     return rows[0];
   }
 
   async #send(mail: Claimed): Promise<void> {
     const { db, head, from } = this.#options;
     const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+    const offAddress = offAddressOf(mail, head);
     this.#isHandedOver = false;
     try {
       await this.#transport.sendMail({
@@ -121,7 +123,10 @@ export class MailSender {
         subject: mail.subject,
         ...letterOf(mail, head),
         messageId: `<portal-${mail.id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(offAddress !== null && { 'List-Unsubscribe': `<${offAddress}>` }),
+        },
       });
     } catch (error) {
       return this.#fail(mail, error);

@@ -5,6 +5,8 @@ export interface WrittenMail {
   readonly text: string;
   /** A path of the portal. */
   readonly link: string | null;
+  /** A path of the portal where the reader turns such mails off. */
+  readonly off_link?: string | null;
 }
 
 /** The sender of the mails, as people see it. */
@@ -26,16 +28,27 @@ export function letterOf(
   const paragraphs = mail.text.split(/(?<=[.!?]) - /);
   const address = mail.link === null ? null : head.publicUrl + mail.link;
   const contact = [head.productName, head.phone, head.email].filter((part) => part !== '').join(' · ');
-  const text = [...paragraphs, ...(address === null ? [] : [address]), `-- \n${contact}`].join('\n\n');
+  const offAddress = offAddressOf(mail, head);
+  const text = [
+    ...paragraphs,
+    ...(address === null ? [] : [address]),
+    ...(offAddress === null ? [] : [`${offWords} :\n${offAddress}`]),
+    `-- \n${contact}`,
+  ].join('\n\n');
   const body = paragraphs.map((paragraph, place) => {
     const colour = place === 0 ? colours.text : colours.soft;
-    return `<p style="margin:0 0 16px;color:${colour}">${escaped(paragraph)}</p>`;
+    return `<p style="margin:0 0 16px;color:${colour}">${escaped(paragraph).replaceAll('\n', '<br>')}</p>`;
   });
   const button =
     address === null
       ? ''
       : `<p style="margin:24px 0"><a href="${escaped(address)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${colours.brand};color:#ffffff;text-decoration:none;font-weight:600">Ouvrir - Open</a></p>
 <p style="margin:0;color:${colours.soft};font-size:13px;word-break:break-all">${escaped(address)}</p>`;
+  const off =
+    offAddress === null
+      ? ''
+      : `
+<p style="max-width:560px;margin:8px auto 0;font-size:13px;text-align:center"><a href="${escaped(offAddress)}" style="color:${colours.soft}">${offWords}</a></p>`;
   const html = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>${escaped(mail.subject)}</title></head>
 <body style="margin:0;padding:24px;background:${colours.paper};font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
@@ -44,9 +57,16 @@ export function letterOf(
 ${body.join('\n')}
 ${button}
 </div>
-<p style="max-width:560px;margin:16px auto 0;color:${colours.soft};font-size:13px;text-align:center">${escaped(contact)}</p>
+<p style="max-width:560px;margin:16px auto 0;color:${colours.soft};font-size:13px;text-align:center">${escaped(contact)}</p>${off}
 </body></html>`;
   return { text, html };
+}
+
+const offWords = 'Ne plus recevoir ce courriel - Stop this email';
+
+/** The address where the reader turns such mails off; null if there is none. */
+export function offAddressOf(mail: WrittenMail, head: Letterhead): string | null {
+  return mail.off_link ? head.publicUrl + mail.off_link : null;
 }
 
 /** Returns a text with the signs of HTML escaped. */

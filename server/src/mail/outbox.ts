@@ -6,12 +6,16 @@ interface Mail {
   readonly text: string;
   /** The address within the portal that the mail leads to. */
   readonly link: string | null;
+  /** The address within the portal where the reader turns such mails off. */
+  readonly off_link?: string;
 }
 
-/** Writes a mail in the transaction of its cause. A job sends it. */
-export async function writeMail(db: Db, mail: Mail, now: Date): Promise<void> {
-  await db
+/** Writes a mail in the transaction of its cause. A job sends it. Returns its id. */
+export async function writeMail(db: Db, mail: Mail, now: Date): Promise<number> {
+  const { id } = await db
     .insertInto('mails')
     .values({ ...mail, written_at: now.toISOString(), sent_at: null })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

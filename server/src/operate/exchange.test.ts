@@ -154,6 +154,7 @@ describe('an export', () => {
         'calendar_links',
         'contract_numbers',
         'dead_links',
+        'digest_weeks',
         'failed_attempts',
         'history',
         'keyed_writes',
@@ -161,7 +162,15 @@ describe('an export', () => {
         'mails',
         'migrations',
       ],
-      ...['password_links', 'private_links', 'record_editors', 'refresh_tokens', 'sessions', 'view_choices'],
+      ...[
+        'password_links',
+        'private_links',
+        'record_editors',
+        'refresh_tokens',
+        'reminder_items',
+        'reminders',
+      ],
+      ...['sessions', 'view_choices'],
     ]);
     const missing = nouns.flatMap(({ table, columns }) => {
       const exported = columns.map(({ field, column }) => column ?? field);

@@ -156,6 +156,8 @@ function stepsForTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
     sessions: sql`delete from sessions where user_id = ${user_id}`,
     'password links': sql`delete from password_links where user_id = ${user_id}`,
     'calendar addresses': sql`delete from calendar_links where user_id = ${user_id}`,
+    reminders: sql`delete from reminders where teacher_id = ${id}`,
+    'refusal of the weekly digest': sql`delete from digest_refusals where teacher_id = ${id}`,
     languages: sql`delete from teacher_languages where teacher_id = ${id}`,
     rates: sql`delete from teacher_rates where teacher_id = ${id}`,
     'own phrases for comments': sql`delete from phrases where teacher_id = ${id}`,

@@ -88,6 +88,7 @@ function aboutTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
     lessons: sql`t.teacher_id = ${id}`,
     phrases: sql`t.teacher_id = ${id}`,
     statements: sql`t.teacher_id = ${id}`,
+    digest_refusals: sql`t.teacher_id = ${id}`,
     statement_lines: sql`t.statement_id in (select id from statements where teacher_id = ${id})`,
     notes: sql`t.user_id = ${user_id} or t.note_type = 'teachers' and t.ref_id = ${id}`,
     material_requests: sql`t.user_id = ${user_id}`,
@@ -104,6 +105,13 @@ async function traces(db: Db, { id, kind, user_id, email }: FoundPerson): Promis
       'Mails',
       sql`select subject as "Objet - Subject", text as "Texte - Text", iso(written_at) as "Écrit - Written",
         iso(sent_at) as "Envoyé - Sent" from mails where lower(recipient) = lower(${email}) order by id`,
+    ],
+    [
+      'reminders',
+      'Rappels',
+      'Reminders',
+      sql`select kind as "Genre - Kind", iso(sent_at) as "Envoyé - Sent" from reminders
+        where teacher_id = ${kind === 'teacher' ? id : null} order by id`,
     ],
     [
       'sessions',

@@ -93,6 +93,21 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
     ])
     .execute();
 
+  const reminder = {
+    kind: 'reminder',
+    teacher_id: 1,
+    sent_by: 1,
+    sent_on: '2020-01-01',
+    mail_id: null,
+  } as const;
+  await db
+    .insertInto('reminders')
+    .values([
+      { ...reminder, sent_at: ago(1096) },
+      { ...reminder, sent_at: ago(1094) },
+    ])
+    .execute();
+
   expect(await deleteExpired(db, readConfig({}), now)).toEqual({
     ...{
       mails: 3,
@@ -102,6 +117,7 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
       keyed_writes: 1,
       failed_attempts: 1,
       history: 1,
+      reminders: 1,
     },
   });
   const left = await Promise.all([

@@ -20,7 +20,14 @@ export type RetentionDays = Pick<
 /** How many rows were deleted, by table. */
 export type Deleted = Readonly<
   Record<
-    'mails' | 'password_links' | 'dead_links' | 'sessions' | 'keyed_writes' | 'failed_attempts' | 'history',
+    | 'mails'
+    | 'password_links'
+    | 'dead_links'
+    | 'sessions'
+    | 'keyed_writes'
+    | 'failed_attempts'
+    | 'history'
+    | 'reminders',
     number
   >
 >;
@@ -33,7 +40,7 @@ const lock = 7_261_483;
 const day = 24 * 3600 * 1000;
 
 /**
- * Deletes mails, password links, dead private links, sessions, request keys, history and failed attempts that are older than the settings allow. A
+ * Deletes mails, password links, dead private links, sessions, request keys, history, reminders and failed attempts that are older than the settings allow. A
  * mail that waits is never deleted. Returns null if another process is doing this.
  */
 export async function deleteExpired(
@@ -57,6 +64,7 @@ export async function deleteExpired(
       sessions: sql`delete from sessions where expires_at < ${now.toISOString()} or ended_at < ${ended}`,
       keyed_writes: sql`delete from keyed_writes where written_at < ${before(days.KEEP_REQUEST_KEYS_DAYS)}`,
       history: sql`delete from history where changed_at < ${before(days.KEEP_HISTORY_DAYS)}`,
+      reminders: sql`delete from reminders where sent_at < ${before(days.KEEP_HISTORY_DAYS)}`,
       failed_attempts: sql`delete from failed_attempts where failed_at < ${before(1)}`,
     };
     await suspendHistory(trx);

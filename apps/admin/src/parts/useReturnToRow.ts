@@ -13,6 +13,7 @@ export type ListName =
   | 'users'
   | 'files'
   | 'mails'
+  | 'reminders'
   | 'reports'
   | 'hours'
   | 'hoursTotals'

@@ -19,6 +19,7 @@ import { students, teachers } from './people.ts';
 import { plannedClasses } from './planned-classes.ts';
 import { presence } from './presence.ts';
 import { privateLinks } from './private-links.ts';
+import { reminders } from './reminders.ts';
 import { reports } from './reports.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -43,6 +44,7 @@ const known: Cases = {
   ...commentPhrases,
   ...history,
   ...privateLinks,
+  ...reminders,
 };
 
 const doings: readonly Doings[] = [

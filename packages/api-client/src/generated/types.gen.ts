@@ -1824,6 +1824,96 @@ export type LinkList = Paging & {
 };
 
 /**
+ * What an administrator has sent, or what the backend sends every week.
+ */
+export type ReminderKind = 'reminder' | 'digest';
+
+/**
+ * A follow-up of an activated contract. `planned_class_id` names the class that has no record.
+ */
+export type ReminderItem = {
+    course_id: number;
+    kind: 'class' | 'lesson' | 'outline' | 'material' | 'reports';
+    /**
+     * Only for `class`.
+     */
+    planned_class_id?: number | null;
+};
+
+export type ReminderInput = {
+    teachers: Array<{
+        teacher_id: number;
+        items: Array<ReminderItem>;
+    }>;
+    /**
+     * Days after a reminder in which the teacher gets no other one; 1 means not on the same day.
+     */
+    quiet_days?: number;
+};
+
+/**
+ * The mail to a teacher, or why there is none.
+ */
+export type ReminderMail = {
+    teacher: PersonName;
+    /**
+     * `recent`: the last reminder is less than `quiet_days` old. `done`: nothing of what was chosen is open any more. `archived`: the teacher is archived or has no address. null: the mail is sent.
+     */
+    skipped: 'recent' | 'done' | 'archived' | null;
+    /**
+     * The day of the last reminder before this one.
+     */
+    last_sent_on: string | null;
+    /**
+     * Who sent it; null without one.
+     */
+    last_sent_by: PersonName | null;
+    recipient: string | null;
+    /**
+     * What the mail names.
+     */
+    items: Array<ReminderItem>;
+    /**
+     * Null when it is skipped.
+     */
+    subject: string | null;
+    /**
+     * The mail in French and in English; empty when it is skipped.
+     */
+    text: Array<string>;
+};
+
+export type SentReminder = {
+    id: number;
+    kind: ReminderKind;
+    teacher: PersonName;
+    sent_at: string;
+    /**
+     * Null for a digest.
+     */
+    sent_by: PersonName | null;
+    recipient: string | null;
+    state: MailState | null;
+    items: Array<{
+        course: CourseNumber;
+        kind: 'class' | 'lesson' | 'outline' | 'material' | 'reports';
+        planned_class_id: number | null;
+        /**
+         * The day of the class.
+         */
+        class_date: string | null;
+    }>;
+};
+
+export type ReminderList = Paging & {
+    data: Array<SentReminder>;
+};
+
+export type Digest = {
+    is_on: boolean;
+};
+
+/**
  * Counted from 1.
  */
 export type Page = number;
@@ -8137,3 +8227,194 @@ export type SetLinkDefaultsResponses = {
 };
 
 export type SetLinkDefaultsResponse = SetLinkDefaultsResponses[keyof SetLinkDefaultsResponses];
+
+export type ListRemindersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        teacherId?: number;
+        kind?: ReminderKind;
+        /**
+         * The first day.
+         */
+        from?: string;
+        /**
+         * Counted from 1.
+         */
+        page?: number;
+        resourcesPerPage?: number;
+    };
+    url: '/reminders';
+};
+
+export type ListRemindersErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListRemindersError = ListRemindersErrors[keyof ListRemindersErrors];
+
+export type ListRemindersResponses = {
+    /**
+     * A page of reminders
+     */
+    200: ReminderList;
+};
+
+export type ListRemindersResponse = ListRemindersResponses[keyof ListRemindersResponses];
+
+export type SendRemindersData = {
+    body: ReminderInput;
+    path?: never;
+    query?: never;
+    url: '/reminders';
+};
+
+export type SendRemindersErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type SendRemindersError = SendRemindersErrors[keyof SendRemindersErrors];
+
+export type SendRemindersResponses = {
+    /**
+     * What each teacher was sent, in the order of the request
+     */
+    200: {
+        message: string;
+        data: Array<ReminderMail>;
+    };
+};
+
+export type SendRemindersResponse = SendRemindersResponses[keyof SendRemindersResponses];
+
+export type PreviewRemindersData = {
+    body: ReminderInput;
+    path?: never;
+    query?: never;
+    url: '/reminders/preview';
+};
+
+export type PreviewRemindersErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type PreviewRemindersError = PreviewRemindersErrors[keyof PreviewRemindersErrors];
+
+export type PreviewRemindersResponses = {
+    /**
+     * The mail of each teacher, in the order of the request
+     */
+    200: {
+        data: Array<ReminderMail>;
+    };
+};
+
+export type PreviewRemindersResponse = PreviewRemindersResponses[keyof PreviewRemindersResponses];
+
+export type GetDigestData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/reminders/digest';
+};
+
+export type GetDigestErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetDigestError = GetDigestErrors[keyof GetDigestErrors];
+
+export type GetDigestResponses = {
+    /**
+     * The own switch
+     */
+    200: {
+        data: Digest;
+    };
+};
+
+export type GetDigestResponse = GetDigestResponses[keyof GetDigestResponses];
+
+export type SaveDigestData = {
+    body: Digest;
+    path?: never;
+    query?: never;
+    url: '/reminders/digest';
+};
+
+export type SaveDigestErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type SaveDigestError = SaveDigestErrors[keyof SaveDigestErrors];
+
+export type SaveDigestResponses = {
+    /**
+     * The own switch
+     */
+    200: {
+        message: string;
+        data: Digest;
+    };
+};
+
+export type SaveDigestResponse = SaveDigestResponses[keyof SaveDigestResponses];

@@ -14,6 +14,7 @@ export type Extension =
   | 'own-corrections'
   | 'planned-classes'
   | 'presence'
+  | 'reminders'
   | 'shared-views';
 
 /** The extensions that the backend has. Empty for a backend that answers 404. */

@@ -18,6 +18,7 @@ export * from './planned-classes.ts';
 export * from './presence.ts';
 export * from './private-links.ts';
 export { recordRequests, sent, sentBodies } from './recorded-requests.ts';
+export * from './reminders.ts';
 export * from './reports.ts';
 export * from './session.ts';
 export * from './shared-views.ts';

@@ -17,6 +17,7 @@ export * from './page.ts';
 export * from './people-import.ts';
 export * from './person.ts';
 export * from './planned-class.ts';
+export * from './reminder.ts';
 export * from './report.ts';
 export * from './session.ts';
 export * from './stored-file.ts';

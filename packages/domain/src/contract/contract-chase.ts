@@ -5,7 +5,7 @@ import type { OutlineStatus } from '../outline/outline.ts';
 import { lacksOutline } from '../outline/outline-status.ts';
 import { compareNames, fullName, type Person } from '../person/person.ts';
 import type { LocalMoment } from '../planned-classes/clock-time.ts';
-import { missingClasses, type PlannedClass } from '../planned-classes/planned-class.ts';
+import { type EndingClass, missingClasses, type PlannedClass } from '../planned-classes/planned-class.ts';
 
 /** Kinds of follow-ups, in work order. */
 export const chaseKinds = ['class', 'lesson', 'outline', 'material', 'reports'] as const;
@@ -43,6 +43,9 @@ export interface ChaseLimits {
   /** Days before the start when an outline and material are due, and before the end when reports are. */
   noticeDays: number;
 }
+
+/** The limits where the provider sets none. */
+export const defaultChaseLimits: ChaseLimits = { lessonDays: 14, noticeDays: 14 };
 
 /** One follow-up. */
 export interface ChaseItem {
@@ -131,10 +134,10 @@ export function daysOfMissingClasses(today: CalendarDate): { from: CalendarDate;
 /** Adds to contracts their planned classes that have ended without a record (DECISION-51). */
 export function withMissingClasses(
   contracts: readonly ContractToChase[],
-  classes: readonly PlannedClass[],
+  classes: readonly EndingClass[],
   now: LocalMoment,
 ): ContractToChase[] {
-  const missing = new Map<number, PlannedClass[]>();
+  const missing = new Map<number, EndingClass[]>();
   for (const planned of missingClasses(classes, now))
     missing.set(planned.contractId, [...(missing.get(planned.contractId) ?? []), planned]);
   return contracts.map((contract) => ({ ...contract, missingClasses: missing.get(contract.id) ?? [] }));

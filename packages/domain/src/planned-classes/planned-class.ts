@@ -30,6 +30,12 @@ export interface PlannedClass extends ClassTime {
   version: string;
 }
 
+/** What decides whether a planned class has ended without a record. */
+export type EndingClass = Pick<
+  PlannedClass,
+  'id' | 'contractId' | 'date' | 'time' | 'minutes' | 'isCancelled' | 'lessonId' | 'clashes'
+>;
+
 /** What a planned class shows of its contract. */
 export interface PlannedContract {
   id: number;
@@ -76,7 +82,7 @@ export function nextClass<Class extends PlannedClass>(
 }
 
 /** Returns the classes that have ended without a record, oldest first. */
-export function missingClasses<Class extends PlannedClass>(
+export function missingClasses<Class extends EndingClass>(
   classes: readonly Class[],
   now: LocalMoment,
 ): Class[] {

@@ -1,4 +1,4 @@
-import type { ChaseLimits } from '@portal/domain';
+import { type ChaseLimits, defaultChaseLimits } from '@portal/domain';
 
 /** The apps of the portal; each is deployed under its own URL. */
 export type AppName = 'admin' | 'teacher' | 'reports';
@@ -41,7 +41,7 @@ const defaults: PortalConfig = {
   apiBase: '/api',
   addresses: { admin: '/admin/', teacher: '/teacher-view/', reports: '/' },
   templates: { students: 1, teachers: 2, invoice: 3 },
-  chase: { lessonDays: 14, noticeDays: 14 },
+  chase: defaultChaseLimits,
 };
 
 /** Returns the deployment's configuration, with sample values for missing settings. */

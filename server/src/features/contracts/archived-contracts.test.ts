@@ -269,6 +269,7 @@ const aboutNoContract = [
   // A snooze is about what is missing, and changes no record.
   /^\/snoozes/,
   /^\/(views|viewChoices|phrases)/,
+  /^\/reminders/,
   // For teachers alone; the conformance suite tries these on an archived contract.
   /^\/attendance\/own\//,
 ];

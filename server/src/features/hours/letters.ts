@@ -1,6 +1,5 @@
 import type { CalendarMonth } from '@portal/domain';
-import type { Db } from '../../database/connect.ts';
-import { writeMail } from '../../mail/outbox.ts';
+import type { Letter, Reader } from '../../mail/mailLetter.ts';
 
 const monthNames = {
   fr: [
@@ -33,18 +32,6 @@ const monthNames = {
 function monthIn(language: 'fr' | 'en', month: CalendarMonth): string {
   const [year, place] = month.split('-').map(Number);
   return `${monthNames[language][(place ?? 1) - 1]} ${year}`;
-}
-
-/** Who gets a letter. */
-export interface Reader {
-  readonly name: string;
-  readonly email: string;
-}
-
-interface Letter {
-  readonly subject: readonly [fr: string, en: string];
-  readonly text: readonly [fr: string, en: string];
-  readonly link: string;
 }
 
 const toTeacher = (month: CalendarMonth) => `/teacher-view/hours?month=${month}`;
@@ -101,15 +88,4 @@ export function reminder({ name }: Reader, month: CalendarMonth): Letter {
     ],
     link: toTeacher(month),
   };
-}
-
-/** Mails a letter in the transaction of its cause. */
-export async function mailLetter(db: Db, recipient: string, letter: Letter, now: Date): Promise<void> {
-  const [subject, text] = [letter.subject.join(' - '), letter.text.map(withFullStop).join(' - ')];
-  await writeMail(db, { recipient, subject, text, link: letter.link }, now);
-}
-
-/** Both languages are told apart by the end of a sentence. */
-function withFullStop(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -22,10 +22,11 @@ import {
 } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { mailLetter, type Reader } from '../../mail/mailLetter.ts';
 import { type Handler, refuseChanged, Versioned } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { checkSpan, teacherIdOf } from './calls.ts';
-import { approved, handedIn, mailLetter, type Reader, reminder, returned } from './letters.ts';
+import { approved, handedIn, reminder, returned } from './letters.ts';
 import { lockedStatement, readStatements, takeRecords } from './statements.ts';
 
 const getStatements: Handler<GetStatementsData, GetStatementsResponses> = async ({ query, db }) => {

@@ -1,4 +1,10 @@
-import { type CalendarDate, type ChaseItem, chaseByTeacher } from '@portal/domain';
+import {
+  type CalendarDate,
+  type ChaseGroup,
+  type ChaseItem,
+  chaseByTeacher,
+  type SentReminder,
+} from '@portal/domain';
 import { memo, type Ref, useMemo } from 'react';
 import { ListPages } from '../../parts/ListPages';
 import { groups as groupsStyle } from './ChasePage.css';
@@ -13,6 +19,8 @@ export interface ChaseInboxProps {
   /** The filters and the page number. */
   state: ChaseState;
   marks: ChaseMarks;
+  /** The last reminder of each follow-up, by its key. */
+  reminders: ReadonlyMap<string, SentReminder>;
   /** Email by teacher id; undefined while loading. */
   emails: ReadonlyMap<number, string | null> | undefined;
   today: CalendarDate;
@@ -20,6 +28,8 @@ export interface ChaseInboxProps {
   canShare: boolean;
   onSnooze: SnoozeItems;
   onRemind: (item: ChaseItem) => void;
+  /** Opens the mails to teachers; undefined for a backend without them. */
+  onRemindTeachers: ((groups: readonly ChaseGroup[]) => void) | undefined;
   onChange: (changes: Partial<ChaseState>) => void;
   onReset: () => void;
   ref: Ref<HTMLUListElement>;
@@ -33,11 +43,13 @@ export const ChaseInbox = memo(function ChaseInbox({
   view,
   state,
   marks,
+  reminders,
   emails,
   today,
   canShare,
   onSnooze,
   onRemind,
+  onRemindTeachers,
   onChange,
   onReset,
   ref,
@@ -73,11 +85,13 @@ export const ChaseInbox = memo(function ChaseInbox({
             all={openByTeacher.get(group.teacher?.id) ?? group.items}
             email={group.teacher && emails && (emails.get(group.teacher.id) ?? null)}
             marks={marks}
+            reminders={reminders}
             today={today}
             snoozed={state.snoozed}
             canShare={canShare}
             onSnooze={onSnooze}
             onRemind={onRemind}
+            onRemindTeachers={onRemindTeachers}
           />
         ))}
       </ul>

@@ -1,12 +1,20 @@
-import { useContractsToChase, useHasExtension, usePlannedClasses, useTeachers } from '@portal/api-client';
+import {
+  useContractsToChase,
+  useHasExtension,
+  usePlannedClasses,
+  useReminders,
+  useTeachers,
+} from '@portal/api-client';
 import {
   allToChase,
+  type ChaseGroup,
   type ChaseItem,
   type ContractToChase,
   daysAfter,
   daysOfMissingClasses,
   keyOfItem,
   lastEnd,
+  lastReminders,
   markKindOf,
   momentOf,
   type Teacher,
@@ -22,7 +30,16 @@ import {
   useSession,
   useToast,
 } from '@portal/shell';
-import { Banner, Button, contentId, ListTop, RetryButton, SnoozeIcon, useIsPhone } from '@portal/ui';
+import {
+  Banner,
+  Button,
+  contentId,
+  ListTop,
+  ReminderIcon,
+  RetryButton,
+  SnoozeIcon,
+  useIsPhone,
+} from '@portal/ui';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { OnDemand } from '../../parts/OnDemand';
 import { QueryState } from '../../parts/QueryState';
@@ -55,6 +72,9 @@ export function ChasePage({ openStore }: ChasePageProps) {
   const contracts = useContractsToChase();
   const hasClasses = useHasExtension('planned-classes');
   const planned = usePlannedClasses(hasClasses ? daysOfMissingClasses(today) : null);
+  const hasReminders = useHasExtension('reminders');
+  const log = useReminders(hasReminders ? { from: daysAfter(today, -loggedDays), pageSize: 1000 } : null);
+  const reminders = useMemo(() => lastReminders(log.data?.rows ?? []), [log.data]);
   const teachers = useTeachers({ pageSize: 5000 });
   const ownStore = useOpenChaseStore();
   const { marks, isPersistent, canShare, mark, storeCount } = useChaseMarks({
@@ -64,6 +84,7 @@ export function ChasePage({ openStore }: ChasePageProps) {
     onRefused: (error) => toast.danger(pair('notSnoozed'), { error }),
   });
   const [reminding, setReminding] = useState<ChaseItem | null>(null);
+  const [groups, setGroups] = useState<readonly ChaseGroup[] | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
   const classes = planned.data?.classes;
@@ -126,6 +147,10 @@ export function ChasePage({ openStore }: ChasePageProps) {
     },
     [today, mark, toast, pair],
   );
+  const remindOfItem = useCallback(
+    (item: ChaseItem) => setGroups([{ teacher: item.contract.teacher, items: [item] }]),
+    [],
+  );
   const reminded = (item: ChaseItem) => {
     const former = marks?.get(keyOfItem(item)) ?? { until: null };
     mark([{ ...former, contractId: item.contract.id, kind: markKindOf(item), remindedOn: today }]);
@@ -140,15 +165,23 @@ export function ChasePage({ openStore }: ChasePageProps) {
       <ListTop
         title={stack('title')}
         tools={
-          view &&
-          (view.snoozed > 0 || state.snoozed) && (
-            <Button
-              icon={SnoozeIcon}
-              aria-pressed={state.snoozed}
-              onClick={() => change({ snoozed: !state.snoozed })}
-            >
-              {t('snoozed')} ({view.snoozed})
-            </Button>
+          view && (
+            <>
+              {hasReminders && !state.snoozed && view.groups.some(({ teacher }) => teacher) && (
+                <Button icon={ReminderIcon} onClick={() => setGroups(view.groups)}>
+                  {t('remindMany')}
+                </Button>
+              )}
+              {(view.snoozed > 0 || state.snoozed) && (
+                <Button
+                  icon={SnoozeIcon}
+                  aria-pressed={state.snoozed}
+                  onClick={() => change({ snoozed: !state.snoozed })}
+                >
+                  {t('snoozed')} ({view.snoozed})
+                </Button>
+              )}
+            </>
           )
         }
         filters={
@@ -169,6 +202,7 @@ export function ChasePage({ openStore }: ChasePageProps) {
       )}
       {contracts.data && contracts.error && <Again onRetry={contracts.retry}>{stack('old')}</Again>}
       {planned.error && !classes && <Again onRetry={planned.retry}>{stack('classesFailed')}</Again>}
+      {log.error && !log.data && <Again onRetry={log.retry}>{stack('logFailed')}</Again>}
       {teachers.error && !teachers.data && <Again onRetry={teachers.retry}>{stack('emailsFailed')}</Again>}
       {missingKinds && (
         <Banner tone="info">{stack('untold', { what: pair(`untoldWhat.${missingKinds}`) })}</Banner>
@@ -178,11 +212,13 @@ export function ChasePage({ openStore }: ChasePageProps) {
         <ChaseInbox
           {...drawn}
           ref={list}
+          reminders={reminders}
           emails={emails}
           today={today}
           canShare={canShare}
           onSnooze={snooze}
-          onRemind={setReminding}
+          onRemind={hasReminders ? remindOfItem : setReminding}
+          onRemindTeachers={hasReminders ? setGroups : undefined}
           onChange={change}
           onReset={reset}
         />
@@ -191,6 +227,11 @@ export function ChasePage({ openStore }: ChasePageProps) {
       )}
       {/* On a phone, the first screen is reserved for the follow-ups. */}
       {isPhone && about}
+      {groups && (
+        <OnDemand load={loadReminders} onClose={() => setGroups(null)}>
+          {(RemindersDialog) => <RemindersDialog groups={groups} onClose={() => setGroups(null)} />}
+        </OnDemand>
+      )}
       {reminding && (
         <OnDemand load={loadRemind} onClose={() => setReminding(null)}>
           {(RemindDialog) => (
@@ -207,6 +248,9 @@ export function ChasePage({ openStore }: ChasePageProps) {
   );
 }
 
+/** Days back to which rows tell of reminders. */
+const loggedDays = 60;
+const loadReminders = async () => (await import('./reminders/RemindersDialog')).RemindersDialog;
 const loadRemind = async () => (await import('./RemindDialog')).RemindDialog;
 const noEmails: ReadonlyMap<number, string | null> = new Map();
 

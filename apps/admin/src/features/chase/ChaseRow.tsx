@@ -5,6 +5,7 @@ import {
   fullName,
   isSnoozed,
   keyOfItem,
+  type SentReminder,
   type SharedMark,
 } from '@portal/domain';
 import { datePair, dayPair, PairText } from '@portal/i18n';
@@ -44,6 +45,8 @@ export interface ChaseRowProps {
   item: ChaseItem;
   /** The snooze or reminder of the item. */
   mark: SharedMark | undefined;
+  /** The last reminder of the log; undefined if there is none. */
+  reminded: SentReminder | undefined;
   today: CalendarDate;
   /** Whether a snooze can be for everyone. */
   canShare: boolean;
@@ -58,6 +61,7 @@ export const ChaseRow = memo(function ChaseRow({
   mark,
   today,
   canShare,
+  reminded,
   onSnooze,
   onRemind,
 }: ChaseRowProps) {
@@ -86,7 +90,15 @@ export const ChaseRow = memo(function ChaseRow({
               <PairText value={time} />
             </span>
           )}
-          {mark?.remindedOn && <span>{t('remindedOn', { date: datePair(mark.remindedOn) })}</span>}
+          {reminded ? (
+            <span>
+              {reminded.sentBy
+                ? t('remindedBy', { date: datePair(reminded.sentAt), name: fullName(reminded.sentBy) })
+                : t('inDigest', { date: datePair(reminded.sentAt) })}
+            </span>
+          ) : (
+            mark?.remindedOn && <span>{t('remindedOn', { date: datePair(mark.remindedOn) })}</span>
+          )}
           {mark?.until && isAway && <span>{t('backOn', { date: datePair(mark.until) })}</span>}
           {mark?.isShared && isAway && (
             <span>{mark.by ? t('snoozedBy', { name: fullName(mark.by) }) : t('forEveryone')}</span>

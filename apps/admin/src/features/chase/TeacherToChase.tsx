@@ -1,4 +1,11 @@
-import { type CalendarDate, type ChaseGroup, type ChaseItem, fullName, keyOfItem } from '@portal/domain';
+import {
+  type CalendarDate,
+  type ChaseGroup,
+  type ChaseItem,
+  fullName,
+  keyOfItem,
+  type SentReminder,
+} from '@portal/domain';
 import { useToast } from '@portal/shell';
 import {
   Badge,
@@ -11,6 +18,7 @@ import {
   Menu,
   type MenuSection,
   MoreIcon,
+  ReminderIcon,
   TextLink,
   VisuallyHidden,
 } from '@portal/ui';
@@ -30,6 +38,8 @@ export interface TeacherToChaseProps {
   /** Null if the teacher has none; undefined while loading. */
   email: string | null | undefined;
   marks: ChaseMarks;
+  /** The last reminder of each follow-up, by its key. */
+  reminders: ReadonlyMap<string, SentReminder>;
   today: CalendarDate;
   /** Whether the list shows snoozed items, which cannot be snoozed again. */
   snoozed: boolean;
@@ -37,6 +47,8 @@ export interface TeacherToChaseProps {
   canShare: boolean;
   onSnooze: SnoozeItems;
   onRemind: (item: ChaseItem) => void;
+  /** Opens the mails to teachers; undefined for a backend without them. */
+  onRemindTeachers: ((groups: readonly ChaseGroup[]) => void) | undefined;
 }
 
 /** Number of items shown at first. */
@@ -44,16 +56,19 @@ const few = 6;
 
 /** The follow-ups of one teacher, and the ways to contact them. */
 export function TeacherToChase({
-  group: { teacher, items },
+  group,
   all,
   email,
   marks,
+  reminders,
   today,
   snoozed,
   canShare,
   onSnooze,
   onRemind,
+  onRemindTeachers,
 }: TeacherToChaseProps) {
+  const { teacher, items } = group;
   const { t, plain } = chaseWords.useWords();
   const [isWhole, setWhole] = useState(false);
   const name = teacher ? fullName(teacher) : null;
@@ -77,6 +92,12 @@ export function TeacherToChase({
       aside={
         <div className={groupHead}>
           <Badge>{t('items', { count: items.length })}</Badge>
+          {teacher && name && !snoozed && onRemindTeachers && (
+            <Button size="small" icon={ReminderIcon} onClick={() => onRemindTeachers([group])}>
+              <span>{t('remindTeacher')}</span>
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          )}
           {teacher && name && !snoozed && (
             <Reach
               teacher={teacher}
@@ -96,6 +117,7 @@ export function TeacherToChase({
             key={keyOfItem(item)}
             item={item}
             mark={marks.get(keyOfItem(item))}
+            reminded={reminders.get(keyOfItem(item))}
             today={today}
             canShare={canShare}
             onSnooze={onSnooze}

@@ -50,6 +50,11 @@ const fr = {
     none: 'Aucune date de fin',
   },
   remindedOn: 'Rappel envoyé le {{date}}',
+  remindedBy: 'Rappel envoyé le {{date}} par {{name}}',
+  inDigest: 'Dans le résumé du {{date}}',
+  remindMany: 'Rappeler les enseignants',
+  remindTeacher: 'Rappeler',
+  logFailed: 'Les rappels envoyés n’ont pas pu être lus.',
   backOn: 'Revient le {{date}}',
   goTo: {
     class: 'Présences du contrat',
@@ -183,6 +188,11 @@ const en = {
     none: 'No end date',
   },
   remindedOn: 'Reminder sent {{date}}',
+  remindedBy: 'Reminder sent {{date}} by {{name}}',
+  inDigest: 'In the digest of {{date}}',
+  remindMany: 'Remind teachers',
+  remindTeacher: 'Remind',
+  logFailed: 'The reminders that were sent could not be read.',
   backOn: 'Comes back {{date}}',
   goTo: {
     class: 'Attendance of the contract',

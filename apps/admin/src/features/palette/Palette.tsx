@@ -28,6 +28,7 @@ import {
   NoteIcon,
   PhraseIcon,
   PlusIcon,
+  ReminderIcon,
   ReportIcon,
   SearchIcon,
   SnoozeIcon,
@@ -297,6 +298,7 @@ const seeIcons: Readonly<Record<string, IconShape>> = {
   contractHours: HistoryIcon,
   links: LinkIcon,
   mails: MailIcon,
+  reminders: ReminderIcon,
 };
 
 const commandIcons: Record<FinderCommand, IconShape> = {

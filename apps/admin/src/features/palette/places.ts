@@ -118,5 +118,11 @@ export const actions: readonly Action[] = [
     also: 'administration settings envois outbox',
     extension: 'mails',
   },
+  {
+    id: 'reminders',
+    address: paths['admin.settings.reminders'],
+    also: 'administration settings relances follow-ups journal log',
+    extension: 'reminders',
+  },
   { id: 'createMaterial', address: made(paths['admin.settings.materials']), also: 'nouveau new ajouter add' },
 ];

@@ -13,6 +13,7 @@ import {
   LinkIcon,
   MailIcon,
   PhraseIcon,
+  ReminderIcon,
   UsersIcon,
 } from '@portal/ui';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -60,6 +61,7 @@ const extensionLists = {
   closedDays: 'planned-classes',
   phrases: 'comment-phrases',
   mails: 'mails',
+  reminders: 'reminders',
 } as const satisfies Record<string, Extension>;
 type ExtensionList = keyof typeof extensionLists;
 
@@ -76,4 +78,5 @@ const icons: Record<(typeof lists)[number] | ExtensionList, IconShape> = {
   closedDays: CalendarIcon,
   phrases: PhraseIcon,
   mails: MailIcon,
+  reminders: ReminderIcon,
 };

@@ -14,6 +14,7 @@ const fr = {
   phrases: 'Phrases',
   links: 'Liens privés',
   mails: 'Courriels',
+  reminders: 'Rappels',
 } as const;
 
 const en = {
@@ -30,6 +31,7 @@ const en = {
   phrases: 'Phrases',
   links: 'Private links',
   mails: 'Emails',
+  reminders: 'Reminders',
 } satisfies Translation<typeof fr>;
 
 export const settingsWords = /* @__PURE__ */ defineWords('settings', { fr, en });

@@ -17,6 +17,7 @@ import { vocabulary } from '@portal/views';
 import { ProviderContact } from '../../parts/ProviderContact';
 import { pathTo } from '../../paths';
 import { CalendarCard } from './CalendarCard';
+import { DigestCard } from './DigestCard';
 import { DisplayChoices } from './DisplayChoices';
 import { PasswordCard } from './PasswordCard';
 import { profileWords } from './profile-words';
@@ -60,6 +61,7 @@ export function ProfilePage() {
         </Cluster>
       </Card>
       <CalendarCard />
+      <DigestCard />
       <PasswordCard userId={user.id} />
       <Card title={stack('display')}>
         <DisplayChoices />

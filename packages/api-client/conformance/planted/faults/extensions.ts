@@ -75,6 +75,20 @@ export const extensions = faultsOf({
     'ignores where to go on': ignoring('before'),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),
   },
+  listReminders: {
+    'gives the moment as a number': wrongType('data.*.sent_at', () => 1),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  previewReminders: {
+    'sends whatever is done': setting('data.*.skipped', () => null, { kind: 'wrong value' }),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  sendReminders: {
+    'sends whatever was sent before': setting('data.*.skipped', () => null, { kind: 'wrong value' }),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  getDigest: { 'gives the switch as a text': wrongType('data.is_on', String) },
+  saveDigest: { 'keeps it on': setting('data.is_on', () => true, { kind: 'wrong value' }) },
   correctOwnAttendance: { 'gives minutes as a text': wrongType('data.total_hours', String) },
   deleteOwnAttendance: { 'answers with a number': wrongType('message', () => 1) },
   listViews: {

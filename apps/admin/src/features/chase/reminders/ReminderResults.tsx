@@ -1,0 +1,59 @@
+import { fullName, type ReminderMail } from '@portal/domain';
+import { Banner, Button, Dialog, Stack, TextLink } from '@portal/ui';
+import { pathTo } from '../../../paths';
+import { names } from './RemindersDialog.css';
+import { reminderWords } from './reminder-words';
+import { useSkipText } from './useSkipText';
+
+export interface ReminderResultsProps {
+  mails: readonly ReminderMail[];
+  onClose: () => void;
+}
+
+/** Who was mailed, and who was skipped and why. */
+export function ReminderResults({ mails, onClose }: ReminderResultsProps) {
+  const { t, stack } = reminderWords.useWords();
+  const skipText = useSkipText();
+  const sent = mails.filter(({ skipped }) => skipped === null);
+  const left = mails.filter(({ skipped }) => skipped !== null);
+  return (
+    <Dialog
+      open
+      title={stack('doneTitle')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      initialFocus="title"
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <Stack gap="medium">
+        <Banner tone={sent.length > 0 ? 'positive' : 'info'} role="status">
+          {sent.length > 0 ? stack('sent', { count: sent.length }) : stack('noneSent')}
+        </Banner>
+        {sent.length > 0 && (
+          <ul className={names}>
+            {sent.map(({ teacher }) => (
+              <li key={teacher.id}>{fullName(teacher)}</li>
+            ))}
+          </ul>
+        )}
+        {left.length > 0 && (
+          <>
+            <Banner tone="caution">{stack('left', { count: left.length })}</Banner>
+            <ul className={names}>
+              {left.map((mail) => (
+                <li key={mail.teacher.id}>
+                  {fullName(mail.teacher)} · {skipText(mail)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <TextLink href={pathTo('admin.settings.reminders')}>{t('log')}</TextLink>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { remindersHandlers, sentBodies } from '@portal/api-client/testing';
+import { aContractToChase, type ChaseGroup, defaultChaseLimits, toChase } from '@portal/domain';
+import { asAdmin } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { RemindersDialog } from './RemindersDialog';
+
+const today = '2026-11-20';
+const lea = { id: 31, name: 'Léa', lastName: 'Villeneuve' };
+const andrew = { id: 32, name: 'Andrew', lastName: 'Parker' };
+
+const groups: ChaseGroup[] = [
+  {
+    teacher: lea,
+    items: toChase(
+      aContractToChase({ outline: null, materialUndecided: true, startsOn: '2026-11-10' }),
+      today,
+      defaultChaseLimits,
+    ),
+  },
+  {
+    teacher: andrew,
+    items: toChase(
+      aContractToChase({
+        id: 409,
+        number: '2026-0409',
+        teacher: andrew,
+        reportsDue: 2,
+        endsOn: '2026-11-11',
+      }),
+      today,
+      defaultChaseLimits,
+    ),
+  },
+  {
+    teacher: null,
+    items: toChase(aContractToChase({ id: 1, teacher: null, outline: null }), today, defaultChaseLimits),
+  },
+];
+
+const names = { [lea.id]: lea, [andrew.id]: andrew };
+const mailOf = (id: number) => {
+  const teacher = names[id] ?? lea;
+  return { teacher, text: [`Bonjour ${teacher.name},`, `Hello ${teacher.name},`] };
+};
+const given = (situation: Parameters<typeof remindersHandlers>[0] = {}) => ({
+  msw: () => remindersHandlers({ mailTo: mailOf, ...situation }),
+});
+
+const meta: Meta<typeof RemindersDialog> = {
+  title: 'Admin/Follow-ups/Reminders',
+  component: RemindersDialog,
+  decorators: [asAdmin('/chase')],
+  args: { groups, onClose: fn() },
+  parameters: given(),
+};
+export default meta;
+
+type Story = StoryObj<typeof RemindersDialog>;
+
+const dialog = async () => within(await within(document.body).findByRole('dialog'));
+
+/** Everything is chosen; the mail of a teacher is shown in both languages before it is sent. */
+export const Preview: Story = {
+  play: async () => {
+    const open = await dialog();
+    await expect(await open.findByRole('button', { name: /Send 2 emails/ })).toBeVisible();
+    await expect(open.queryByText(/No teacher/)).toBeNull();
+    await userEvent.click(open.getByRole('button', { name: /Léa Villeneuve/ }));
+    await expect(await open.findByText(/Bonjour Léa,/)).toBeVisible();
+    await expect(open.getByText(/Hello Léa,/)).toBeVisible();
+  },
+};
+
+/** Without an item, the mail does not name it; without any, the teacher is left out. By keyboard only. */
+export const ChosenAndSent: Story = {
+  play: async ({ args }) => {
+    const open = await dialog();
+    await open.findByRole('button', { name: /Send 2 emails/ });
+    open.getByRole('checkbox', { name: /Write to Andrew Parker/ }).focus();
+    await userEvent.keyboard(' ');
+    open.getByRole('button', { name: /Léa Villeneuve/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    (await open.findByRole('checkbox', { name: /Materials not chosen/ })).focus();
+    await userEvent.keyboard(' ');
+    await userEvent.selectOptions(open.getByRole('combobox', { name: /No second reminder within/ }), '7');
+    (await open.findByRole('button', { name: /Send 1 email/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await within(document.body).findByText(/1 email sent/)).toBeVisible();
+    await expect(sentBodies('POST reminders')).toEqual([
+      {
+        teachers: [{ teacher_id: 31, items: [{ course_id: 412, kind: 'outline', planned_class_id: null }] }],
+        quiet_days: 7,
+      },
+    ]);
+    await userEvent.click((await dialog()).getAllByRole('button', { name: /Close/ })[0] ?? document.body);
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+/** A colleague was quicker with one teacher: the result says who was skipped, when and by whom. */
+export const PartlySkipped: Story = {
+  parameters: given({ remindedMeanwhile: [andrew.id] }),
+  play: async () => {
+    await userEvent.click(await (await dialog()).findByRole('button', { name: /Send 2 emails/ }));
+    const body = within(document.body);
+    await expect(await body.findByText(/1 teacher skipped/)).toBeVisible();
+    await expect(body.getByText(/Already reminded .* by Jean-Philippe Roy/)).toBeVisible();
+  },
+};
+
+/** Whoever had a reminder lately is told before, and blocks nobody else. */
+export const RemindedLately: Story = {
+  parameters: given({
+    mailTo: (id) =>
+      id === andrew.id
+        ? {
+            teacher: andrew,
+            skipped: 'recent',
+            lastSentOn: '2026-11-19',
+            lastSentBy: { id: 1, name: 'Marie', lastName: 'Bélanger' },
+          }
+        : mailOf(id),
+  }),
+  play: async () => {
+    const open = await dialog();
+    await expect(await open.findByRole('button', { name: /Send 1 email/ })).toBeVisible();
+    await userEvent.click(open.getByRole('button', { name: /Andrew Parker/ }));
+    await expect(await open.findByText(/Already reminded .* by Marie Bélanger/)).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  parameters: given({ failWrites: 403 }),
+  play: async () => {
+    await expect(await (await dialog()).findByText(/The emails could not be prepared/)).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: given({ fail: 'offline' }),
+  play: async () => {
+    const open = await dialog();
+    await expect(await open.findByText(/The emails could not be prepared/)).toBeVisible();
+    await expect(open.getByRole('button', { name: /Send 0 emails/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const OnAPhone: Story = { ...Preview, globals: { viewport: { value: 'phone' } } };

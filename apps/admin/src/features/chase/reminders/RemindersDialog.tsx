@@ -1,0 +1,233 @@
+import { isUnanswered, type Reminding, useReminderPreview, useSendReminders } from '@portal/api-client';
+import {
+  type ChaseGroup,
+  type ChaseItem,
+  defaultQuietDays,
+  fullName,
+  keyOfItem,
+  type Person,
+  quietDayChoices,
+  type ReminderMail,
+  reminderItemOf,
+} from '@portal/domain';
+import { PairText } from '@portal/i18n';
+import {
+  Accordion,
+  Banner,
+  Button,
+  CheckboxField,
+  Cluster,
+  Dialog,
+  SelectField,
+  Skeleton,
+  Stack,
+  Text,
+  useBusy,
+} from '@portal/ui';
+import { useMemo, useState } from 'react';
+import { RefusedBanner } from '../../../parts/RefusedBanner';
+import { useItemWords } from '../useItemWords';
+import { ReminderResults } from './ReminderResults';
+import { mail as mailStyle } from './RemindersDialog.css';
+import { reminderWords } from './reminder-words';
+import { useSkipText } from './useSkipText';
+
+/** The most teachers that one call takes. */
+const mostTeachers = 200;
+
+export interface RemindersDialogProps {
+  /** The follow-ups to choose from, by teacher; those without a teacher are left out. */
+  groups: readonly ChaseGroup[];
+  onClose: () => void;
+}
+
+interface Chosen {
+  teacher: Person;
+  items: ChaseItem[];
+}
+
+/** Chooses teachers and follow-ups, shows each mail, and sends them. Afterwards tells who was skipped and why. */
+export function RemindersDialog({ groups, onClose }: RemindersDialogProps) {
+  const { t, stack, plain } = reminderWords.useWords();
+  // Kept as they were when it opened, whatever is read anew meanwhile.
+  const [all] = useState(() => groups.flatMap(({ teacher, items }) => (teacher ? [{ teacher, items }] : [])));
+  const teachers = all.slice(0, mostTeachers);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [quietDays, setQuietDays] = useState<number>(defaultQuietDays);
+  const [results, setResults] = useState<ReminderMail[] | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const { busy, run } = useBusy();
+  const send = useSendReminders();
+  const chosen = useMemo(
+    () =>
+      all
+        .slice(0, mostTeachers)
+        .map(({ teacher, items }) => ({ teacher, items: items.filter((item) => !left.has(keyOfItem(item))) }))
+        .filter(({ items }) => items.length > 0),
+    [all, left],
+  );
+  const reminding = useMemo(() => remindingOf(chosen, quietDays), [chosen, quietDays]);
+  const preview = useReminderPreview(chosen.length > 0 && results === null ? reminding : null);
+  const mails = new Map(preview.data?.map((mail) => [mail.teacher.id, mail]));
+  const isChosen = new Set(chosen.map(({ teacher }) => teacher.id));
+  const toSend = [...mails.values()].filter(
+    ({ teacher, skipped }) => skipped === null && isChosen.has(teacher.id),
+  ).length;
+  const isSettled = preview.data !== undefined || chosen.length === 0;
+
+  const toggle = (items: readonly ChaseItem[], isOn: boolean) =>
+    setLeft((before) => {
+      const next = new Set(before);
+      for (const key of items.map(keyOfItem)) {
+        if (isOn) next.delete(key);
+        else next.add(key);
+      }
+      return next;
+    });
+  const confirm = () =>
+    run(async () => {
+      setFailure(null);
+      await send(reminding).then(setResults, (error: unknown) => setFailure({ error }));
+    });
+
+  if (results) return <ReminderResults mails={results} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      size="large"
+      busy={busy}
+      title={stack('title')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      initialFocus="title"
+      actions={
+        <>
+          <Button aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            blockedReason={isSettled ? toSend === 0 && t('nothing') : t('reading')}
+            onClick={() => void confirm()}
+          >
+            {t('send', { count: toSend })}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="medium">
+        <Text as="div">{stack('intro')}</Text>
+        {all.length > mostTeachers && <Banner tone="info">{stack('first', { count: mostTeachers })}</Banner>}
+        <SelectField
+          label={t('quiet')}
+          value={String(quietDays)}
+          options={quietDayChoices.map((days) => ({
+            value: String(days),
+            label: plain(`quietDays.${days}`),
+          }))}
+          onChange={({ currentTarget }) => setQuietDays(Number(currentTarget.value))}
+        />
+        {preview.error && !preview.data ? (
+          <RefusedBanner error={preview.error} onRetry={preview.retry}>
+            {stack('notRead')}
+          </RefusedBanner>
+        ) : null}
+        {failure && (
+          <RefusedBanner error={failure.error}>
+            {stack(isUnanswered(failure.error) ? 'unknown' : 'notSent')}
+          </RefusedBanner>
+        )}
+        <Accordion
+          look="list"
+          level={3}
+          defaultOpen={teachers.length === 1 ? teachers.map(({ teacher }) => String(teacher.id)) : []}
+          sections={teachers.map(({ teacher, items }) => ({
+            id: String(teacher.id),
+            title: fullName(teacher),
+            aside: (
+              <CheckboxField
+                label={t('write', { name: fullName(teacher) })}
+                hideLabel
+                checked={isChosen.has(teacher.id)}
+                onChange={({ currentTarget }) => toggle(items, currentTarget.checked)}
+              />
+            ),
+            content: (
+              <TeacherMail
+                items={items}
+                left={left}
+                mail={isChosen.has(teacher.id) ? mails.get(teacher.id) : null}
+                onToggle={toggle}
+              />
+            ),
+          }))}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function remindingOf(chosen: readonly Chosen[], quietDays: number): Reminding {
+  return {
+    teachers: chosen.map(({ teacher, items }) => ({
+      teacherId: teacher.id,
+      items: items.map(reminderItemOf),
+    })),
+    quietDays,
+  };
+}
+
+interface TeacherMailProps {
+  items: readonly ChaseItem[];
+  /** Keys of what is not chosen. */
+  left: ReadonlySet<string>;
+  /** Undefined while it is prepared, null without one. */
+  mail: ReminderMail | null | undefined;
+  onToggle: (items: readonly ChaseItem[], isOn: boolean) => void;
+}
+
+/** The follow-ups of one teacher to choose from, and the mail about them. */
+function TeacherMail({ items, left, mail, onToggle }: TeacherMailProps) {
+  const { t, stack } = reminderWords.useWords();
+  const { what } = useItemWords();
+  const skipText = useSkipText();
+  return (
+    <Stack gap="medium">
+      <fieldset>
+        <legend>{t('items')}</legend>
+        {items.map((item) => (
+          <CheckboxField
+            key={keyOfItem(item)}
+            label={
+              <>
+                {item.contract.number} · <PairText value={what(item)} />
+              </>
+            }
+            checked={!left.has(keyOfItem(item))}
+            onChange={({ currentTarget }) => onToggle([item], currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+      {mail === undefined ? (
+        <Skeleton lines={4} />
+      ) : mail === null || mail.skipped !== null ? (
+        <Banner tone="info">{mail ? skipText(mail) : stack('noMail')}</Banner>
+      ) : (
+        <>
+          <Cluster gap="small">
+            {mail.recipient && <Text tone="soft">{t('to', { address: mail.recipient })}</Text>}
+          </Cluster>
+          <p>
+            <strong>{mail.subject}</strong>
+          </p>
+          {mail.text.map((text, place) => (
+            <p key={text} lang={place === 0 ? 'fr' : 'en'} className={mailStyle}>
+              {text}
+            </p>
+          ))}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import { fullName, type ReminderMail } from '@portal/domain';
+import { datePair } from '@portal/i18n';
+import { type ReactNode, useCallback } from 'react';
+import { reminderWords } from './reminder-words';
+
+/** Returns a function that says why a teacher is skipped. */
+export function useSkipText(): (mail: ReminderMail) => ReactNode {
+  const { t } = reminderWords.useWords();
+  return useCallback(
+    ({ skipped, lastSentOn, lastSentBy }) =>
+      skipped === 'recent'
+        ? t('skipped.recent', {
+            date: datePair(lastSentOn ?? ''),
+            name: lastSentBy ? fullName(lastSentBy) : '',
+          })
+        : skipped && t(`skipped.${skipped}`),
+    [t],
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReminderFilters, useReadReminders } from '@portal/api-client';
+import { type ChaseKind, fullName, type MailState, type SentReminder } from '@portal/domain';
+import type { CsvColumns } from '../../../parts/list/csv-columns';
+import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
+import { ListExport } from '../../../parts/list/ListExport';
+import type { ListExportProps } from '../../../parts/list/ListScreen';
+import { mailListWords } from '../mails/mail-list-words';
+import type { ReminderColumnId } from './reminder-list';
+import { reminderListWords } from './reminder-list-words';
+
+interface Words {
+  item: (kind: ChaseKind) => string;
+  state: (state: MailState) => string;
+  digest: string;
+}
+
+const reminderCsv: CsvColumns<SentReminder, Words, ReminderColumnId, ReminderColumnId | CsvOnlyColumn> = {
+  sent: { sent: ({ sentAt }) => sentAt },
+  teacher: { teacher: ({ teacher }) => fullName(teacher) },
+  items: {
+    items: ({ items }, { item }) =>
+      items.map(({ contract, kind }) => `${contract.number} ${item(kind)}`).join(', '),
+  },
+  by: { by: ({ sentBy }, { digest }) => (sentBy ? fullName(sentBy) : digest) },
+  mail: { mail: ({ state }, words) => state && words.state(state) },
+};
+
+/** Exports all pages of the log for a spreadsheet. */
+export function ReminderExport(props: ListExportProps<ReminderFilters>) {
+  const { plain } = reminderListWords.useWords();
+  const mail = mailListWords.useWords();
+  return (
+    <ListExport
+      {...props}
+      fileName="rappels-reminders"
+      csv={reminderCsv}
+      read={useReadReminders()}
+      head={(column) => plain(`column.${column}`)}
+      words={{
+        item: (kind) => plain(`item.${kind}`),
+        state: (state) => mail.plain(`state.${state}`),
+        digest: plain('digest'),
+      }}
+    />
+  );
+}

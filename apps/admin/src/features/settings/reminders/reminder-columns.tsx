@@ -1,0 +1,73 @@
+import { type ChaseKind, fullName, type MailState, type SentReminder } from '@portal/domain';
+import { DateText } from '@portal/i18n';
+import { Badge, type BadgeTone, TextLink } from '@portal/ui';
+import type { ListColumn } from '../../../parts/list/list-columns';
+import { pathTo } from '../../../paths';
+import { mailListWords } from '../mails/mail-list-words';
+import { line } from './reminder-columns.css';
+import type { ReminderColumnId } from './reminder-list';
+import { reminderListWords } from './reminder-list-words';
+
+const tones = {
+  waiting: 'info',
+  sending: 'info',
+  sent: 'positive',
+  failed: 'critical',
+  unknown: 'caution',
+} as const satisfies Record<MailState, BadgeTone>;
+
+/** The columns of the log. Each has a width, so that the browser skips the layout of rows off screen. */
+export const reminderColumns: readonly ListColumn<SentReminder, ReminderColumnId>[] = [
+  { id: 'sent', width: 148, cell: ({ sentAt }) => <DateText value={sentAt} time /> },
+  {
+    id: 'teacher',
+    width: 180,
+    phone: 'title',
+    cell: ({ teacher }) => (
+      <TextLink href={pathTo('teachers.profile', { id: teacher.id })}>{fullName(teacher)}</TextLink>
+    ),
+  },
+  { id: 'items', width: 300, cell: (sent) => <Items sent={sent} /> },
+  {
+    id: 'by',
+    width: 160,
+    cell: ({ sentBy }) => (sentBy ? fullName(sentBy) : <reminderListWords.T k="digest" />),
+  },
+  {
+    id: 'mail',
+    width: 150,
+    cell: ({ state }) =>
+      state ? (
+        <Badge tone={tones[state]}>
+          <mailListWords.T k={`state.${state}`} />
+        </Badge>
+      ) : (
+        <reminderListWords.T k="forgotten" />
+      ),
+  },
+];
+
+/** Each contract with what was missing. */
+function Items({ sent: { items } }: { sent: SentReminder }) {
+  const contracts = Map.groupBy(items, ({ contract }) => contract.id);
+  return (
+    <>
+      {[...contracts.values()].map((own) => (
+        <div key={own[0]?.contract.id} className={line}>
+          {own[0]?.contract.number}{' '}
+          {[...new Set(own.map(({ kind }) => kind))].map((kind) => (
+            <KindBadge key={kind} kind={kind} />
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function KindBadge({ kind }: { kind: ChaseKind }) {
+  return (
+    <Badge>
+      <reminderListWords.T k={`item.${kind}`} />
+    </Badge>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReminderFilters } from '@portal/api-client';
+import { reminderKinds } from '@portal/domain';
+import { defineList, oneOf, recordId } from '../../../parts/list/define-list';
+
+export type ReminderColumnId = 'sent' | 'teacher' | 'items' | 'by' | 'mail';
+
+/** The log of reminders, newest first. */
+export const reminderList = defineList({
+  sortable: [],
+  opensBy: () => null,
+  pageSize: 50,
+  filters: { teacher: recordId, kind: oneOf(reminderKinds) },
+  query: ({ teacher, kind }): ReminderFilters => ({
+    ...(teacher && { teacherId: teacher }),
+    ...(kind && { kind }),
+  }),
+});

@@ -1,0 +1,44 @@
+import { remindersHandlers, sentBodies } from '@portal/api-client/testing';
+import { asTeacher } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { DigestCard } from './DigestCard';
+
+const meta: Meta<typeof DigestCard> = {
+  title: 'Teacher/Profile/Digest',
+  component: DigestCard,
+  decorators: [asTeacher('/profile')],
+  parameters: { msw: () => remindersHandlers() },
+};
+export default meta;
+
+type Story = StoryObj<typeof DigestCard>;
+
+/** By keyboard. */
+export const TurnedOff: Story = {
+  play: async ({ canvas }) => {
+    const digest = await canvas.findByRole('switch', { name: /Receive the digest/ });
+    await expect(digest).toBeChecked();
+    digest.focus();
+    await userEvent.keyboard(' ');
+    await expect(await canvas.findByRole('switch', { checked: false })).toBeVisible();
+    await expect(sentBodies('PUT reminders/digest')).toEqual([{ is_on: false }]);
+  },
+};
+
+/** When it is not saved, the switch goes back and says so. */
+export const NotSaved: Story = {
+  parameters: { msw: () => remindersHandlers({ failWrites: 500 }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('switch'));
+    await expect(await canvas.findByText(/The setting was not saved/)).toBeVisible();
+    await expect(canvas.getByRole('switch')).toBeChecked();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: () => remindersHandlers({ fail: 'offline' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('switch')).toBeNull();
+  },
+};

@@ -1,0 +1,50 @@
+import { useDigest, useHasExtension, useSaveDigest } from '@portal/api-client';
+import { FailureReason } from '@portal/shell';
+import { Banner, Card, RetryButton, Skeleton, Switch, Text, useBusy } from '@portal/ui';
+import { useState } from 'react';
+import { digestWords } from './digest-words';
+
+/** The switch of the weekly digest. Nothing for a backend without reminders (DECISION-51). */
+export function DigestCard() {
+  const isOffered = useHasExtension('reminders');
+  const { t, stack } = digestWords.useWords();
+  const digest = useDigest(isOffered);
+  const save = useSaveDigest();
+  const { busy, run } = useBusy();
+  const [meant, setMeant] = useState<boolean | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  if (!isOffered) return null;
+  const turn = (isOn: boolean) =>
+    run(async () => {
+      setMeant(isOn);
+      setFailure(null);
+      await save(isOn).catch((error: unknown) => setFailure({ error }));
+      setMeant(null);
+    });
+  const isOn = meant ?? digest.data;
+  return (
+    <Card title={stack('title')}>
+      <Text as="div">{stack('text')}</Text>
+      {isOn !== undefined ? (
+        <Switch
+          label={t('switch')}
+          checked={isOn}
+          aria-disabled={busy || undefined}
+          onChange={({ currentTarget }) => void turn(currentTarget.checked)}
+        />
+      ) : digest.error ? (
+        <Banner tone="critical" action={<RetryButton onRetry={digest.retry}>{t('retry')}</RetryButton>}>
+          {stack('notRead')}
+        </Banner>
+      ) : (
+        <Skeleton lines={1} />
+      )}
+      {failure && (
+        <Banner tone="critical" role="alert">
+          {stack('failed')}
+          <FailureReason error={failure.error} />
+        </Banner>
+      )}
+    </Card>
+  );
+}

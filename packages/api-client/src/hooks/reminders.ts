@@ -1,0 +1,92 @@
+import type { ReminderMail, SentReminder } from '@portal/domain';
+import { useCallback } from 'react';
+import {
+  getDigest,
+  listReminders,
+  previewReminders,
+  saveDigest,
+  sendReminders,
+} from '../generated/sdk.gen.ts';
+import { withoutReadBack, withReadBack } from '../read-back.ts';
+import { type Page, pageFromWire } from '../wire/page.ts';
+import {
+  type ReminderFilters,
+  type Reminding,
+  reminderFiltersToWire,
+  reminderMailFromWire,
+  remindingToWire,
+  sentReminderFromWire,
+} from '../wire/reminder.ts';
+import { useApi } from './ApiProvider.tsx';
+import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
+
+/** A page of the log of reminders, newest first (DECISION-51). 50 rows by default. Null reads nothing. */
+export function useReminders(filters: ReminderFilters | null = {}): Query<Page<SentReminder>> {
+  return useQuery(filters && ['reminders', filters], (call) => readReminders(call, filters ?? {}), keepRows);
+}
+
+/** Reads pages of the log for an export. Throws an `ApiError`, `aborted` when cancelled. */
+export function useReadReminders(): (
+  filters: ReminderFilters,
+  signal: AbortSignal,
+) => Promise<Page<SentReminder>> {
+  const api = useApi();
+  return useCallback((filters, signal) => readReminders({ ...api.call, signal }, filters), [api]);
+}
+
+async function readReminders(call: ReadCall, filters: ReminderFilters): Promise<Page<SentReminder>> {
+  const { data } = await listReminders({ ...call, query: reminderFiltersToWire(filters) });
+  return pageFromWire(data, sentReminderFromWire);
+}
+
+/** The mails that would be sent now, or why there are none. Null reads nothing. */
+export function useReminderPreview(reminding: Reminding | null): Query<ReminderMail[]> {
+  return useQuery(
+    reminding && ['reminder-preview', reminding],
+    async (call) => {
+      if (!reminding) return [];
+      const { data } = await previewReminders({ ...call, body: remindingToWire(reminding) });
+      return data.data.map(reminderMailFromWire);
+    },
+    keepRows,
+  );
+}
+
+/**
+ * Mails each teacher one reminder. Returns what was sent to whom, and who was skipped. Throws `unanswered` if that is
+ * unknown; the log tells it then.
+ */
+export function useSendReminders(): (reminding: Reminding) => Promise<ReminderMail[]> {
+  return useWrite(
+    async (call, reminding: Reminding) =>
+      withoutReadBack(async () => {
+        const { data } = await sendReminders({ ...call, body: remindingToWire(reminding) });
+        return data.data.map(reminderMailFromWire);
+      }),
+    'reminders',
+    'reminder-preview',
+  );
+}
+
+/** Whether the teacher who is signed in gets the weekly digest. Null reads nothing. */
+export function useDigest(isAsked: boolean): Query<boolean> {
+  return useQuery(isAsked ? ['digest'] : null, readDigest);
+}
+
+async function readDigest(call: ReadCall): Promise<boolean> {
+  return (await getDigest(call)).data.data.is_on;
+}
+
+/** Turns the own weekly digest on or off. */
+export function useSaveDigest(): (isOn: boolean) => Promise<boolean> {
+  return useWrite(
+    async (call, isOn: boolean) =>
+      withReadBack(
+        call,
+        async (writeCall) => (await saveDigest({ ...writeCall, body: { is_on: isOn } })).data.data.is_on,
+        async (fresh) => ((await readDigest(fresh)) === isOn ? isOn : null),
+      ),
+    'digest',
+  );
+}

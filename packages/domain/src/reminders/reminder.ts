@@ -1,0 +1,122 @@
+import type { CalendarDate, Timestamp } from '../calendar/calendar-date.ts';
+import { daysAfter } from '../calendar/days-after.ts';
+import { weekdayOf } from '../calendar/weekday.ts';
+import {
+  type ChaseItem,
+  type ChaseKind,
+  chaseKey,
+  keyOfItem,
+  markKindOf,
+} from '../contract/contract-chase.ts';
+import type { NumberedContract } from '../hours/hours.ts';
+import type { MailState } from '../mail/mail.ts';
+import type { Person } from '../person/person.ts';
+import type { LocalMoment } from '../planned-classes/clock-time.ts';
+
+/** A follow-up in a reminder. */
+export interface ReminderItem {
+  contractId: number;
+  kind: ChaseKind;
+  /** The class that has no record; null for other kinds. */
+  plannedClassId: number | null;
+}
+
+/** A teacher with the follow-ups to remind of. */
+export interface TeacherToRemind {
+  teacherId: number;
+  items: ReminderItem[];
+}
+
+/** Why a teacher gets no reminder: had one lately, nothing chosen is open any more, or cannot be written to. */
+export const skipReasons = ['recent', 'done', 'archived'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/** The mail to a teacher, or why there is none. */
+export interface ReminderMail {
+  teacher: Person;
+  /** Null if the mail is sent. */
+  skipped: SkipReason | null;
+  /** The day of the last reminder before this one, and who sent it. */
+  lastSentOn: CalendarDate | null;
+  lastSentBy: Person | null;
+  recipient: string | null;
+  items: ReminderItem[];
+  /** Null if it is skipped. */
+  subject: string | null;
+  /** In French and in English; empty if it is skipped. */
+  text: string[];
+}
+
+/** Who writes: an administrator, or the server every week. */
+export const reminderKinds = ['reminder', 'digest'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
+/** A follow-up that a teacher was reminded of. */
+export interface SentReminderItem {
+  contract: NumberedContract;
+  kind: ChaseKind;
+  plannedClassId: number | null;
+  /** The day of the class; null for other kinds. */
+  classDate: CalendarDate | null;
+}
+
+/** A line of the log of reminders. */
+export interface SentReminder {
+  id: number;
+  kind: ReminderKind;
+  teacher: Person;
+  sentAt: Timestamp;
+  /** Null for a digest. */
+  sentBy: Person | null;
+  /** Null once the mail is forgotten, as is its state. */
+  recipient: string | null;
+  state: MailState | null;
+  items: SentReminderItem[];
+}
+
+/** Days in which a teacher gets no second reminder, as choices. */
+export const quietDayChoices = [1, 3, 7, 14] as const;
+export const defaultQuietDays = 3;
+
+/** Returns whether a teacher had a reminder less than that many days ago; 1 means on this day. */
+export function isQuiet(lastSentOn: CalendarDate | null, today: CalendarDate, quietDays: number): boolean {
+  return lastSentOn !== null && daysAfter(lastSentOn, quietDays) > today;
+}
+
+/** Returns the item of a follow-up. */
+export function reminderItemOf({ contract, kind, planned }: ChaseItem): ReminderItem {
+  return { contractId: contract.id, kind, plannedClassId: planned?.id ?? null };
+}
+
+/** Returns the key of an item; the same as that of its follow-up. */
+export function keyOfReminded({ contractId, kind, plannedClassId }: ReminderItem): string {
+  const planned = plannedClassId === null ? undefined : { id: plannedClassId, date: '', time: '' };
+  return chaseKey({ contractId, kind: markKindOf({ kind, planned }) });
+}
+
+/** Returns the follow-ups that were chosen for a teacher, are open, and belong to a contract that the teacher has now. */
+export function stillOpen({ teacherId, items }: TeacherToRemind, open: readonly ChaseItem[]): ChaseItem[] {
+  const chosen = new Set(items.map(keyOfReminded));
+  return open.filter((item) => item.contract.teacher?.id === teacherId && chosen.has(keyOfItem(item)));
+}
+
+/** Returns the latest reminder of each follow-up, by its key. The log is newest first. */
+export function lastReminders(log: readonly SentReminder[]): Map<string, SentReminder> {
+  const found = new Map<string, SentReminder>();
+  for (const sent of log)
+    for (const { contract, kind, plannedClassId } of sent.items) {
+      const key = keyOfReminded({ contractId: contract.id, kind, plannedClassId });
+      if (!found.has(key)) found.set(key, sent);
+    }
+  return found;
+}
+
+/** When the digest of a week is due, on its Monday. */
+const digestTime = '07:00';
+
+/** Returns the Monday of the week whose digest is due; before Monday morning, that of the week before. */
+export function digestWeek({ date, time }: LocalMoment): CalendarDate {
+  const day = weekdayOf(date);
+  const isEarly = day === 1 && time < digestTime;
+  return daysAfter(date, 1 - day - (isEarly ? 7 : 0));
+}

@@ -1,0 +1,185 @@
+import type {
+  GetDigestData,
+  GetDigestResponses,
+  ListRemindersData,
+  ListRemindersResponses,
+  PersonName,
+  PreviewRemindersData,
+  PreviewRemindersResponses,
+  ReminderInput,
+  ReminderMail,
+  SaveDigestData,
+  SaveDigestResponses,
+  SendRemindersData,
+  SendRemindersResponses,
+  SentReminder,
+} from '@portal/api-client/treaty';
+import {
+  type ChaseItem,
+  defaultQuietDays,
+  isQuiet,
+  reminderItemOf,
+  type SkipReason,
+  stillOpen,
+} from '@portal/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { mailState } from '../../mail/mail-state.ts';
+import { subjectOf } from '../../mail/mailLetter.ts';
+import { type Call, type Handler, userIdOf } from '../../treaty/call.ts';
+import { Refusal } from '../../treaty/Refusal.ts';
+import { teacherIdOf } from '../hours/calls.ts';
+import { equals, pageOf } from '../lists.ts';
+import { reminderLetter } from './letters.ts';
+import { mailReminder } from './mailReminder.ts';
+import { readOpenItems } from './openItems.ts';
+
+const listReminders: Handler<ListRemindersData, ListRemindersResponses> = ({ query, db, now }) =>
+  pageOf<SentReminder, SentReminder>(
+    db,
+    {
+      from: sql`reminders r`,
+      // Newest first, even within one moment.
+      id: sql`-r.id`,
+      where: [
+        equals(sql`r.teacher_id`, query.teacherId),
+        equals(sql`r.kind`, query.kind),
+        query.from === undefined ? undefined : sql`r.sent_on >= ${query.from}`,
+      ],
+      usual: [sql`r.sent_at`, 'DESC'],
+      select: sql`r.id, r.kind, r.sent_at,
+        json_build_object('id', t.id, 'name', u.name, 'last_name', u.last_name) as teacher,
+        case when a.id is null then null
+          else json_build_object('id', a.id, 'name', a.name, 'last_name', a.last_name) end as sent_by,
+        m.recipient, (select ${mailState(now)} from mails where id = r.mail_id) as state,
+        (select coalesce(json_agg(json_build_object('course', json_build_object('id', c.id, 'contract_number', c.number),
+            'kind', i.kind, 'planned_class_id', i.planned_class_id, 'class_date', i.class_date) order by i.id), '[]')
+          from reminder_items i join contracts c on c.id = i.contract_id where i.reminder_id = r.id) as items`,
+      joins: sql`join reminders r on r.id = -page.id join teachers t on t.id = r.teacher_id
+        join users u on u.id = t.user_id left join users a on a.id = r.sent_by left join mails m on m.id = r.mail_id`,
+    },
+    query,
+    ({ id, kind, teacher, sent_at, sent_by, recipient, state, items }) => ({
+      ...{ id, kind, teacher, sent_at, sent_by, recipient, state, items },
+    }),
+  );
+
+const previewReminders: Handler<PreviewRemindersData, PreviewRemindersResponses> = async (call) => ({
+  data: (await mailsOf(call)).map(({ mail }) => mail),
+});
+
+const sendReminders: Handler<SendRemindersData, SendRemindersResponses> = async (call) => {
+  const { body, caller, db, now } = call;
+  const ids = body.teachers.map(({ teacher_id }) => teacher_id);
+  // Locked before the log is read, in one order: of two calls at once, the second one finds the reminders of the first.
+  await sql`select from teachers where id = any (${ids}::bigint[]) order by id for no key update`.execute(db);
+  const found = await mailsOf(call);
+  for (const { mail, items } of found)
+    if (mail.recipient !== null && mail.skipped === null) {
+      const reader = { name: mail.teacher.name, email: mail.recipient };
+      const cause = { kind: 'reminder', teacherId: mail.teacher.id, sentBy: userIdOf(caller) } as const;
+      await mailReminder(db, { ...cause, reader, items, letter: reminderLetter(reader, items) }, now);
+    }
+  return { message: 'The reminders were sent', data: found.map(({ mail }) => mail) };
+};
+
+interface Found {
+  readonly mail: ReminderMail;
+  readonly items: ChaseItem[];
+}
+
+interface Recipient extends PersonName {
+  readonly email: string;
+  readonly is_active: boolean;
+  readonly last_on: string | null;
+  readonly last_by: PersonName | null;
+}
+
+/** Works out the mail of each teacher, or why there is none. */
+async function mailsOf({ body, db, now, today }: Call<{ body: ReminderInput }>): Promise<Found[]> {
+  const chosen = byTeacher(body);
+  const recipients = new Map((await readRecipients(db, [...chosen.keys()])).map((one) => [one.id, one]));
+  const courses = body.teachers.flatMap(({ items }) => items.map(({ course_id }) => course_id));
+  const open = await readOpenItems(db, sql`c.id = any (${courses}::bigint[])`, now);
+  return [...chosen].map(([teacherId, items]) => {
+    const teacher = recipients.get(teacherId);
+    if (!teacher) throw new Refusal('not-found');
+    const { id, name, last_name, email, is_active, last_on, last_by } = teacher;
+    const left = stillOpen({ teacherId, items }, open);
+    const quietDays = body.quiet_days ?? defaultQuietDays;
+    const skipped: SkipReason | null = !is_active
+      ? 'archived'
+      : left.length === 0
+        ? 'done'
+        : isQuiet(last_on, today, quietDays)
+          ? 'recent'
+          : null;
+    const letter = skipped === null ? reminderLetter(teacher, left) : null;
+    const mail = {
+      teacher: { id, name, last_name },
+      skipped,
+      last_sent_on: last_on,
+      last_sent_by: last_by,
+      recipient: is_active ? email : null,
+      items: left.map(reminderItemOf).map(({ contractId, kind, plannedClassId }) => ({
+        ...{ course_id: contractId, kind, planned_class_id: plannedClassId },
+      })),
+      subject: letter && subjectOf(letter),
+      text: [...(letter?.text ?? [])],
+    };
+    return { mail, items: left };
+  });
+}
+
+/** The chosen items by teacher; one who is named twice gets one mail. */
+function byTeacher({ teachers }: ReminderInput) {
+  const chosen = new Map<number, ReturnType<typeof reminderItemOf>[]>();
+  for (const { teacher_id, items } of teachers)
+    chosen.set(teacher_id, [
+      ...(chosen.get(teacher_id) ?? []),
+      ...items.map(({ course_id, kind, planned_class_id }) => ({
+        ...{ contractId: course_id, kind, plannedClassId: planned_class_id ?? null },
+      })),
+    ]);
+  return chosen;
+}
+
+async function readRecipients(db: Db, ids: readonly number[]): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`select t.id, u.name, u.last_name, u.email,
+      u.status = 1 and u.email <> '' as is_active, last.sent_on as last_on,
+      case when a.id is null then null
+        else json_build_object('id', a.id, 'name', a.name, 'last_name', a.last_name) end as last_by
+    from teachers t join users u on u.id = t.user_id
+      left join lateral (select r.sent_on, r.sent_by from reminders r where r.teacher_id = t.id and r.kind = 'reminder'
+        order by r.sent_at desc, r.id desc limit 1) last on true
+      left join users a on a.id = last.sent_by
+    where t.id = any (${ids}::bigint[])`.execute(db);
+  return rows;
+}
+
+const getDigest: Handler<GetDigestData, GetDigestResponses> = async ({ caller, db }) => {
+  const refusal = await db
+    .selectFrom('digest_refusals')
+    .select('teacher_id')
+    .where('teacher_id', '=', teacherIdOf(caller))
+    .executeTakeFirst();
+  return { data: { is_on: refusal === undefined } };
+};
+
+const saveDigest: Handler<SaveDigestData, SaveDigestResponses> = async ({ body, caller, db, now }) => {
+  const teacher_id = teacherIdOf(caller);
+  if (body.is_on) await db.deleteFrom('digest_refusals').where('teacher_id', '=', teacher_id).execute();
+  else
+    await db
+      .insertInto('digest_refusals')
+      .values({ teacher_id, refused_at: now.toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return {
+    message: body.is_on ? 'The digest was turned on' : 'The digest was turned off',
+    data: { is_on: body.is_on },
+  };
+};
+
+/** The calls about reminders to teachers. */
+export const reminders = { listReminders, previewReminders, sendReminders, getDigest, saveDigest };

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { digestWeek } from '@portal/domain';
+import { type Kysely, sql } from 'kysely';
+import { localDay, localTime } from '../../calendar/local-day.ts';
+import type { Schema } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
+import { loggable } from '../../operate/logs.ts';
+import { digestLetter } from './letters.ts';
+import { mailReminder } from './mailReminder.ts';
+import { readOpenItems } from './openItems.ts';
+
+/**
+ * Mails each teacher the open follow-ups, once a week, in one transaction: a server that ends meanwhile has sent none,
+ * and the next one sends all. The week is written first, so that another process waits and then finds it. Returns the
+ * number of mails; null if the week has had its digests. The first week of a database gets none, so that an update in the
+ * middle of a week surprises nobody.
+ */
+export async function sendDigests(db: Kysely<Schema>, now: Date): Promise<number | null> {
+  const monday = digestWeek({ date: localDay(now), time: localTime(now) });
+  return transact(db, async (trx) => {
+    const { rows } = await sql<{ is_first: boolean }>`insert into digest_weeks (monday, sent_at)
+      values (${monday}, ${now.toISOString()}) on conflict do nothing
+      returning not exists (select from digest_weeks) as is_first`.execute(trx);
+    const [week] = rows;
+    if (!week) return null;
+    if (week.is_first) return 0;
+    const { rows: readers } = await sql<{ id: number; name: string; email: string }>`
+      select t.id, u.name, u.email from teachers t join users u on u.id = t.user_id
+      where u.status = 1 and u.email <> '' and not exists (select from digest_refusals d where d.teacher_id = t.id)
+      order by t.id`.execute(trx);
+    const open = Map.groupBy(
+      await readOpenItems(trx, sql`true`, now),
+      ({ contract }) => contract.teacher?.id,
+    );
+    let sent = 0;
+    for (const reader of readers) {
+      const items = open.get(reader.id);
+      if (!items) continue;
+      const letter = digestLetter(reader, items);
+      await mailReminder(
+        trx,
+        { kind: 'digest', teacherId: reader.id, sentBy: null, reader, items, letter },
+        now,
+      );
+      sent += 1;
+    }
+    return sent;
+  });
+}
+
+const quarterOfAnHour = 15 * 60_000;
+
+/** What the log needs of the running server. */
+interface Log {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+/** Looks regularly whether the digests of a week are due. Returns a function that stops this and waits for its end. */
+export function sendDigestsWeekly(db: Kysely<Schema>, log: Log): () => Promise<void> {
+  const end = new AbortController();
+  const run = async () => {
+    while (!end.signal.aborted) {
+      // While the database is down, this can wait for the next look.
+      await sendDigests(db, new Date()).then(
+        (sent) => sent && log.info({ digests: sent }, 'weekly digests written'),
+        (error: unknown) => log.warn(loggable(error), 'weekly digests not written'),
+      );
+      await wait(quarterOfAnHour, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return () => {
+    end.abort();
+    return running;
+  };
+}

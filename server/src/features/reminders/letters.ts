@@ -1,0 +1,109 @@
+import type { ChaseItem } from '@portal/domain';
+import type { Letter, Reader } from '../../mail/mailLetter.ts';
+
+type Language = 'fr' | 'en';
+
+/** An administrator reminds a teacher of follow-ups. */
+export function reminderLetter(reader: Reader, items: readonly ChaseItem[]): Letter {
+  const count = new Set(items.map(({ contract }) => contract.id)).size;
+  return {
+    subject: [
+      `À compléter : ${counted(count, 'contrat', 'contrats')}`,
+      `To complete: ${counted(count, 'contract', 'contracts')}`,
+    ],
+    text: [letterIn('fr', reader, items), letterIn('en', reader, items)],
+    link: home,
+  };
+}
+
+/** What is open this week, which the server sends by itself. */
+export function digestLetter(reader: Reader, items: readonly ChaseItem[]): Letter {
+  const count = items.length;
+  return {
+    ...reminderLetter(reader, items),
+    subject: [
+      `Votre semaine : ${counted(count, 'élément', 'éléments')} à compléter`,
+      `Your week: ${counted(count, 'item', 'items')} to complete`,
+    ],
+    offLink: '/teacher-view/profile',
+  };
+}
+
+const home = '/teacher-view/home';
+
+const words = {
+  fr: {
+    greeting: 'Bonjour',
+    intro: 'Il manque ce qui suit dans vos contrats :',
+    contract: 'Contrat',
+    thanks: 'Merci!',
+  },
+  en: {
+    greeting: 'Hello',
+    intro: 'Your contracts still lack the following:',
+    contract: 'Contract',
+    thanks: 'Thank you!',
+  },
+};
+
+function letterIn(language: Language, { name }: Reader, items: readonly ChaseItem[]): string {
+  const { greeting, intro, contract: word, thanks } = words[language];
+  const contracts = new Map(items.map(({ contract }) => [contract.id, contract]));
+  const parts = [...contracts.values()].map(({ id, number, company }) => {
+    // A dash between spaces parts the languages.
+    const place = company === null ? number : `${number}, ${company.replaceAll(' - ', ' – ')}`;
+    const own = items.filter((item) => item.contract.id === id);
+    return [`${word} ${place}`, ...own.map((item) => `• ${itemIn[language](item)}`)].join('\n');
+  });
+  return [`${greeting} ${name},`, intro, ...parts, thanks].join('\n\n');
+}
+
+/** What is missing, as the inbox of the administration says it. */
+const itemIn: Record<Language, (item: ChaseItem) => string> = {
+  fr({ kind, contract, days, planned }) {
+    switch (kind) {
+      case 'class':
+        return `Présences non inscrites : cours du ${dayIn('fr', planned?.date)} à ${planned?.time}`;
+      case 'lesson':
+        return contract.lastLessonOn
+          ? `Aucun cours depuis ${counted(days ?? 0, 'jour', 'jours')}`
+          : `Aucun cours depuis le début, il y a ${counted(days ?? 0, 'jour', 'jours')}`;
+      case 'outline':
+        return contract.outline ? 'Plan de cours encore en brouillon' : 'Aucun plan de cours';
+      case 'material':
+        return 'Matériel à choisir';
+      case 'reports':
+        return counted(
+          contract.reportsDue ?? 0,
+          'rapport de progrès à remettre',
+          'rapports de progrès à remettre',
+        );
+    }
+  },
+  en({ kind, contract, days, planned }) {
+    switch (kind) {
+      case 'class':
+        return `Attendance not recorded: class of ${dayIn('en', planned?.date)} at ${planned?.time}`;
+      case 'lesson':
+        return contract.lastLessonOn
+          ? `No lesson for ${counted(days ?? 0, 'day', 'days')}`
+          : `No lesson since the start ${counted(days ?? 0, 'day', 'days')} ago`;
+      case 'outline':
+        return contract.outline ? 'Outline still a draft' : 'No outline';
+      case 'material':
+        return 'Materials not chosen';
+      case 'reports':
+        return counted(contract.reportsDue ?? 0, 'progress report due', 'progress reports due');
+    }
+  },
+};
+
+function dayIn(language: Language, day = ''): string {
+  const format = new Intl.DateTimeFormat(`${language}-CA`, { timeZone: 'UTC', dateStyle: 'long' });
+  return format.format(new Date(day));
+}
+
+/** In French, 0 is singular too; no letter counts 0. */
+function counted(count: number, one: string, other: string): string {
+  return `${count} ${count === 1 ? one : other}`;
+}

@@ -1,0 +1,36 @@
+import { type ChaseItem, type ReminderKind, reminderItemOf } from '@portal/domain';
+import { localDay } from '../../calendar/local-day.ts';
+import type { Db } from '../../database/connect.ts';
+import { type Letter, mailLetter, type Reader } from '../../mail/mailLetter.ts';
+
+interface Reminder {
+  readonly kind: ReminderKind;
+  readonly teacherId: number;
+  /** The user who sends it; null for a digest. */
+  readonly sentBy: number | null;
+  readonly reader: Reader;
+  readonly items: readonly ChaseItem[];
+  readonly letter: Letter;
+}
+
+/** Mails a teacher a reminder and notes it in the log, in one transaction. */
+export async function mailReminder(db: Db, reminder: Reminder, now: Date): Promise<void> {
+  const { kind, teacherId, sentBy, reader, items, letter } = reminder;
+  const mailId = await mailLetter(db, reader.email, letter, now);
+  const { id } = await db
+    .insertInto('reminders')
+    .values({
+      ...{ kind, teacher_id: teacherId, sent_by: sentBy, mail_id: mailId },
+      ...{ sent_at: now.toISOString(), sent_on: localDay(now) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const lines = items.map((item) => {
+    const { contractId, kind: what, plannedClassId } = reminderItemOf(item);
+    return {
+      ...{ reminder_id: id, contract_id: contractId, kind: what, planned_class_id: plannedClassId },
+      class_date: item.planned?.date ?? null,
+    };
+  });
+  await db.insertInto('reminder_items').values(lines).execute();
+}

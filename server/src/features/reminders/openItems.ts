@@ -1,0 +1,71 @@
+import {
+  allToChase,
+  type ChaseItem,
+  type ContractToChase,
+  daysOfMissingClasses,
+  defaultChaseLimits,
+  lacksMaterial,
+  withMissingClasses,
+} from '@portal/domain';
+import { sql } from 'kysely';
+import { localDay, localTime } from '../../calendar/local-day.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../lists.ts';
+import { readClasses } from '../planned-classes/queries.ts';
+
+interface Row {
+  readonly id: number;
+  readonly number: string;
+  readonly company: string | null;
+  readonly teacher: { readonly id: number; readonly name: string; readonly lastName: string };
+  readonly starts_on: string | null;
+  readonly ends_on: string | null;
+  readonly attendance_complete: 0 | 1;
+  readonly last_lesson_on: string | null;
+  readonly outline_status: 'draft' | 'submitted' | 'resub' | null;
+  readonly has_material: boolean;
+  readonly no_material_needed: 0 | 1;
+  readonly reports_due: number;
+}
+
+/** Reads the follow-ups of the activated contracts `c` that match and have a teacher, by the rules of the inbox. */
+export async function readOpenItems(db: Db, where: Sql, now: Date): Promise<ChaseItem[]> {
+  const today = localDay(now);
+  const isMeant = sql`c.status_id = 2 and c.teacher_id is not null and ${where}`;
+  const { rows } = await sql<Row>`select c.id, c.number, co.name as company,
+      json_build_object('id', t.id, 'name', u.name, 'lastName', u.last_name) as teacher,
+      c.starts_on, c.ends_on, c.attendance_complete, c.no_material_needed, o.status as outline_status,
+      (select max(x.held_on) from lessons x where x.contract_id = c.id and x.status = 1) as last_lesson_on,
+      exists (select from material_requests m where m.contract_id = c.id and m.status <> 0) as has_material,
+      (select count(*)::int from enrolments e where e.contract_id = c.id and not exists (select from report_forms f
+        where f.contract_id = c.id and f.student_id = e.student_id and f.status = 1)) as reports_due
+    from contracts c join teachers t on t.id = c.teacher_id join users u on u.id = t.user_id
+      left join companies co on co.id = c.company_id left join outlines o on o.contract_id = c.id
+    where ${isMeant} order by c.id`.execute(db);
+  const { from, to } = daysOfMissingClasses(today);
+  const office = { role: 'ROLE_ADMIN', userId: 0 } as const;
+  const { classes } = await readClasses(db, office, sql`${isMeant} and p.held_on between ${from} and ${to}`);
+  const contracts = withMissingClasses(
+    rows.map(contractOf),
+    classes.map((planned) => ({ ...planned, clashes: [] })),
+    { date: today, time: localTime(now) },
+  );
+  return allToChase(contracts, today, defaultChaseLimits);
+}
+
+function contractOf(row: Row): ContractToChase {
+  const { id, number, company, teacher, outline_status } = row;
+  return {
+    ...{ id, number, company, teacher },
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    attendanceComplete: row.attendance_complete === 1,
+    lastLessonOn: row.last_lesson_on,
+    outline: outline_status && { status: outline_status },
+    materialUndecided: lacksMaterial({
+      materials: [{ active: row.has_material }],
+      noMaterialNeeded: row.no_material_needed === 1,
+    }),
+    reportsDue: row.reports_due,
+  };
+}
