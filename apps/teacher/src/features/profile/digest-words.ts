@@ -11,7 +11,7 @@ const fr = {
 
 const en = {
   title: 'Weekly digest',
-  text: 'Every Monday morning, an email names what your contracts lack. There is none in a week in which nothing is missing.',
+  text: 'Every Monday morning, an email names what is missing from your contracts. There is none in a week in which nothing is missing.',
   switch: 'Receive the digest',
   notRead: 'This setting could not be read.',
   failed: 'The setting was not saved.',
