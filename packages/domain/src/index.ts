@@ -21,6 +21,7 @@ export * from './company/company.fixtures.ts';
 export * from './company/company.ts';
 export * from './company/company-summary.fixtures.ts';
 export * from './company/company-summary.ts';
+export * from './contract/chase-limits.ts';
 export * from './contract/close-out-pack.ts';
 export * from './contract/contract.fixtures.ts';
 export * from './contract/contract.ts';

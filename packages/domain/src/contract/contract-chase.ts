@@ -6,6 +6,7 @@ import { lacksOutline } from '../outline/outline-status.ts';
 import { compareNames, fullName, type Person } from '../person/person.ts';
 import type { LocalMoment } from '../planned-classes/clock-time.ts';
 import { type EndingClass, missingClasses, type PlannedClass } from '../planned-classes/planned-class.ts';
+import type { ChaseLimits } from './chase-limits.ts';
 
 /** Kinds of follow-ups, in work order. */
 export const chaseKinds = ['class', 'lesson', 'outline', 'material', 'reports'] as const;
@@ -35,17 +36,6 @@ export interface ContractToChase {
 
 /** A planned class that ended without a record. */
 export type MissingClass = Pick<PlannedClass, 'id' | 'date' | 'time'>;
-
-/** When follow-ups start; set by the provider. */
-export interface ChaseLimits {
-  /** Days without a lesson. */
-  lessonDays: number;
-  /** Days before the start when an outline and material are due, and before the end when reports are. */
-  noticeDays: number;
-}
-
-/** The limits where the provider sets none. */
-export const defaultChaseLimits: ChaseLimits = { lessonDays: 14, noticeDays: 14 };
 
 /** One follow-up. */
 export interface ChaseItem {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { defaultChaseLimits } from '../contract/chase-limits.ts';
 import { aContractToChase } from '../contract/contract-chase.fixtures.ts';
-import { defaultChaseLimits, keyOfItem, toChase } from '../contract/contract-chase.ts';
+import { keyOfItem, toChase } from '../contract/contract-chase.ts';
 import { aSentReminder } from './reminder.fixtures.ts';
 import { digestWeek, isQuiet, keyOfReminded, lastReminders, reminderItemOf, stillOpen } from './reminder.ts';
 
