@@ -270,6 +270,8 @@ const aboutNoContract = [
   /^\/snoozes/,
   /^\/(views|viewChoices|phrases)/,
   /^\/reminders/,
+  // A private link belongs to a person or a company.
+  /^\/(links|link-defaults)/,
   // For teachers alone; the conformance suite tries these on an archived contract.
   /^\/attendance\/own\//,
 ];
