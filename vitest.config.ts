@@ -41,7 +41,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'bench/*.test.ts',
           ],
-          exclude: ['tools/lost-answers.test.ts'],
+          exclude: ['tools/lost-answers.test.ts', 'tools/restored-values.test.ts'],
           environment: 'node',
           // No file of rules changes what another could see.
           isolate: false,
@@ -54,7 +54,7 @@ export default defineConfig({
         environments: { __vitest__: { resolve: { conditions: serverConditions } } },
         test: {
           name: 'server',
-          include: ['{server,mock-api}/src/**/*.test.ts', 'tools/lost-answers.test.ts'],
+          include: ['{server,mock-api}/src/**/*.test.ts', 'tools/{lost-answers,restored-values}.test.ts'],
           environment: 'node',
           // One PostgreSQL for all files, a database for each test.
           globalSetup: 'server/src/testing/cluster.ts',

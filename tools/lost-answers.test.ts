@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as hooks from '@portal/api-client';
-import { type Api, ApiProvider, createApi } from '@portal/api-client';
+import { type Api, createApi } from '@portal/api-client';
 import {
   aHistoryChange,
   aHistoryEntry,
@@ -13,13 +13,11 @@ import {
   type ClassPattern,
 } from '@portal/domain';
 import { accounts, samplePassword } from '@portal/mock-api';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { SWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
 import { type StartedMock, startMock } from '../mock-api/src/testing/startMock.ts';
 import { testMoment } from '../server/src/testing/testMoment.ts';
 import { hooksThatWrite } from './hooks-that-write.ts';
+import { resultOfHook } from './result-of-hook.ts';
 
 type State = Awaited<ReturnType<StartedMock['state']>>;
 type Account = 'admin' | 'teacher' | 'otherTeacher';
@@ -767,28 +765,12 @@ const cases: readonly Case[] = [
 ];
 
 /** Returns what a hook returns in a component of the portal. */
-function resultOf(api: Api, hook: () => unknown, cached: ReturnType<NonNullable<Case['cached']>>): unknown {
-  let given: unknown;
-  const Component = () => {
-    given = hook();
-    return null;
-  };
-  const provider = () => new Map(cached.map(([key, data]) => [key, { data }]));
-  renderToStaticMarkup(
-    createElement(ApiProvider, {
-      api,
-      children: createElement(SWRConfig, { value: { provider } }, createElement(Component)),
-    }),
-  );
-  return given;
-}
-
 function writeOf(
   api: Api,
   { hook, member }: Pick<Case, 'hook' | 'member'>,
   cached: ReturnType<NonNullable<Case['cached']>> = [],
 ): Write {
-  const result = resultOf(api, hook, cached);
+  const result = resultOfHook(api, hook, cached);
   return (member ? (result as Record<string, unknown>)[member] : result) as Write;
 }
 
@@ -977,7 +959,7 @@ describe('every hook that sends a write', () => {
     const functions = hooksThatWrite().flatMap((name) => {
       if (readsByPost.includes(name)) return [];
       const hook = (hooks as unknown as Record<string, () => unknown>)[name];
-      const result = hook && resultOf(api, hook, []);
+      const result = hook && resultOfHook(api, hook, []);
       const members = typeof result === 'object' ? Object.keys(result ?? {}) : [];
       return members.length > 0 ? members.filter(isWrite).map((member) => `${name}.${member}`) : [name];
     });

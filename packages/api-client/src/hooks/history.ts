@@ -148,10 +148,8 @@ const contractParts = {
   expiresOn: 'client_details',
 } as const;
 
-async function write(
-  call: WriteCall,
-  { of: { subject, id, studentId = 0 }, history, entry, change }: Restoration,
-): Promise<void> {
+async function write(call: WriteCall, { of, history, entry, change }: Restoration): Promise<void> {
+  const { subject, id, studentId = 0 } = of;
   const field = { noun: entry.noun, field: change.field };
   const value = historyValueToWire(historyKind(field), change.before);
   const written = { [wireField(field)]: value };
@@ -178,9 +176,12 @@ async function write(
     case 'teacher':
       await updateTeacher({ ...call, body: { teacher: { id, ...written } } });
       return;
-    case 'company':
-      await renameCompany({ ...call, body: { id, name: String(change.after), newName: String(value) } });
+    case 'company': {
+      const [newest] = (await readHistory(call, of, { field }, 1)).entries;
+      const name = String(newest?.changes.find((one) => one.field === change.field)?.after ?? '');
+      await renameCompany({ ...call, body: { id, name, newName: String(value) } });
       return;
+    }
     case 'material':
       await updateMaterial({ ...call, body: { id, ...written } });
       return;

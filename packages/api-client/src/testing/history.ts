@@ -1,4 +1,11 @@
-import { aHistoryEntry, type HistoryEntry, type HistoryNoun, historyFields, marie } from '@portal/domain';
+import {
+  aHistoryEntry,
+  type HistoryEntry,
+  type HistoryFieldName,
+  type HistoryNoun,
+  historyFields,
+  marie,
+} from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { Extension } from '../hooks/capabilities.ts';
 import { recordHistoryToWire, wireField } from '../wire/history.ts';
@@ -44,9 +51,7 @@ export function historyHandlers({
         users: [...users.values()].flatMap(({ id, name, lastName }) =>
           id === null ? [] : [{ id, name, lastName }],
         ),
-        fields: saved.flatMap(({ noun, changes }) =>
-          changes.map((change) => ({ noun, field: change.field })),
-        ),
+        fields: fieldsOf(saved),
       });
     }),
     answers('patch', '/courses/update', situation, ({ body }) => {
@@ -72,6 +77,12 @@ export function historyHandlers({
       return { message: 'Saved', data: {} };
     }),
   ];
+}
+
+/** Each field that was changed, once. */
+function fieldsOf(entries: readonly HistoryEntry[]): HistoryFieldName[] {
+  const fields = entries.flatMap(({ noun, changes }) => changes.map(({ field }) => ({ noun, field })));
+  return [...new Map(fields.map((name) => [`${name.noun} ${name.field}`, name])).values()];
 }
 
 function hasField({ noun, changes }: HistoryEntry, name: string): boolean {

@@ -124,7 +124,7 @@ interface OpenWizardProps extends ReportPageProps {
   read: WizardRead;
 }
 
-function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
+function OpenWizard({ step, read, pathTo, closeTo, History }: OpenWizardProps) {
   const { contract, student, report, courseInfo } = read;
   const { t, stack, plain, pair } = reportPageWords.useWords();
   const navigate = useNavigateWhileMounted();
@@ -159,7 +159,14 @@ function OpenWizard({ step, read, pathTo, closeTo }: OpenWizardProps) {
     const isLeaving = move === 'close' || move === 'submit';
     navigate(isLeaving ? closeTo(contract.id) : pathTo(reportStepRoutes[move], params));
   };
-  const steps = { read, form, leave };
+  const ofReport = { subject: 'report', id: contract.id, studentId: student.id } as const;
+  const history = History && (
+    <History
+      of={step === 'courseInfo' ? { subject: 'contract', id: contract.id } : ofReport}
+      about={step === 'courseInfo' ? contract.number : describeReport(contract, student)}
+    />
+  );
+  const steps = { read, form, leave, history };
 
   return (
     <PageLayout>

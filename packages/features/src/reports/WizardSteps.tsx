@@ -28,6 +28,7 @@ import {
 } from '@portal/domain';
 import { LeaveGuard, UnsavedWorkBanner, useMergedSave, useUnsavedWork } from '@portal/shell';
 import { CourseInfoForm, ReportCommentsForm, SkillRatingsForm } from '@portal/views';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useCommentPhrases } from '../phrases/useCommentPhrases';
 import { CopyFromLastPanel } from './CopyFromLastPanel';
@@ -59,10 +60,17 @@ export interface WizardStepProps {
    * submitted only after a confirmation (DECISION-41).
    */
   leave: (save: (move: ReportMove) => Promise<boolean>, gaps?: ReportGaps) => Promise<void>;
+  /** Opens the history beside the question of a merge. */
+  history?: ReactNode;
 }
 
 /** The course info page, which all students of the contract share (REP-FORM-12, DECISION-22). */
-export function CourseInfoStep({ read: { contract, student, courseInfo }, form, leave }: WizardStepProps) {
+export function CourseInfoStep({
+  read: { contract, student, courseInfo },
+  form,
+  leave,
+  history,
+}: WizardStepProps) {
   const readCourseInfo = useReadCourseInfo();
   const saveCourseInfo = useSaveCourseInfo();
   const work = useUnsavedWork({
@@ -85,7 +93,7 @@ export function CourseInfoStep({ read: { contract, student, courseInfo }, form, 
     read: () => readCourseInfo(contract.id),
     write: ({ values, changed, stored }) => saveCourseInfo(contract.id, stored ? changed : values, stored),
     textOf: (info) => withCopied(courseInfoText(info)),
-    texts: useReportMergeTexts('courseInfo'),
+    texts: { ...useReportMergeTexts('courseInfo'), history },
   });
   return (
     <>
@@ -121,6 +129,7 @@ export function RatingsStep({
   read,
   form,
   leave,
+  history,
   step,
 }: WizardStepProps & { step: 'selfLearning' | 'progress' }) {
   const { readStored, writeStep } = useStepAccess(read);
@@ -135,7 +144,7 @@ export function RatingsStep({
     read: readStored,
     write: ({ changed, stored }) => writeStep({ ratings: changed }, stored),
     textOf: (report) => ratingsText(step, report?.form ?? null),
-    texts: useReportMergeTexts(step),
+    texts: { ...useReportMergeTexts(step), history },
   });
   return (
     <>
@@ -155,7 +164,13 @@ export function RatingsStep({
 }
 
 /** The last page, which submits the report (REP-FORM-17, REP-FORM-26, DECISION-19). */
-export function ClosingStep({ read, form, leave, unrated }: WizardStepProps & { unrated: readonly Skill[] }) {
+export function ClosingStep({
+  read,
+  form,
+  leave,
+  history,
+  unrated,
+}: WizardStepProps & { unrated: readonly Skill[] }) {
   const { readStored, writeStep } = useStepAccess(read);
   const { language } = read.contract;
   const phrases = useCommentPhrases({
@@ -186,7 +201,7 @@ export function ClosingStep({ read, form, leave, unrated }: WizardStepProps & { 
     read: readStored,
     write: ({ changed, stored }) => writeStep(changed, stored),
     textOf: (report) => withCopied(closingText(report?.form ?? null)),
-    texts: useReportMergeTexts('comments'),
+    texts: { ...useReportMergeTexts('comments'), history },
   });
   return (
     <>

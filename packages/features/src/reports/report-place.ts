@@ -1,5 +1,5 @@
 import type { ApiError } from '@portal/api-client';
-import type { ReportStep } from '@portal/domain';
+import type { HistoryOf, ReportStep } from '@portal/domain';
 import type { ComponentType } from 'react';
 import type { reportStepRoutes } from './report-step-routes';
 
@@ -17,4 +17,6 @@ export interface ReportPageProps {
   closeTo: (contractId: number) => string;
   /** Shows an error when the report cannot be loaded. */
   QueryState: ComponentType<{ error: ApiError; retry: () => Promise<unknown>; level: 1 }>;
+  /** A button that opens the history of a record, for those who may read it. */
+  History?: ComponentType<{ of: HistoryOf; about: string }>;
 }

@@ -145,7 +145,7 @@ function changesOf(
       before: wireValue(field, was, nameOf),
       after: wireValue(field, becomes, nameOf),
       is_hidden: field.isHidden ?? false,
-      can_restore: canRestore(field, was, present?.[column]),
+      can_restore: !isGone(field, was, nameOf) && canRestore(field, was, present?.[column]),
     });
   }
   if (hasAnswers) changes.push(...answersOf(before, after, present));
@@ -161,9 +161,35 @@ function answersOf(before: Stored | null, after: Stored | null, present: Stored 
     // Which form was used is no answer.
     if (field === 'from' || isSame(old, changed)) return [];
     const plain = { wire: field, isWritable: 'always' } as const;
-    const can_restore = present !== undefined && canRestore(plain, old, now?.[field]);
+    const can_restore =
+      present !== undefined && canRestore(plain, old, now?.[field]) && fitsOther(field, old, now ?? {});
     return [{ field, before: textOf(old), after: textOf(changed), is_hidden: false, can_restore }];
   });
+}
+
+/** The lists of an outline with the text of their Other. */
+const otherTexts: readonly (readonly [list: string, text: string])[] = [
+  ['course_content_emphasis_on', 'other_course_content_emphasis_on'],
+  ['learning_aides', 'other_learning_aides'],
+];
+
+/** Whether the Other of an outline would have its text, and only then: the call refuses it, or drops the text. */
+function fitsOther(field: string, was: unknown, now: Stored): boolean {
+  const hasOther = (choices: unknown) => Array.isArray(choices) && choices.includes('other');
+  for (const [list, text] of otherTexts) {
+    if (field === list) return Array.isArray(was) && (!hasOther(was) || Boolean(now[text]));
+    if (field === text) return hasOther(now[list]) && Boolean(was);
+  }
+  return true;
+}
+
+/** Whether a field referred to a record that is no more. */
+function isGone(
+  { refersTo }: HistoryField,
+  was: unknown,
+  nameOf: (table: NamedTable, id: number) => string | null,
+): boolean {
+  return refersTo !== undefined && typeof was === 'number' && nameOf(refersTo, was) === null;
 }
 
 function canRestore({ isWritable, neverRestored }: HistoryField, was: unknown, now: unknown): boolean {
@@ -193,7 +219,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-/** Whether the record of a row belongs to an archived contract, which nothing may be restored in (DECISION-40). */
+/** Whether the record of a row is a template, or belongs to an archived contract (DECISION-40): both stay as they are. */
 async function lockedBy(
   db: Db,
   rows: readonly HistoryRow[],
@@ -208,6 +234,7 @@ async function lockedBy(
   }
   return (row) => {
     const id = contractOf(row);
-    return typeof id === 'number' && locked.has(id);
+    const isTemplate = row.table_name === 'files' && presentOf('files', row.record_id)?.is_template === true;
+    return isTemplate || (typeof id === 'number' && locked.has(id));
   };
 }

@@ -318,6 +318,47 @@ describe('the history of other records', () => {
     ]);
   });
 
+  it('of an outline offers the Other of a list only with its text (OUTLINE-16 to OUTLINE-19)', async () => {
+    const { admin, db } = await start();
+    const set = (answers: object) =>
+      sql`update outlines set answers = answers || ${JSON.stringify(answers)}::jsonb
+        where contract_id = ${contract}`.execute(db);
+    const offered = async () => {
+      const { data } = await read(admin, `subject=outline&id=${contract}&size=1`);
+      return data[0]?.changes.filter((change) => change.can_restore).map(({ field }) => field);
+    };
+    const [list, text] = ['learning_aides', 'other_learning_aides'];
+    await set({ [list]: ['tv', 'other'], [text]: 'La radio' });
+    await set({ [list]: ['tv'], [text]: null });
+    // Neither without the other one.
+    expect(await offered()).toEqual([]);
+    await set({ [list]: ['tv', 'other'], [text]: 'Le théâtre' });
+    expect(await offered()).toEqual([list]);
+    await set({ [text]: 'Le cinéma' });
+    expect(await offered()).toEqual([text]);
+  });
+
+  it('of a template and of what refers to a record that is gone, offers nothing', async () => {
+    const { admin, db } = await start();
+    const { id } = await db
+      .selectFrom('files')
+      .select('id')
+      .where('is_template', '=', true)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('files').set({ title: 'Un autre titre' }).where('id', '=', id).execute();
+    const files = await read(admin, `subject=file&id=${id}`);
+    expect(files.data[0]?.changes).toMatchObject([{ field: 'title', can_restore: false }]);
+    await db
+      .insertInto('history')
+      .values({
+        ...{ table_name: 'students', action: 'update', record_id: 1, student_id: 1 },
+        ...{ before: '{"company_id":1999999999}', after: '{"company_id":1}' },
+      })
+      .execute();
+    const students = await read(admin, 'subject=student&id=1');
+    expect(students.data[0]?.changes).toMatchObject([{ field: 'companyId', can_restore: false }]);
+  });
+
   it.each([
     ['company', 'companies', { name: 'Nouveau nom inc.' }, 'name'],
     ['material', 'materials', { title: 'Un autre titre' }, 'title'],

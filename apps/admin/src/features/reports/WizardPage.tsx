@@ -1,4 +1,5 @@
 import { ReportWizardPage } from '@portal/features';
+import { HistoryInPlace } from '../../parts/history/RecordHistory';
 import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 
@@ -9,6 +10,7 @@ export function WizardPage() {
       pathTo={pathTo}
       closeTo={(id) => pathTo('courses.edit.final', { id })}
       QueryState={QueryState}
+      History={HistoryInPlace}
     />
   );
 }

@@ -22,6 +22,7 @@ export const day = style({ display: 'grid', gap: vars.space.small });
 export const dayHead = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: vars.space.small,
   fontSize: vars.text.list,
@@ -54,15 +55,14 @@ export const rail = style({
   '::after': { content: '""', width: 1, background: vars.color.line },
 });
 
-export const deed = style({ display: 'grid', gap: vars.space.xsmall, minWidth: 0 });
+export const deed = style({ minWidth: 0 });
 
 export const deedHead = style({
   display: 'flex',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: vars.space.small,
-  minHeight: 32,
-  paddingBlockStart: vars.space.xxsmall,
+  paddingBlock: `${vars.space.xxsmall} ${vars.space.xsmall}`,
 });
 
 export const who = style({ fontWeight: vars.weight.heavy });
@@ -98,14 +98,13 @@ export const rowLine = style({
   gap: vars.space.xsmall,
 });
 
-export const change = style({ flex: '1 1 12rem', minWidth: 0 });
+export const change = style({ flex: '1 1 8rem', minWidth: 0 });
 
 export const label = style({ fontSize: vars.text.list, fontWeight: vars.weight.medium });
 
 export const values = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
   gap: `0 ${vars.space.small}`,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
@@ -114,6 +113,11 @@ export const values = style({
 export const before = style({ color: vars.color.textSoft, textDecoration: 'line-through' });
 
 export const after = style({ fontWeight: vars.weight.medium });
+
+/** The later value, which keeps its arrow. */
+export const becomes = style({ display: 'flex', gap: vars.space.small });
+
+export const arrow = style({ display: 'flex', alignItems: 'center', flexShrink: 0, height: '1lh' });
 
 export const none = style({ color: vars.color.textSoft });
 

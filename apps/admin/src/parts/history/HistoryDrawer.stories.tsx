@@ -1,7 +1,7 @@
 import {
   type HistorySituation,
   historyHandlers,
-  lookupsHandlers,
+  materialsHandlers,
   sent,
   sentBodies,
 } from '@portal/api-client/testing';
@@ -99,7 +99,7 @@ const many = Array.from({ length: 60 }, (_, place) =>
 
 const of = (situation: HistorySituation = {}) => [
   ...historyHandlers({ entries, ...situation }),
-  ...lookupsHandlers(),
+  ...materialsHandlers(),
 ];
 
 const meta: Meta<typeof HistoryDrawer> = {

@@ -371,9 +371,13 @@ function Values({ change, name, action, texts }: ValuesProps) {
   return (
     <div className={styles.values}>
       {shown('before')}
-      <Icon of={ArrowRightIcon} />
-      <VisuallyHidden>{t('becomes')}</VisuallyHidden>
-      {shown('after')}
+      <div className={styles.becomes}>
+        <span className={styles.arrow}>
+          <Icon of={ArrowRightIcon} />
+          <VisuallyHidden>{t('becomes')}</VisuallyHidden>
+        </span>
+        {shown('after')}
+      </div>
     </div>
   );
 }

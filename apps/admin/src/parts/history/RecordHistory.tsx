@@ -14,14 +14,14 @@ export interface RecordHistoryProps {
 
 /** A button that opens the history of the page's record, kept in the address; nothing without the extension. */
 export function RecordHistory({ of, about }: RecordHistoryProps) {
-  const { t } = openHistoryWords.useWords();
+  const { stack } = openHistoryWords.useWords();
   const { dialog, recordId, open, close } = useDialogAddress(names);
   if (!useHasExtension('history')) return null;
   return (
     <>
       <div>
         <Button variant="quiet" size="small" icon={HistoryIcon} onClick={() => open('history')}>
-          {t('open')}
+          {stack('open')}
         </Button>
       </div>
       {dialog && recordId === null && <Drawer of={of} about={about} onClose={close} />}

@@ -3,6 +3,7 @@ import { newName } from '@portal/domain';
 import { FailureReason, mergeSaveWords, type UnsavedWork, useMergedSave } from '@portal/shell';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { z } from 'zod';
+import { HistoryInPlace } from '../../../parts/history/RecordHistory';
 import { type NamesNoun, namesWords } from './names-words';
 import type { NamedRecord } from './useNameRows';
 
@@ -57,6 +58,9 @@ export function useRename<Row extends NamedRecord>(
       title: stack(`${noun}.changedElsewhere`),
       term: () => pair('name'),
       show: (_, { name }) => name,
+      history: noun === 'companies' && (
+        <HistoryInPlace of={{ subject: 'company', id: record.id }} about={record.name} />
+      ),
     },
     describeMove: ({ active }) =>
       active === record.active ? null : ofMerge.pair(active ? 'restored' : 'archived'),

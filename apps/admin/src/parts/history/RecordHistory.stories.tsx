@@ -1,0 +1,95 @@
+import { historyHandlers, materialsHandlers, sent } from '@portal/api-client/testing';
+import { asAdmin, type Canvas, storyClock } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLocation } from 'react-router-dom';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { HistoryInPlace, RecordHistory, useListHistory } from './RecordHistory';
+
+/** A page with each place that opens a history, and its address. */
+function Places() {
+  const rows = useListHistory('report', (id, studentId) => `Rapport ${id} de ${studentId}`);
+  const { search } = useLocation();
+  return (
+    <>
+      <section aria-label="record">
+        <RecordHistory of={{ subject: 'contract', id: 412 }} about="2026-0412" />
+      </section>
+      <section aria-label="question">
+        <HistoryInPlace of={{ subject: 'material', id: 8 }} about="Objectif affaires" />
+      </section>
+      <section aria-label="row">
+        {rows.menu(412, 31).map(({ items }) =>
+          items.map(({ id, label, onSelect }) => (
+            <button key={id} type="button" onClick={onSelect}>
+              {label}
+            </button>
+          )),
+        )}
+        {rows.drawer}
+      </section>
+      <output>{search}</output>
+    </>
+  );
+}
+
+const meta: Meta<typeof Places> = {
+  title: 'Office/History places',
+  component: Places,
+  beforeEach: () => storyClock('2026-11-23T16:00'),
+  parameters: { msw: () => [...historyHandlers(), ...materialsHandlers()] },
+};
+export default meta;
+
+type Story = StoryObj<typeof Places>;
+
+const openIn = async (canvas: Canvas, place: string) =>
+  userEvent.click(await within(canvas.getByRole('region', { name: place })).findByRole('button'));
+const drawer = (canvas: Canvas) => canvas.findByRole('dialog', { name: /Historique - History/ });
+
+/** An address that asks for a history shows none either. */
+export const WithoutTheExtension: Story = {
+  decorators: [asAdmin('*', '/?dialog=history')],
+  parameters: { msw: () => historyHandlers({ extensions: [] }) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));
+    await expect(canvas.getByRole('status')).toHaveTextContent('?dialog=history');
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(sent('GET history')).toEqual([]);
+  },
+};
+
+export const OfARecord: Story = {
+  decorators: [asAdmin()],
+  play: async ({ canvas }) => {
+    await openIn(canvas, 'record');
+    await expect(await drawer(canvas)).toHaveTextContent('2026-0412');
+    await expect(canvas.getByText('?dialog=history')).toBeInTheDocument();
+    await expect(Object.fromEntries(sent('GET history')[0]?.query ?? [])).toMatchObject({
+      ...{ subject: 'contract', id: '412' },
+    });
+  },
+};
+
+/** The address of the page below stays as it is. */
+export const BesideAQuestion: Story = {
+  decorators: [asAdmin()],
+  play: async ({ canvas }) => {
+    await openIn(canvas, 'question');
+    await expect(await drawer(canvas)).toHaveTextContent('Objectif affaires');
+    await expect(canvas.queryByText(/dialog=/)).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const OfARow: Story = {
+  decorators: [asAdmin()],
+  play: async ({ canvas }) => {
+    await openIn(canvas, 'row');
+    await expect(await drawer(canvas)).toHaveTextContent('Rapport 412 de 31');
+    await expect(Object.fromEntries(sent('GET history')[0]?.query ?? [])).toMatchObject({
+      ...{ subject: 'report', id: '412', studentId: '31' },
+    });
+  },
+};

@@ -1,0 +1,25 @@
+import { type Api, ApiProvider } from '@portal/api-client';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SWRConfig } from 'swr';
+
+/** Returns what a hook gives to a component, with a cache of SWR that holds these values by key. */
+export function resultOfHook<Result>(
+  api: Api,
+  hook: () => Result,
+  cached: readonly (readonly [key: string, data: unknown])[] = [],
+): Result {
+  const given: Result[] = [];
+  const Component = () => {
+    given.push(hook());
+    return null;
+  };
+  const provider = () => new Map(cached.map(([key, data]) => [key, { data }]));
+  renderToStaticMarkup(
+    createElement(ApiProvider, {
+      api,
+      children: createElement(SWRConfig, { value: { provider } }, createElement(Component)),
+    }),
+  );
+  return given[0] as Result;
+}
