@@ -152,6 +152,7 @@ describe('an export', () => {
     ).toEqual([
       ...[
         'calendar_links',
+        'company_link_mails',
         'contract_numbers',
         'dead_links',
         'digest_weeks',

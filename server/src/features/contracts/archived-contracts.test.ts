@@ -270,6 +270,8 @@ const aboutNoContract = [
   /^\/snoozes/,
   /^\/(views|viewChoices|phrases)/,
   /^\/reminders/,
+  // Reports of an archived contract stay with its company.
+  /^\/companyContacts/,
   // For teachers alone; the conformance suite tries these on an archived contract.
   /^\/attendance\/own\//,
 ];
