@@ -68,6 +68,8 @@ const fr = {
     sentToClient: 'Envoyé au client',
     sentToClientHint: 'Enregistré dès que la date est choisie.',
     completed: 'Le contrat est terminé',
+    mailLink: 'Envoyer le lien à la société',
+    mailLinkHint: 'Un courriel avec le lien privé, dans la langue de la société.',
   },
 } as const;
 
@@ -139,6 +141,8 @@ const en = {
     sentToClient: 'Send to client',
     sentToClientHint: 'Saved as soon as the date is chosen.',
     completed: 'Contract is completed',
+    mailLink: 'Mail the link to the company',
+    mailLinkHint: 'An email with the private link, in the language of the company.',
   },
 } satisfies Translation<typeof fr>;
 
