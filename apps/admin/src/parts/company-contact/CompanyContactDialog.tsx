@@ -44,7 +44,7 @@ function ContactForm({ contact, onClose }: { contact: CompanyContact; onClose: (
   const [stored] = useState(() => companyContactText(opened));
   return (
     <RecordDialog
-      draft={{ form: 'company-contact', record: opened.companyId, stored, opened }}
+      draft={{ form: 'company-contact', record: opened.companyId, stored }}
       schema={companyContactSchema}
       save={{
         read: () => read(opened.companyId),
