@@ -185,6 +185,7 @@ describe('an export', () => {
       ...[
         'companies.link_sealed',
         'companies.link_digest',
+        'companies.contact_version',
         'users.password',
         'users.login_at',
         'users.invited_at',

@@ -24,6 +24,10 @@ type Story = StoryObj<typeof MailLinkDialog>;
 const opened = async (canvas: Canvas) =>
   within(await canvas.findByRole('dialog', { name: /Mail the link to .*\?$/ }, { timeout: 10_000 }));
 const key = (dialog: Canvas, name: RegExp) => dialog.findByRole('button', { name });
+const send = async (dialog: Canvas, press = userEvent.click) => {
+  await dialog.findByText('Rapports de progrès : contrat 2026-0412', { selector: 'strong' });
+  await press(await key(dialog, /- Send$/));
+};
 const mails = () => sentBodies('POST companyContacts/21/sendLink');
 
 /** The mail is shown as it is sent; a double press sends once. */
@@ -37,7 +41,7 @@ export const Sent: Story = {
     ).toBeVisible();
     await expect(dialog.getByText(/• Siobhán O’Brien/)).toHaveAttribute('lang', 'fr');
     await expect(dialog.getByText(/In French$/)).toBeVisible();
-    await userEvent.dblClick(await key(dialog, /- Send$/));
+    await send(dialog, userEvent.dblClick);
     await expectMessage('success', 'The link was sent to formation@aero-beausejour.example.');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(mails()).toEqual([{ course_id: 412 }]);
@@ -50,21 +54,21 @@ export const NoAddress: Story = {
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await expect(await dialog.findByText('This company has no email address.')).toBeVisible();
-    await userEvent.click(await key(dialog, /- Send$/));
+    await send(dialog);
     await expect(mails()).toEqual([]);
     await userEvent.click(await key(dialog, /Enter the address$/));
     const email = await canvas.findByRole('textbox', { name: /Email address$/ });
     await userEvent.type(email, 'rh@aero.example{Enter}');
     const again = await opened(canvas);
     await expect(await again.findByText(/To: rh@aero\.example/)).toBeVisible();
-    await userEvent.click(await key(again, /- Send$/));
+    await send(again);
     await expectMessage('success', 'The link was sent to rh@aero.example.');
   },
 };
 
 /** What a colleague changed meanwhile is shown, and nothing typed is lost. */
 export const ChangedByOthers: Story = {
-  parameters: { msw: withContact({ savedByOthers: { language: 'en' } }) },
+  parameters: { msw: withContact({ savedByOthers: { email: 'info@aero.example' } }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await userEvent.click(await key(dialog, /Change the address or the language$/));
@@ -86,7 +90,7 @@ export const SentByOthers: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await key(await opened(canvas), /- Send$/));
+    await send(await opened(canvas));
     await expectMessage('success', 'Nothing more was sent: Jean-Philippe Roy had just sent the link.');
   },
 };
@@ -110,7 +114,7 @@ export const Revoked: Story = {
     await expect(
       await dialog.findByText('The link of this company is revoked. Renew it first under private links.'),
     ).toBeVisible();
-    await userEvent.click(await key(dialog, /- Send$/));
+    await send(dialog);
     await expect(mails()).toEqual([]);
   },
 };
@@ -126,9 +130,9 @@ export const Offline: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    await userEvent.click(await key(dialog, /- Send$/));
+    await send(dialog);
     await expect(await dialog.findByText(/The link was not sent\.|The answer was lost/)).toBeVisible();
-    await userEvent.click(await key(dialog, /- Send$/));
+    await send(dialog);
     await expectMessage('success', 'The link was sent to formation@aero-beausejour.example.');
   },
 };

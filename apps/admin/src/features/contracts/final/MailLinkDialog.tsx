@@ -64,7 +64,7 @@ export function MailLinkDialog({ contract, company, onClose }: MailLinkDialogPro
           <Button
             variant="primary"
             busy={busy}
-            blockedReason={data ? data.refused && t(`refused.${data.refused}`) : t('reading')}
+            blockedReason={data ? data.refused !== null && t('cannot') : t('reading')}
             onClick={() => void confirm()}
           >
             {t(data?.lastSent ? 'again' : 'send')}

@@ -16,6 +16,7 @@ const fr = {
   cancel: 'Annuler',
   close: 'Fermer',
   reading: 'Préparation du courriel',
+  cannot: 'La raison est indiquée ci-dessus.',
   notRead: 'Le courriel n’a pas pu être préparé.',
   notSent: 'Le lien n’a pas été envoyé.',
   unknown:
@@ -47,6 +48,7 @@ const en = {
   cancel: 'Cancel',
   close: 'Close',
   reading: 'Preparing the email',
+  cannot: 'The reason is given above.',
   notRead: 'The email could not be prepared.',
   notSent: 'The link was not sent.',
   unknown: 'The answer was lost: the link may have been sent. Check below before you try again.',

@@ -44,7 +44,7 @@ export function LinkCell({ company, onGenerate, onContact }: LinkCellProps) {
         <ContactKey name={name} onContact={onContact} />
       </div>
     );
-  return <Link name={name} address={address} onGenerate={() => onGenerate(company)} onContact={onContact} />;
+  return <Link name={name} address={address} onContact={onContact} onGenerate={() => onGenerate(company)} />;
 }
 
 interface LinkProps {
