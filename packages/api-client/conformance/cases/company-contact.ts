@@ -32,6 +32,7 @@ async function reported(world: World, language: CompanyContactInput['language'] 
 }
 
 const unknown = () => ({ path: { id: unknownId } });
+const unknownMailing = () => ({ path: { id: unknownId }, body: { course_id: 1 } });
 
 /** The calls about where the office writes to companies. */
 export const companyContact: Cases = {
@@ -44,7 +45,7 @@ export const companyContact: Cases = {
       path: { id: (await ownCompany(world)).id },
       body: { email: world.newEmail(), language: 'en' },
     }),
-    unknown,
+    unknown: () => ({ path: { id: unknownId }, body: { email: null, language: 'fr' } }),
     does: {
       'keeps the address and the language': async (world) => {
         const { id } = await ownCompany(world);
@@ -60,7 +61,7 @@ export const companyContact: Cases = {
   previewCompanyLink: {
     onlyReads: true,
     good: (world) => reported(world),
-    unknown,
+    unknown: unknownMailing,
     does: {
       'writes in the language of the company': async (world) => {
         for (const [language, count] of [
@@ -90,9 +91,8 @@ export const companyContact: Cases = {
   },
   sendCompanyLink: {
     sendsMail: true,
-    leavesNoTrace: true,
     good: (world) => reported(world),
-    unknown,
+    unknown: unknownMailing,
     refuses: {
       'a company without an address': {
         status: 409,
