@@ -97,13 +97,12 @@ export const companyContact: Cases = {
     good: (world) => reported(world),
     unknown: unknownMailing,
     refuses: {
-      'a company without an address': {
-        status: 409,
-        request: async (world) => {
-          const request = await reported(world);
-          await save(world, request.path.id, { email: null, language: 'both' });
-          return request;
-        },
+      'a contract of another company': {
+        status: 404,
+        request: async (world) => ({
+          ...(await reported(world)),
+          path: { id: (await ownCompany(world)).id },
+        }),
       },
     },
     does: {
