@@ -59,6 +59,17 @@ export const companyContact: Cases = {
       body: { email: world.newEmail(), language: 'en' },
     }),
     unknown: () => ({ path: { id: unknownId }, body: { email: null, language: 'fr' } }),
+    refuses: {
+      'a version that is past': {
+        status: 412,
+        code: 'changed',
+        request: async (world) => ({
+          path: { id: (await ownCompany(world)).id },
+          body: { email: null, language: 'fr' },
+          headers: { 'If-Match': '"v-past"' },
+        }),
+      },
+    },
     does: { 'keeps the address and the language': keepsContact },
   },
   previewCompanyLink: {
@@ -94,9 +105,19 @@ export const companyContact: Cases = {
   },
   sendCompanyLink: {
     sendsMail: true,
+    leavesNoTrace: true,
     good: (world) => reported(world),
     unknown: unknownMailing,
     refuses: {
+      'a company without an address': {
+        status: 409,
+        request: async (world) => {
+          const { id } = await ownCompany(world);
+          const body = { course: {}, course_details: {}, client_details: { companies_id: id } };
+          const { data } = await world.call<{ data: { id: number } }>('ROLE_ADMIN', 'createCourse', { body });
+          return { path: { id }, body: { course_id: data.id } };
+        },
+      },
       'a contract of another company': {
         status: 404,
         request: async (world) => ({
