@@ -1,6 +1,6 @@
 import { useSetSentToClient, useToggleContract } from '@portal/api-client';
 import { type Contract, isLocked } from '@portal/domain';
-import { Button, Card, CheckboxField, MailIcon, Text } from '@portal/ui';
+import { Button, Card, CheckboxField, MailIcon, Stack, Text } from '@portal/ui';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { fields, level } from './ClosingCard.css';
 import { finalWords } from './final-words';
@@ -40,12 +40,14 @@ export function ClosingCard({ contract, onMailLink }: ClosingCardProps) {
         />
         {onMailLink && (
           <div className={level}>
-            <Button icon={MailIcon} onClick={onMailLink}>
-              {t('closing.mailLink')}
-            </Button>
-            <Text as="div" tone="soft">
-              {stack('closing.mailLinkHint')}
-            </Text>
+            <Stack gap="small">
+              <Button icon={MailIcon} onClick={onMailLink}>
+                {t('closing.mailLink')}
+              </Button>
+              <Text as="div" tone="soft">
+                {stack('closing.mailLinkHint')}
+              </Text>
+            </Stack>
           </div>
         )}
         <div className={onMailLink ? undefined : level}>

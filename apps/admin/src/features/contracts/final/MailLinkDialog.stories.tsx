@@ -60,7 +60,7 @@ export const NoAddress: Story = {
     const email = await canvas.findByRole('textbox', { name: /Email address$/ });
     await userEvent.type(email, 'rh@aero.example{Enter}');
     const again = await opened(canvas);
-    await expect(await again.findByText(/To: rh@aero\.example/)).toBeVisible();
+    await expect(await again.findByText('rh@aero.example')).toBeVisible();
     await send(again);
     await expectMessage('success', 'The link was sent to rh@aero.example.');
   },

@@ -110,7 +110,9 @@ function Preview({ preview, onEdit }: { preview: CompanyLinkPreview; onEdit: () 
       {lastSent && <LastSent mail={lastSent} />}
       {recipient && (
         <Stack gap="small">
-          <span className={styles.address}>{t('to', { address: recipient })}</span>
+          <span className={styles.address}>
+            {t('to')} <strong>{recipient}</strong>
+          </span>
           <Cluster gap="small">
             <Text tone="soft">{t(`language.${language}`)}</Text>
             <Button size="small" variant="quiet" onClick={onEdit}>

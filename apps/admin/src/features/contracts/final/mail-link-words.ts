@@ -2,7 +2,7 @@ import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Envoyer le lien à {{name}}?',
-  to: 'À : {{address}}',
+  to: 'À',
   language: { both: 'En français, puis en anglais', fr: 'En français', en: 'En anglais' },
   edit: 'Modifier l’adresse ou la langue',
   add: 'Inscrire l’adresse',
@@ -34,7 +34,7 @@ const fr = {
 
 const en = {
   title: 'Mail the link to {{name}}?',
-  to: 'To: {{address}}',
+  to: 'To',
   language: { both: 'In French, then in English', fr: 'In French', en: 'In English' },
   edit: 'Change the address or the language',
   add: 'Enter the address',
