@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as hooks from '@portal/api-client';
 import { type Api, createApi } from '@portal/api-client';
 import {
+  aCompanyContact,
   aHistoryChange,
   aHistoryEntry,
   aListView,
@@ -54,6 +55,24 @@ const first = <Name extends Table>(
 const activated = (state: State) => first(state, 'contracts', ({ statusId }) => statusId === 2);
 const taught = (state: State) =>
   first(state, 'contracts', (row) => row.statusId === 2 && row.teacherId !== null);
+/** A company with an address, and a contract of it with a report. */
+const mailable = (state: State) => {
+  const submitted = new Set(state.reportForms.filter(({ status }) => status === 1).map(({ id }) => id));
+  const reported = new Set(
+    state.reports
+      .filter(({ formId }) => formId !== null && submitted.has(formId))
+      .map((row) => row.contractId),
+  );
+  const addressed = new Set(
+    state.companies.filter(({ status, email }) => status === 1 && email !== null).map(({ id }) => id),
+  );
+  const { id, companyId } = first(
+    state,
+    'contracts',
+    (row) => reported.has(row.id) && row.companyId !== null && addressed.has(row.companyId),
+  );
+  return { contractId: id, companyId: companyId ?? 0 };
+};
 const withoutTeacher = (state: State) =>
   first(state, 'contracts', (row) => row.teacherId === null && row.statusId === 1);
 const employed = (state: State) => first(state, 'teachers', (row) => row.userStatus === 3);
@@ -719,6 +738,15 @@ const cases: readonly Case[] = [
     values: () => [{ texts: { fr: 'Une phrase perdue.', en: null }, skill: 'syntax', level: 'B1' }],
   },
   {
+    route: 'PUT companyContacts/{id}',
+    hook: hooks.useSaveCompanyContact,
+    table: 'companies',
+    values: (s) => [
+      aCompanyContact({ companyId: first(s, 'companies').id, version: '"v0"' }),
+      { email: 'autre@exemple.example', language: 'en' },
+    ],
+  },
+  {
     route: 'PUT phrases/{id}',
     hook: hooks.useUpdatePhrase,
     table: 'phrases',
@@ -841,6 +869,11 @@ const unreadable: readonly Omit<Case, 'table'>[] = [
         quietDays: 3,
       },
     ],
+  },
+  {
+    route: 'POST companyContacts/{id}/sendLink',
+    hook: hooks.useSendCompanyLink,
+    values: (s) => [mailable(s)],
   },
   {
     route: 'POST teacher/notifyProgress',

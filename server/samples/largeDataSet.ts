@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { chanceFrom } from './chance.ts';
+import { companyContactOf } from './companyContact.ts';
 import {
   enrol,
   momentOf,
@@ -228,6 +229,7 @@ function addCompanies(draft: Draft): void {
           : chance.is(0.6)
             ? `societe-${id}-${(id * 104729).toString(16)}c3f2`
             : null,
+      ...companyContactOf(known ?? 'societe', id),
     });
   }
 }

@@ -47,6 +47,9 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
   const classesOf = grouped(tables.statement_classes, 'statement_id');
   const itemsOf = grouped(tables.reminder_items, 'reminder_id');
   const tokensOf = grouped(tables.refresh_tokens, 'session_id');
+  const linkOf = new Map(
+    tables.companies.map(({ id, link_sealed }) => [id, `/#/clientReport/${links.open(String(link_sealed))}`]),
+  );
   const withToken = ({ link_sealed, link_digest, ...row }: Row) => ({
     ...camel(row),
     tokenLogin: links.open(link_sealed === null ? null : String(link_sealed)),
@@ -67,7 +70,7 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
     })),
     languages: tables.languages.map(camel),
     courseTypes: tables.course_types.map((type) => ({ ...camel(type), status: 1 })),
-    companies: tables.companies.map(withToken),
+    companies: tables.companies.map(({ contact_version, ...company }) => withToken(company)),
     materials: tables.materials.map(camel),
     students: tables.students.map((student) => ({
       ...withToken(student),
@@ -150,7 +153,11 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
     })),
     reports: tables.reports.map(({ reported_on, ...report }) => ({ ...camel(report), date: reported_on })),
     notes: tables.notes.map(camel),
-    mails: tables.mails.map(({ recipient, ...mail }) => ({ ...camel(mail), to: recipient })),
+    mails: tables.mails.map(({ recipient, link_company_id, ...mail }) => ({
+      ...camel(mail),
+      to: recipient,
+      ...(link_company_id !== null && { link: linkOf.get(link_company_id) }),
+    })),
     keyedWrites: tables.keyed_writes.map(({ user_id, call, key, request, answer, version }, place) => ({
       id: place + 1,
       key,

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { blankContract } from './blankContract.ts';
 import { type Chance, chanceFrom } from './chance.ts';
+import { companyContactOf } from './companyContact.ts';
 import {
   enrol,
   lastWeekday,
@@ -378,6 +379,7 @@ export function smallDataSet(day: string): DataSet {
       name,
       status: place === 24 ? 0 : 1,
       tokenLogin: name === accounts.company.name ? accounts.company.token : linkToken(name, place),
+      ...companyContactOf(name, place),
     });
   });
   for (const [title, languageId] of materialTitles) {

@@ -1,5 +1,5 @@
 import type { CoursePlanInput, OutlineFields, ProgressFormFields } from '@portal/api-client/treaty';
-import type { ChaseKind, FileType, ReminderKind } from '@portal/domain';
+import type { ChaseKind, FileType, MailLanguage, ReminderKind } from '@portal/domain';
 
 /**
  * A data set, one interface a table: the samples are written as one, and tests and `/api/__db` read the database as one.
@@ -39,6 +39,8 @@ export interface NamedRow {
 
 export interface CompanyRow extends NamedRow {
   readonly tokenLogin: string | null;
+  readonly email: string | null;
+  readonly language: MailLanguage;
 }
 
 export interface MaterialRow {

@@ -1,9 +1,7 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import { createServer } from './createServer.ts';
-import type { Schema } from './database/schema.ts';
 import { sendDigestsWeekly } from './features/reminders/digests.ts';
 import { openDrafts } from './files/drafts.ts';
 import { firstStart } from './firstStart.ts';
@@ -11,7 +9,7 @@ import { MailSender } from './mail/MailSender.ts';
 import { addHealth } from './operate/health.ts';
 import { logRequests } from './operate/logs.ts';
 import { measure, serveMetrics } from './operate/metrics.ts';
-import { dataFolder, openOrganisation } from './operate/openOrganisation.ts';
+import { dataFolder, type Organisation, openOrganisation } from './operate/openOrganisation.ts';
 import { deleteExpiredDaily } from './operate/retention.ts';
 import { upgradePostgres } from './operate/upgradePostgres.ts';
 import { refuseUnbuilt } from './site/refuseUnbuilt.ts';
@@ -22,7 +20,7 @@ export async function serve(config: Config): Promise<void> {
   const { PORT: port, HOST: host, ADMIN_EMAIL: email } = config;
   const site = siteOf(config);
   await upgradePostgres(config);
-  const { db, contents, secret, lostLinks, close } = await openOrganisation(config);
+  const { db, contents, secret, links, lostLinks, close } = await openOrganisation(config);
   const link = await firstStart(db, { contents, email: email?.toLowerCase(), now: new Date() });
   const app = await createServer({
     db,
@@ -49,7 +47,9 @@ export async function serve(config: Config): Promise<void> {
       : await serveMetrics(metrics, { port: metricsPort, host: metricsHost });
   const address = await app.listen({ port, host });
   const publicUrl = config.PUBLIC_URL ?? address;
-  const mails = senderOf(config, db, publicUrl, (failure) => app.log.warn(failure, 'mail not sent'));
+  const mails = senderOf(config, { db, links }, publicUrl, (failure) =>
+    app.log.warn(failure, 'mail not sent'),
+  );
   mails?.start();
   // Without a mail server, a digest of every week would wait.
   const stopDigests = mails ? sendDigestsWeekly(db, app.log) : undefined;
@@ -80,13 +80,13 @@ export async function serve(config: Config): Promise<void> {
 
 function senderOf(
   { SMTP_URL: url, MAIL_FROM: from, PRODUCT_NAME, CONTACT_PHONE, CONTACT_EMAIL }: Config,
-  db: Kysely<Schema>,
+  { db, links }: Pick<Organisation, 'db' | 'links'>,
   publicUrl: string,
   report: (failure: object) => void,
 ): MailSender | undefined {
   if (url === undefined || from === undefined) return undefined;
   const head = { productName: PRODUCT_NAME, publicUrl, phone: CONTACT_PHONE, email: CONTACT_EMAIL };
-  return new MailSender({ db, url, from, head, report });
+  return new MailSender({ db, links, url, from, head, report });
 }
 
 function siteOf(config: Config) {

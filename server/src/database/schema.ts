@@ -1,5 +1,5 @@
 import type { CoursePlanInput } from '@portal/api-client/treaty';
-import type { ChaseKind, ReminderKind } from '@portal/domain';
+import type { ChaseKind, MailLanguage, ReminderKind } from '@portal/domain';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Yes and no, as on the wire. */
@@ -25,6 +25,9 @@ export interface Schema {
     status: Generated<YesNo>;
     link_sealed: string | null;
     link_digest: string | null;
+    email: string | null;
+    language: Generated<MailLanguage>;
+    contact_version: Generated<number>;
   };
   users: {
     id: Id;
@@ -385,6 +388,15 @@ export interface Schema {
     failed_at: Moment | null;
     error: string | null;
     off_link: Generated<string | null>;
+    link_company_id: Generated<number | null>;
+  };
+  company_link_mails: {
+    id: Id;
+    company_id: number;
+    contract_id: number;
+    sent_by: number | null;
+    sent_at: Moment;
+    mail_id: number | null;
   };
   record_editors: {
     id: string;

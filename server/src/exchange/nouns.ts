@@ -4,6 +4,7 @@ import {
   contractStatuses,
   type FileType,
   fileTypeRules,
+  mailLanguages,
   outlineStatuses,
   refusal,
   seasons,
@@ -143,7 +144,19 @@ export const nouns: readonly Noun[] = [
     name: 'companies',
     title: { fr: 'Sociétés clientes', en: 'Client companies' },
     table: 'companies',
-    columns: [id, column('name', 'Nom', 'Name', line, { ...required, also: ['Société', 'Company'] }), active],
+    columns: [
+      id,
+      column('name', 'Nom', 'Name', line, { ...required, also: ['Société', 'Company'] }),
+      column('email', 'Courriel', 'Email', { is: 'email', max: textLimits.line }),
+      column(
+        'language',
+        'Langue des courriels',
+        'Language of mails',
+        { is: 'choice', words: mailLanguages },
+        { otherwise: 'both' },
+      ),
+      active,
+    ],
     ...{ hasId: true, key: 'name', nameOf: named('companies'), isForNewOffice: true },
   },
   {

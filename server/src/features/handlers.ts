@@ -2,6 +2,7 @@ import type { Handlers } from '../treaty/routes.ts';
 import { attendance } from './attendance/calls.ts';
 import { capabilities } from './capabilities/calls.ts';
 import { companies } from './companies/calls.ts';
+import { companyContact } from './company-contact/calls.ts';
 import { companySummary } from './company-summary/calls.ts';
 import { contracts } from './contracts/calls.ts';
 import { courseInfo } from './course-info/calls.ts';
@@ -36,6 +37,7 @@ export const handlers = {
   ...session,
   ...capabilities,
   ...companySummary,
+  ...companyContact,
   ...presence,
   ...plannedClasses,
   ...calendar,

@@ -194,6 +194,7 @@ describe('the history', () => {
       order by 1`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual([
       'calendar_links',
+      'company_link_mails',
       'contract_numbers',
       'dead_links',
       'digest_weeks',

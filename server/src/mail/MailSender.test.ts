@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../database/connect.ts';
 import { sampleDatabase } from '../testing/sampleDatabase.ts';
+import { sampleSecrets } from '../testing/sampleSecrets.ts';
 import { mailServer } from '../testing/testMailServer.ts';
 import { MailSender } from './MailSender.ts';
 import { writeMail } from './outbox.ts';
@@ -35,7 +36,7 @@ async function outbox(url: string, many = 1) {
   const senders: MailSender[] = [];
   const sender = () => {
     const from = 'Portail <portail@ecole.example>';
-    const made = new MailSender({ db, url, from, head, now: () => clock.now });
+    const made = new MailSender({ db, links: sampleSecrets.links, url, from, head, now: () => clock.now });
     senders.push(made);
     return made;
   };

@@ -2,7 +2,9 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { createTransport, type Transporter } from 'nodemailer';
+import { localDay } from '../calendar/local-day.ts';
 import type { Schema } from '../database/schema.ts';
+import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import { type Letterhead, letterOf, offAddressOf } from './letter.ts';
 
 export interface MailSettings {
@@ -15,6 +17,8 @@ export interface MailSettings {
 
 interface SenderOptions extends MailSettings {
   readonly db: Kysely<Schema>;
+  /** Opens the private links of companies. */
+  readonly links: LinkKeys;
   readonly now?: () => Date;
   /** Milliseconds between two looks into the outbox. */
   readonly pause?: number;
@@ -27,6 +31,9 @@ const delays = [1, 5, 15, 60, 180, 720];
 /** Milliseconds that the mail server may take for a step. */
 const longestStep = 20_000;
 
+/** The private link in the mail does not open any more. */
+const deadLink = { code: 'ELINK' };
+
 type Claimed = {
   id: number;
   recipient: string;
@@ -34,6 +41,7 @@ type Claimed = {
   text: string;
   link: string | null;
   off_link: string | null;
+  link_company_id: number | null;
   attempts: number;
 };
 
@@ -108,7 +116,9 @@ export class MailSender {
       where id = (select id from mails where sent_at is null and failed_at is null and claimed_at is null
         and (next_attempt_at is null or next_attempt_at <= ${now})
         order by next_attempt_at nulls first, id limit 1 for update skip locked)
-      returning id, recipient, subject, text, link, off_link, attempts`.execute(this.#options.db);
+      returning id, recipient, subject, text, link, off_link, link_company_id, attempts`.execute(
+      this.#options.db,
+    );
     return rows[0];
   }
 
@@ -117,11 +127,14 @@ export class MailSender {
     const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
     const offAddress = offAddressOf(mail, head);
     this.#isHandedOver = false;
+    const link = mail.link_company_id === null ? mail.link : await this.#companyLink(mail.link_company_id);
+    // A link that was revoked since is not sent, and trying again would not help.
+    if (link === null && mail.link_company_id !== null) return this.#fail(mail, deadLink, { isFinal: true });
     try {
       await this.#transport.sendMail({
         to: mail.recipient,
         subject: mail.subject,
-        ...letterOf(mail, head),
+        ...letterOf({ ...mail, link }, head),
         messageId: `<portal-${mail.id}@${domain}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
@@ -136,8 +149,20 @@ export class MailSender {
     await db.updateTable('mails').set(sent).where('id', '=', mail.id).execute();
   }
 
-  async #fail(mail: Claimed, error: unknown): Promise<void> {
-    const delay = this.#isTemporary(error) ? delays[mail.attempts - 1] : undefined;
+  /** The path of a company's page by its private link; null if the link does not open. */
+  async #companyLink(companyId: number): Promise<string | null> {
+    const today = localDay(this.#now());
+    const { rows } = await sql<{ link_sealed: string | null }>`select o.link_sealed
+      from companies o left join private_links l on l.company_id = o.id
+      where o.id = ${companyId} and o.status = 1 and (l.expires_on is null or l.expires_on >= ${today}::date)`.execute(
+      this.#options.db,
+    );
+    const token = this.#options.links.open(rows[0]?.link_sealed ?? null);
+    return token && `/#/clientReport/${token}`;
+  }
+
+  async #fail(mail: Claimed, error: unknown, { isFinal = false } = {}): Promise<void> {
+    const delay = !isFinal && this.#isTemporary(error) ? delays[mail.attempts - 1] : undefined;
     const now = this.#now().getTime();
     const change =
       delay === undefined

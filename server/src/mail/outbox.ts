@@ -8,6 +8,8 @@ interface Mail {
   readonly link: string | null;
   /** The address within the portal where the reader turns such mails off. */
   readonly off_link?: string;
+  /** The company whose private link the mail carries: it is opened when the mail is sent. */
+  readonly link_company_id?: number;
 }
 
 /** Writes a mail in the transaction of its cause. A job sends it. Returns its id. */

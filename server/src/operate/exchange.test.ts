@@ -152,6 +152,7 @@ describe('an export', () => {
     ).toEqual([
       ...[
         'calendar_links',
+        'company_link_mails',
         'contract_numbers',
         'dead_links',
         'digest_weeks',
@@ -184,6 +185,7 @@ describe('an export', () => {
       ...[
         'companies.link_sealed',
         'companies.link_digest',
+        'companies.contact_version',
         'users.password',
         'users.login_at',
         'users.invited_at',

@@ -121,6 +121,8 @@ function stepsFor(person: FoundPerson): Record<string, Sql> {
     'notes about this person': sql`delete from notes
       where note_type = ${person.kind === 'student' ? 'students' : 'teachers'} and ref_id = ${person.id}`,
     mails: sql`delete from mails where lower(recipient) = lower(${email})`,
+    'addresses of companies': sql`update companies set email = null, contact_version = contact_version + 1
+      where lower(email) = lower(${email})`,
     ...steps,
     ...mentionsOf(person),
     'stored answers to requests': sql`delete from keyed_writes where user_id = ${person.user_id}

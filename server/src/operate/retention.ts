@@ -27,7 +27,8 @@ export type Deleted = Readonly<
     | 'keyed_writes'
     | 'failed_attempts'
     | 'history'
-    | 'reminders',
+    | 'reminders'
+    | 'company_link_mails',
     number
   >
 >;
@@ -65,6 +66,7 @@ export async function deleteExpired(
       keyed_writes: sql`delete from keyed_writes where written_at < ${before(days.KEEP_REQUEST_KEYS_DAYS)}`,
       history: sql`delete from history where changed_at < ${before(days.KEEP_HISTORY_DAYS)}`,
       reminders: sql`delete from reminders where sent_at < ${before(days.KEEP_HISTORY_DAYS)}`,
+      company_link_mails: sql`delete from company_link_mails where sent_at < ${before(days.KEEP_HISTORY_DAYS)}`,
       failed_attempts: sql`delete from failed_attempts where failed_at < ${before(1)}`,
     };
     await suspendHistory(trx);

@@ -8,6 +8,7 @@ import { recordDoings } from '../doings/records.ts';
 import { todayDoings } from '../doings/today.ts';
 import { attendance } from './attendance.ts';
 import { commentPhrases } from './comment-phrases.ts';
+import { companyContact } from './company-contact.ts';
 import { companySummary } from './company-summary.ts';
 import { courses } from './courses.ts';
 import { extensions } from './extensions.ts';
@@ -36,6 +37,7 @@ const known: Cases = {
   ...materials,
   ...filesAndNotes,
   ...extensions,
+  ...companyContact,
   ...companySummary,
   ...presence,
   ...plannedClasses,

@@ -1914,6 +1914,82 @@ export type Digest = {
 };
 
 /**
+ * In which language the office writes; `both` is French, then English.
+ */
+export type MailLanguage = 'fr' | 'en' | 'both';
+
+export type CompanyContactInput = {
+    /**
+     * Null for none.
+     */
+    email: string | null;
+    language: MailLanguage;
+};
+
+/**
+ * Where the office writes to a company.
+ */
+export type CompanyContact = {
+    /**
+     * Id of the company.
+     */
+    id: number;
+    name: string;
+    email: string | null;
+    language: MailLanguage;
+    /**
+     * The last mail with the link; null without one.
+     */
+    last_sent: CompanyLinkMail | null;
+    /**
+     * What `If-Match` takes.
+     */
+    etag: string;
+};
+
+export type CompanyLinkInput = {
+    /**
+     * A contract of the company, whose reports are there.
+     */
+    course_id: number;
+};
+
+/**
+ * A mail with the private link of a company.
+ */
+export type CompanyLinkMail = {
+    course: CourseNumber;
+    /**
+     * The address that it went to; null once the mail is forgotten, as is its state.
+     */
+    recipient: string | null;
+    sent_at: string;
+    /**
+     * Null for a user who was removed.
+     */
+    sent_by: PersonName | null;
+    state: MailState | null;
+};
+
+export type CompanyLinkPreview = {
+    /**
+     * The first that is true: the company is archived, has no address, the contract has no report yet, the link is revoked or expired. null: the mail can be sent.
+     */
+    refused: 'archived' | 'no-address' | 'no-reports' | 'revoked' | 'expired' | null;
+    recipient: string | null;
+    language: MailLanguage;
+    subject: string;
+    /**
+     * The text by language, French first. The link follows it.
+     */
+    text: Array<string>;
+    /**
+     * The last mail about this contract; null without one.
+     */
+    last_sent: CompanyLinkMail | null;
+};
+
+/**
  * Counted from 1.
  */
 export type Page = number;
@@ -1941,6 +2017,11 @@ export type LinkKind2 = LinkKind;
  * Id of the company or student.
  */
 export type LinkOwner = number;
+
+/**
+ * Id of the company.
+ */
+export type CompanyOfContact = number;
 
 export type LinkLogin = {
     token_login: string;
@@ -8418,3 +8499,205 @@ export type SaveDigestResponses = {
 };
 
 export type SaveDigestResponse = SaveDigestResponses[keyof SaveDigestResponses];
+
+export type GetCompanyContactData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the company.
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/companyContacts/{id}';
+};
+
+export type GetCompanyContactErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetCompanyContactError = GetCompanyContactErrors[keyof GetCompanyContactErrors];
+
+export type GetCompanyContactResponses = {
+    /**
+     * The contact of the company as it is now
+     */
+    200: {
+        data: CompanyContact;
+    };
+};
+
+export type GetCompanyContactResponse = GetCompanyContactResponses[keyof GetCompanyContactResponses];
+
+export type SaveCompanyContactData = {
+    body: CompanyContactInput;
+    headers?: {
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * Id of the company.
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/companyContacts/{id}';
+};
+
+export type SaveCompanyContactErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type SaveCompanyContactError = SaveCompanyContactErrors[keyof SaveCompanyContactErrors];
+
+export type SaveCompanyContactResponses = {
+    /**
+     * The contact of the company as it is now
+     */
+    200: {
+        data: CompanyContact;
+    };
+};
+
+export type SaveCompanyContactResponse = SaveCompanyContactResponses[keyof SaveCompanyContactResponses];
+
+export type PreviewCompanyLinkData = {
+    body: CompanyLinkInput;
+    path: {
+        /**
+         * Id of the company.
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/companyContacts/{id}/previewLink';
+};
+
+export type PreviewCompanyLinkErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type PreviewCompanyLinkError = PreviewCompanyLinkErrors[keyof PreviewCompanyLinkErrors];
+
+export type PreviewCompanyLinkResponses = {
+    /**
+     * The mail, exactly as it would be sent
+     */
+    200: {
+        data: CompanyLinkPreview;
+    };
+};
+
+export type PreviewCompanyLinkResponse = PreviewCompanyLinkResponses[keyof PreviewCompanyLinkResponses];
+
+export type SendCompanyLinkData = {
+    body: CompanyLinkInput;
+    headers?: {
+        /**
+         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing; with another body it is a 409. A key belongs to the user and the call, and is remembered for 30 days at least, since a phone may be without a connection for long. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the company.
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/companyContacts/{id}/sendLink';
+};
+
+export type SendCompanyLinkErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type SendCompanyLinkError = SendCompanyLinkErrors[keyof SendCompanyLinkErrors];
+
+export type SendCompanyLinkResponses = {
+    /**
+     * The mail that was sent
+     */
+    200: {
+        message: string;
+        data: CompanyLinkMail & {
+            /**
+             * 1 if it was sent within the last minute already, and nothing is sent now.
+             */
+            is_repeated: YesNo;
+        };
+    };
+};
+
+export type SendCompanyLinkResponse = SendCompanyLinkResponses[keyof SendCompanyLinkResponses];

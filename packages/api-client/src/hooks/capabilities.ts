@@ -5,6 +5,7 @@ import { type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
 /** A set of calls beyond the documents that a backend may lack (DECISION-51). */
 export type Extension =
   | 'comment-phrases'
+  | 'company-contact'
   | 'company-summary'
   | 'history'
   | 'hours'

@@ -1,5 +1,6 @@
 export { breakAgain, broken, mend } from './broken.ts';
 export * from './companies.ts';
+export * from './company-contact.ts';
 export * from './company-summary.ts';
 export * from './contracts.ts';
 export { changedAfterFirstRead, fails, failsOnce, hangs } from './fails.ts';

@@ -119,6 +119,11 @@ export function requiredEmail(
   return requiredText(missing, { max }).pipe(z.email({ error: invalid }));
 }
 
+/** An e-mail address that may be left empty, which reads as null. */
+export function optionalEmail(invalid: RefusalCode, max?: number) {
+  return optionalText(max).pipe(z.email({ error: invalid }).nullable());
+}
+
 /** What a phone number is refused with once nothing stands between its digits; null for a good one. */
 export type PhoneRule = (plain: string) => string | null;
 

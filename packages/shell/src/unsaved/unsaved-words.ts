@@ -26,6 +26,7 @@ const fr = {
     'statement-return': 'Renvoi d’un relevé',
     'closed-days': 'Jours de fermeture',
     phrase: 'Phrase',
+    'company-contact': 'Courriel de la société',
     statement: 'Relevé du mois',
   },
   offer: {
@@ -97,6 +98,7 @@ const en = {
     'statement-return': 'Return of a statement',
     'closed-days': 'Closed days',
     phrase: 'Phrase',
+    'company-contact': 'Email of the company',
     statement: 'Statement of the month',
   },
   offer: {

@@ -272,6 +272,8 @@ const aboutNoContract = [
   /^\/reminders/,
   // A private link belongs to a person or a company.
   /^\/(links|link-defaults)/,
+  // Reports of an archived contract stay with its company.
+  /^\/companyContacts/,
   // For teachers alone; the conformance suite tries these on an archived contract.
   /^\/attendance\/own\//,
 ];

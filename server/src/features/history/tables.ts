@@ -23,7 +23,7 @@ export interface HistoryField {
   /** Whether the ordinary call of the noun writes it; `text` for one that must not become empty. */
   readonly isWritable?: 'always' | 'text';
   /** What a new record has, which says nothing. */
-  readonly initial?: number;
+  readonly initial?: number | string;
   /** A value that only a call of its own gives. */
   readonly neverRestored?: number;
 }
@@ -139,7 +139,13 @@ export const historyTables = {
   companies: {
     noun: 'company',
     named: ['name'],
-    columns: { name: required('name'), status: state, link_sealed: hidden('token_login') },
+    columns: {
+      name: required('name'),
+      status: state,
+      link_sealed: hidden('token_login'),
+      email: plain('email'),
+      language: { ...plain('language'), initial: 'both' },
+    },
   },
   materials: {
     noun: 'material',

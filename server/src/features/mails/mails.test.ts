@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { MailSender } from '../../mail/MailSender.ts';
 import { writeMail } from '../../mail/outbox.ts';
+import { sampleSecrets } from '../../testing/sampleSecrets.ts';
 import { startServer } from '../../testing/startServer.ts';
 import { mailServer } from '../../testing/testMailServer.ts';
 import { testMoment } from '../../testing/testMoment.ts';
@@ -140,7 +141,12 @@ describe('a retry', () => {
     const { url, received } = await mailServer();
     const head = { productName: 'École', publicUrl: 'https://portail.example', phone: '', email: '' };
     const settings = { url, from: 'Portail <portail@ecole.example>', head };
-    const mails = new MailSender({ ...settings, db: server.db, now: () => testMoment });
+    const mails = new MailSender({
+      ...settings,
+      db: server.db,
+      links: sampleSecrets.links,
+      now: () => testMoment,
+    });
     onTestFinished(() => mails.stop());
     expect(await mails.sendDue()).toBe(0);
     const id = await idOf('failed');

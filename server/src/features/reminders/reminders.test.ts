@@ -2,6 +2,7 @@ import type { ReminderMail, SentReminder } from '@portal/api-client/treaty';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { MailSender } from '../../mail/MailSender.ts';
+import { sampleSecrets } from '../../testing/sampleSecrets.ts';
 import { type Sender, startServer } from '../../testing/startServer.ts';
 import { mailServer } from '../../testing/testMailServer.ts';
 import { testMoment } from '../../testing/testMoment.ts';
@@ -301,6 +302,7 @@ describe('the weekly digest', () => {
       from: 'Portail <portail@ecole.example>',
       head,
       db,
+      links: sampleSecrets.links,
       now: () => monday,
     });
     onTestFinished(() => mails.stop());

@@ -75,6 +75,21 @@ export const extensions = faultsOf({
     'ignores where to go on': ignoring('before'),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),
   },
+  getCompanyContact: {
+    'forgets the language': setting('data.language', () => 'en', { kind: 'wrong value' }),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  saveCompanyContact: { 'lets a teacher in': asAdministrator('ROLE_TEACHER') },
+  previewCompanyLink: {
+    'writes in one language': setting('data.text', (text) => (text as string[]).slice(0, 1), {
+      kind: 'wrong value',
+    }),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  sendCompanyLink: {
+    'calls every mail a new one': setting('data.is_repeated', () => 0, { kind: 'wrong value' }),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
   listReminders: {
     'gives the moment as a number': wrongType('data.*.sent_at', () => 1),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),

@@ -1,6 +1,6 @@
 import { useSetSentToClient, useToggleContract } from '@portal/api-client';
 import { type Contract, isLocked } from '@portal/domain';
-import { Card, CheckboxField } from '@portal/ui';
+import { Button, Card, CheckboxField, MailIcon, Stack, Text } from '@portal/ui';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { fields, level } from './ClosingCard.css';
 import { finalWords } from './final-words';
@@ -8,12 +8,14 @@ import { SavedDatePicker } from './SavedDatePicker';
 
 export interface ClosingCardProps {
   contract: Contract;
+  /** Opens the mail with the link of the company; undefined without it. */
+  onMailLink?: () => void;
 }
 
 /**
  * The delivery date and the completed switch: saved immediately, reverted when refused (CON-FINAL-09 to CON-FINAL-11).
  */
-export function ClosingCard({ contract }: ClosingCardProps) {
+export function ClosingCard({ contract, onMailLink }: ClosingCardProps) {
   const { t, stack, pair } = finalWords.useWords();
   const { succeeded, failed } = useOutcomeToast();
   const setSentToClient = useSetSentToClient();
@@ -36,7 +38,19 @@ export function ClosingCard({ contract }: ClosingCardProps) {
           readOnly={locked}
           onSave={(day) => say(setSentToClient(contract, day), 'closing.sentToClient')}
         />
-        <div className={level}>
+        {onMailLink && (
+          <div className={level}>
+            <Stack gap="small">
+              <Button icon={MailIcon} onClick={onMailLink}>
+                {t('closing.mailLink')}
+              </Button>
+              <Text as="div" tone="soft">
+                {stack('closing.mailLinkHint')}
+              </Text>
+            </Stack>
+          </div>
+        )}
+        <div className={onMailLink ? undefined : level}>
           <CheckboxField
             label={t('closing.completed')}
             checked={contract.completed}

@@ -1,4 +1,4 @@
-import { useContractReports } from '@portal/api-client';
+import { useContractReports, useHasExtension } from '@portal/api-client';
 import { hasStudents, isLocked, studentsWithoutReport } from '@portal/domain';
 import { ClassReports } from '@portal/features';
 import { localDay } from '@portal/shell';
@@ -27,6 +27,8 @@ export function ContractFinalPage() {
     hasStudents(contract) && reports.data ? studentsWithoutReport(contract.students, reports.data) : null;
 
   const locked = isLocked(contract.status);
+  const { company } = contract;
+  const canMailLink = useHasExtension('company-contact') && company !== null;
 
   return (
     <>
@@ -53,7 +55,11 @@ export function ContractFinalPage() {
           <ClassReports key={contract.id} contract={contract} pathTo={locked ? undefined : pathTo} />
         </Stack>
       )}
-      <ClosingCard key={contract.id} contract={contract} />
+      <ClosingCard
+        key={contract.id}
+        contract={contract}
+        onMailLink={canMailLink ? () => open('mail-link') : undefined}
+      />
       {dialog === 'upload-report' && !locked && (
         <OnDemand load={loadUpload} onClose={close}>
           {(UploadReportDialog) => (
@@ -66,6 +72,11 @@ export function ContractFinalPage() {
           {(RequestReportsDialog) => (
             <RequestReportsDialog contract={contract} missing={missing ?? []} onClose={close} />
           )}
+        </OnDemand>
+      )}
+      {dialog === 'mail-link' && canMailLink && (
+        <OnDemand load={loadMailLink} onClose={close}>
+          {(MailLinkDialog) => <MailLinkDialog contract={contract} company={company} onClose={close} />}
         </OnDemand>
       )}
       {dialog === 'report' && recordId !== null && (
@@ -84,10 +95,11 @@ export function ContractFinalPage() {
   );
 }
 
-const dialogs = ['upload-report', 'request-reports', 'report'] as const;
+const dialogs = ['upload-report', 'request-reports', 'mail-link', 'report'] as const;
 
 const loadUpload = async () => (await import('./UploadReportDialog')).UploadReportDialog;
 const loadRequest = async () => (await import('./RequestReportsDialog')).RequestReportsDialog;
+const loadMailLink = async () => (await import('./MailLinkDialog')).MailLinkDialog;
 const loadReport = async () => (await import('../../../parts/reports/ReportDialog')).ReportDialog;
 
 /** Reads the first hundred reports, then the others if there are more. */

@@ -67,6 +67,8 @@ const fr = {
     title: 'Clore le contrat',
     sentToClient: 'Envoyé au client',
     sentToClientHint: 'Enregistré dès que la date est choisie.',
+    mailLink: 'Envoyer le lien à la société',
+    mailLinkHint: 'Un courriel avec le lien privé, dans la langue de la société.',
     completed: 'Le contrat est terminé',
   },
 } as const;
@@ -138,6 +140,8 @@ const en = {
     title: 'Closing the contract',
     sentToClient: 'Send to client',
     sentToClientHint: 'Saved as soon as the date is chosen.',
+    mailLink: 'Mail the link to the company',
+    mailLinkHint: 'An email with the private link, in the language of the company.',
     completed: 'Contract is completed',
   },
 } satisfies Translation<typeof fr>;

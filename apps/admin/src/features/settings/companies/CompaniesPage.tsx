@@ -2,6 +2,7 @@ import {
   useArchiveCompany,
   useCompaniesPage,
   useCreateCompany,
+  useHasExtension,
   useReadCompany,
   useRenameCompany,
 } from '@portal/api-client';
@@ -37,6 +38,7 @@ export function CompaniesPage() {
   const ofTable = tableWords.useWords();
   const history = useListHistory('company', (id) => rows.query.data?.rows.find((row) => row.id === id)?.name);
   const [isExporting, setExporting] = useState(false);
+  const hasContact = useHasExtension('company-contact');
   const columns = useMemo(
     (): readonly TableColumn<Company>[] => [
       {
@@ -48,11 +50,12 @@ export function CompaniesPage() {
           <LinkCell
             company={company}
             onGenerate={({ id, linkToken }) => (linkToken ? open('link', id) : generate.first(company))}
+            onContact={hasContact ? () => open('contact', company.id) : undefined}
           />
         ),
       },
     ],
-    [t, open, generate],
+    [t, open, generate, hasContact],
   );
   const dialogRecord = dialog && rows.query.data?.rows.find(({ id }) => id === recordId);
 
@@ -72,7 +75,12 @@ export function CompaniesPage() {
       search={{ label: t('search'), placeholder: plain('search'), noMatch: stack('noMatch') }}
     >
       {history.drawer}
-      {dialogRecord && (
+      {dialogRecord && dialog === 'contact' && hasContact && (
+        <OnDemand load={loadContact} onClose={close}>
+          {(CompanyContactDialog) => <CompanyContactDialog company={dialogRecord} onClose={close} />}
+        </OnDemand>
+      )}
+      {dialogRecord && dialog === 'link' && (
         <OnDemand load={loadRegenerate} onClose={close}>
           {(RegenerateLinkDialog) => (
             <RegenerateLinkDialog company={dialogRecord} regenerate={generate.another} onClose={close} />
@@ -88,7 +96,9 @@ export function CompaniesPage() {
   );
 }
 
-const dialogs = ['link'] as const;
+const dialogs = ['link', 'contact'] as const;
 
 const loadRegenerate = async () => (await import('./RegenerateLinkDialog')).RegenerateLinkDialog;
+const loadContact = async () =>
+  (await import('../../../parts/company-contact/CompanyContactDialog')).CompanyContactDialog;
 const loadExport = async () => (await import('./CompanyExport')).CompanyExport;

@@ -5,6 +5,7 @@ import {
   ButtonLink,
   CopyIcon,
   IconButton,
+  MailIcon,
   OpenIcon,
   RetryIcon,
   Tooltip,
@@ -19,13 +20,15 @@ export interface LinkCellProps {
   company: Company;
   /** Generates the first link, or asks before replacing it. */
   onGenerate: (company: Company) => void;
+  /** Opens the address of the company; undefined without addresses. */
+  onContact?: () => void;
 }
 
 /**
  * A company's report link: open, copy or replace it; shows no link without a token (SET-COMP-19 to SET-COMP-23,
  * OPEN-81, MSG-25).
  */
-export function LinkCell({ company, onGenerate }: LinkCellProps) {
+export function LinkCell({ company, onGenerate, onContact }: LinkCellProps) {
   const { t, stack } = companiesWords.useWords();
   const { name, active } = company;
   const address = useLinkAddress()(company);
@@ -38,18 +41,32 @@ export function LinkCell({ company, onGenerate }: LinkCellProps) {
           <span>{t('link.make')}</span>
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
+        <ContactKey name={name} onContact={onContact} />
       </div>
     );
-  return <Link name={name} address={address} onGenerate={() => onGenerate(company)} />;
+  return <Link name={name} address={address} onContact={onContact} onGenerate={() => onGenerate(company)} />;
 }
 
 interface LinkProps {
   name: string;
   address: string;
   onGenerate: () => void;
+  onContact?: () => void;
 }
 
-function Link({ name, address, onGenerate }: LinkProps) {
+/** The button to the address of a company; nothing without addresses. */
+function ContactKey({ name, onContact }: Pick<LinkProps, 'name' | 'onContact'>) {
+  const { t } = companiesWords.useWords();
+  return (
+    onContact && (
+      <IconButton icon={MailIcon} size="small" onClick={onContact}>
+        {t('link.contact', { name })}
+      </IconButton>
+    )
+  );
+}
+
+function Link({ name, address, onGenerate, onContact }: LinkProps) {
   const { t, stack, pair } = companiesWords.useWords();
   const toast = useToast();
   const shown = useRef<HTMLSpanElement>(null);
@@ -96,6 +113,7 @@ function Link({ name, address, onGenerate }: LinkProps) {
             </IconButton>
           )}
         </Tooltip>
+        <ContactKey name={name} onContact={onContact} />
       </span>
     </div>
   );

@@ -5,6 +5,7 @@ const fr = {
   noMatch: 'Aucune société ne correspond',
   link: {
     title: 'Lien magique',
+    contact: 'Courriel : {{name}}',
     open: 'Ouvrir',
     newTab: '(nouvel onglet)',
     copy: 'Copier le lien magique : {{name}}',
@@ -29,6 +30,7 @@ const en = {
   noMatch: 'No company matches',
   link: {
     title: 'Magic link',
+    contact: 'Email of {{name}}',
     open: 'Open',
     newTab: '(new tab)',
     copy: 'Copy the magic link of {{name}}',

@@ -1,0 +1,13 @@
+import { vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const mail = style({
+  margin: 0,
+  padding: vars.space.medium,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.small,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
+
+export const address = style({ overflowWrap: 'anywhere' });

@@ -1,0 +1,101 @@
+import type {
+  CompanyContact,
+  CompanyContactValues,
+  CompanyLinkPreview,
+  SentCompanyLink,
+} from '@portal/domain';
+import { useCallback } from 'react';
+import {
+  getCompanyContact,
+  previewCompanyLink,
+  saveCompanyContact,
+  sendCompanyLink,
+} from '../generated/sdk.gen.ts';
+import { pastCaches, withoutReadBack, withReadBack } from '../read-back.ts';
+import {
+  contactFromWire,
+  contactValuesToWire,
+  linkMailFromWire,
+  linkPreviewFromWire,
+} from '../wire/company-contact.ts';
+import { useApi } from './ApiProvider.tsx';
+import { type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
+
+/** Nouns of queries that show where the office writes to a company. */
+const showingContacts = ['company-contact', 'company-link-preview'];
+
+/** Where the office writes to a company (DECISION-51). Null reads nothing. */
+export function useCompanyContact(companyId: number | null): Query<CompanyContact> {
+  return useQuery(companyId === null ? null : ['company-contact', companyId], (call) =>
+    readContact(call, companyId ?? 0),
+  );
+}
+
+/** Reads the contact of a company as stored now. Throws `not-found` for an unknown company. */
+export function useReadCompanyContact(): (companyId: number) => Promise<CompanyContact> {
+  const api = useApi();
+  return useCallback((companyId) => readContact(pastCaches(api.call), companyId), [api]);
+}
+
+async function readContact(call: ReadCall, id: number): Promise<CompanyContact> {
+  return contactFromWire((await getCompanyContact({ ...call, path: { id } })).data.data);
+}
+
+/** Changes where the office writes to a company. Throws `conflict` (412) when somebody else has changed it first. */
+export function useSaveCompanyContact(): (
+  contact: CompanyContact,
+  values: CompanyContactValues,
+) => Promise<CompanyContact> {
+  return useWrite(
+    async (call, { companyId: id, version }: CompanyContact, values: CompanyContactValues) =>
+      withReadBack(
+        call,
+        async (writeCall) => {
+          const [body, headers] = [contactValuesToWire(values), { 'If-Match': version }];
+          const { data } = await saveCompanyContact({ ...writeCall, path: { id }, headers, body });
+          return contactFromWire(data.data);
+        },
+        async (fresh) => {
+          const now = await readContact(fresh, id);
+          const isSaved = now.email === values.email && now.language === values.language;
+          return now.version !== version && isSaved ? now : null;
+        },
+      ),
+    ...showingContacts,
+  );
+}
+
+/** A contract whose reports the company is told of. */
+export interface LinkMailing {
+  companyId: number;
+  contractId: number;
+}
+
+/** The mail with the link of a company as it would be sent now. */
+export function useCompanyLinkPreview({ companyId, contractId }: LinkMailing): Query<CompanyLinkPreview> {
+  return useQuery(['company-link-preview', companyId, contractId], async (call) => {
+    const request = { path: { id: companyId }, body: { course_id: contractId } };
+    return linkPreviewFromWire((await previewCompanyLink({ ...call, ...request })).data.data);
+  });
+}
+
+/**
+ * Mails a company its link. Returns the mail, which may be that of a colleague a moment ago. Throws `unanswered` if it is
+ * unknown whether it was sent; the preview tells it then.
+ */
+export function useSendCompanyLink(): (mailing: LinkMailing) => Promise<SentCompanyLink> {
+  return useWrite(
+    async (call, { companyId, contractId }: LinkMailing) =>
+      withoutReadBack(async () => {
+        const request = { path: { id: companyId }, body: { course_id: contractId } };
+        const { is_repeated, ...mail } = (await sendCompanyLink({ ...call, ...request })).data.data;
+        return { ...linkMailFromWire(mail), isRepeated: is_repeated === 1 };
+      }),
+    ...showingContacts,
+    'companies',
+    'links',
+    'link',
+    'mails',
+  );
+}

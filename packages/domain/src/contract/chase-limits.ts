@@ -1,0 +1,10 @@
+/** When follow-ups start; set by the provider. */
+export interface ChaseLimits {
+  /** Days without a lesson. */
+  lessonDays: number;
+  /** Days before the start when an outline and material are due, and before the end when reports are. */
+  noticeDays: number;
+}
+
+/** The limits where the provider sets none. */
+export const defaultChaseLimits: ChaseLimits = { lessonDays: 14, noticeDays: 14 };

@@ -1,0 +1,114 @@
+import type {
+  GetCompanyContactData,
+  GetCompanyContactResponses,
+  PreviewCompanyLinkData,
+  PreviewCompanyLinkResponses,
+  SaveCompanyContactData,
+  SaveCompanyContactResponses,
+  SendCompanyLinkData,
+  SendCompanyLinkResponses,
+} from '@portal/api-client/treaty';
+import { type CompanyLinkRefusal, companyLinkRefusal, linkMailPause } from '@portal/domain';
+import { writeMail } from '../../mail/outbox.ts';
+import { type Call, type Handler, refuseChanged, userIdOf, Versioned } from '../../treaty/call.ts';
+import { Refusal } from '../../treaty/Refusal.ts';
+import { replaceLink } from '../links/links.ts';
+import { readLink } from '../links/queries.ts';
+import { companyLinkLetter } from './letters.ts';
+import {
+  type ContactRow,
+  contactAnswer,
+  lastLinkMail,
+  readContact,
+  readReported,
+  readSender,
+} from './queries.ts';
+
+const getCompanyContact: Handler<GetCompanyContactData, GetCompanyContactResponses> = async (call) =>
+  contactOf(call, await readContact(call.db, call.path.id));
+
+const saveCompanyContact: Handler<SaveCompanyContactData, SaveCompanyContactResponses> = async (call) => {
+  const { path, body, db, ifMatch } = call;
+  const was = await readContact(db, path.id, { isLocked: true });
+  refuseChanged({ version: was.contact_version }, ifMatch);
+  const { email, language } = body;
+  const contact_version = was.contact_version + 1;
+  await db
+    .updateTable('companies')
+    .set({ email, language, contact_version })
+    .where('id', '=', path.id)
+    .execute();
+  return contactOf(call, { ...was, email, language, contact_version });
+};
+
+const previewCompanyLink: Handler<PreviewCompanyLinkData, PreviewCompanyLinkResponses> = async (call) => {
+  const { company, refused, letter, about } = await mailOf(call, await readContact(call.db, call.path.id));
+  const { email, language } = company;
+  return {
+    data: {
+      ...{ refused, recipient: email, language },
+      ...letter,
+      last_sent: await lastLinkMail(call.db, about, call.now),
+    },
+  };
+};
+
+/** Of two calls at once, the second one waits for the lock and finds the mail of the first. */
+const sendCompanyLink: Handler<SendCompanyLinkData, SendCompanyLinkResponses> = async (call) => {
+  const { caller, db, now } = call;
+  const locked = await readContact(db, call.path.id, { isLocked: true });
+  const { company, link, refused, letter, about } = await mailOf(call, locked);
+  const last = await lastLinkMail(db, about, now);
+  if (last && now.getTime() - Date.parse(last.sent_at) < linkMailPause * 1000)
+    return { message: 'The link was sent already', data: { ...last, is_repeated: 1 } };
+  if (refused !== null || company.email === null)
+    throw new Refusal('conflict', reasons[refused ?? 'no-address']);
+  if (link === 'none') await replaceLink(call, { kind: 'company', id: company.id });
+  const text = letter.text.join(' - ');
+  const mail = { recipient: company.email, subject: letter.subject, text, link: null };
+  const mail_id = await writeMail(db, { ...mail, link_company_id: company.id }, now);
+  const sent = { company_id: company.id, contract_id: about.contractId, sent_by: userIdOf(caller), mail_id };
+  await db
+    .insertInto('company_link_mails')
+    .values({ ...sent, sent_at: now.toISOString() })
+    .execute();
+  const data = await lastLinkMail(db, about, now);
+  if (!data) throw new Error('the mail was written');
+  return { message: 'The link was sent', data: { ...data, is_repeated: 0 } };
+};
+
+const reasons: Record<CompanyLinkRefusal, string> = {
+  archived: 'Cette société est archivée - This company is archived',
+  'no-address': 'Cette société n’a pas d’adresse courriel - This company has no email address',
+  'no-reports': 'Ce contrat n’a encore aucun rapport - This contract has no report yet',
+  revoked: 'Le lien est révoqué : renouvelez-le d’abord - The link is revoked: renew it first',
+  expired: 'Le lien est expiré : renouvelez-le d’abord - The link has expired: renew it first',
+};
+
+/** Works out the mail to a company, and why it cannot be sent. */
+async function mailOf(call: Call<PreviewCompanyLinkData>, company: ContactRow) {
+  const { body, caller, db } = call;
+  const about = { companyId: company.id, contractId: body.course_id };
+  const { number, students } = await readReported(db, about);
+  const { state: link } = await readLink(call, { kind: 'company', id: company.id });
+  const refused = companyLinkRefusal({
+    ...{ isActive: company.status === 1, email: company.email, link },
+    studentsWithReport: students.length,
+  });
+  const sender = await readSender(db, userIdOf(caller));
+  const letter = companyLinkLetter(company.language, { number, students, sender });
+  return { company, link, refused, letter, about };
+}
+
+async function contactOf({ db, now }: Pick<Call, 'db' | 'now'>, row: ContactRow) {
+  const data = await contactAnswer(db, row, now);
+  return new Versioned({ data }, data.etag);
+}
+
+/** The calls about where the office writes to companies. */
+export const companyContact = {
+  getCompanyContact,
+  saveCompanyContact,
+  previewCompanyLink,
+  sendCompanyLink,
+};

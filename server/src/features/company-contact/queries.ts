@@ -1,0 +1,81 @@
+import type { CompanyContact, CompanyLinkMail } from '@portal/api-client/treaty';
+import type { Person } from '@portal/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { mailState } from '../../mail/mail-state.ts';
+import { versionOf } from '../../treaty/call.ts';
+import { Refusal } from '../../treaty/Refusal.ts';
+import { isPublished } from '../reports/queries.ts';
+
+/** The contact of a company as it is stored. */
+export interface ContactRow {
+  readonly id: number;
+  readonly name: string;
+  readonly status: number;
+  readonly email: string | null;
+  readonly language: CompanyContact['language'];
+  readonly contact_version: number;
+}
+
+/** Returns the contact of a company, locked until the transaction ends if it is to be changed. */
+export async function readContact(db: Db, id: number, { isLocked = false } = {}): Promise<ContactRow> {
+  const { rows } = await sql<ContactRow>`select id, name, status, email, language, contact_version
+    from companies where id = ${id} ${isLocked ? sql`for no key update` : sql``}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Refusal('not-found');
+  return row;
+}
+
+/** The contact of a company as it is answered. */
+export async function contactAnswer(db: Db, row: ContactRow, now: Date): Promise<CompanyContact> {
+  const { id, name, email, language, contact_version: version } = row;
+  return {
+    ...{ id, name, email, language },
+    last_sent: await lastLinkMail(db, { companyId: id }, now),
+    etag: versionOf({ version }),
+  };
+}
+
+/** Returns the last mail with the link of a company, about one contract if it is given; null without one. */
+export async function lastLinkMail(
+  db: Db,
+  { companyId, contractId }: { readonly companyId: number; readonly contractId?: number },
+  now: Date,
+): Promise<CompanyLinkMail | null> {
+  const { rows } = await sql<CompanyLinkMail>`select
+      json_build_object('id', c.id, 'contract_number', c.number) as course, m.recipient, l.sent_at,
+      case when u.id is null then null
+        else json_build_object('id', u.id, 'name', u.name, 'last_name', u.last_name) end as sent_by,
+      (select ${mailState(now)} from mails where id = l.mail_id) as state
+    from company_link_mails l join contracts c on c.id = l.contract_id
+      left join users u on u.id = l.sent_by left join mails m on m.id = l.mail_id
+    where l.company_id = ${companyId} ${contractId === undefined ? sql`` : sql`and l.contract_id = ${contractId}`}
+    order by l.sent_at desc, l.id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The contract of a company with the students who have a report in it. */
+export async function readReported(
+  db: Db,
+  { companyId, contractId }: { readonly companyId: number; readonly contractId: number },
+): Promise<{ readonly number: string; readonly students: readonly Person[] }> {
+  const { rows } = await sql<{ number: string; students: Person[] }>`select c.number,
+      (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'lastName', s.last_name)
+          order by s.last_name_folded, s.name_folded, s.id), '[]')
+        from students s where exists (select from reports r
+          where r.contract_id = c.id and r.student_id = s.id and ${isPublished})) as students
+    from contracts c where c.id = ${contractId} and c.company_id = ${companyId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Refusal('not-found');
+  return row;
+}
+
+/** The user who sends a mail. */
+export async function readSender(db: Db, userId: number): Promise<Person & { readonly email: string }> {
+  const { id, name, last_name, email } = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'last_name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { id, name, lastName: last_name, email };
+}
