@@ -132,7 +132,7 @@ export const extensions = faultsOf({
   },
   renewLink: {
     'does not say why the old link is dead': rewriting('drops a field', ({ reason: _, ...body }) => body, {
-      also: ['companyLogin'],
+      on: ['companyLogin'],
     }),
     'shows the old link': setting('data.token_login', () => 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),

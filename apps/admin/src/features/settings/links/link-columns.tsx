@@ -71,7 +71,7 @@ function LinkEnd({ link }: { link: PrivateLink }) {
 export type RowStep = 'renew' | 'expiry' | 'revoke';
 
 /** Returns the last column: what can be done with each link. `onStep` must be stable. */
-export function useLinkActions(onStep: (step: RowStep, link: PrivateLink) => void): TableColumn<PrivateLink> {
+export function useLinkActions(onStep: (step: RowStep, id: number) => void): TableColumn<PrivateLink> {
   const { t } = linkWords.useWords();
   return useMemo(
     () => ({
@@ -85,7 +85,7 @@ export function useLinkActions(onStep: (step: RowStep, link: PrivateLink) => voi
         const name = linkOwnerName(link);
         if (!linkOpens(link.state) && link.state !== 'expired')
           return (
-            <Button size="small" variant="quiet" onClick={() => onStep('renew', link)}>
+            <Button size="small" variant="quiet" onClick={() => onStep('renew', link.id)}>
               {t(link.state === 'none' ? 'createFor' : 'renew')} <VisuallyHidden>{name}</VisuallyHidden>
             </Button>
           );
@@ -97,7 +97,7 @@ export function useLinkActions(onStep: (step: RowStep, link: PrivateLink) => voi
                   key={step}
                   icon={icon}
                   tone={step === 'revoke' ? 'critical' : undefined}
-                  onClick={() => onStep(step, link)}
+                  onClick={() => onStep(step, link.id)}
                 >
                   {t(step)} {name}
                 </IconButton>

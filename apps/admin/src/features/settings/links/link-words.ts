@@ -11,6 +11,8 @@ const fr = {
   empty: 'Aucun lien',
   emptyText: 'Les sociétés et les étudiants apparaissent ici avec leur lien privé.',
   noMatch: 'Aucun lien ne correspond',
+  absent: 'Lien introuvable',
+  absentText: 'Cette société ou cet étudiant n’existe pas.',
   column: {
     name: 'Nom',
     link: 'Lien',
@@ -57,6 +59,8 @@ const en = {
   empty: 'No links',
   emptyText: 'Companies and students appear here with their private link.',
   noMatch: 'No link matches',
+  absent: 'Link not found',
+  absentText: 'This company or student does not exist.',
   column: {
     name: 'Name',
     link: 'Link',

@@ -16,3 +16,11 @@ export const dead = style([tail, { textDecoration: 'line-through' }]);
 export const figure = style({ fontVariantNumeric: 'tabular-nums' });
 
 export const actions = style({ display: 'inline-flex', alignItems: 'center' });
+
+/** The states beside the button, which goes below where there is no room. */
+export const filter = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+});
