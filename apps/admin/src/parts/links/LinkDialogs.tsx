@@ -280,7 +280,7 @@ export function CreateDialog({
   return (
     <FormDialog
       size="small"
-      title={stack('create')}
+      title={stack('createTitle')}
       formProps={{
         id: save.id,
         noValidate: true,

@@ -12,6 +12,7 @@ const fr = {
   notKeptSeveral: 'Les échéances actuelles de {{count}} liens ne sont pas conservées.',
   renew: 'Renouveler',
   create: 'Créer le lien',
+  createTitle: 'Créer un lien',
   revokeTitle: 'Révoquer le lien, {{name}}?',
   revokeSeveral: 'Révoquer {{count}} liens?',
   revokeText:
@@ -54,6 +55,7 @@ const en = {
   notKeptSeveral: 'The present last days of {{count}} links are not kept.',
   renew: 'Renew',
   create: 'Create the link',
+  createTitle: 'Create a link',
   revokeTitle: 'Revoke the link of {{name}}?',
   revokeSeveral: 'Revoke {{count}} links?',
   revokeText:

@@ -3,7 +3,7 @@ import { aPrivateLink } from '@portal/domain';
 import type { Canvas } from '@portal/shell/testing';
 import { csvLines, expectMessage, savedFile, shows, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
 import { LinksPage } from './LinksPage';
 
@@ -197,8 +197,8 @@ export const Exported: Story = {
 export const ExpireSoon: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '1 expires soon' }));
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Aéro/ })).toBeNull());
     await rowOf(canvas, 'Banque Champlain');
-    await expect(canvas.queryByRole('row', { name: /Aéro/ })).toBeNull();
     await expect(canvas.getByRole('combobox', { name: 'State' })).toHaveValue('expires-soon');
     await expect(canvas.queryByRole('button', { name: '1 expires soon' })).toBeNull();
   },

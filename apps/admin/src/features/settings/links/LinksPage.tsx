@@ -89,9 +89,9 @@ export function LinksPage() {
           activeLabel: state.state && states.t(`state.${state.state}`),
           field: (
             <StateFilter
-              value={state.state}
+              value={state.state || undefined}
               soon={links.data?.counts['expires-soon'] ?? 0}
-              onChange={(value) => change({ state: value })}
+              onChange={(value) => change({ state: value ?? '' })}
             />
           ),
           width: 420,
