@@ -17,14 +17,18 @@ export function StateFilter({ value, soon, onChange }: StateFilterProps) {
   const states = linkStateWords.useWords();
   return (
     <div className={styles.filter}>
-      <SelectField
-        label={t('stateFilter')}
-        hideLabel
-        placeholder={plain('anyState')}
-        options={linkStates.map((state) => ({ value: state, label: states.plain(`state.${state}`) }))}
-        value={value ?? ''}
-        onChange={({ currentTarget }) => onChange(linkStates.find((state) => state === currentTarget.value))}
-      />
+      <div className={styles.choice}>
+        <SelectField
+          label={t('stateFilter')}
+          hideLabel
+          placeholder={plain('anyState')}
+          options={linkStates.map((state) => ({ value: state, label: states.plain(`state.${state}`) }))}
+          value={value ?? ''}
+          onChange={({ currentTarget }) =>
+            onChange(linkStates.find((state) => state === currentTarget.value))
+          }
+        />
+      </div>
       {soon > 0 && value !== 'expires-soon' && (
         <Button variant="quiet" size="small" icon={ClockIcon} onClick={() => onChange('expires-soon')}>
           {t('soon', { count: soon })}

@@ -25,10 +25,10 @@ export const linkColumns: readonly ListColumn<PrivateLink, LinkColumnId>[] = [
   { id: 'link', width: 90, cell: (link) => <LinkEnd link={link} /> },
   { id: 'state', width: 220, cell: (link) => <LinkState link={link} /> },
   { id: 'createdAt', width: 104, cell: ({ createdAt }) => <Day of={createdAt} /> },
-  { id: 'lastOpenedAt', width: 120, cell: ({ lastOpenedAt }) => <Day of={lastOpenedAt} /> },
+  { id: 'lastOpenedAt', width: 140, cell: ({ lastOpenedAt }) => <Day of={lastOpenedAt} /> },
   {
     id: 'timesOpened',
-    width: 96,
+    width: 110,
     align: 'end',
     phoneShare: 3,
     cell: ({ state, timesOpened }) =>
@@ -78,7 +78,7 @@ export function useLinkActions(onStep: (step: RowStep, id: number) => void): Tab
       id: 'actions',
       header: t('column.actions'),
       hideHeader: true,
-      width: 140,
+      width: 160,
       align: 'end',
       phone: 'action',
       cell: (link) => {
