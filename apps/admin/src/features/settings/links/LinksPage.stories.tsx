@@ -173,7 +173,10 @@ export const SeveralWithOneRefused: Story = {
     const dialog = await dialogOf(/Revoke 2 links/);
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
     await expectMessage('success', 'Link revoked');
-    await expectMessage('error', /changed meanwhile: Banque Champlain\./);
+    await expectMessage(
+      'error',
+      'Somebody else has changed meanwhile: Banque Champlain. The list is up to date: check it.',
+    );
     await expect(await (await rowOf(canvas, 'Aéro')).findByText('Revoked')).toBeVisible();
     await expect((await rowOf(canvas, 'Banque')).getByText('Expires soon')).toBeVisible();
   },
