@@ -19,7 +19,7 @@ export function DeadLink({ reason }: DeadLinkProps) {
       title={stack(`title.${reason}`)}
       text={stack(`text.${reason}`)}
       action={
-        <Cluster>
+        <Cluster justify="center">
           <ButtonLink href={`mailto:${email}`} external>
             {t('state.write')}
           </ButtonLink>

@@ -21,7 +21,7 @@ export function StateFilter({ value, soon, onChange }: StateFilterProps) {
         <SelectField
           label={t('stateFilter')}
           hideLabel
-          placeholder={plain('anyState')}
+          placeholder={plain('stateFilter')}
           options={linkStates.map((state) => ({ value: state, label: states.plain(`state.${state}`) }))}
           value={value ?? ''}
           onChange={({ currentTarget }) =>

@@ -23,7 +23,7 @@ import * as styles from './links.css';
 export const linkColumns: readonly ListColumn<PrivateLink, LinkColumnId>[] = [
   { id: 'name', width: 170, phone: 'title', cell: linkOwnerName },
   { id: 'link', width: 90, cell: (link) => <LinkEnd link={link} /> },
-  { id: 'state', width: 220, cell: (link) => <LinkState link={link} /> },
+  { id: 'state', width: 256, cell: (link) => <LinkState link={link} /> },
   { id: 'createdAt', width: 104, cell: ({ createdAt }) => <Day of={createdAt} /> },
   { id: 'lastOpenedAt', width: 140, cell: ({ lastOpenedAt }) => <Day of={lastOpenedAt} /> },
   {
@@ -78,7 +78,7 @@ export function useLinkActions(onStep: (step: RowStep, id: number) => void): Tab
       id: 'actions',
       header: t('column.actions'),
       hideHeader: true,
-      width: 160,
+      width: 150,
       align: 'end',
       phone: 'action',
       cell: (link) => {
