@@ -31,10 +31,10 @@ export function LinkDialog({ step, kind, recordId, shown, changes, onClose }: Li
   if (step === 'defaults') return <DefaultsDialog onClose={onClose} />;
   if (step === 'create')
     return <CreateDialog kind={kind} changes={changes} onDone={onClose} onClose={onClose} />;
-  const Dialog = rowDialogs[step];
+  const StepDialog = rowDialogs[step];
   return (
     <WithLink kind={kind} id={recordId ?? 0} shown={shown} onClose={onClose}>
-      {(link) => <Dialog links={[link]} changes={changes} onDone={onClose} onClose={onClose} />}
+      {(link) => <StepDialog links={[link]} changes={changes} onDone={onClose} onClose={onClose} />}
     </WithLink>
   );
 }

@@ -143,8 +143,10 @@ export function LinksPage() {
       {several && (
         <OnDemand load={loadDialogs} onClose={stop}>
           {({ RenewDialog, ExpiryDialog, RevokeDialog }) => {
-            const Dialog = { renew: RenewDialog, expiry: ExpiryDialog, revoke: RevokeDialog }[several.step];
-            return <Dialog links={several.links} changes={changes} onDone={done} onClose={stop} />;
+            const StepDialog = { renew: RenewDialog, expiry: ExpiryDialog, revoke: RevokeDialog }[
+              several.step
+            ];
+            return <StepDialog links={several.links} changes={changes} onDone={done} onClose={stop} />;
           }}
         </OnDemand>
       )}
