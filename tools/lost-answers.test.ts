@@ -9,6 +9,7 @@ import {
   aListView,
   aPhrase,
   aPlannedClass,
+  aPrivateLink,
   aSnooze,
   aStatement,
   type ClassPattern,
@@ -162,6 +163,17 @@ const lessonsOf = (state: State, teacherId: number, month: string) =>
 
 const minutesOfTeacher = (state: State, month: string, teacherId = lea) =>
   lessonsOf(state, teacherId, month).reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** The link of a company, of version 0 as every sample of a link is. */
+function companyLink(state: State) {
+  const { companyId } = first(
+    state,
+    'privateLinks',
+    (row) => row.companyId !== null && row.revokedAt === null,
+  );
+  const { id, tokenLogin } = first(state, 'companies', (row) => row.id === companyId);
+  return aPrivateLink({ id, token: tokenLogin, version: '"v0"' });
+}
 
 /** A view of the administrator, of version 1 as every sample is. */
 function ownView(state: State) {
@@ -415,6 +427,24 @@ const cases: readonly Case[] = [
     values: (s) => [
       first(s, 'companies', ({ status, tokenLogin }) => status === 1 && tokenLogin !== null).id,
     ],
+  },
+  {
+    route: 'PUT links/{kind}/{id}/renew',
+    hook: hooks.useRenewLink,
+    table: 'companies',
+    values: (s) => [companyLink(s)],
+  },
+  {
+    route: 'PUT links/{kind}/{id}/expiry',
+    hook: hooks.useSetLinkExpiry,
+    table: 'privateLinks',
+    values: (s) => [companyLink(s), '2199-12-31'],
+  },
+  {
+    route: 'PUT links/{kind}/{id}/revoke',
+    hook: hooks.useRevokeLink,
+    table: 'companies',
+    values: (s) => [companyLink(s)],
   },
   {
     route: 'POST languages/create',
@@ -856,6 +886,13 @@ describe.each(cases.map((tested) => ({ ...tested, name: nameOf(tested) })))(
 /** Writes that cannot be read back: a mail, a password. */
 const unreadable: readonly Omit<Case, 'table'>[] = [
   {
+    route: 'POST links/send',
+    hook: hooks.useSendLinks,
+    values: (s) => [
+      [aPrivateLink({ kind: 'student', id: first(s, 'students', ({ status }) => status === 1).id })],
+    ],
+  },
+  {
     route: 'POST reminders',
     hook: hooks.useSendReminders,
     values: (s) => [
@@ -949,6 +986,27 @@ describe('a password set by a link, whose answer is lost', () => {
   });
 });
 
+describe('the default expiry of links, whose answer is lost', () => {
+  const route = 'PUT link-defaults';
+  const was = { expiresAfterDays: null, version: '"v0"' };
+
+  it('is known to be saved when the server has it', async () => {
+    const { mock, api } = await setUp();
+    mock.faults.add({ route, kind: 'drop-answer', times: 1 });
+    const set = writeOf(api, { hook: hooks.useSetLinkDefaults });
+    expect(await set(was, 90)).toMatchObject({ expiresAfterDays: 90 });
+    await expect(set(was, 30)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is known not to be saved when the server does not have it', async () => {
+    const { mock, api } = await setUp();
+    mock.faults.add({ route, kind: 'drop', times: 1 });
+    const set = writeOf(api, { hook: hooks.useSetLinkDefaults });
+    await expect(set(was, 90)).rejects.toMatchObject({ code: 'offline' });
+    expect(await set(was, 90)).toMatchObject({ expiresAfterDays: 90 });
+  });
+});
+
 /** Writes that another test loses the answer of: its file, and a title that the file must contain. */
 const provenElsewhere: Readonly<Record<string, readonly [file: string, title: string]>> = {
   useToggleContract: [
@@ -963,6 +1021,7 @@ const provenElsewhere: Readonly<Record<string, readonly [file: string, title: st
     'apps/admin/src/features/teachers/import/ImportTeachersDialog.stories.tsx',
     'AnswerLost',
   ],
+  useSetLinkDefaults: ['tools/lost-answers.test.ts', 'the default expiry of links, whose answer is lost'],
   useSaveContract: conflictsOf('a contract'),
   useSaveStudent: conflictsOf('a student'),
   useSaveStudentNeeds: conflictsOf('the needs of a student'),

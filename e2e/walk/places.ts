@@ -55,6 +55,7 @@ export const places: readonly Place[] = [
     await press(page, /Tous les rapports|All reports/);
   }),
   link('/#/student-report/nobody'),
+  link('/#/clientReport/revoked-company-5c1a90e7d3r1ky'),
   link(`/#/invite/${accounts.invited.hash}`),
   link('/#/invite/nobody'),
   link('/#/nowhere'),
@@ -236,6 +237,13 @@ export const places: readonly Place[] = [
   admin('/settings/contractHours'),
   admin('/hours/1/2026-10/print'),
   admin('/settings/links'),
+  admin('/settings/links?kind=student&state=never-opened'),
+  admin('/settings/links?dialog=renew&record=1', 'parts/links/RenewDialog'),
+  admin('/settings/links?dialog=expiry&record=1', 'parts/links/ExpiryDialog'),
+  admin('/settings/links?dialog=revoke&record=1', 'parts/links/RevokeDialog'),
+  admin('/settings/links?dialog=revoke&record=999', 'parts/AbsentRecordDialog'),
+  admin('/settings/links?dialog=create', 'parts/links/CreateDialog'),
+  admin('/settings/links?dialog=defaults', 'parts/links/DefaultsForm'),
   admin('/settings/mails'),
   admin('/settings/reminders'),
   admin('/settings/mails?state=unknown', 'settings/mails/RetryMailDialog', async (page) => {

@@ -416,7 +416,7 @@ function addWishes(draft: Draft, day: string): void {
 
 /** Some companies have no private link yet. */
 function linkToken(name: string, place: number): string | null {
-  return place % 3 === 2 ? null : `${asciiOf(name)}-${(place * 7919 + 104729).toString(16)}e4b7c2a95d10`;
+  return place % 3 === 2 ? null : `${asciiOf(name)}-e4b7c2a95d10${(place * 7919 + 104729).toString(16)}`;
 }
 
 /** The students of each company: the same people come back in later contracts of their company. */

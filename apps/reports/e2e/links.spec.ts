@@ -227,7 +227,7 @@ test('a new link ends the old one at once, also where it is open (MSG-07, LINK-C
   expect(renewed).toBe(200);
 
   await page.getByRole('radio', { name: '2026' }).click();
-  await expect(page.getByText('This link is not valid')).toBeVisible();
+  await expect(page.getByText('This link was replaced by a new one')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Invalid token', { exact: true })).toBeVisible();

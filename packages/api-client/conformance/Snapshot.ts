@@ -28,12 +28,13 @@ export async function readEverything(
 ): Promise<Snapshot> {
   world.requires('ROLE_ADMIN');
   const found = new Map<string, Map<string, string>>();
-  const read = async ([name, id, request]: Reading) => {
+  const read = async ([name, id, request, fields]: Reading) => {
     const rows = found.get(name) ?? new Map<string, string>();
     found.set(name, rows);
     const { status, body } = await world.answer<unknown>('ROLE_ADMIN', id, request);
     const data = status === 200 && isObject(body) ? body.data : undefined;
-    if (Array.isArray(data)) for (const row of data as unknown[]) rows.set(keyOf(row), JSON.stringify(row));
+    if (Array.isArray(data))
+      for (const row of data as unknown[]) rows.set(keyOf(row), JSON.stringify(row, fields));
     else rows.set('answer', `${status} ${status === 200 ? JSON.stringify(data ?? null) : ''}`);
   };
   const languages = await world.find('the languages to read needs in', async () => {
@@ -52,14 +53,15 @@ export async function readEverything(
       ...operations.filter(isWholeList).flatMap(readingsOfList),
       ...(operations.some(({ id }) => id === 'getPlannedClasses') ? readingsOfPlans : []),
       ...(operations.some(({ id }) => id === 'getStatements') ? readingsOfStatements : []),
+      ...(operations.some(({ id }) => id === 'listLinks') ? readingsOfLinks : []),
     ],
     read,
   );
   return found;
 }
 
-/** Name of the result, operation id and request. */
-type Reading = readonly [name: string, operationId: string, request: Request];
+/** Name of the result, operation id, request, and the compared fields of each row (all by default). */
+type Reading = readonly [name: string, operationId: string, request: Request, fields?: string[]];
 
 function readingsOfStudent(id: number, courses: readonly number[], languages: readonly number[]): Reading[] {
   return [
@@ -108,6 +110,19 @@ const readingsOfPlans: readonly Reading[] = [
 /** The newest months that the statements of this suite are for. */
 const readingsOfStatements: readonly Reading[] = [
   ['statements', 'getStatements', { query: { from: '2018-01', to: '2019-12' } }],
+];
+
+/** The days of links, which other lists do not show; the sessions of the suite count as openings. */
+const readingsOfLinks: readonly Reading[] = [
+  ...(['company', 'student'] as const).map(
+    (kind): Reading => [
+      `${kind} links`,
+      'listLinks',
+      { query: { kind, resourcesPerPage: most } },
+      ['expires_on'],
+    ],
+  ),
+  ['link defaults', 'getLinkDefaults', {}],
 ];
 
 /** Reads the list as usual, and with the rows that it hides by default. */

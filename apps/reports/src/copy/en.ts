@@ -74,16 +74,6 @@ export const en = {
     noMatchText: 'Change the search, or go back to the whole list.',
     reset: 'See all reports',
     signingIn: 'Opening the link',
-    deadLink: {
-      expired: 'This link has expired',
-      revoked: 'This link was revoked',
-      replaced: 'This link was replaced by a new one',
-    },
-    deadLinkText: {
-      expired: 'It no longer opens. Ask the school for a new one.',
-      revoked: 'The school has ended it. Write to the school if you still need your reports.',
-      replaced: 'Use the newest link that you received, or ask the school for it.',
-    },
     badLink: 'This link is not valid',
     badLinkText:
       'It is incomplete, or a newer link has replaced it. Open the link of the last email you received, or write to us for a new one.',

@@ -76,16 +76,6 @@ export const fr = {
     noMatchText: 'Modifiez la recherche, ou revenez à la liste complète.',
     reset: 'Voir tous les rapports',
     signingIn: 'Ouverture du lien',
-    deadLink: {
-      expired: 'Ce lien est expiré',
-      revoked: 'Ce lien a été révoqué',
-      replaced: 'Ce lien a été remplacé par un nouveau',
-    },
-    deadLinkText: {
-      expired: 'Il ne s’ouvre plus. Demandez-en un nouveau à l’école.',
-      revoked: 'L’école y a mis fin. Écrivez à l’école si vous avez encore besoin de vos rapports.',
-      replaced: 'Utilisez le dernier lien que vous avez reçu, ou demandez-le à l’école.',
-    },
     badLink: 'Ce lien n’est pas valide',
     badLinkText:
       'Il est incomplet, ou un lien plus récent l’a remplacé. Ouvrez le lien du dernier courriel reçu, ou écrivez-nous pour en obtenir un nouveau.',

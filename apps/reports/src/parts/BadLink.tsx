@@ -1,6 +1,7 @@
 import type { DeadLinkReason } from '@portal/domain';
-import { useConfig } from '@portal/shell';
-import { ButtonLink, Cluster, PageState } from '@portal/ui';
+import { useConfig, WaitingPage } from '@portal/shell';
+import { ButtonLink, PageState } from '@portal/ui';
+import { lazy, Suspense } from 'react';
 import { copy } from '../copy';
 
 export interface BadLinkProps {
@@ -10,25 +11,35 @@ export interface BadLinkProps {
 
 /** Shown for a private link that does not open: the reason and whom to ask (MSG-07, OPEN-30, DECISION-51). */
 export function BadLink({ reason }: BadLinkProps) {
-  const { email, phone } = useConfig();
+  if (reason === null) return <UnknownLink />;
+  return (
+    <Suspense fallback={<WaitingPage />}>
+      <DeadLink reason={reason} />
+    </Suspense>
+  );
+}
+
+function UnknownLink() {
+  const { email } = useConfig();
   const { t, stack } = copy.useWords();
   return (
     <PageState
       kind="forbidden"
-      title={stack(reason ? `state.deadLink.${reason}` : 'state.badLink')}
-      text={stack(reason ? `state.deadLinkText.${reason}` : 'state.badLinkText')}
+      title={stack('state.badLink')}
+      text={stack('state.badLinkText')}
       action={
-        <Cluster>
-          <ButtonLink href={`mailto:${email}`} external>
-            {t('state.write')}
-          </ButtonLink>
-          {reason && phone !== '' && (
-            <ButtonLink href={`tel:${phone}`} external>
-              {phone}
-            </ButtonLink>
-          )}
-        </Cluster>
+        <ButtonLink href={`mailto:${email}`} external>
+          {t('state.write')}
+        </ButtonLink>
       }
     />
   );
 }
+
+// Most links open. Without the reason, the page says what it says of an unknown link.
+const DeadLink = lazy(() =>
+  import('./DeadLink').then(
+    ({ DeadLink: loaded }) => ({ default: loaded }),
+    () => ({ default: UnknownLink }),
+  ),
+);

@@ -50,7 +50,7 @@ async function readLink(call: ReadCall, { kind, id }: { kind: LinkKind; id: numb
 }
 
 /** Makes a change of a link, and looks at the link when the answer is lost. */
-function change(
+function changeLink(
   call: Api['call'],
   { kind, id, version }: PrivateLink,
   write: (request: {
@@ -84,7 +84,7 @@ function change(
 export function useRenewLink(): (link: PrivateLink) => Promise<PrivateLink> {
   return useWrite(
     (call, link: PrivateLink) =>
-      change(
+      changeLink(
         call,
         link,
         ({ path, headers, call: writeCall }) => renewLink({ ...writeCall, path, headers }),
@@ -98,7 +98,7 @@ export function useRenewLink(): (link: PrivateLink) => Promise<PrivateLink> {
 export function useSetLinkExpiry(): (link: PrivateLink, day: CalendarDate | null) => Promise<PrivateLink> {
   return useWrite(
     (call, link: PrivateLink, expires_on: CalendarDate | null) =>
-      change(
+      changeLink(
         call,
         link,
         ({ path, headers, call: writeCall }) =>
@@ -113,7 +113,7 @@ export function useSetLinkExpiry(): (link: PrivateLink, day: CalendarDate | null
 export function useRevokeLink(): (link: PrivateLink) => Promise<PrivateLink> {
   return useWrite(
     (call, link: PrivateLink) =>
-      change(
+      changeLink(
         call,
         link,
         ({ path, headers, call: writeCall }) => revokeLink({ ...writeCall, path, headers }),

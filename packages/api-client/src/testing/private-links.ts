@@ -22,6 +22,8 @@ export interface LinksSituation extends Situation {
   today?: string;
   /** What somebody else saves before the first write, which is then refused. */
   savedByOthers?: PrivateLink[];
+  /** Days of the default expiry that somebody else sets before the first write of it. */
+  defaultDaysByOthers?: number;
 }
 
 /** The calls about private links, answered from these and changed by the writes. */
@@ -31,6 +33,7 @@ export function linksHandlers({
   defaultDays = null,
   today = '2026-11-23',
   savedByOthers = [],
+  defaultDaysByOthers,
   ...situation
 }: LinksSituation = {}): HttpHandler[] {
   let saved = links;
@@ -119,7 +122,11 @@ export function linksHandlers({
     answers('get', '/link-defaults', situation, () => ({
       data: { expires_after_days: defaults.expiresAfterDays, etag: defaults.version },
     })),
-    answers('put', '/link-defaults', situation, ({ body }) => {
+    answers('put', '/link-defaults', situation, ({ body, headers }) => {
+      if (defaultDaysByOthers !== undefined && defaults.version === '"v1"')
+        defaults = { expiresAfterDays: defaultDaysByOthers, version: '"v2"' };
+      if (headers.get('If-Match') !== defaults.version)
+        return failed({ status: 412, message: 'Changed meanwhile', code: 'changed' });
       const { expires_after_days: days } = body as { expires_after_days: number | null };
       defaults = { expiresAfterDays: days, version: `${defaults.version}+` };
       return { data: { expires_after_days: days, etag: defaults.version } };

@@ -1,4 +1,11 @@
-import { aCompany, aSignedInUser, aStudent, type Person, type SignedInUser } from '@portal/domain';
+import {
+  aCompany,
+  aSignedInUser,
+  aStudent,
+  type DeadLinkReason,
+  type Person,
+  type SignedInUser,
+} from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { Tokens } from '../session/token-store.ts';
 import { personToWire } from '../wire/person.ts';
@@ -13,6 +20,8 @@ export interface SessionSituation extends Situation {
   student?: Person;
   /** The one token of a private link that is known. */
   linkToken?: string;
+  /** Why the link does not open any more. */
+  deadLink?: DeadLinkReason;
 }
 
 /** Signing in, links and passwords. */
@@ -22,11 +31,13 @@ export function sessionHandlers({
   company = aCompany(),
   student = aStudent(),
   linkToken = 'known-link',
+  deadLink,
   ...situation
 }: SessionSituation = {}): HttpHandler[] {
   const refused = () => Response.json({ message: 'Unauthorized', code: 'unauthorized' }, { status: 401 });
-  const unknownLink = { error: true, message: 'Invalid token' };
-  const isKnown = (body: unknown) => (body as { token_login: string }).token_login === linkToken;
+  const unknownLink = { error: true, message: 'Invalid token', reason: deadLink };
+  const isKnown = (body: unknown) =>
+    deadLink === undefined && (body as { token_login: string }).token_login === linkToken;
   return [
     answers('post', '/login', situation, ({ body }) =>
       (body as { password: string }).password === password

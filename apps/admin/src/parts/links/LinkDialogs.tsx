@@ -47,19 +47,33 @@ export function RenewDialog({ links, changes, onDone, onClose }: LinksDialogProp
       onClose={onClose}
     >
       <p>{stack(isFirst ? 'firstText' : 'renewText')}</p>
-      <NewExpiry />
+      <NewExpiry links={links} />
     </ActionDialog>
   );
 }
 
-/** When a link that is created today ends; nothing until it is known. */
-function NewExpiry() {
+/** When a link that is created today ends, and whether others lose their own last day; nothing until it is known. */
+function NewExpiry({ links = [] }: { links?: readonly PrivateLink[] }) {
   const { stack } = linkDialogWords.useWords();
   const today = useToday();
   const { data } = useLinkDefaults();
   if (!data) return null;
   const day = lastDayOfLink(data.expiresAfterDays, today);
-  return <p>{day === null ? stack('newStays') : stack('newEnds', { day: datePair(day) })}</p>;
+  const [own, ...others] = links.flatMap(({ expiresOn }) =>
+    expiresOn === null || expiresOn === day ? [] : [expiresOn],
+  );
+  return (
+    <>
+      <p>{day === null ? stack('newStays') : stack('newEnds', { day: datePair(day) })}</p>
+      {own && (
+        <p>
+          {others.length > 0
+            ? stack('notKeptSeveral', { count: others.length + 1 })
+            : stack('notKept', { day: datePair(own) })}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Asks before links are ended for good. */
@@ -187,11 +201,18 @@ function useSaving() {
 
 /** Sets how long new links work. */
 export function DefaultsDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useLinkDefaults();
-  return data ? <DefaultsForm key={data.version} was={data} onClose={onClose} /> : null;
+  const { data, retry } = useLinkDefaults();
+  return data ? <DefaultsForm was={data} onRefused={retry} onClose={onClose} /> : null;
 }
 
-function DefaultsForm({ was, onClose }: { was: LinkDefaults; onClose: () => void }) {
+interface DefaultsFormProps {
+  was: LinkDefaults;
+  /** Reads the present default again. */
+  onRefused: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+function DefaultsForm({ was, onRefused, onClose }: DefaultsFormProps) {
   const { t, stack, pair } = linkDialogWords.useWords();
   const toast = useToast();
   const setDefaults = useSetLinkDefaults();
@@ -209,7 +230,14 @@ function DefaultsForm({ was, onClose }: { was: LinkDefaults; onClose: () => void
         id: save.id,
         onSubmit: save.submit(
           true,
-          () => setDefaults(was, days),
+          async () => {
+            try {
+              await setDefaults(was, days);
+            } catch (error) {
+              await onRefused();
+              throw error;
+            }
+          },
           () => {
             toast.success(pair('defaultsSet'));
             onClose();
@@ -252,7 +280,7 @@ export function CreateDialog({
   return (
     <FormDialog
       size="small"
-      title={stack('create')}
+      title={stack('createTitle')}
       formProps={{
         id: save.id,
         noValidate: true,

@@ -8,8 +8,11 @@ const fr = {
   firstText: 'Le nouveau lien ouvre les rapports. Copiez-le ou envoyez-le ensuite.',
   newEnds: 'Le nouveau lien fonctionne jusqu’au {{day}}.',
   newStays: 'Le nouveau lien n’a pas d’échéance.',
+  notKept: 'L’échéance actuelle, {{day}}, n’est pas conservée. Vous pourrez la redonner au nouveau lien.',
+  notKeptSeveral: 'Les échéances actuelles de {{count}} liens ne sont pas conservées.',
   renew: 'Renouveler',
   create: 'Créer le lien',
+  createTitle: 'Créer un lien',
   revokeTitle: 'Révoquer le lien, {{name}}?',
   revokeSeveral: 'Révoquer {{count}} liens?',
   revokeText:
@@ -48,8 +51,11 @@ const en = {
   firstText: 'The new link opens the reports. Copy it or send it afterwards.',
   newEnds: 'The new link works until {{day}}.',
   newStays: 'The new link does not expire.',
+  notKept: 'The present last day, {{day}}, is not kept. You can set it again for the new link.',
+  notKeptSeveral: 'The present last days of {{count}} links are not kept.',
   renew: 'Renew',
   create: 'Create the link',
+  createTitle: 'Create a link',
   revokeTitle: 'Revoke the link of {{name}}?',
   revokeSeveral: 'Revoke {{count}} links?',
   revokeText:

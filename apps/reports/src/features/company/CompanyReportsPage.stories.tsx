@@ -367,3 +367,21 @@ export const LongNames: Story = {
 };
 
 export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };
+
+/** A link of the school that is over says why, and whom to ask. */
+export const ExpiredLink: Story = {
+  tags: ['DECISION-51'],
+  parameters: { msw: () => sessionHandlers({ deadLink: 'expired' }) },
+  play: shows('This link has expired', 'It no longer opens. Ask the school for a new one.'),
+};
+
+export const RevokedLink: Story = {
+  parameters: { msw: () => sessionHandlers({ deadLink: 'revoked' }) },
+  play: shows('This link was revoked', (canvas) => canvas.findByRole('link', { name: /Write to us/ })),
+};
+
+export const ReplacedLinkOnAPhone: Story = {
+  parameters: { msw: () => sessionHandlers({ deadLink: 'replaced' }) },
+  globals: { viewport: { value: 'phone' } },
+  play: shows('This link was replaced by a new one'),
+};

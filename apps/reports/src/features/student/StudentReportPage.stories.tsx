@@ -168,3 +168,10 @@ export const Offline: Story = {
 };
 
 export const InEnglish: Story = { globals: { language: 'en' } };
+
+/** A link of the school that is over says why, and whom to ask. */
+export const ExpiredLink: Story = {
+  tags: ['DECISION-51'],
+  parameters: { msw: () => sessionHandlers({ deadLink: 'expired' }) },
+  play: shows('This link has expired', 'It no longer opens. Ask the school for a new one.'),
+};

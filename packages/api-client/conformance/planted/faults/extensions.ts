@@ -1,4 +1,4 @@
-import { refusingAsHtml, setting, wrongType } from '../answers.ts';
+import { offByOne, refusingAsHtml, rewriting, setting, wrongType } from '../answers.ts';
 import { faultsOf } from '../faultsOf.ts';
 import { asAdministrator, ignoring } from '../requests.ts';
 
@@ -132,4 +132,45 @@ export const extensions = faultsOf({
   },
   updatePhrase: { 'lets a teacher write for the office': asAdministrator('ROLE_TEACHER') },
   deletePhrase: { 'lets a teacher delete for the office': asAdministrator('ROLE_TEACHER') },
+  listLinks: {
+    'gives ids as texts': wrongType('data.*.id', String),
+    'ignores the state': ignoring('state'),
+    'ignores the search': ignoring('search'),
+    'counts a link more': offByOne('totals.company'),
+    'counts a state twice': setting('counts', (counts) => ({ ...Object(counts), active: 9999 })),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  getLink: {
+    'counts no opening': setting('data.times_opened', () => 0),
+    'changes the version with every reading': setting('data.etag', () => `"v${performance.now()}"`),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  renewLink: {
+    'does not say why the old link is dead': rewriting('drops a field', ({ reason: _, ...body }) => body, {
+      on: ['companyLogin'],
+    }),
+    'shows the old link': setting('data.token_login', () => 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  setLinkExpiry: {
+    'keeps the old day': setting('data.expires_on', () => null),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  revokeLink: {
+    'shows the token still': setting('data.token_login', () => 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'),
+    'names nobody': setting('data.revoked_by', () => null),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  sendLinks: {
+    'names nobody': setting('data', () => []),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  getLinkDefaults: {
+    'gives the version as a list': wrongType('data.etag', (value) => [value]),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  setLinkDefaults: {
+    'keeps the old days': setting('data.expires_after_days', () => null),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
 });

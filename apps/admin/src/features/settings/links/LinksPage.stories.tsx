@@ -1,9 +1,9 @@
-import { type LinksSituation, linksHandlers, sent } from '@portal/api-client/testing';
+import { type LinksSituation, linksHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aPrivateLink } from '@portal/domain';
 import type { Canvas } from '@portal/shell/testing';
-import { expectMessage, shows } from '@portal/shell/testing';
+import { csvLines, expectMessage, savedFile, shows, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
 import { LinksPage } from './LinksPage';
 
@@ -81,6 +81,137 @@ export const ChangedBySomebodyElse: Story = {
       'Somebody else has changed meanwhile: Banque Champlain. The list is up to date: check it.',
     );
     await expect(await row.findByText('Active')).toBeVisible();
+  },
+};
+
+const formOf = async (name: RegExp) =>
+  within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }));
+
+/** Renewing says which expiry applies, and that the link's own day is not kept. */
+export const Renewed: Story = {
+  parameters: { msw: () => of({ defaultDays: 90 }) },
+  beforeEach: () => storyClock('2026-11-23T10:00:00'),
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Banque Champlain');
+    await userEvent.click(row.getByRole('button', { name: 'Renew Banque Champlain' }));
+    const dialog = await dialogOf(/Renew the link of Banque Champlain/);
+    await expect(await dialog.findByText(/works until Feb 21st 27/)).toBeVisible();
+    await expect(dialog.getByText(/present last day, Dec 5th 26, is not kept/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Renew' }));
+    await expectMessage('success', 'Link renewed');
+    await expect(await row.findByText('Never opened')).toBeVisible();
+  },
+};
+
+/** The last day of one link: a period, or a date from today on. */
+export const Expiry: Story = {
+  beforeEach: () => storyClock('2026-11-23T10:00:00'),
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Banque Champlain');
+    await userEvent.click(row.getByRole('button', { name: 'Expiry Banque Champlain' }));
+    const dialog = await formOf(/Expiry, Banque Champlain/);
+    const date = await dialog.findByLabelText(/^Date/, { selector: 'input:not([type="radio"])' });
+    await userEvent.clear(date);
+    await userEvent.type(date, '2026-11-20');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText('Choose a day from today on.')).toBeVisible();
+    await expect(sentBodies('PUT links/company/22/expiry')).toEqual([]);
+    await userEvent.click(dialog.getByRole('radio', { name: /^90 days/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expectMessage('success', 'Expiry saved');
+    await expect(sentBodies('PUT links/company/22/expiry')).toEqual([{ expires_on: '2027-02-21' }]);
+    await expect(await row.findByText('Active')).toBeVisible();
+  },
+};
+
+/** Somebody else has set the default first: it is said, and saving again uses what is there now. */
+export const Defaults: Story = {
+  parameters: { msw: () => of({ defaultDaysByOthers: 30 }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Default expiry' }));
+    const dialog = await formOf(/Default expiry/);
+    await userEvent.click(await dialog.findByRole('radio', { name: /^1 year/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByRole('alert')).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: /^1 year/ })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expectMessage('success', 'Default expiry saved');
+    await expect(sentBodies('PUT link-defaults')).toEqual([
+      { expires_after_days: 365 },
+      { expires_after_days: 365 },
+    ]);
+  },
+};
+
+/** Only those without a link can be given their first one. */
+export const Create: Story = {
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Groupe Préfontaine');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create a link' }));
+    const dialog = await formOf(/Create a link/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Create the link' }));
+    await expect(await dialog.findByText('Choose whom to create a link for.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('combobox'));
+    const choices = within(await screen.findByRole('listbox'));
+    await expect(choices.getAllByRole('option')).toHaveLength(1);
+    await userEvent.click(choices.getByRole('option', { name: 'Groupe Préfontaine' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create the link' }));
+    const row = await rowOf(canvas, 'Groupe Préfontaine');
+    await expect(await row.findByText('Never opened')).toBeVisible();
+  },
+};
+
+/** Of several, one was changed by somebody else: the others are revoked, and it is named. */
+export const SeveralWithOneRefused: Story = {
+  parameters: { msw: () => of({ savedByOthers: [{ ...bank, version: '"v2"' }] }) },
+  play: async ({ canvas }) => {
+    for (const name of ['Aéro Beauséjour', 'Banque Champlain', 'Groupe Préfontaine'])
+      await userEvent.click((await rowOf(canvas, name)).getByRole('checkbox'));
+    // A company without a link has none to revoke.
+    await userEvent.click(canvas.getByRole('button', { name: /^Revoke\s+2$/ }));
+    const dialog = await dialogOf(/Revoke 2 links/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
+    await expectMessage('success', 'Link revoked');
+    await expectMessage(
+      'error',
+      'Somebody else has changed meanwhile: Banque Champlain. The list is up to date: check it.',
+    );
+    await expect(await (await rowOf(canvas, 'Aéro')).findByText('Revoked')).toBeVisible();
+    await expect((await rowOf(canvas, 'Banque')).getByText('Expires soon')).toBeVisible();
+  },
+};
+
+/** One line per link, with its address. */
+export const Exported: Story = {
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Banque Champlain');
+    const button = canvas.getByRole('button', { name: 'CSV' });
+    const lines = await csvLines(await savedFile(() => userEvent.click(button)));
+    const bankLine = lines.find(([name]) => name === 'Banque Champlain');
+    await expect(bankLine).toEqual(
+      expect.arrayContaining(['Expires soon', '2026-12-05', '41', expect.stringMatching(/bank-token-p2wd$/)]),
+    );
+    await expect(lines.find(([name]) => name === 'Laboratoires Élysée')).toContain('Revoked');
+  },
+};
+
+/** The links that expire soon are one press away. */
+export const ExpireSoon: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '1 expires soon' }));
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Aéro/ })).toBeNull());
+    await rowOf(canvas, 'Banque Champlain');
+    await expect(canvas.getByRole('combobox', { name: 'State' })).toHaveValue('expires-soon');
+    await expect(canvas.queryByRole('button', { name: '1 expires soon' })).toBeNull();
+  },
+};
+
+/** Without the extension, no menu leads here. */
+export const WithoutExtension: Story = {
+  parameters: { msw: () => of({ extensions: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Companies' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Private links' })).toBeNull();
   },
 };
 

@@ -1,29 +1,19 @@
 import { useLinks, useSendLinks } from '@portal/api-client';
-import { canChangeLink, linkKinds, linkStates, type PrivateLink } from '@portal/domain';
+import { canChangeLink, linkKinds, type PrivateLink } from '@portal/domain';
 import { useListState, useToast } from '@portal/shell';
-import {
-  Button,
-  CalendarIcon,
-  CancelledIcon,
-  ClockIcon,
-  MailIcon,
-  RetryIcon,
-  type RowKey,
-  useBusy,
-} from '@portal/ui';
+import { Button, CalendarIcon, CancelledIcon, MailIcon, RetryIcon, type RowKey, useBusy } from '@portal/ui';
 import { useCallback, useState } from 'react';
 import { linkStateWords } from '../../../parts/links/link-state-words';
 import { useLinkChanges } from '../../../parts/links/useLinkChanges';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import { OnDemand } from '../../../parts/OnDemand';
+import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { linkColumns, type RowStep, useLinkActions } from './link-columns';
 import { linkList } from './link-list';
 import { linkWords } from './link-words';
+import { StateFilter } from './StateFilter';
 
-type Asked =
-  | { step: RowStep; links: readonly PrivateLink[] }
-  | { step: 'defaults'; links?: never }
-  | { step: 'create'; links?: never };
+const dialogs = ['renew', 'expiry', 'revoke', 'create', 'defaults'] as const;
 
 /** The private links of companies and students: their state, and what the office does with them (DECISION-51). */
 export function LinksPage() {
@@ -31,25 +21,24 @@ export function LinksPage() {
   const { state, change } = address;
   const { kind } = state;
   const links = useLinks(linkList.queryOf(state));
-  const { t, plain, pair } = linkWords.useWords();
+  const { t, pair } = linkWords.useWords();
   const states = linkStateWords.useWords();
   const toast = useToast();
   const sendLinks = useSendLinks();
   const sending = useBusy();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { dialog, recordId, open, close } = useDialogAddress(dialogs);
+  const [several, setSeveral] = useState<{ step: RowStep; links: readonly PrivateLink[] } | null>(null);
   const [chosen, setChosen] = useState<{ kind: string; keys: ReadonlySet<RowKey> }>({ kind, keys: none });
   const selected = chosen.kind === kind ? chosen.keys : none;
   const select = (keys: ReadonlySet<RowKey>) => setChosen({ kind, keys });
   const { retry } = links;
   const changes = useLinkChanges(useCallback(async () => void (await retry()), [retry]));
-  const actions = useLinkActions(
-    useCallback((step: RowStep, link: PrivateLink) => setAsked({ step, links: [link] }), []),
-  );
+  const actions = useLinkActions(open);
   const picked = (links.data?.rows ?? []).filter(({ id }) => selected.has(id));
   const fitting = (step: RowStep | 'send') => picked.filter((link) => canChangeLink(step, link));
-  const close = () => setAsked(null);
+  const stop = () => setSeveral(null);
   const done = () => {
-    close();
+    stop();
     select(none);
   };
   const send = (to: readonly PrivateLink[]) =>
@@ -61,7 +50,6 @@ export function LinksPage() {
         toast.danger(pair('notSent'), { about: 'send links' });
       }
     });
-  const soon = links.data?.counts['expires-soon'] ?? 0;
   return (
     <ListScreen
       name="links"
@@ -74,9 +62,9 @@ export function LinksPage() {
       columns={linkColumns}
       lastColumn={actions}
       rowKey={rowKey}
-      create={{ label: t('create'), onClick: () => setAsked({ step: 'create' }) }}
+      create={{ label: t('create'), onClick: () => open('create') }}
       tools={
-        <Button variant="quiet" icon={CalendarIcon} onClick={() => setAsked({ step: 'defaults' })}>
+        <Button variant="quiet" icon={CalendarIcon} onClick={() => open('defaults')}>
           {t('defaults')}
         </Button>
       }
@@ -95,33 +83,20 @@ export function LinksPage() {
       }}
       filters={[
         {
-          kind: 'select',
+          kind: 'other',
           id: 'state',
           label: t('stateFilter'),
-          placeholder: plain('anyState'),
-          options: linkStates.map((value) => ({
-            value,
-            label: states.plain(`state.${value}`),
-            activeLabel: states.t(`state.${value}`),
-          })),
-          width: 220,
+          activeLabel: state.state && states.t(`state.${state.state}`),
+          field: (
+            <StateFilter
+              value={state.state || undefined}
+              soon={links.data?.counts['expires-soon'] ?? 0}
+              onChange={(value) => change({ state: value ?? '' })}
+            />
+          ),
+          width: 420,
         },
       ]}
-      notice={
-        soon > 0 &&
-        state.state !== 'expires-soon' && (
-          <div>
-            <Button
-              size="small"
-              variant="quiet"
-              icon={ClockIcon}
-              onClick={() => change({ state: 'expires-soon' })}
-            >
-              {t('soon', { count: soon })}
-            </Button>
-          </div>
-        )
-      }
       selection={{
         selected,
         onSelect: select,
@@ -140,7 +115,7 @@ export function LinksPage() {
                   size="small"
                   icon={icon}
                   busy={step === 'send' && sending.busy}
-                  onClick={() => (step === 'send' ? void send(able) : setAsked({ step, links: able }))}
+                  onClick={() => (step === 'send' ? void send(able) : setSeveral({ step, links: able }))}
                 >
                   {t(step)} {able.length < picked.length && able.length}
                 </Button>
@@ -151,14 +126,27 @@ export function LinksPage() {
       }}
       loadExport={loadExport}
     >
-      {asked && (
-        <OnDemand load={loadDialogs} onClose={close}>
-          {({ RenewDialog, ExpiryDialog, RevokeDialog, DefaultsDialog, CreateDialog }) => {
-            if (asked.step === 'defaults') return <DefaultsDialog onClose={close} />;
-            if (asked.step === 'create')
-              return <CreateDialog kind={kind} changes={changes} onDone={close} onClose={close} />;
-            const Dialog = { renew: RenewDialog, expiry: ExpiryDialog, revoke: RevokeDialog }[asked.step];
-            return <Dialog links={asked.links} changes={changes} onDone={done} onClose={close} />;
+      {dialog && (
+        <OnDemand key={`${kind} ${dialog} ${recordId}`} load={loadDialog} onClose={close}>
+          {(LinkDialog) => (
+            <LinkDialog
+              step={dialog}
+              kind={kind}
+              recordId={recordId}
+              shown={links.data?.rows}
+              changes={changes}
+              onClose={close}
+            />
+          )}
+        </OnDemand>
+      )}
+      {several && (
+        <OnDemand load={loadDialogs} onClose={stop}>
+          {({ RenewDialog, ExpiryDialog, RevokeDialog }) => {
+            const StepDialog = { renew: RenewDialog, expiry: ExpiryDialog, revoke: RevokeDialog }[
+              several.step
+            ];
+            return <StepDialog links={several.links} changes={changes} onDone={done} onClose={stop} />;
           }}
         </OnDemand>
       )}
@@ -176,5 +164,6 @@ const bulkSteps = [
   ['revoke', CancelledIcon],
 ] as const;
 
+const loadDialog = async () => (await import('./LinkDialog')).LinkDialog;
 const loadDialogs = () => import('../../../parts/links/LinkDialogs');
 const loadExport = async () => (await import('./LinksExport')).LinksExport;

@@ -23,12 +23,12 @@ import * as styles from './links.css';
 export const linkColumns: readonly ListColumn<PrivateLink, LinkColumnId>[] = [
   { id: 'name', width: 170, phone: 'title', cell: linkOwnerName },
   { id: 'link', width: 90, cell: (link) => <LinkEnd link={link} /> },
-  { id: 'state', width: 220, cell: (link) => <LinkState link={link} /> },
+  { id: 'state', width: 256, cell: (link) => <LinkState link={link} /> },
   { id: 'createdAt', width: 104, cell: ({ createdAt }) => <Day of={createdAt} /> },
-  { id: 'lastOpenedAt', width: 120, cell: ({ lastOpenedAt }) => <Day of={lastOpenedAt} /> },
+  { id: 'lastOpenedAt', width: 140, cell: ({ lastOpenedAt }) => <Day of={lastOpenedAt} /> },
   {
     id: 'timesOpened',
-    width: 96,
+    width: 110,
     align: 'end',
     phoneShare: 3,
     cell: ({ state, timesOpened }) =>
@@ -71,21 +71,21 @@ function LinkEnd({ link }: { link: PrivateLink }) {
 export type RowStep = 'renew' | 'expiry' | 'revoke';
 
 /** Returns the last column: what can be done with each link. `onStep` must be stable. */
-export function useLinkActions(onStep: (step: RowStep, link: PrivateLink) => void): TableColumn<PrivateLink> {
+export function useLinkActions(onStep: (step: RowStep, id: number) => void): TableColumn<PrivateLink> {
   const { t } = linkWords.useWords();
   return useMemo(
     () => ({
       id: 'actions',
       header: t('column.actions'),
       hideHeader: true,
-      width: 140,
+      width: 150,
       align: 'end',
       phone: 'action',
       cell: (link) => {
         const name = linkOwnerName(link);
         if (!linkOpens(link.state) && link.state !== 'expired')
           return (
-            <Button size="small" variant="quiet" onClick={() => onStep('renew', link)}>
+            <Button size="small" variant="quiet" onClick={() => onStep('renew', link.id)}>
               {t(link.state === 'none' ? 'createFor' : 'renew')} <VisuallyHidden>{name}</VisuallyHidden>
             </Button>
           );
@@ -97,7 +97,7 @@ export function useLinkActions(onStep: (step: RowStep, link: PrivateLink) => voi
                   key={step}
                   icon={icon}
                   tone={step === 'revoke' ? 'critical' : undefined}
-                  onClick={() => onStep(step, link)}
+                  onClick={() => onStep(step, link.id)}
                 >
                   {t(step)} {name}
                 </IconButton>

@@ -11,6 +11,8 @@ const fr = {
   empty: 'Aucun lien',
   emptyText: 'Les sociétés et les étudiants apparaissent ici avec leur lien privé.',
   noMatch: 'Aucun lien ne correspond',
+  absent: 'Lien introuvable',
+  absentText: 'Cette société ou cet étudiant n’existe pas.',
   column: {
     name: 'Nom',
     link: 'Lien',
@@ -23,7 +25,6 @@ const fr = {
   },
   kind: { label: 'Liens', company: 'Sociétés', student: 'Étudiants' },
   stateFilter: 'État',
-  anyState: 'État : tous',
   soon_one: '{{count}} expire bientôt',
   soon_other: '{{count}} expirent bientôt',
   create: 'Créer un lien',
@@ -57,6 +58,8 @@ const en = {
   empty: 'No links',
   emptyText: 'Companies and students appear here with their private link.',
   noMatch: 'No link matches',
+  absent: 'Link not found',
+  absentText: 'This company or student does not exist.',
   column: {
     name: 'Name',
     link: 'Link',
@@ -69,7 +72,6 @@ const en = {
   },
   kind: { label: 'Links', company: 'Companies', student: 'Students' },
   stateFilter: 'State',
-  anyState: 'State: all',
   soon_one: '{{count}} expires soon',
   soon_other: '{{count}} expire soon',
   create: 'Create a link',

@@ -16,3 +16,15 @@ export const dead = style([tail, { textDecoration: 'line-through' }]);
 export const figure = style({ fontVariantNumeric: 'tabular-nums' });
 
 export const actions = style({ display: 'inline-flex', alignItems: 'center' });
+
+/** The states beside the button, which goes below where there is no room. */
+export const filter = style({
+  width: 420,
+  maxWidth: '100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+});
+
+export const choice = style({ flex: '1 1 150px' });

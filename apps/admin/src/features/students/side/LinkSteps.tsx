@@ -30,8 +30,8 @@ export function LinkSteps({ studentId }: { studentId: number }) {
       {asked && (
         <OnDemand load={loadDialogs} onClose={close}>
           {({ RenewDialog, ExpiryDialog, RevokeDialog }) => {
-            const Dialog = { renew: RenewDialog, expiry: ExpiryDialog, revoke: RevokeDialog }[asked];
-            return <Dialog links={[link]} changes={changes} onDone={close} onClose={close} />;
+            const StepDialog = { renew: RenewDialog, expiry: ExpiryDialog, revoke: RevokeDialog }[asked];
+            return <StepDialog links={[link]} changes={changes} onDone={close} onClose={close} />;
           }}
         </OnDemand>
       )}

@@ -4,6 +4,7 @@ import {
   fails,
   filesHandlers,
   hangs,
+  linksHandlers,
   mend,
   notesHandlers,
   reportsHandlers,
@@ -11,7 +12,7 @@ import {
   sentBodies,
   studentsHandlers,
 } from '@portal/api-client/testing';
-import { aContract, aReportContract, aStudentReport } from '@portal/domain';
+import { aContract, aPrivateLink, aReportContract, aStudentReport } from '@portal/domain';
 import {
   answerQuestion,
   type Canvas,
@@ -21,7 +22,7 @@ import {
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { StudentAside } from './StudentAside';
 import { anInes, aroundStudent, atDialog, inStudent, StudentFrame, someReports } from './side-story';
 
@@ -164,6 +165,44 @@ export const LinkCopied: Story = {
     const open = link.getByRole('link', { name: /Open the link/ });
     await expect(open).toHaveAttribute('href', '/#/student-report/kX3vB9mQ2sT7wZ1c');
     await expect(open).toHaveAttribute('target', '_blank');
+  },
+};
+
+/** With the extension, the card says what has become of the link, and ends it. */
+export const LinkWithItsLife: Story = {
+  tags: ['DECISION-51'],
+  globals: { language: 'en' },
+  parameters: {
+    msw: () => [
+      ...linksHandlers({
+        links: [aPrivateLink({ kind: 'student', id: 501, name: 'Inès', lastName: 'Fortin' })],
+      }),
+      ...aroundStudent(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const link = await card(canvas, /Magic link$/);
+    await expect(await link.findByText('Opened 18 times')).toBeVisible();
+    await userEvent.click(link.getByRole('button', { name: 'Revoke' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: /Inès Fortin/ }, { timeout: 10_000 }),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Revoke' }));
+    await expectMessage('success', 'Link revoked');
+    await expect(await link.findByText('Revoked')).toBeVisible();
+    await expect(link.queryByRole('button', { name: 'Revoke' })).toBeNull();
+    await expect(link.getByRole('button', { name: 'Renew' })).toBeVisible();
+  },
+};
+
+/** Without the extension, the link is only copied and opened. */
+export const LinkWithoutExtension: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    const link = await card(canvas, /Magic link$/);
+    await expect(await link.findByRole('link', { name: /Open the link/ })).toBeVisible();
+    for (const name of ['Renew', 'Expiry', 'Revoke'])
+      await expect(link.queryByRole('button', { name })).toBeNull();
   },
 };
 

@@ -1,0 +1,35 @@
+import type { DeadLinkReason } from '@portal/domain';
+import { useConfig } from '@portal/shell';
+import { ButtonLink, Cluster, PageState } from '@portal/ui';
+import { copy } from '../copy';
+import { deadLinkWords } from './dead-link-words';
+
+export interface DeadLinkProps {
+  reason: DeadLinkReason;
+}
+
+/** Why a link of the organization does not open any more, and whom to ask for another one. */
+export function DeadLink({ reason }: DeadLinkProps) {
+  const { email, phone } = useConfig();
+  const { t } = copy.useWords();
+  const { stack } = deadLinkWords.useWords();
+  return (
+    <PageState
+      kind="forbidden"
+      title={stack(`title.${reason}`)}
+      text={stack(`text.${reason}`)}
+      action={
+        <Cluster justify="center">
+          <ButtonLink href={`mailto:${email}`} external>
+            {t('state.write')}
+          </ButtonLink>
+          {phone !== '' && (
+            <ButtonLink href={`tel:${phone}`} external>
+              {phone}
+            </ButtonLink>
+          )}
+        </Cluster>
+      }
+    />
+  );
+}
