@@ -51,14 +51,20 @@ function versionFile(mount: string): Plugin {
   };
 }
 
-/** The generated client can read event streams; the API has none, and a first load is 1 kB lighter. */
-function noEventStreams(): Plugin {
+/** The generated client can read event streams. Only forms do, so that a first load is 1 kB lighter. */
+function eventStreamsOnDemand(): Plugin {
   return {
-    name: 'no-event-streams',
+    name: 'event-streams-on-demand',
     apply: 'build',
     load: {
+      // Not what is loaded on demand, whose address has a query.
       filter: { id: /core[\\/]serverSentEvents\.gen\.ts$/ },
-      handler: () => `export function createSseClient() { throw new Error('The API has no event streams'); }`,
+      handler: (id) => `export const createSseClient = (options) => ({
+  stream: (async function* () {
+    const { createSseClient } = await import(${JSON.stringify(`${id}?on-demand`)});
+    yield* createSseClient(options).stream;
+  })(),
+});`,
     },
   };
 }
@@ -192,7 +198,7 @@ export function appConfig(mount: `/${string}`): UserConfig {
       preloadFont(mount),
       versionFile(mount),
       lastResort(mount),
-      noEventStreams(),
+      eventStreamsOnDemand(),
       callsApart(),
       routerByItsParts(),
     ],
