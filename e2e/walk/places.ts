@@ -326,5 +326,6 @@ export const leftToStories: Readonly<Record<string, string>> = {
 
 /** Folders of dialogs whose screens are addressed otherwise. */
 export const segmentOfFolder: Readonly<Record<string, string>> = {
+  'admin/parts/history': 'contracts',
   'admin/settings/names': 'settings/languages',
 };
