@@ -45,7 +45,7 @@ test('a month from its last class to the approved statement, and a late correcti
   await month.getByRole('button', { name: `Approve ${hours}` }).click();
   await expect(row).toContainText('Approved');
 
-  await desk.getByRole('button', { name: 'Exporter - Export' }).click();
+  await desk.getByRole('button', { name: 'Export', exact: true }).click();
   const [download] = await Promise.all([
     desk.waitForEvent('download'),
     desk.getByRole('dialog').getByRole('button', { name: 'CSV' }).click(),
