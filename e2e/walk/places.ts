@@ -149,7 +149,7 @@ export const places: readonly Place[] = [
     await page.locator('[data-class]').first().click();
   }),
   admin('/chase'),
-  admin('/chase?kind=reports', 'chase/RemindDialog', async (page) => {
+  admin('/chase?kind=reports', 'chase/reminders/RemindersDialog', async (page) => {
     await press(page, /Envoyer un rappel|Send a reminder/);
   }),
   admin('/students/list'),
@@ -230,9 +230,16 @@ export const places: readonly Place[] = [
   }),
   admin('/settings/phrases'),
   admin('/settings/phrases?dialog=add', 'settings/phrases/OfficePhraseDialog'),
+  admin('/settings/phrases?dialog=edit&record=1', 'settings/phrases/OfficePhraseDialog'),
   admin('/settings/phrases?dialog=delete&record=1', 'settings/phrases/DeletePhrase'),
   admin('/settings/hours?month=2026-10'),
   admin('/settings/hours?month=2026-10&dialog=month&record=1', 'settings/hours/TeacherMonthDialog'),
+  admin('/settings/hours?month=2026-10', 'settings/hours/HoursExport', async (page) => {
+    await press(page, /Exporter|Export/);
+  }),
+  admin('/settings/hours/totals?by=week&from=2026-09&to=2026-10', 'parts/SheetExport', async (page) => {
+    await press(page, /Exporter|Export/);
+  }),
   admin('/settings/hours/totals?by=week&from=2026-09&to=2026-10&compared=true'),
   admin('/settings/contractHours'),
   admin('/hours/1/2026-10/print'),
@@ -297,6 +304,9 @@ export const places: readonly Place[] = [
 /** Dialogs that only stories check, by the same rules but in one mode each, and why. */
 export const leftToStories: Readonly<Record<string, string>> = {
   'admin/calendar/ChosenClass': 'of a phone alone: CalendarPage.stories.tsx',
+  'admin/chase/RemindDialog': 'for a backend without reminders: ChasePage.stories.tsx',
+  'admin/chase/reminders/ReminderResults':
+    'comes after reminders are sent: apps/admin/e2e/chase.spec.ts, RemindersDialog.stories.tsx',
   'admin/contracts/attendance/UnusualLessonDialog': 'asked when a lesson is entered for a second time',
   'admin/contracts/list/FlagSeveralDialog':
     'asks nothing, and is seen while it runs or where the server refuses',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Mock } from '@portal/mock-api';
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
 const inbox = '/admin/chase';
@@ -40,7 +41,7 @@ test('an administrator works through the inbox: narrows it, opens what lacks som
   // With the keyboard: snooze for a week, then reload to check that it persists.
   await lea.getByRole('button', { name: 'Snooze 2026-0359' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Until tomorrow' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Until tomorrow' }).first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -57,25 +58,61 @@ test('an administrator works through the inbox: narrows it, opens what lacks som
   await expect(count(page, 13)).toBeVisible();
 });
 
-test('a teacher is reminded of reports once, and the inbox remembers when (MSG-36)', async ({
+const remindersTo = async (mock: Mock, to: string) =>
+  (await mock.outbox()).filter((mail) => mail.to.startsWith(to));
+
+test('a teacher is reminded of reports once, also after a lost answer, and the inbox remembers when (DECISION-51)', async ({
   page,
   mock,
 }) => {
   await signInAs(page, 'admin', `${inbox}?kind=reports`);
   const andrew = of(page, 'Andrew Parker');
   await andrew.getByRole('button', { name: 'Send a reminder' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Remind Andrew Parker of the reports?' });
-  mock.faults.add({ route: 'POST teacher/notifyProgress', kind: 'drop' });
-  await question.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText(/we do not know whether the email left/)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Remind teachers' });
+  mock.faults.add({ route: 'POST reminders', kind: 'drop' });
+  await dialog.getByRole('button', { name: 'Send 1 email' }).click();
+  await expect(page.getByText(/the reminders may have left/)).toBeVisible();
   mock.faults.clear();
-  await question.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Progress Report Request was sent Successfully.')).toBeVisible();
-  await expect(andrew.getByText('Reminder sent Nov 20th 26')).toBeVisible();
-  const mails = (await mock.state()).mails.filter(({ to }) => to.startsWith('andrew'));
-  expect(mails).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Send 1 email' }).click();
+  const done = page.getByRole('dialog', { name: 'Reminders sent' });
+  await expect(done.getByText('Andrew Parker')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(andrew.getByText(/Reminder sent Nov 20th 26 by Marie/)).toBeVisible();
+  expect(await remindersTo(mock, 'andrew')).toHaveLength(1);
   await page.reload();
-  await expect(andrew.getByText('Reminder sent Nov 20th 26')).toBeVisible();
+  await expect(andrew.getByText(/Reminder sent Nov 20th 26 by Marie/)).toBeVisible();
+});
+
+test('of two administrators who remind the same teachers at once, one sends and the other is told (DECISION-51)', async ({
+  page,
+  mock,
+  openAnotherBrowser,
+}) => {
+  test.slow();
+  const other = await openAnotherBrowser();
+  await signInAs(page, 'admin', `${inbox}?kind=reports`);
+  await signInAs(other, 'otherAdmin', `${inbox}?kind=reports`);
+  const both = [page, other];
+  for (const each of both) {
+    await each.getByRole('button', { name: /Remind teachers$/ }).click();
+    await expect(each.getByRole('dialog').getByRole('button', { name: /Send \d+ emails?$/ })).toBeEnabled();
+  }
+  await Promise.all(
+    both.map((each) =>
+      each
+        .getByRole('dialog')
+        .getByRole('button', { name: /Send \d+ emails?$/ })
+        .click(),
+    ),
+  );
+  const told = (each: Page) => each.getByRole('dialog', { name: /Reminders sent$|No reminder sent$/ });
+  for (const each of both) await expect(told(each)).toBeVisible();
+  const texts = await Promise.all(both.map((each) => told(each).textContent()));
+  const [winner, loser] = texts[0]?.includes('Reminders sent') ? texts : texts.toReversed();
+  expect(winner).not.toContain('skipped');
+  expect(loser).toContain('No reminder sent');
+  expect(loser).toMatch(/Andrew Parker.*Already reminded Nov 20th 26 by \w/s);
+  expect(await remindersTo(mock, 'andrew')).toHaveLength(1);
 });
 
 test('the count comes by itself to whoever has not opened the inbox, when the list has had its time', {
@@ -130,7 +167,7 @@ test.describe('on a phone, in French, with limits of the provider’s own', () =
     const kate = of(page, 'Kate MacDonald');
     await expect(kate.getByText('Aucun cours depuis 2 jours')).toBeVisible();
     await kate.getByRole('button', { name: 'Reporter 2026-0384 Cours' }).tap();
-    await page.getByRole('menuitem', { name: 'De 3 jours' }).tap();
+    await page.getByRole('menuitem', { name: 'De 3 jours' }).first().tap();
     await expect(page.getByText('Reporté jusqu’au 23 nov. 26.')).toBeVisible();
     await expect(kate).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

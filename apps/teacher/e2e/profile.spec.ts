@@ -53,3 +53,21 @@ test('the language and the appearance that are chosen on the profile last beyond
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveText('Sign in');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+test('the weekly digest is turned off on the profile, and stays off (DECISION-51)', async ({
+  page,
+  mock,
+}) => {
+  await signInAs(page, 'teacher', '/teacher-view/profile');
+  const digest = page.getByRole('switch', { name: /Receive the digest$/ });
+  await expect(digest).toBeChecked();
+  mock.faults.add({ route: 'PUT reminders/digest', kind: 'drop' });
+  await digest.tap();
+  await expect(page.getByText('The setting was not saved.')).toBeVisible();
+  mock.faults.clear();
+  await expect(digest).toBeChecked();
+  await digest.tap();
+  await expect(digest).not.toBeChecked();
+  await page.reload();
+  await expect(digest).not.toBeChecked();
+});

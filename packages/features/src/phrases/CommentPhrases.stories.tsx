@@ -156,6 +156,26 @@ export const Kept: Story = {
   },
 };
 
+/** What was typed is offered when the same text is kept again after the dialog was closed; Cancel deletes it. */
+export const ClosedByMistake: Story = {
+  play: async ({ canvas }) => {
+    const keep = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /Keep as a phrase Commentaires$/ }));
+      return within(await screen.findByRole('dialog', { name: /New phrase$/ }));
+    };
+    await userEvent.type((await keep()).getByRole('textbox', { name: /English text/ }), 'A good month.');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const again = await keep();
+    await userEvent.click(await again.findByRole('button', { name: /Resume$/ }));
+    const restored = within(await screen.findByRole('dialog', { name: /New phrase$/ }));
+    await expect(restored.getByRole('textbox', { name: /English text/ })).toHaveValue('A good month.');
+    await userEvent.click(restored.getByRole('button', { name: /Cancel$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect((await keep()).queryByRole('button', { name: /Resume$/ })).toBeNull();
+  },
+};
+
 /** Without any text there is nothing to keep. */
 export const NothingToKeep: Story = {
   args: { text: ' ' },

@@ -1,6 +1,14 @@
 import { ApiError, useCreatePhrase, useUpdatePhrase } from '@portal/api-client';
-import { type Phrase, type PhraseValues, phraseOf, phraseSchema, phraseText } from '@portal/domain';
-import { FailureReason, useToast } from '@portal/shell';
+import {
+  type FormText,
+  type Phrase,
+  type PhraseFormValues,
+  type PhraseValues,
+  phraseOf,
+  phraseSchema,
+  phraseText,
+} from '@portal/domain';
+import { FailureReason, type UnsavedWork, UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
 import { Banner, Button, Dialog } from '@portal/ui';
 import { useZodForm } from '@portal/views';
 import { useId, useState } from 'react';
@@ -18,8 +26,20 @@ export interface PhraseDialogProps {
   onClose: () => void;
 }
 
-/** A dialog that writes a phrase. A refusal keeps what was typed. */
-export function PhraseDialog({ phrase, values, isOffice, onClose }: PhraseDialogProps) {
+/** A dialog that writes a phrase. A refusal keeps what was typed, and so does closing it; Cancel deletes it. */
+export function PhraseDialog(props: PhraseDialogProps) {
+  const [stored] = useState(() => phraseText(props.values));
+  // Another text to keep starts another draft.
+  const record = props.phrase?.id ?? `new ${stored.textFr}${stored.textEn}`;
+  const work = useUnsavedWork({ form: 'phrase', record, stored });
+  return <OpenDialog key={work.formKey} {...props} work={work} />;
+}
+
+interface OpenDialogProps extends Omit<PhraseDialogProps, 'values'> {
+  work: UnsavedWork<FormText<PhraseFormValues>>;
+}
+
+function OpenDialog({ phrase, isOffice, work, onClose }: OpenDialogProps) {
   const { t, stack, pair } = phraseWords.useWords();
   const toast = useToast();
   const create = useCreatePhrase();
@@ -28,9 +48,10 @@ export function PhraseDialog({ phrase, values, isOffice, onClose }: PhraseDialog
   const id = useId();
   const { fields, formProps, busy } = useZodForm(phraseSchema, {
     id,
-    defaultValue: phraseText(values),
+    defaultValue: work.values,
     onSubmit: async (typed) => {
       setRefusal(null);
+      const confirmSaved = work.sending();
       try {
         if (phrase) await update(phrase, phraseOf(typed));
         else await create(phraseOf(typed));
@@ -38,10 +59,15 @@ export function PhraseDialog({ phrase, values, isOffice, onClose }: PhraseDialog
         setRefusal(error);
         return;
       }
+      confirmSaved();
       toast.success(pair('saved'));
       onClose();
     },
   });
+  const cancel = () => {
+    work.begin(work.initialValues);
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -50,12 +76,18 @@ export function PhraseDialog({ phrase, values, isOffice, onClose }: PhraseDialog
       busy={busy}
       onClose={onClose}
       actions={
-        <Button type="submit" form={id} variant="primary" busy={busy}>
-          {t('save')}
-        </Button>
+        <>
+          <Button aria-disabled={busy || undefined} onClick={() => !busy && cancel()}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="primary" busy={busy}>
+            {t('save')}
+          </Button>
+        </>
       }
     >
-      <form {...formProps} className={styles.form}>
+      <form {...formProps} {...work.listeners} className={styles.form}>
+        <UnsavedWorkBanner work={work} />
         {refusal !== null && (
           <Banner tone="critical">
             {stack(reasonOf(refusal))}

@@ -19,7 +19,7 @@ export function ReminderResults({ mails, onClose }: ReminderResultsProps) {
   return (
     <Dialog
       open
-      title={stack('doneTitle')}
+      title={stack(sent.length > 0 ? 'doneTitle' : 'noneSent')}
       closeLabel={t('close')}
       onClose={onClose}
       initialFocus="title"
@@ -30,15 +30,17 @@ export function ReminderResults({ mails, onClose }: ReminderResultsProps) {
       }
     >
       <Stack gap="medium">
-        <Banner tone={sent.length > 0 ? 'positive' : 'info'} role="status">
-          {sent.length > 0 ? stack('sent', { count: sent.length }) : stack('noneSent')}
-        </Banner>
         {sent.length > 0 && (
-          <ul className={names}>
-            {sent.map(({ teacher }) => (
-              <li key={teacher.id}>{fullName(teacher)}</li>
-            ))}
-          </ul>
+          <>
+            <Banner tone="positive" role="status">
+              {stack('sent', { count: sent.length })}
+            </Banner>
+            <ul className={names}>
+              {sent.map(({ teacher }) => (
+                <li key={teacher.id}>{fullName(teacher)}</li>
+              ))}
+            </ul>
+          </>
         )}
         {left.length > 0 && (
           <>

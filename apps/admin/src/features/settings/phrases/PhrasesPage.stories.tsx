@@ -84,3 +84,13 @@ export const InFrenchOnAPhone: Story = {
   globals: { language: 'fr', viewport: { value: 'phone' }, theme: 'dark' },
   play: shows((canvas) => canvas.findByText('Phrases bien construites.')),
 };
+
+/** A card of a phone is named by the text in the other language. */
+export const EnglishOnlyOnAPhone: Story = {
+  ...InFrenchOnAPhone,
+  parameters: given({ phrases: [aPhrase({ texts: { fr: null, en: 'Well done.' } })] }),
+  play: async ({ canvas }) => {
+    const texts = await canvas.findAllByText('Well done.');
+    await expect(texts).toHaveLength(2);
+  },
+};

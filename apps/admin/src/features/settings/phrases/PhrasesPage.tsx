@@ -13,6 +13,7 @@ import {
   Stack,
   type TableColumn,
   Text,
+  useIsPhone,
 } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useMemo, useState } from 'react';
@@ -29,6 +30,7 @@ const dialogs = ['add', 'edit', 'delete'] as const;
 export function PhrasesPage() {
   const { t, plain, stack } = phrasesPageWords.useWords();
   const { t: word } = vocabulary.useWords();
+  const isPhone = useIsPhone();
   const phrases = usePhrases();
   const [search, setSearch] = useState('');
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
@@ -41,7 +43,7 @@ export function PhrasesPage() {
         header: t('textFr'),
         width: 300,
         phone: 'title',
-        cell: ({ texts }) => texts.fr ?? '---',
+        cell: ({ texts }) => (isPhone ? (texts.fr ?? texts.en) : texts.fr) ?? '---',
       },
       { id: 'textEn', header: t('textEn'), width: 300, cell: ({ texts }) => texts.en ?? '---' },
       {
@@ -70,7 +72,7 @@ export function PhrasesPage() {
         ),
       },
     ],
-    [t, word, open],
+    [t, word, open, isPhone],
   );
   return (
     <ListContent title={t('title')} create={{ label: t('add'), onClick: () => open('add') }}>

@@ -6,4 +6,5 @@ export const line = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.xsmall,
+  selectors: { '& + &': { marginBlockStart: vars.space.xsmall } },
 });
