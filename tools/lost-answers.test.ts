@@ -1041,7 +1041,7 @@ function conflictsOf(form: string): readonly [file: string, title: string] {
 const asksOnly = ['useVerifyStudentEmail', 'useVerifyTeacherEmail', 'useVerifyUserEmail'];
 
 /** Hooks that read by a POST request. */
-const readsByPost = ['useReminderPreview'];
+const readsByPost = ['useReminderPreview', 'useCompanyLinkPreview'];
 
 describe('every hook that sends a write', () => {
   const tested = [...cases, ...unreadable];

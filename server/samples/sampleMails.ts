@@ -18,7 +18,7 @@ export function addMails(draft: Draft, day: string): void {
     const writtenAt = momentOf(daysAfter(day, -daysAgo), 9);
     const end = { sentAt: null, failedAt: null, nextAttemptAt: null, error: null };
     draft.add('mails', {
-      ...{ ...invitation, link: null, writtenAt, attempts: 1, claimedAt: writtenAt, ...end },
+      ...{ ...invitation, link: null, offLink: null, writtenAt, attempts: 1, claimedAt: writtenAt, ...end },
       ...mail,
     });
   };

@@ -11,6 +11,7 @@ describe('the server', () => {
     const { body } = await (await signIn(accounts.teacher.email)).get('capabilities');
     expect(body.data.toSorted()).toEqual([
       'comment-phrases',
+      'company-contact',
       'company-summary',
       'history',
       'hours',
@@ -20,6 +21,7 @@ describe('the server', () => {
       'own-corrections',
       'planned-classes',
       'presence',
+      'reminders',
       'shared-views',
     ]);
   });

@@ -1,5 +1,5 @@
 import type { Request } from './broken-requests.ts';
-import type { Operation, Parameter } from './treaty.ts';
+import type { Operation, Parameter, Role } from './treaty.ts';
 import type { World } from './World.ts';
 
 /** The contracts and students in some requests. Their own records are read too. */
@@ -28,10 +28,10 @@ export async function readEverything(
 ): Promise<Snapshot> {
   world.requires('ROLE_ADMIN');
   const found = new Map<string, Map<string, string>>();
-  const read = async ([name, id, request, fields]: Reading) => {
+  const read = async ([name, id, request, fields, role = 'ROLE_ADMIN']: Reading) => {
     const rows = found.get(name) ?? new Map<string, string>();
     found.set(name, rows);
-    const { status, body } = await world.answer<unknown>('ROLE_ADMIN', id, request);
+    const { status, body } = await world.answer<unknown>(role, id, request);
     const data = status === 200 && isObject(body) ? body.data : undefined;
     if (Array.isArray(data))
       for (const row of data as unknown[]) rows.set(keyOf(row), JSON.stringify(row, fields));
@@ -54,14 +54,18 @@ export async function readEverything(
       ...(operations.some(({ id }) => id === 'getPlannedClasses') ? readingsOfPlans : []),
       ...(operations.some(({ id }) => id === 'getStatements') ? readingsOfStatements : []),
       ...(operations.some(({ id }) => id === 'listLinks') ? readingsOfLinks : []),
+      ...(operations.some(({ id }) => id === 'listViews') ? readingsOfViews : []),
+      ...(operations.some(({ id }) => id === 'listPhrases') && world.backend.has('ROLE_TEACHER')
+        ? readingsOfPhrases
+        : []),
     ],
     read,
   );
   return found;
 }
 
-/** Name of the result, operation id, request, and the compared fields of each row (all by default). */
-type Reading = readonly [name: string, operationId: string, request: Request, fields?: string[]];
+/** Name of the result, operation id, request, the compared fields of each row (all by default), and who reads. */
+type Reading = readonly [name: string, operationId: string, request: Request, fields?: string[], role?: Role];
 
 function readingsOfStudent(id: number, courses: readonly number[], languages: readonly number[]): Reading[] {
   return [
@@ -124,6 +128,15 @@ const readingsOfLinks: readonly Reading[] = [
   ),
   ['link defaults', 'getLinkDefaults', {}],
 ];
+
+/** What administrators keep about lists. */
+const readingsOfViews: readonly Reading[] = [
+  ['views', 'listViews', { query: { list: 'contracts' } }],
+  ['snoozes', 'listSnoozes', {}],
+];
+
+/** A teacher reads the phrases of the office too. */
+const readingsOfPhrases: readonly Reading[] = [['phrases', 'listPhrases', {}, undefined, 'ROLE_TEACHER']];
 
 /** Reads the list as usual, and with the rows that it hides by default. */
 function readingsOfList({ id, parameters }: Operation): Reading[] {

@@ -118,6 +118,7 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
       failed_attempts: 1,
       history: 1,
       reminders: 1,
+      company_link_mails: 0,
     },
   });
   const left = await Promise.all([

@@ -19,6 +19,11 @@ async function idsFor(world: World, role: Role): Promise<number[]> {
   return data.map(({ id }) => id);
 }
 
+const fromAnotherVersion = async (world: World) => ({
+  path: { id: (await created(world, 'ROLE_ADMIN')).id },
+  headers: { 'If-Match': '"another version"' },
+});
+
 const noText = { ...aPhrase, text_fr: ' ', text_en: null };
 
 /** The calls about phrases for comments. */
@@ -61,6 +66,10 @@ export const commentPhrases: Cases = {
           body: aPhrase,
         }),
       },
+      'a change from another version': {
+        status: 412,
+        request: async (world) => ({ ...(await fromAnotherVersion(world)), body: aPhrase }),
+      },
     },
   },
   deletePhrase: {
@@ -72,6 +81,7 @@ export const commentPhrases: Cases = {
         status: 403,
         request: async (world) => ({ path: { id: (await created(world, 'ROLE_TEACHER')).id } }),
       },
+      'a change from another version': { status: 412, request: fromAnotherVersion },
     },
   },
 };

@@ -41,6 +41,8 @@ async function saved(world: World, more: object = {}, keep_later: 0 | 1 = 0): Pr
   return data[0];
 }
 
+const otherVersion = { 'If-Match': '"another version"' };
+
 /** The calls about shared views and snoozes. */
 export const sharedViews: Cases = {
   listViews: {
@@ -88,6 +90,13 @@ export const sharedViews: Cases = {
           return { path: { id: view.id }, body: { ...textOf(view), name: other.name } };
         },
       },
+      'a change from another version': {
+        status: 412,
+        request: async (world) => {
+          const view = await created(world);
+          return { path: { id: view.id }, body: textOf(view), headers: otherVersion };
+        },
+      },
     },
     does: {
       'shares the view': async (world) => {
@@ -102,6 +111,12 @@ export const sharedViews: Cases = {
   deleteView: {
     good: async (world) => ({ path: { id: (await created(world)).id } }),
     unknown: () => ({ path: { id: unknownId } }),
+    refuses: {
+      'a change from another version': {
+        status: 412,
+        request: async (world) => ({ path: { id: (await created(world)).id }, headers: otherVersion }),
+      },
+    },
   },
   chooseViews: {
     leavesNoTrace: true,
@@ -145,6 +160,12 @@ export const sharedViews: Cases = {
   endSnooze: {
     good: async (world) => ({ path: { id: (await saved(world)).id } }),
     unknown: () => ({ path: { id: unknownId } }),
+    refuses: {
+      'a change from another version': {
+        status: 412,
+        request: async (world) => ({ path: { id: (await saved(world)).id }, headers: otherVersion }),
+      },
+    },
     does: {
       'keeps the reminder': async (world) => {
         const reminded_on = '2199-01-01';
@@ -152,7 +173,8 @@ export const sharedViews: Cases = {
         await world.call('ROLE_ADMIN', 'endSnooze', { path: { id } });
         const { data } = await world.call<ListSnoozesResponse>('ROLE_ADMIN', 'listSnoozes', {});
         const now = data.find((snooze) => snooze.id === id);
-        await saved(world, { kind: 'reports', until: null, reminded_on: null });
+        const nothing = await aSnooze(world, { kind: 'reports', until: null });
+        await world.call('ROLE_ADMIN', 'saveSnoozes', { body: { snoozes: [nothing] } });
         expect(now?.until === null && now.reminded_on === reminded_on, 'the reminder is lost');
       },
     },
