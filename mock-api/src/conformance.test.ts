@@ -64,6 +64,9 @@ describe('the conformance suite', () => {
       'listCourseTypes',
       'listStudentTypes',
       'listMaterialStatuses',
+      'listViews',
+      'listSnoozes',
+      'listPhrases',
     ]);
   });
 
