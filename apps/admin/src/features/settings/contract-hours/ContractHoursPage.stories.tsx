@@ -106,7 +106,7 @@ export const SumsOfMonths: Story = {
     await userEvent.click(await canvas.findByRole('link', { name: 'December 2026' }));
     await waitFor(() => expect(sent('GET hours/contracts').at(-1)?.query.get('endsIn')).toBe('2026-12'));
     await rowOf(canvas, '2026-0398');
-    await expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull());
   },
 };
 

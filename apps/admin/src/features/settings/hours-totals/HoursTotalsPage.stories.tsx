@@ -124,6 +124,9 @@ export const AnotherPeriod: Story = {
   globals: { language: 'fr' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
+    const from = within(canvas.getByRole('combobox', { name: 'Du mois' }));
+    // The months of a long list come when the browser is idle.
+    await waitFor(() => expect(from.getAllByRole('option').length).toBeGreaterThan(1));
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Du mois' }), '2026-11');
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Au mois' })).toHaveValue('2026-11'));
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Du mois' }), '2026-01');
