@@ -202,7 +202,7 @@ export const places: readonly Place[] = [
   admin('/settings/languages?dialog=archive&record=1', 'settings/names/ArchiveNameDialog'),
   admin('/settings/languages?archived=true&dialog=restore&record=8', 'settings/names/ArchiveNameDialog'),
   admin('/settings/companies'),
-  admin('/settings/companies?dialog=contact&record=1', 'parts/company-contact/CompanyContactDialog'),
+  admin('/settings/companies?dialog=contact&record=1', 'parts/company-contact/ContactForm'),
   admin('/settings/companies?dialog=link&record=1', 'settings/companies/RegenerateLinkDialog'),
   admin('/settings/materials'),
   admin('/settings/materials?dialog=create', 'settings/materials/MaterialDialog'),
@@ -310,6 +310,8 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'admin/contracts/attendance/UnusualLessonDialog': 'asked when a lesson is entered for a second time',
   'admin/contracts/list/FlagSeveralDialog':
     'asks nothing, and is seen while it runs or where the server refuses',
+  'admin/parts/company-contact/CompanyContactDialog':
+    'until the address is read, and where it cannot be: ContractFinalPage.stories.tsx',
   'admin/parts/people-import/PeopleImportForm': 'the form of the two imports, each of which is walked',
   'admin/parts/people-import/PeopleImportResult':
     'comes after a spreadsheet is read: apps/admin/e2e/import-students.spec.ts',

@@ -8,7 +8,7 @@ const rowOf = (page: Page, label: RegExp) =>
   drawer(page).getByRole('listitem').filter({ hasText: label }).last();
 const save = (page: Page) => page.getByRole('button', { name: /Update course/ }).click();
 
-test('one changes a contract, the other sees who it was, restores a value, and the first is told when saving (ADR 32)', async ({
+test('one changes a contract, the other sees it and who it was, restores a value, and the first is told (ADR 32, ADR 39)', async ({
   page,
   openAnotherBrowser,
 }) => {
@@ -20,6 +20,13 @@ test('one changes a contract, the other sees who it was, restores a value, and t
   await page.getByLabel('Location').fill('Longueuil, salle 204');
   await save(page);
   await expect(page.getByText('Course was updated successfully')).toBeVisible();
+  // What was saved appears without a reload where nothing is typed.
+  await expect(other.getByText('Marie Bélanger changed this record. It is up to date.')).toBeVisible();
+  await expect(other.getByLabel('Schedule')).toHaveValue('lun. mer. 17:30');
+
+  // The first person begins to change the same field again, which the other one sees.
+  await page.getByLabel('Schedule').fill('sam. 9:00');
+  await expect(other.getByText('Marie Bélanger is also editing this record.')).toBeVisible();
 
   await openHistory(other).click();
   await expect(other).toHaveURL(/dialog=history/);
@@ -38,8 +45,10 @@ test('one changes a contract, the other sees who it was, restores a value, and t
   await expect(other).not.toHaveURL(/dialog=/);
   await expect(other.getByLabel('Schedule')).toHaveValue(schedule);
 
-  // The first person changes the same field from what it was before.
-  await page.getByLabel('Schedule').fill('sam. 9:00');
+  await expect(
+    page.getByText('Jean-Philippe Roy changed this record. What you typed is kept'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Schedule')).toHaveValue('sam. 9:00');
   await save(page);
   const question = page.getByRole('dialog', { name: /changed in the meantime/ });
   await expect(question).toContainText(schedule);
