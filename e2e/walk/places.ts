@@ -311,7 +311,7 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'admin/contracts/list/FlagSeveralDialog':
     'asks nothing, and is seen while it runs or where the server refuses',
   'admin/parts/company-contact/CompanyContactDialog':
-    'until the address is read, and where it cannot be: ContractFinalPage.stories.tsx',
+    'until the address is read, and where it cannot be: CompanyContact.stories.tsx',
   'admin/parts/people-import/PeopleImportForm': 'the form of the two imports, each of which is walked',
   'admin/parts/people-import/PeopleImportResult':
     'comes after a spreadsheet is read: apps/admin/e2e/import-students.spec.ts',
