@@ -58,6 +58,8 @@ export default defineConfig({
           environment: 'node',
           // One PostgreSQL for all files, a database for each test.
           globalSetup: 'server/src/testing/cluster.ts',
+          // PostgreSQL works while one of them waits.
+          maxWorkers: 2,
           // Many concurrent callers, on a machine that others use too.
           testTimeout: 60_000,
           isolate: false,

@@ -112,7 +112,7 @@ async function restoreValue(call: WriteCall, restoration: Restoration): Promise<
   await withReadBack<true>(
     call,
     async (writeCall) => {
-      await write(writeCall, restoration);
+      await putBack(writeCall, restoration);
       return true;
     },
     async (fresh) => {
@@ -148,7 +148,7 @@ const contractParts = {
   expiresOn: 'client_details',
 } as const;
 
-async function write(call: WriteCall, { of, history, entry, change }: Restoration): Promise<void> {
+async function putBack(call: WriteCall, { of, history, entry, change }: Restoration): Promise<void> {
   const { subject, id, studentId = 0 } = of;
   const field = { noun: entry.noun, field: change.field };
   const value = historyValueToWire(historyKind(field), change.before);
