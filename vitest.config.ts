@@ -45,6 +45,8 @@ export default defineConfig({
           environment: 'node',
           // No file of rules changes what another could see.
           isolate: false,
+          // As many as the server's, beside which they run.
+          maxWorkers: 2,
         },
       },
       {

@@ -45,9 +45,7 @@ test('one changes a contract, the other sees it and who it was, restores a value
   await expect(other).not.toHaveURL(/dialog=/);
   await expect(other.getByLabel('Schedule')).toHaveValue(schedule);
 
-  await expect(
-    page.getByText('Jean-Philippe Roy changed this record. What you typed is kept'),
-  ).toBeVisible();
+  await expect(page.getByText('Jean-Philippe Roy changed this record. What you typed is kept')).toBeVisible();
   await expect(page.getByLabel('Schedule')).toHaveValue('sam. 9:00');
   await save(page);
   const question = page.getByRole('dialog', { name: /changed in the meantime/ });

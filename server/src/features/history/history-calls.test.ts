@@ -318,7 +318,7 @@ describe('the history of other records', () => {
     ]);
   });
 
-  it('of an outline offers the Other of a list only with its text (OUTLINE-16 to OUTLINE-19)', async () => {
+  it('of an outline offers the Other of a list only with its text (OUTLINE-16, OUTLINE-17, OUTLINE-18, OUTLINE-19)', async () => {
     const { admin, db } = await start();
     const set = (answers: object) =>
       sql`update outlines set answers = answers || ${JSON.stringify(answers)}::jsonb
