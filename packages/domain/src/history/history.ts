@@ -13,12 +13,12 @@ export const historySubjects = [
 ] as const;
 export type HistorySubject = (typeof historySubjects)[number];
 
-/** Whose history is meant. */
+/** The record whose history to read. */
 export interface HistoryOf {
   subject: HistorySubject;
   /** Of the record; of the contract for an outline and for reports. */
   id: number;
-  /** Whose reports of the contract are meant. Only for reports. */
+  /** The student whose reports of the contract to read. Only for reports. */
   studentId?: number;
 }
 
@@ -36,7 +36,7 @@ export interface HistoryChange {
   field: string;
   before: HistoryValue;
   after: HistoryValue;
-  /** Nobody is told what it was changed to, such as a private link. */
+  /** The values are secret, such as a private link. */
   isHidden: boolean;
   /** Whether the value before can be written again. */
   canRestore: boolean;

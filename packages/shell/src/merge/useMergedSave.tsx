@@ -22,7 +22,7 @@ export interface MergeTexts<Text> {
   term: (field: Field<Text>) => TextPair;
   /** Returns the value of a field as text; empty for none. For a group, `field` is the first field. */
   show: (field: Field<Text>, text: Text) => string | TextPair;
-  /** Opens what happened to the record; stands beside what was changed meanwhile. */
+  /** Opens the history of the record; shown next to the question about conflicting changes. */
   history?: ReactNode;
 }
 

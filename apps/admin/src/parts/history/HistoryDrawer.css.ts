@@ -55,9 +55,9 @@ export const rail = style({
   '::after': { content: '""', width: 1, background: vars.color.line },
 });
 
-export const deed = style({ minWidth: 0 });
+export const entryPart = style({ minWidth: 0 });
 
-export const deedHead = style({
+export const entryHead = style({
   display: 'flex',
   alignItems: 'baseline',
   justifyContent: 'space-between',

@@ -225,7 +225,7 @@ function Group({ group, ...props }: GroupProps) {
   const { who, at, entries } = group;
   const isOwn = ({ noun, action }: HistoryEntry) => action === 'changed' && noun === nounOf(of);
   const [first] = entries;
-  // The first deed stands beside the name, the others above their values.
+  // The first action is written next to the name, the others above their values.
   const main = first && !isOwn(first) ? first : undefined;
   const hasRows = entries.some((entry) => entry.changes.length > 0 || entry !== main);
   return (
@@ -233,8 +233,8 @@ function Group({ group, ...props }: GroupProps) {
       <span className={styles.rail}>
         <Face who={who} />
       </span>
-      <div className={styles.deed}>
-        <div className={styles.deedHead}>
+      <div className={styles.entryPart}>
+        <div className={styles.entryHead}>
           <span>
             <span className={styles.who}>
               <Name who={who} />
@@ -274,7 +274,7 @@ function Name({ who }: { who: HistoryActor }) {
 function Deed({ entry, texts }: { entry: HistoryEntry; texts: HistoryTexts }) {
   return (
     <span className={styles.did}>
-      <PairText value={texts.deed(entry)} layout="line" />
+      <PairText value={texts.sentence(entry)} layout="line" />
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function RecordHistory({ of, about }: RecordHistoryProps) {
   );
 }
 
-/** The same beside a question, which must stay as it is: the address does not change. */
+/** The same button next to a question. It leaves the address alone, so that the question stays open. */
 export function HistoryInPlace({ of, about }: RecordHistoryProps) {
   const { t } = openHistoryWords.useWords();
   const [isOpen, setOpen] = useState(false);

@@ -29,7 +29,7 @@ export interface HistoryTexts {
   /** A value in words; null for none. */
   value: (field: HistoryFieldName, value: HistoryValue) => TextPair | null;
   /** What was done, for entries that are not a change of the record itself. */
-  deed: (entry: HistoryEntry) => TextPair;
+  sentence: (entry: HistoryEntry) => TextPair;
 }
 
 /** Returns fields, values and actions of a history in words. */
@@ -56,21 +56,21 @@ export function useHistoryTexts(): HistoryTexts {
     return ofKind(kind, given);
   };
 
-  const deedOf = ({ noun, action }: HistoryEntry): TextPair => {
+  const sentenceOf = ({ noun, action }: HistoryEntry): TextPair => {
     if (action === 'added' && (noun === 'lesson' || noun === 'note' || noun === 'contract'))
       return own.pair(`did.${noun}`);
     return own.pair(`did.${action}`, { what: own.pair(`noun.${noun}`) });
   };
 
-  const deed = (entry: HistoryEntry): TextPair => {
-    const did = deedOf(entry);
+  const sentence = (entry: HistoryEntry): TextPair => {
+    const did = sentenceOf(entry);
     // The record of the history needs no name in it.
     if (entry.name === null || entry.noun === 'contract') return did;
     const isDay = entry.noun === 'lesson' || entry.noun === 'plannedClass';
     return own.pair('did.named', { did, name: isDay ? dayPair(entry.name) : entry.name });
   };
 
-  return { label, value, deed };
+  return { label, value, sentence };
 }
 
 /** The two languages of a text that is defined, or undefined. */

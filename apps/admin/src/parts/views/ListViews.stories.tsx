@@ -235,7 +235,7 @@ export const Ordered: Story = {
   },
 };
 
-/** Somebody has changed the view: it is shown as it is now, and nothing is replaced. */
+/** Someone else changed the view: the panel shows the current one and replaces nothing. */
 export const ChangedByAColleague: Story = {
   parameters: withShared({
     changedByOthers: [{ ...mine, name: 'Fin de trimestre', version: '"v2"' }, theirs, third],

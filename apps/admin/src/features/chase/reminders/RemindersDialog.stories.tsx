@@ -109,7 +109,7 @@ export const PartlySkipped: Story = {
   },
 };
 
-/** Whoever had a reminder lately is told before, and blocks nobody else. */
+/** The dialog names the teachers who had a reminder lately; the others still get theirs. */
 export const RemindedLately: Story = {
   parameters: given({
     mailTo: (id) =>

@@ -49,7 +49,7 @@ interface Chosen {
 /** Chooses teachers and follow-ups, shows each mail, and sends them. Afterwards tells who was skipped and why. */
 export function RemindersDialog({ groups, onClose }: RemindersDialogProps) {
   const { t, stack, plain } = reminderWords.useWords();
-  // Kept as they were when it opened, whatever is read anew meanwhile.
+  // The items when the dialog opened; later reads do not change them.
   const [all] = useState(() => groups.flatMap(({ teacher, items }) => (teacher ? [{ teacher, items }] : [])));
   const teachers = all.slice(0, mostTeachers);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

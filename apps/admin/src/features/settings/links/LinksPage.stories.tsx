@@ -124,7 +124,7 @@ export const Expiry: Story = {
   },
 };
 
-/** Somebody else has set the default first: it is said, and saving again uses what is there now. */
+/** Someone else set the default first: a message says so, and a second save replaces their value. */
 export const Defaults: Story = {
   parameters: { msw: () => of({ defaultDaysByOthers: 30 }) },
   play: async ({ canvas }) => {
