@@ -6,6 +6,9 @@ import { conditions } from './vite.shared.ts';
 
 type ContextOptions = NonNullable<NonNullable<Parameters<typeof playwright>[0]>['contextOptions']>;
 
+// Without React's checks for developers, a fifth of a story's time. `test:full` and Storybook have them.
+if (!process.env.EVERY_LOOK) process.env.NODE_ENV = 'production';
+
 /** As Node itself resolves packages: it cannot load what some of them hold for bundlers (`module`). */
 const serverConditions = ['@portal/source', 'node'];
 
