@@ -65,7 +65,7 @@ function preparePeers(): void {
 async function openPortal(): Promise<{ address: string; close: () => void }> {
   const site = join(root, 'dist');
   if (!existsSync(join(site, 'admin/index.html')))
-    run('tsx', ['--conditions=@portal/source', 'tools/build-apps.ts'], root);
+    run('node', ['--conditions=@portal/source', 'tools/build-apps.ts'], root);
   // Each fresh browser starts with the tokens of the single sign-in, so they must not expire.
   const mock = await createMock({
     records: await temporaryRecords(largeDataSet(localDay(new Date()))),

@@ -14,7 +14,7 @@ import { builtSite } from './fixtures';
 // An organisation begins with an empty folder, works, loses everything, and brings it back from its backup.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const command = ['--import', 'tsx', '--conditions=@portal/source', 'server/src/cli.ts'];
+const command = ['--conditions=@portal/source', 'server/src/cli.ts'];
 const direction = 'direction@ecole.example';
 const teacher = 'noemie.gauthier@ecole.example';
 const password = 'une phrase de passe';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { siteFolder } from '../vite.shared';
+import { siteFolder } from '../vite.shared.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

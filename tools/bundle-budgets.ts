@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { siteFolder } from '../vite.shared';
-import { firstLoadFiles, weighed } from './first-load';
+import { siteFolder } from '../vite.shared.ts';
+import { firstLoadFiles, weighed } from './first-load.ts';
 
 /** Brotli kB of JS and CSS of the smallest code that can show a list. `npm run bench` measures it too. */
 const floor = 60.5;

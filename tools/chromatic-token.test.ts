@@ -6,10 +6,13 @@ it('says what is missing, before it builds or sends anything, when there is no p
   timeout: 30_000,
 }, () => {
   const { CHROMATIC_PROJECT_TOKEN: _, ...env } = process.env;
-  const tsx = join(import.meta.dirname, '../node_modules/.bin/tsx');
-  const { status, stderr, stdout } = spawnSync(tsx, [join(import.meta.dirname, 'chromatic-token.ts')], {
-    env,
-  });
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'chromatic-token.ts')],
+    {
+      env,
+    },
+  );
   expect(status).toBe(1);
   expect(stdout.toString()).toBe('');
   expect(stderr.toString().trim().split('\n')).toEqual([

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { commandsIn, documentedCommands, foreign, leftOut, triedApart } from './documented-commands';
+import { commandsIn, documentedCommands, foreign, leftOut, triedApart } from './documented-commands.ts';
 import { tasks } from './tasks.mjs';
 
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstLoadFiles, weighed } from './first-load';
+import { firstLoadFiles, weighed } from './first-load.ts';
 
 const page = `<!doctype html><head>
   <link rel="icon" href="/admin/icon.svg" type="image/svg+xml" />

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { browserLaunch } from './find-browser.mjs';
 
-// Draws the images that phones need besides the icon of the teacher app. Run `tsx tools/make-icons.ts` when the icon
+// Draws the images that phones need besides the icon of the teacher app. Run `node tools/make-icons.ts` when the icon
 // changes.
 
 const folder = fileURLToPath(new URL('../apps/teacher/public/', import.meta.url));

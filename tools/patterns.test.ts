@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { stepCounter } from './count-steps';
+import { stepCounter } from './count-steps.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const fromServer = createRequire(join(root, 'server/package.json'));

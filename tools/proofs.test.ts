@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ownTitle, type Proof, problemOf, storiesIn } from './proofs';
-import { readCatalogue } from './requirement-rows';
+import { ownTitle, type Proof, problemOf, storiesIn } from './proofs.ts';
+import { readCatalogue } from './requirement-rows.ts';
 
 const ids = Array.from({ length: 9 }, (_, at) => `ZOO-0${at + 1}`);
 const catalogue = readCatalogue(ids.map((id) => `| ${id} | The keeper feeds the seals. | 0§1 |`).join('\n'));

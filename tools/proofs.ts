@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { loadCsf } from 'storybook/internal/csf-tools';
-import { type Catalogue, idsIn } from './requirement-rows';
+import { type Catalogue, idsIn } from './requirement-rows.ts';
 
 /** A test of `npm test` and the rows that it names. */
 export interface Proof {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf, idsIn, readCatalogue } from './requirement-rows';
+import { areaOf, idsIn, readCatalogue } from './requirement-rows.ts';
 
 const catalogue = readCatalogue(
   [

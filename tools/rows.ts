@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listProofs, problemOf } from './proofs';
-import { areaOf, idsIn, readCatalogue } from './requirement-rows';
+import { listProofs, problemOf } from './proofs.ts';
+import { areaOf, idsIn, readCatalogue } from './requirement-rows.ts';
 
 // npm run rows: how many rows of each area a test proves.
 // npm run rows -- CON-ATT: the rows of one area, each with the tests that prove it.

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { documentedCommands } from './documented-commands';
+import { documentedCommands } from './documented-commands.ts';
 import { tasks } from './tasks.mjs';
 
 // Runs the documented commands that no other step of `npm run test:full` runs, without installing or building again.

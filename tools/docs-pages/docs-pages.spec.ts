@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { serveStorybook, workspaceFolder } from '../visual/builtStorybook';
+import { serveStorybook, workspaceFolder } from '../visual/builtStorybook.ts';
 
 interface Entry {
   id: string;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runOutside, workspaceFolder } from './publicPackages';
-import { sizeBeyondReact } from './sizeBeyondReact';
+import { runOutside, workspaceFolder } from './publicPackages.ts';
+import { sizeBeyondReact } from './sizeBeyondReact.ts';
 
 const ui = join(workspaceFolder, 'packages/ui');
 const built = '.cache/button-size';

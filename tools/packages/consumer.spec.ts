@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { preview } from 'vite';
-import { packInto, pnpm, publicPackages, runOutside, workspaceFolder } from './publicPackages';
-import { sizeBeyondReact } from './sizeBeyondReact';
+import { packInto, pnpm, publicPackages, runOutside, workspaceFolder } from './publicPackages.ts';
+import { sizeBeyondReact } from './sizeBeyondReact.ts';
 
 const inWorkspace = createRequire(join(workspaceFolder, 'package.json'));
 const versionOf = (name: string): string => inWorkspace(`${name}/package.json`).version;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
-import type { Proof } from '../proofs';
-import { patternOf } from './matching';
+import type { Proof } from '../proofs.ts';
+import { patternOf } from './matching.ts';
 
 /** The result of running some tests. */
 interface Verdict {
@@ -13,11 +13,19 @@ interface Verdict {
 
 /** Runs single rules and stories many times in one process. */
 export class Tester {
+  private readonly vitest: Awaited<ReturnType<typeof createVitest>>;
+  private readonly root: string;
+  private readonly files: ReadonlyMap<string, TestSpecification>;
+
   private constructor(
-    private readonly vitest: Awaited<ReturnType<typeof createVitest>>,
-    private readonly root: string,
-    private readonly files: ReadonlyMap<string, TestSpecification>,
-  ) {}
+    vitest: Awaited<ReturnType<typeof createVitest>>,
+    root: string,
+    files: ReadonlyMap<string, TestSpecification>,
+  ) {
+    this.vitest = vitest;
+    this.root = root;
+    this.files = files;
+  }
 
   /** Starts Vitest in a copy of the workspace, which must be the working directory of this process. */
   static async start(root: string): Promise<Tester> {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { Proof } from '../proofs';
-import { patternOf } from './matching';
-import type { PlantedFault } from './PlantedFault';
+import type { Proof } from '../proofs.ts';
+import { patternOf } from './matching.ts';
+import type { PlantedFault } from './PlantedFault.ts';
 
 const allApps = ['reports', 'admin', 'teacher'] as const;
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { plantedFaults } from './faults';
-import { planted, problemsOf } from './matching';
-import type { PlantedFault } from './PlantedFault';
+import { plantedFaults } from './faults/index.ts';
+import { planted, problemsOf } from './matching.ts';
+import type { PlantedFault } from './PlantedFault.ts';
 
 // Not written as one word: `npm run rows` would report it.
 const unknownRow = ['SHELL', '999'].join('-');

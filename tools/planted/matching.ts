@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCatalogue } from '../requirement-rows';
-import type { PlantedFault } from './PlantedFault';
+import { readCatalogue } from '../requirement-rows.ts';
+import type { PlantedFault } from './PlantedFault.ts';
 
 /** Returns the text of a file with the fault applied. Throws unless `from` occurs exactly once. */
 export function planted({ file, from, to }: PlantedFault, text: string): string {

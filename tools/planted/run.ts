@@ -5,12 +5,12 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { listProofs } from '../proofs';
-import { areaOf, readCatalogue } from '../requirement-rows';
-import { plantedFaults } from './faults';
-import { problemsOf } from './matching';
-import type { PlantedFault } from './PlantedFault';
-import type { Outcome, Work } from './try-faults';
+import { listProofs } from '../proofs.ts';
+import { areaOf, readCatalogue } from '../requirement-rows.ts';
+import { plantedFaults } from './faults/index.ts';
+import { problemsOf } from './matching.ts';
+import type { PlantedFault } from './PlantedFault.ts';
+import type { Outcome, Work } from './try-faults.ts';
 
 // npm run test:planted -- --only CON-FORM,LIMIT-46 --parts 1
 // npm run test:planted -- --sample 200 --seed autumn

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Proof } from '../proofs';
-import { buildAll, buildWithFault, runJourneys } from './journeys';
-import { planted } from './matching';
-import type { PlantedFault } from './PlantedFault';
-import { Tester } from './Tester';
+import type { Proof } from '../proofs.ts';
+import { buildAll, buildWithFault, runJourneys } from './journeys.ts';
+import { planted } from './matching.ts';
+import type { PlantedFault } from './PlantedFault.ts';
+import { Tester } from './Tester.ts';
 
 /** The outcome of one fault. */
 export interface Outcome {

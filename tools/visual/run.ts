@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listStories, serveStorybook, workspaceFolder } from './builtStorybook';
+import { listStories, serveStorybook, workspaceFolder } from './builtStorybook.ts';
 
 const baselines = join(workspaceFolder, '.visual');
 const results = join(workspaceFolder, '.cache/visual');

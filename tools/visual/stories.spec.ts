@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { type BuiltStory, openStory } from './builtStorybook';
+import { type BuiltStory, openStory } from './builtStorybook.ts';
 
 const { STORYBOOK_URL: url = '', STORYBOOK_STORIES: listed = '' } = process.env;
 if (!url) throw new Error('Start this with `npm run test:visual`, which builds and serves the stories.');

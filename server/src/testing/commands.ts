@@ -6,16 +6,11 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Starts `npm run server` with these words and settings. It is killed when the test ends. */
 export function startCommand(words: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(
-    // Not through `tsx` itself, which would leave the server running when it is killed.
-    process.execPath,
-    ['--import', 'tsx', '--conditions=@portal/source', 'server/src/cli.ts', ...words],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', SITE_DIR: 'none', ...env },
-    },
-  );
+  const child = spawn(process.execPath, ['--conditions=@portal/source', 'server/src/cli.ts', ...words], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', SITE_DIR: 'none', ...env },
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }

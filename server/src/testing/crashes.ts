@@ -14,7 +14,7 @@ import { type Answer, type Sender, sendersTo } from './senders.ts';
 
 // Kills the server, its PostgreSQL, or both while writes run, starts again, and compares what is stored with what was
 // acknowledged. Exits with 1 when anything is lost, stored twice or half, or when a file and its row do not agree.
-//   tsx server/src/testing/crashes.ts --rounds 20
+//   node --conditions=@portal/source server/src/testing/crashes.ts --rounds 20
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
 const rounds = Number(values.rounds);
@@ -79,7 +79,7 @@ async function startServer(): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
     const child = spawn(
       join(root, 'node_modules/.bin/node'),
-      ['--import', 'tsx', '--conditions=@portal/source', 'server/src/cli.ts', 'start'],
+      ['--conditions=@portal/source', 'server/src/cli.ts', 'start'],
       {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import type { PlantedFault } from '../PlantedFault';
+import type { PlantedFault } from '../PlantedFault.ts';
 
 const wire = 'packages/api-client/src/wire';
 

@@ -1,4 +1,4 @@
-import type { PlantedFault } from '../PlantedFault';
+import type { PlantedFault } from '../PlantedFault.ts';
 
 /** Faults in the contracts of the administration: list, form, attendance, completion. */
 export const contractFaults: readonly PlantedFault[] = [

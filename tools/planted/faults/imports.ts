@@ -1,4 +1,4 @@
-import type { PlantedFault } from '../PlantedFault';
+import type { PlantedFault } from '../PlantedFault.ts';
 
 /** Faults in imports of students and teachers from a spreadsheet. */
 export const importFaults: readonly PlantedFault[] = [

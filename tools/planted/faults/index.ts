@@ -1,19 +1,19 @@
-import type { PlantedFault } from '../PlantedFault';
-import { apiFaults } from './api';
-import { contractFaults } from './contracts';
-import { importFaults } from './imports';
-import { linkFaults } from './links';
-import { messageFaults } from './messages';
-import { noteAndFileFaults } from './notes-and-files';
-import { outlineFaults } from './outlines';
-import { portalFaults } from './portal';
-import { reportFaults } from './reports';
-import { ruleFaults } from './rules';
-import { sessionFaults } from './sessions';
-import { settingsFaults } from './settings';
-import { shellFaults } from './shell';
-import { studentFaults } from './students';
-import { teacherFaults } from './teachers';
+import type { PlantedFault } from '../PlantedFault.ts';
+import { apiFaults } from './api.ts';
+import { contractFaults } from './contracts.ts';
+import { importFaults } from './imports.ts';
+import { linkFaults } from './links.ts';
+import { messageFaults } from './messages.ts';
+import { noteAndFileFaults } from './notes-and-files.ts';
+import { outlineFaults } from './outlines.ts';
+import { portalFaults } from './portal.ts';
+import { reportFaults } from './reports.ts';
+import { ruleFaults } from './rules.ts';
+import { sessionFaults } from './sessions.ts';
+import { settingsFaults } from './settings.ts';
+import { shellFaults } from './shell.ts';
+import { studentFaults } from './students.ts';
+import { teacherFaults } from './teachers.ts';
 
 /** Every fault that the tests must notice, by part of the product. */
 export const plantedFaults: readonly PlantedFault[] = [

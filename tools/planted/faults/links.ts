@@ -1,4 +1,4 @@
-import type { PlantedFault } from '../PlantedFault';
+import type { PlantedFault } from '../PlantedFault.ts';
 
 const company = 'apps/reports/src/features/company';
 const student = 'apps/reports/src/features/student';

@@ -1,4 +1,4 @@
-import type { PlantedFault } from '../PlantedFault';
+import type { PlantedFault } from '../PlantedFault.ts';
 
 /** Faults in the message after an action, and whether it is a success or an error. */
 export const messageFaults: readonly PlantedFault[] = [

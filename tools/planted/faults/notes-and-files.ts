@@ -1,4 +1,4 @@
-import type { PlantedFault } from '../PlantedFault';
+import type { PlantedFault } from '../PlantedFault.ts';
 
 /** Faults in notes, and in files of contracts and students. */
 export const noteAndFileFaults: readonly PlantedFault[] = [

@@ -1,4 +1,4 @@
-import type { PlantedFault } from '../PlantedFault';
+import type { PlantedFault } from '../PlantedFault.ts';
 
 /** Faults in the course outline: form, print, API mapping. */
 export const outlineFaults: readonly PlantedFault[] = [

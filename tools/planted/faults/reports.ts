@@ -1,4 +1,4 @@
-import type { PlantedFault } from '../PlantedFault';
+import type { PlantedFault } from '../PlantedFault.ts';
 
 const list = 'apps/admin/src/features/reports/list';
 const wizard = 'packages/views/src/ReportWizard';

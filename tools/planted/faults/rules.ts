@@ -1,4 +1,4 @@
-import type { PlantedFault } from '../PlantedFault';
+import type { PlantedFault } from '../PlantedFault.ts';
 
 /** Faults in records, rules and limits: the rows DOMAIN and LIMIT. */
 export const ruleFaults: readonly PlantedFault[] = [

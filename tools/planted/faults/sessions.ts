@@ -1,4 +1,4 @@
-import type { PlantedFault } from '../PlantedFault';
+import type { PlantedFault } from '../PlantedFault.ts';
 
 const account = 'packages/shell/src/account';
 const pageWords = `${account}/account-page-words.ts`;

@@ -1,4 +1,4 @@
-import type { PlantedFault } from '../PlantedFault';
+import type { PlantedFault } from '../PlantedFault.ts';
 
 const settings = 'apps/admin/src/features/settings';
 const names = `${settings}/names`;

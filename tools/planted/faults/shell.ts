@@ -1,4 +1,4 @@
-import type { PlantedFault } from '../PlantedFault';
+import type { PlantedFault } from '../PlantedFault.ts';
 
 const adminPaths = 'apps/admin/src/paths.ts';
 const teacherPaths = 'apps/teacher/src/paths.ts';

@@ -1,4 +1,4 @@
-import type { PlantedFault } from '../PlantedFault';
+import type { PlantedFault } from '../PlantedFault.ts';
 
 /** Faults in the student list, the student form and related pages. */
 export const studentFaults: readonly PlantedFault[] = [

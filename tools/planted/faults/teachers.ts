@@ -1,4 +1,4 @@
-import type { PlantedFault } from '../PlantedFault';
+import type { PlantedFault } from '../PlantedFault.ts';
 
 /** Faults in the teacher list and the teacher form. */
 export const teacherFaults: readonly PlantedFault[] = [
