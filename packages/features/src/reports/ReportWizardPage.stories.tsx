@@ -3,6 +3,7 @@ import {
   contractsHandlers,
   fails,
   failsOnce,
+  fakePresence,
   mend,
   reportsHandlers,
   sent,
@@ -696,4 +697,36 @@ export const InEnglishOnAPhone: Story = {
   globals: { language: 'en', viewport: { value: 'phone' } },
   parameters: { portal: at('comments') },
   play: shows((canvas) => canvas.findByRole('button', { name: 'Submit report' })),
+};
+
+let presence = fakePresence();
+const watching = () => {
+  presence = fakePresence();
+  return withReport({ first: presence.handlers() });
+};
+const marie = { id: 1, name: 'Marie Bélanger' };
+const isAt = (address: string) => waitFor(() => expect(presence.open()).toEqual([address]));
+
+/** Who writes any page of the same report is named. The course info belongs to the contract. */
+export const ColleagueAtTheSameReport: Story = {
+  parameters: { portal: at('comments'), msw: watching },
+  play: async ({ canvas }) => {
+    const comments = await canvas.findByRole('textbox', { name: /Comments$/ });
+    await isAt('report/412?editing=false&studentId=501');
+    presence.send({ colleagues: [marie] });
+    await expect(await canvas.findByText(/^Marie Bélanger also has unsaved changes here/)).toBeVisible();
+    await userEvent.type(comments, 'Progresse.');
+    await isAt('report/412?editing=true&studentId=501');
+  },
+};
+
+export const ColleagueAtTheSameCourseInfo: Story = {
+  parameters: { portal: at('courseInfo'), msw: watching },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await page(canvas, /Course info$/);
+    await isAt('course_info/412?editing=false');
+    presence.send({ colleagues: [marie] });
+    await expect(await canvas.findByText(/^Marie Bélanger also has unsaved changes here/)).toBeVisible();
+  },
 };
