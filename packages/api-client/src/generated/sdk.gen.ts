@@ -1818,9 +1818,9 @@ export const revokeLink = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Mails students their private links
+ * Mails students or companies their private links
  *
- * Students without an address, without a link that opens, and archived ones are left out. `data` names those who were mailed.
+ * Those without an address, without a link that opens, and archived ones are left out. `data` names those who were mailed. A company that was mailed its link moments ago counts as mailed. Companies have an address with the extension `company-contact` only.
  */
 export const sendLinks = <ThrowOnError extends boolean = false>(options: Options<SendLinksData, ThrowOnError>): RequestResult<SendLinksResponses, SendLinksErrors, ThrowOnError> => (options.client ?? client).post<SendLinksResponses, SendLinksErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -1777,7 +1777,7 @@ export type Link = {
      */
     last_name: string | null;
     /**
-     * Where the link can be sent. Companies have no address.
+     * Where the link can be sent.
      */
     email: string | null;
     state: LinkState;
@@ -8198,7 +8198,8 @@ export type RevokeLinkResponse = RevokeLinkResponses[keyof RevokeLinkResponses];
 
 export type SendLinksData = {
     body: {
-        student_ids: Array<number>;
+        student_ids?: Array<number>;
+        company_ids?: Array<number>;
     };
     path?: never;
     query?: never;

@@ -15,7 +15,7 @@ export const extensions = faultsOf({
   },
   watchRecord: {
     'gives colleagues as one text': wrongType('data.colleagues', String),
-    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+    'lets a teacher watch everything': asAdministrator('ROLE_TEACHER'),
   },
   listMails: {
     'gives recipients as lists': wrongType('data.*.recipient', (value) => [value]),

@@ -181,6 +181,24 @@ export const SeveralWithOneRefused: Story = {
   },
 };
 
+/** Companies are mailed where they have an address; the others are named. */
+export const SentToCompanies: Story = {
+  parameters: {
+    msw: () => of({ links: [aPrivateLink({ email: 'rh@client.example' }), bank, revoked] }),
+  },
+  play: async ({ canvas }) => {
+    for (const name of ['Aéro Beauséjour', 'Banque Champlain', 'Laboratoires Élysée'])
+      await userEvent.click((await rowOf(canvas, name)).getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Send\s+1$/ }));
+    await expectMessage('success', '1 email sent');
+    await expectMessage(
+      'error',
+      'Not emailed, as they have no address or no valid link: Banque Champlain, Laboratoires Élysée',
+    );
+    await expect(sentBodies('POST links/send')).toEqual([{ company_ids: [21] }]);
+  },
+};
+
 /** One line per link, with its address. */
 export const Exported: Story = {
   play: async ({ canvas }) => {
