@@ -39,6 +39,7 @@ import { generatePath, Route, Routes } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { ReportWizardPage } from './ReportWizardPage';
+import type { ReportPageProps } from './report-place';
 
 const paths = {
   'reports.print': '/reports/print/:id/:courseId',
@@ -48,7 +49,7 @@ const paths = {
   'reports.comments': '/reports/info/:id/course/:courseId/comments',
 } as const;
 
-function Wizard() {
+function Wizard({ History }: Pick<ReportPageProps, 'History'>) {
   return (
     <Routes>
       <Route
@@ -58,6 +59,7 @@ function Wizard() {
             pathTo={(name, { id, courseId }) =>
               generatePath(paths[name], { id: String(id), courseId: String(courseId) })
             }
+            History={History}
             closeTo={(id) => `/course-${id}`}
             QueryState={({ error, retry, level }) => (
               <PageState
