@@ -1,5 +1,6 @@
 import {
   broken,
+  changedAfterFirstRead,
   contractsHandlers,
   fails,
   failsOnce,
@@ -730,5 +731,43 @@ export const ColleagueAtTheSameCourseInfo: Story = {
     await isAt('course_info/412?editing=false');
     presence.send({ colleagues: [marie] });
     await expect(await canvas.findByText(/^Marie Bélanger also has unsaved changes here/)).toBeVisible();
+  },
+};
+
+const changedByOthers = (comments: string) => {
+  const stored = (form: object) => ({
+    progressReport: aProgressReport({ form: aProgressReportForm(form) }),
+    courseInfo: aCourseInfo(),
+  });
+  return changedAfterFirstRead(
+    'GET progressReports/form',
+    [...reportsHandlers(stored({})), ...contractsHandlers({ contracts: [aContract()] })],
+    [...reportsHandlers(stored({ comments })), ...contractsHandlers({ contracts: [aContract()] })],
+  );
+};
+
+/** The question about two versions leads to the history of the report, where the app has one. */
+export const HistoryBesideTheQuestion: Story = {
+  parameters: { portal: at('comments'), msw: changedByOthers('Écrit par le bureau.') },
+  render: () => (
+    <Wizard
+      History={({ of, about }) => (
+        <button type="button" lang="en">
+          History of {of.subject} {of.id}: {about}
+        </button>
+      )}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const comments = await canvas.findByRole('textbox', { name: /Comments$/ });
+    await expect(canvas.queryByRole('button', { name: /^History of/ })).toBeNull();
+    await userEvent.clear(comments);
+    await userEvent.type(comments, 'Écrit ici.');
+    await press(canvas, /^(Fermer - )?Close$/);
+    const question = within(await screen.findByRole('dialog', { name: /changed in the meantime/ }));
+    await expect(question.getByText('Écrit par le bureau.')).toBeVisible();
+    await expect(
+      question.getByRole('button', { name: /^History of report 412: .* 2026-0412/ }),
+    ).toBeVisible();
   },
 };

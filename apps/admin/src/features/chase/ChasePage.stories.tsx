@@ -613,7 +613,7 @@ export const Reminded: Story = {
     const material = await rowOf(canvas, /Materials not chosen/);
     await expect(material.getByText(/^In the digest of /)).toBeVisible();
     await expect(canvas.getAllByText(/^(Reminder sent|In the digest)/)).toHaveLength(2);
-    await expect(canvas.getByRole('button', { name: /Send reminders/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Remind teachers/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Remind Léa Villeneuve$/ })).toBeVisible();
   },
 };
@@ -630,7 +630,7 @@ export const WithoutReminders: Story = {
   play: async ({ canvas }) => {
     await rowOf(canvas, /Outline still a draft/);
     await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));
-    await expect(canvas.queryByRole('button', { name: /Send reminders/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Remind teachers/ })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /Remind Léa Villeneuve$/ })).toBeNull();
     await expect(canvas.queryByText(/^(Reminder sent|In the digest)/)).toBeNull();
     await expect(sent('GET reminders')).toEqual([]);

@@ -19,7 +19,7 @@ const mails = [
   aMail({ id: 44, recipient: 'refus@ecole.example', ...unsent, state: 'failed', error: 'EENVELOPE 550' }),
   aMail({ id: 43, recipient: 'compte@ecole.example', ...unsent, state: 'failed', error: 'EAUTH 535' }),
   aMail({ id: 42, recipient: 'autre@ecole.example', ...unsent, state: 'failed', error: 'EPROTOCOL' }),
-  aMail({ id: 41, recipient: 'lien@client.example', ...unsent, state: 'failed', error: 'ELINK' }),
+  aMail({ id: 40, recipient: 'lien@client.example', ...unsent, state: 'failed', error: 'ELINK' }),
   aMail(),
 ];
 
