@@ -55,7 +55,7 @@ export const EachState: Story = {
       ['Alex En cours', 'Being sent'],
       ['Alex Refus', 'Failed'],
       ['Alex Peut-être', 'Possibly sent'],
-      ['Alex Oubli', 'Deleted since'],
+      ['Alex Oubli', 'Since deleted'],
       ['Andrew Parker', 'Weekly digest', '2026-0409', 'Reports', 'Material', '2026-0413', 'Attendance'],
       ['Léa Villeneuve', 'Sent', 'Nov 19th 26 09:30', '2026-0412', 'Outline'],
     ] as const)
