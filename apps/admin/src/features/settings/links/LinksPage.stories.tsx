@@ -239,7 +239,7 @@ export const OnAPhone: Story = {
     await expect(await canvas.findByText('Expires soon')).toBeVisible();
     // A card leaves out what a link has not.
     await expect(canvas.queryByText('–')).toBeNull();
-    const none = rowAround(canvas.getByText('Groupe Préfontaine'), 'li');
+    const none = rowAround(canvas.getAllByText('Groupe Préfontaine')[0] as HTMLElement, 'li');
     await expect(none.queryByText('Created')).toBeNull();
     await expect(none.getByText('No link')).toBeVisible();
   },
