@@ -733,7 +733,9 @@ export const GroupedOnAPhone: Story = {
 export const WithoutEmptyLinesOnAPhone: Story = {
   args: {
     columns: columns.map((column) =>
-      column.id === 'company' ? { ...column, isEmpty: ({ company }) => company === companies[1] } : column,
+      column.id === 'company' && column.cell
+        ? { ...column, isEmpty: ({ company }: Contract) => company === companies[1] }
+        : column,
     ),
   },
   globals: CardsOnAPhone.globals,

@@ -24,8 +24,6 @@ interface ColumnOptions {
   phone?: 'title' | 'line' | 'action' | 'corner' | 'hidden';
   /** Width of the cell in the phone card, in sixths of a line; 6 by default. */
   phoneShare?: PhoneShare;
-  /** Whether a row has no value here: its phone card leaves the line out. */
-  isEmpty?: (row: Row) => boolean;
   /** Replaces the visible label in the phone card: an icon, or `none`. Screen readers still get the label. */
   phoneHead?: IconShape | 'none';
 }
@@ -33,6 +31,8 @@ interface ColumnOptions {
 export interface CellColumn<Row> extends ColumnOptions {
   /** Renders the cell. */
   cell: (row: Row) => ReactNode;
+  /** Whether a row has no value here: its phone card leaves the line out. */
+  isEmpty?: (row: Row) => boolean;
   toggle?: undefined;
   look?: undefined;
 }

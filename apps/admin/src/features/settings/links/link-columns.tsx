@@ -40,7 +40,6 @@ export const linkColumns: readonly ListColumn<PrivateLink, LinkColumnId>[] = [
     id: 'timesOpened',
     width: 110,
     align: 'end',
-    phoneShare: 3,
     isEmpty: ({ state }) => state === 'none',
     cell: ({ state, timesOpened }) =>
       state === 'none' ? '–' : <span className={styles.figure}>{timesOpened}</span>,
