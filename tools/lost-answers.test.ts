@@ -889,6 +889,7 @@ const unreadable: readonly Omit<Case, 'table'>[] = [
     route: 'POST links/send',
     hook: hooks.useSendLinks,
     values: (s) => [
+      'student',
       [aPrivateLink({ kind: 'student', id: first(s, 'students', ({ status }) => status === 1).id })],
     ],
   },

@@ -21,12 +21,12 @@ test('one changes a contract, the other sees it and who it was, restores a value
   await save(page);
   await expect(page.getByText('Course was updated successfully')).toBeVisible();
   // What was saved appears without a reload where nothing is typed.
-  await expect(other.getByText('Marie Bélanger changed this record. It is up to date.')).toBeVisible();
+  await expect(other.getByText('Marie Bélanger saved changes. You see the latest version.')).toBeVisible();
   await expect(other.getByLabel('Schedule')).toHaveValue('lun. mer. 17:30');
 
   // The first person begins to change the same field again, which the other one sees.
   await page.getByLabel('Schedule').fill('sam. 9:00');
-  await expect(other.getByText('Marie Bélanger is also editing this record.')).toBeVisible();
+  await expect(other.getByText('Marie Bélanger also has unsaved changes here.')).toBeVisible();
 
   await openHistory(other).click();
   await expect(other).toHaveURL(/dialog=history/);
@@ -45,7 +45,7 @@ test('one changes a contract, the other sees it and who it was, restores a value
   await expect(other).not.toHaveURL(/dialog=/);
   await expect(other.getByLabel('Schedule')).toHaveValue(schedule);
 
-  await expect(page.getByText('Jean-Philippe Roy changed this record. What you typed is kept')).toBeVisible();
+  await expect(page.getByText('Jean-Philippe Roy saved changes. What you typed is kept')).toBeVisible();
   await expect(page.getByLabel('Schedule')).toHaveValue('sam. 9:00');
   await save(page);
   const question = page.getByRole('dialog', { name: /changed in the meantime/ });

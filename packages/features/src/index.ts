@@ -1,3 +1,5 @@
+// Colleagues at the same record
+export { ColleaguesNote, type ColleaguesNoteProps } from './colleagues/ColleaguesNote';
 // Outlines
 export {
   type MergedOutlineSave,

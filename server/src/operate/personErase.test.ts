@@ -249,6 +249,27 @@ describe('erasing a student', () => {
     expect(everything).not.toMatch(/In\u00e8s(\s|\\+[nrt])+Fortin|Fortin,(\s|\\+[nrt])+In\u00e8s/i);
     expect(everything).not.toContain(email);
   });
+
+  it.each([
+    ['search=In%C3%A8s+Fortin&status=2', 'search={erased}&status=2'],
+    ['search=%22IN%C3%88S%20%20fortin%22', 'search=%22{erased}%22'],
+    ['teacher=3&search=Fortin%2C+In%C3%A8s', 'teacher=3&search={erased}'],
+    ['search={email}', 'search={erased}'],
+    ['search=In%C3%A8s+Fortin%C3%A9', 'search=In%C3%A8s+Fortin%C3%A9'],
+    ['search=%C3%A9In%C3%A8s+Fortin', 'search=%C3%A9In%C3%A8s+Fortin'],
+  ])('finds a name in the query of a saved view: %s', async (query, after) => {
+    const { config, db } = await sampleOrganisation();
+    const { id, email } = await knownStudent(db);
+    const written = query.replace('{email}', encodeURIComponent(String(email)));
+    await sql`insert into saved_views (user_id, list, name, query) values (1, 'contracts', 'Mes cours', ${written})`.execute(
+      db,
+    );
+    await personErase(config, `student:${id}`, { isConfirmed: true });
+    const { rows } = await sql<{
+      query: string;
+    }>`select query from saved_views where name = 'Mes cours'`.execute(db);
+    expect(rows).toEqual([{ query: after.replace('{erased}', encodeURIComponent(erasedNames.student)) }]);
+  });
 });
 
 describe('erasing a teacher', () => {

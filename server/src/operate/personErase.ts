@@ -125,6 +125,7 @@ function stepsFor(person: FoundPerson): Record<string, Sql> {
       where lower(email) = lower(${email})`,
     ...steps,
     ...mentionsOf(person),
+    ...mentionsInQueries(person),
     'stored answers to requests': sql`delete from keyed_writes where user_id = ${person.user_id}
       or jsonb_path_exists(answer, '$.** ? (@.name == $name && @.last_name == $last || @.email == $email)',
         jsonb_build_object('name', ${name}::text, 'last', ${last_name}::text, 'email', coalesce(${email}::text, '-')))
@@ -193,7 +194,7 @@ const typedTexts = {
   phrases: ['text_fr', 'text_en'],
   planned_classes: ['cancel_reason'],
   previous_teachers: ['motive'],
-  saved_views: ['name', 'query'],
+  saved_views: ['name'],
   statements: ['note', 'reason'],
   student_needs: ['objective', 'motivation', 'location', 'availability'],
   files: ['name', 'title'],
@@ -220,26 +221,72 @@ function mentionsOf(person: FoundPerson): Record<string, Sql> {
   );
 }
 
-/** What may stand between two words: in the text of a JSON value, a line break is a backslash and a letter. */
-const gap = '(?:\\s|\\\\[bfnrt])';
+/** The same in the queries of saved views, which are encoded as those of addresses. */
+function mentionsInQueries(person: FoundPerson): Record<string, Sql> {
+  const searched = mentionPattern(person, encodedText);
+  if (searched === null) return {};
+  const name = encodeURIComponent(erasedNames[person.kind]);
+  const statement = sql`update saved_views set query = regexp_replace(query, ${searched}, ${name}, 'gi')
+    where query ~* ${searched}`;
+  return { 'mentions in queries of saved views': statement };
+}
 
-/** Finds the full name and the address of a person in a text or in the text of JSON; null without a full name. */
-function mentionPattern({ name, last_name, email }: FoundPerson): string | null {
+/** How a mention is written in some kind of text. */
+interface Writing {
+  /** What may stand between two words. */
+  readonly gap: string;
+  /** Where a word begins and where it ends. */
+  readonly begins: string;
+  readonly ends: string;
+  readonly comma: string;
+  readonly sign: (sign: string) => string;
+}
+
+const literal = (sign: string) => (/[\p{L}\p{N}]/u.test(sign) ? sign : `\\${sign}`);
+
+/** A text or the text of JSON, in which a line break is a backslash and a letter. */
+const plainText: Writing = {
+  gap: '(?:\\s|\\\\[bfnrt])',
+  begins: '(?:(?<![[:alnum:]])|(?<=\\\\[bfnrt]))',
+  ends: '(?![[:alnum:]])',
+  comma: ',',
+  sign: literal,
+};
+
+const codesOf = (sign: string) =>
+  [...Buffer.from(sign)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+
+/** The query of an address. A letter with an accent has two codes, which begin with 8 or more. */
+const encodedText: Writing = {
+  gap: '(?:\\s|\\+|%20)',
+  begins: '(?:(?<![[:alnum:]])|(?<=%[0-7][0-9a-f]))',
+  ends: '(?![[:alnum:]]|%[89a-f])',
+  comma: '(?:,|%2C)',
+  sign: (sign) => {
+    const cases = [...new Set([sign, sign.toLowerCase(), sign.toUpperCase()])];
+    return `(?:${[literal(sign), ...cases.map(codesOf)].join('|')})`;
+  },
+};
+
+/** Finds the full name and the address of a person; null without a full name. */
+function mentionPattern({ name, last_name, email }: FoundPerson, writing = plainText): string | null {
   if (name.trim() === '' || last_name.trim() === '') return null;
-  const [first, last] = [name, last_name].map(pattern);
+  const { gap, begins, ends, comma } = writing;
+  const first = pattern(name, writing);
+  const last = pattern(last_name, writing);
   const wholes = [
     `${first}${gap}+${last}`,
-    `${last}${gap}*,?${gap}*${first}`,
-    ...(email === null ? [] : [pattern(email)]),
+    `${last}${gap}*(?:${comma})?${gap}*${first}`,
+    ...(email === null ? [] : [pattern(email, writing)]),
   ];
-  return `(?:(?<![[:alnum:]])|(?<=\\\\[bfnrt]))(${wholes.join('|')})(?![[:alnum:]])`;
+  return `${begins}(${wholes.join('|')})${ends}`;
 }
 
 /** The words of a text, literally, with any spaces between them. */
-function pattern(text: string): string {
+function pattern(text: string, { gap, sign }: Writing): string {
   return text
     .trim()
     .split(/\s+/)
-    .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`))
+    .map((word) => word.replaceAll(/[^a-zA-Z0-9]/gu, sign))
     .join(`${gap}+`);
 }

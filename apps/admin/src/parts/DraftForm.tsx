@@ -1,3 +1,4 @@
+import { ColleaguesNote } from '@portal/features';
 import {
   LeaveGuard,
   type UnsavedWork,
@@ -6,7 +7,7 @@ import {
   useUnsavedWork,
 } from '@portal/shell';
 import { Fragment, type ReactNode } from 'react';
-import { ColleaguesNote, watchedRecord } from './ColleaguesNote';
+import { watchedRecord } from './watched-record';
 
 export interface DraftFormProps<Values extends object> extends UnsavedWorkOptions<Values> {
   /** Offers the draft above the form; by default the form does so itself. */

@@ -3,6 +3,7 @@ import { asAdmin, type Canvas, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ExportDialog } from './ExportDialog';
+import { saveCsv } from './save-sheet';
 
 interface Row {
   id: number;
@@ -28,9 +29,8 @@ const meta: Meta<typeof ExportDialog<Row>> = {
   title: 'Admin/Parts/Export dialog',
   component: ExportDialog,
   args: {
-    fileName: 'rows',
     readPage,
-    table: (rows) => [['Nom - Name'], ...rows.map(({ name }) => [name])],
+    save: (rows) => saveCsv([['Nom - Name'], ...rows.map(({ name }) => [name])], 'rows'),
     onClose: fn(),
   },
   decorators: [asAdmin()],

@@ -1,18 +1,17 @@
 import { allRows, type Page } from '@portal/api-client';
-import { type CsvCell, csvFile } from '@portal/domain';
-import { decimalMark, localDay, saveFile, useToast } from '@portal/shell';
+import { useToast } from '@portal/shell';
 import { Button, Dialog, Meter } from '@portal/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { exportWords } from './export-words';
 import { RefusedBanner } from './RefusedBanner';
 
 export interface ExportDialogProps<Row extends { id: number | string }> {
-  /** The file name without date and extension. */
-  fileName: string;
+  /** Title of the dialog; names CSV by default. */
+  title?: ReactNode;
   /** Reads one page of the list with its current filters and order. */
   readPage: (page: number, signal: AbortSignal) => Promise<Page<Row>>;
-  /** Returns the lines of the file, headers first. */
-  table: (rows: readonly Row[]) => readonly (readonly CsvCell[])[];
+  /** Saves all rows as a file. */
+  save: (rows: readonly Row[]) => void;
   onClose: () => void;
 }
 
@@ -24,9 +23,9 @@ const spinnerDelay = 400;
  * toast at the end.
  */
 export function ExportDialog<Row extends { id: number | string }>({
-  fileName,
+  title,
   readPage,
-  table,
+  save,
   onClose,
 }: ExportDialogProps<Row>) {
   const { t, stack, pair } = exportWords.useWords();
@@ -43,9 +42,7 @@ export function ExportDialog<Row extends { id: number | string }>({
       rows = soFar.rows;
       setProgress({ read: rows.length, total: soFar.total });
     }
-    // The type states the encoding too, because not every program reads the byte order mark.
-    const file = new Blob([csvFile(table(rows), decimalMark())], { type: 'text/csv;charset=utf-16le' });
-    saveFile(file, `${fileName}-${localDay()}.csv`);
+    save(rows);
     toast.success(pair('exported', { count: rows.length }));
     onClose();
   });
@@ -69,7 +66,7 @@ export function ExportDialog<Row extends { id: number | string }>({
       open
       size="small"
       onClose={onClose}
-      title={stack('title')}
+      title={title ?? stack('title')}
       closeLabel={t('cancel')}
       actions={<Button onClick={onClose}>{t('cancel')}</Button>}
     >

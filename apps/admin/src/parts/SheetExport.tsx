@@ -1,6 +1,7 @@
 import type { XlsxTable } from '@portal/domain';
 import { useToast } from '@portal/shell';
 import { Button, Dialog, DownloadIcon } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { type SheetFile, saveSheet } from './save-sheet';
 import { sheetWords } from './sheet-words';
 
@@ -14,13 +15,26 @@ export interface SheetExportProps {
 
 /** Saves a loaded table as CSV or .xlsx, as the reader chooses. */
 export function SheetExport({ fileName, table, onClose }: SheetExportProps) {
-  const { t, stack, pair } = sheetWords.useWords();
+  const { stack, pair } = sheetWords.useWords();
   const toast = useToast();
   const save = (file: SheetFile) => {
     saveSheet(file, table, fileName);
     toast.success(pair('saved', { count: table.rows.length }));
     onClose();
   };
+  return <SheetChoice text={stack('text', { count: table.rows.length })} onChoose={save} onClose={onClose} />;
+}
+
+export interface SheetChoiceProps {
+  /** What will be saved. */
+  text: ReactNode;
+  onChoose: (file: SheetFile) => void;
+  onClose: () => void;
+}
+
+/** Asks for the kind of file. */
+export function SheetChoice({ text, onChoose, onClose }: SheetChoiceProps) {
+  const { t, stack } = sheetWords.useWords();
   return (
     <Dialog
       open
@@ -30,16 +44,16 @@ export function SheetExport({ fileName, table, onClose }: SheetExportProps) {
       title={stack('title')}
       actions={
         <>
-          <Button icon={DownloadIcon} onClick={() => save('csv')}>
+          <Button icon={DownloadIcon} onClick={() => onChoose('csv')}>
             {t('csv')}
           </Button>
-          <Button variant="primary" icon={DownloadIcon} onClick={() => save('xlsx')}>
+          <Button variant="primary" icon={DownloadIcon} onClick={() => onChoose('xlsx')}>
             {t('xlsx')}
           </Button>
         </>
       }
     >
-      {stack('text', { count: table.rows.length })}
+      {text}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { csvFile, csvRows, type XlsxTable, xlsxFile } from '@portal/domain';
-import { decimalMark, saveFile } from '@portal/shell';
+import { type CsvCell, csvFile, csvRows, type XlsxTable, xlsxFile } from '@portal/domain';
+import { decimalMark, localDay, saveFile } from '@portal/shell';
 
 /** The kinds of files of a table. */
 export type SheetFile = 'csv' | 'xlsx';
@@ -12,6 +12,14 @@ const types = {
 
 /** Saves a table of typed columns as a file. `name` has no extension. */
 export function saveSheet(kind: SheetFile, table: XlsxTable, name: string): void {
-  const content = kind === 'csv' ? csvFile(csvRows(table), decimalMark()) : xlsxFile(table);
+  saveAs(kind, kind === 'csv' ? csvFile(csvRows(table), decimalMark()) : xlsxFile(table), name);
+}
+
+/** Saves lines, headers first, as a CSV file of today. `name` has neither date nor extension. */
+export function saveCsv(lines: readonly (readonly CsvCell[])[], name: string): void {
+  saveAs('csv', csvFile(lines, decimalMark()), `${name}-${localDay()}`);
+}
+
+function saveAs(kind: SheetFile, content: BlobPart, name: string): void {
   saveFile(new Blob([content], { type: types[kind] }), `${name}.${kind}`);
 }

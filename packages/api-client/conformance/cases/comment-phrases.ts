@@ -46,6 +46,18 @@ export const commentPhrases: Cases = {
   createPhrase: {
     good: () => ({ body: aPhrase }),
     refuses: { 'no text': { status: 400, request: () => ({ body: noText }) } },
+    does: {
+      'belongs to the office or to the teacher who wrote it': async (world) => {
+        expect(
+          (await created(world, 'ROLE_ADMIN')).from_office === 1,
+          'a phrase of the office is not its own',
+        );
+        expect(
+          (await created(world, 'ROLE_TEACHER')).from_office === 0,
+          'a phrase of a teacher is the office’s',
+        );
+      },
+    },
   },
   updatePhrase: {
     good: async (world, role) => ({

@@ -6,7 +6,7 @@ import type {
 } from '../../src/generated/types.gen.ts';
 import { type Cases, unknownId } from '../Case.ts';
 import { many } from '../facts.ts';
-import { expect, type World } from '../World.ts';
+import { expect, Missing, type World } from '../World.ts';
 
 /** A link that is no link of the suite: those open its sessions. */
 function anyLink(world: World, kind: LinkKind = 'company'): Promise<Link> {
@@ -159,6 +159,31 @@ export const privateLinks: Cases = {
         const request = { body: { student_ids: [id] } };
         const { data } = await world.call<{ data: number[] }>('ROLE_ADMIN', 'sendLinks', request);
         expect(data.join() === String(id), `it names ${data.join()} instead of ${id}`);
+      },
+      'names the companies that it mailed': async (world) => {
+        const { data: links } = await world.call<ListLinksResponse>('ROLE_ADMIN', 'listLinks', {
+          query: { ...many, kind: 'company' },
+        });
+        const reachable = links.find(
+          ({ email, state }) => email !== null && (state === 'active' || state === 'never-opened'),
+        );
+        const without = links.find(({ email }) => email === null);
+        if (!reachable || !without) throw new Missing('companies with and without an address');
+        const request = { body: { company_ids: [without.id, reachable.id] } };
+        const { data } = await world.call<{ data: number[] }>('ROLE_ADMIN', 'sendLinks', request);
+        expect(data.join() === String(reachable.id), `it names ${data.join()} instead of ${reachable.id}`);
+      },
+    },
+    refuses: {
+      'nobody to mail': { status: 400, request: () => ({ body: {} }) },
+      'students and companies at once': {
+        status: 400,
+        request: async (world) => ({
+          body: {
+            student_ids: [(await anyLink(world, 'student')).id],
+            company_ids: [(await anyLink(world)).id],
+          },
+        }),
       },
     },
   },

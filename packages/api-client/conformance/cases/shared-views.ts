@@ -48,6 +48,14 @@ export const sharedViews: Cases = {
   listViews: {
     good: () => ({ query: { list: 'contracts' } }),
     does: {
+      'lists an own view': async (world) => {
+        const view = await created(world);
+        const { data } = await viewsNow(world);
+        expect(
+          data.some(({ id }) => id === view.id),
+          'the new view is missing',
+        );
+      },
       'leaves the views of other lists out': async (world) => {
         const { id } = await created(world, { list: 'teachers' });
         const { data } = await viewsNow(world);
@@ -72,7 +80,8 @@ export const sharedViews: Cases = {
         const sent = aView();
         const view = await created(world, sent);
         const now = (await viewsNow(world)).data.find(({ id }) => id === view.id);
-        expect(now?.name === sent.name && now.query === sent.query && now.shared === 0, 'the view differs');
+        for (const one of [view, now])
+          expect(one?.name === sent.name && one.query === sent.query && one.shared === 0, 'the view differs');
       },
     },
   },

@@ -1275,7 +1275,7 @@ export const getCapabilities = <ThrowOnError extends boolean = false>(options?: 
 /**
  * Says who else edits a record, and when somebody has saved it
  *
- * With `Accept: text/event-stream`, answers server-sent events until the caller leaves or the server ends the stream, at the latest after ten minutes: one at once, then one at each change. While such a stream with `editing=true` is open, others see the caller among the colleagues. Otherwise answers once. Nobody sees themselves.
+ * With `Accept: text/event-stream`, answers server-sent events until the caller leaves or the server ends the stream, at the latest after ten minutes: one at once, then one at each change. While such a stream with `editing=true` is open, others see the caller among the colleagues. Otherwise answers once. Nobody sees themselves. Teachers may only watch the outline, the course info and the reports of a contract they teach.
  */
 export const watchRecord = <ThrowOnError extends boolean = false>(options: Options<WatchRecordData, ThrowOnError>): RequestResult<WatchRecordResponses, WatchRecordErrors, ThrowOnError> => (options.client ?? client).get<WatchRecordResponses, WatchRecordErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1818,9 +1818,9 @@ export const revokeLink = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Mails students their private links
+ * Mails students or companies their private links
  *
- * Students without an address, without a link that opens, and archived ones are left out. `data` names those who were mailed.
+ * Those without an address, without a link that opens, and archived ones are left out. `data` names those who were mailed. A company that was mailed its link moments ago counts as mailed. Companies have an address with the extension `company-contact` only.
  */
 export const sendLinks = <ThrowOnError extends boolean = false>(options: Options<SendLinksData, ThrowOnError>): RequestResult<SendLinksResponses, SendLinksErrors, ThrowOnError> => (options.client ?? client).post<SendLinksResponses, SendLinksErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -1065,7 +1065,7 @@ export type CompanyList = Paging & {
     data: Array<Company>;
 };
 
-export type WatchedSubject = 'contract' | 'student' | 'teacher' | 'user' | 'material' | 'file';
+export type WatchedSubject = 'contract' | 'student' | 'teacher' | 'user' | 'material' | 'file' | 'outline' | 'course_info' | 'report';
 
 export type RecordWatch = {
     /**
@@ -1777,7 +1777,7 @@ export type Link = {
      */
     last_name: string | null;
     /**
-     * Where the link can be sent. Companies have no address.
+     * Where the link can be sent.
      */
     email: string | null;
     state: LinkState;
@@ -6154,9 +6154,16 @@ export type WatchRecordData = {
     body?: never;
     path: {
         subject: WatchedSubject;
+        /**
+         * Of the record; of the contract for an outline, the course info and a report.
+         */
         id: number;
     };
     query?: {
+        /**
+         * Whose report of the contract is meant. Required for a report, and only for it.
+         */
+        studentId?: number;
         /**
          * Whether the caller has unsaved changes.
          */
@@ -8191,7 +8198,8 @@ export type RevokeLinkResponse = RevokeLinkResponses[keyof RevokeLinkResponses];
 
 export type SendLinksData = {
     body: {
-        student_ids: Array<number>;
+        student_ids?: Array<number>;
+        company_ids?: Array<number>;
     };
     path?: never;
     query?: never;

@@ -15,7 +15,10 @@ export interface Colleague {
 /** A record that can be watched (extension `presence`). */
 export interface WatchedRecord {
   readonly subject: WatchedSubject;
+  /** Of the contract for an outline, the course info and a report. */
   readonly id: number;
+  /** Whose report of the contract, for a report only. */
+  readonly studentId?: number;
 }
 
 interface WatchOptions {
@@ -45,7 +48,7 @@ export function useColleagues(
   const isVisible = useIsVisible();
   const [colleagues, setColleagues] = useState(nobody);
   const isWatching = isSupported && record !== null && (isVisible || isEditing);
-  const { subject, id } = record ?? { subject: 'contract', id: 0 };
+  const { subject, id, studentId } = record ?? { subject: 'contract', id: 0 };
 
   const onEvent = useEffectEvent(({ colleagues, saved_by }: RecordWatch) => {
     setColleagues(colleagues);
@@ -56,16 +59,16 @@ export function useColleagues(
   useEffect(() => {
     if (!isWatching) return setColleagues(nobody);
     const leaving = new AbortController();
-    void follow(api, { subject, id }, isEditing, leaving.signal, (event) => onEvent(event));
+    void follow(api, { subject, id, studentId }, isEditing, leaving.signal, (event) => onEvent(event));
     return () => leaving.abort();
-  }, [api, isWatching, subject, id, isEditing]);
+  }, [api, isWatching, subject, id, studentId, isEditing]);
   return colleagues;
 }
 
 /** Follows until the signal, and opens a stream again that ended or failed. Stops when the server refuses. */
 async function follow(
   { call: { client } }: Api,
-  path: WatchedRecord,
+  { studentId, ...path }: WatchedRecord,
   editing: boolean,
   signal: AbortSignal,
   onEvent: (event: RecordWatch) => void,
@@ -74,8 +77,8 @@ async function follow(
     let failure: unknown;
     const { stream } = await client.sse.get<RecordWatch>({
       url: '/presence/{subject}/{id}',
-      path: { ...path },
-      query: { editing },
+      path,
+      query: { editing, studentId },
       headers: { Accept: eventType },
       security: [{ scheme: 'bearer', type: 'http' }],
       signal,

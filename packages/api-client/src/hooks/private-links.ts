@@ -123,11 +123,15 @@ export function useRevokeLink(): (link: PrivateLink) => Promise<PrivateLink> {
   );
 }
 
-/** Mails students their links. Returns the ids of those who were mailed. Throws `unanswered` if unknown. */
-export function useSendLinks(): (links: readonly PrivateLink[]) => Promise<number[]> {
-  return useWrite(async (call, links: readonly PrivateLink[]) =>
+/**
+ * Mails students or companies their links, all of one kind. Returns the ids of those who were mailed. Throws `unanswered`
+ * if unknown.
+ */
+export function useSendLinks(): (kind: LinkKind, links: readonly PrivateLink[]) => Promise<number[]> {
+  return useWrite(async (call, kind: LinkKind, links: readonly PrivateLink[]) =>
     withoutReadBack(async () => {
-      const body = { student_ids: links.map(({ id }) => id) };
+      const ids = links.map(({ id }) => id);
+      const body = kind === 'company' ? { company_ids: ids } : { student_ids: ids };
       return (await sendLinks({ ...call, body })).data.data;
     }),
   );

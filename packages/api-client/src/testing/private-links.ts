@@ -115,8 +115,11 @@ export function linksHandlers({
       }),
     ),
     answers('post', '/links/send', situation, ({ body }) => {
-      const { student_ids: ids } = body as { student_ids: number[] };
-      const mailed = saved.filter((link) => ids.includes(link.id) && canChangeLink('send', link));
+      const { student_ids, company_ids } = body as { student_ids?: number[]; company_ids?: number[] };
+      const [kind, ids] = company_ids ? ['company', company_ids] : ['student', student_ids ?? []];
+      const mailed = saved.filter(
+        (link) => link.kind === kind && ids.includes(link.id) && canChangeLink('send', link),
+      );
       return { message: 'Sent', data: mailed.map(({ id }) => id) };
     }),
     answers('get', '/link-defaults', situation, () => ({

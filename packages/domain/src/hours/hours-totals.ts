@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type CalendarMonth, monthsAfter } from '../calendar/calendar-month.ts';
 import { daysAfter } from '../calendar/days-after.ts';
 import type { HoursGrouping, HoursRow, HoursSum } from './hours.ts';
@@ -21,6 +22,13 @@ export interface HoursTotal extends HoursSum {
 export function yearBefore({ from, to }: { from: CalendarMonth; to: CalendarMonth }) {
   return { from: monthsAfter(from, -12), to: monthsAfter(to, -12) };
 }
+
+/** Returns the Monday of the week that stands beside a week in the year before: 52 weeks earlier. */
+export function weekOfYearBefore(week: CalendarDate): CalendarDate {
+  return daysAfter(week, -daysOfYear);
+}
+
+const daysOfYear = 52 * 7;
 
 /**
  * Joins sums with those of the year before, in the order of the first; groups of the year before alone come last. A week
@@ -58,6 +66,6 @@ function aYearLater(row: HoursRow): HoursRow {
   return {
     ...row,
     month: row.month && monthsAfter(row.month, 12),
-    week: row.week && daysAfter(row.week, 364),
+    week: row.week && daysAfter(row.week, daysOfYear),
   };
 }

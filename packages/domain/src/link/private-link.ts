@@ -87,10 +87,10 @@ export type LinkStep = 'renew' | 'expiry' | 'revoke' | 'send';
 /** Returns whether a step is possible. An expired link can be given another day; a revoked one only be renewed. */
 export function canChangeLink(
   step: LinkStep,
-  { state, kind, email }: Pick<PrivateLink, 'state' | 'kind' | 'email'>,
+  { state, email }: Pick<PrivateLink, 'state' | 'email'>,
 ): boolean {
   if (step === 'renew') return true;
-  if (step === 'send') return linkOpens(state) && kind === 'student' && email !== null;
+  if (step === 'send') return linkOpens(state) && email !== null;
   return state !== 'revoked' && state !== 'none';
 }
 

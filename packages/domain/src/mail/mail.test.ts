@@ -13,6 +13,7 @@ it.each([
   ['ETIMEDOUT', 'unreachable'],
   ['EDNS', 'unreachable'],
   ['ETLS', 'unreachable'],
+  ['ELINK', 'dead-link'],
   ['ECONNECTION 421', 'busy'],
   ['EMESSAGE 451', 'busy'],
   ['EENVELOPE 550', 'refused'],

@@ -29,11 +29,12 @@ export function canRetry({ state }: Pick<Mail, 'state'>): boolean {
 }
 
 /** Why a mail was not sent, as a person would say it. */
-export type MailProblem = 'account' | 'unreachable' | 'busy' | 'refused' | 'other';
+export type MailProblem = 'account' | 'unreachable' | 'busy' | 'refused' | 'dead-link' | 'other';
 
 /** Returns the problem behind an error code: the kind of failure, the answer of the mail server, or both. */
 export function mailProblem(error: string): MailProblem {
   const [, answer] = /\b([45])\d\d$/.exec(error) ?? [];
+  if (error === 'ELINK') return 'dead-link';
   if (error.startsWith('EAUTH')) return 'account';
   if (answer) return answer === '4' ? 'busy' : 'refused';
   return /^(ECONNECTION|ESOCKET|ETIMEDOUT|EDNS|ETLS)$/.test(error) ? 'unreachable' : 'other';

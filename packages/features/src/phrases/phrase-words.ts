@@ -49,7 +49,7 @@ const en = {
   keep: 'Keep as a phrase',
   pick: 'Choose a phrase',
   close: 'Close',
-  search: 'Search a phrase',
+  search: 'Search for a phrase',
   clear: 'Clear the search',
   language: 'Language of the phrase',
   languages: { fr: 'French', en: 'English' },

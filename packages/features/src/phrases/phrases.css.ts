@@ -17,7 +17,7 @@ export const entry = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.xsmall,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
 });
 
 export const phrase = style({

@@ -1,8 +1,10 @@
 import {
   broken,
+  changedAfterFirstRead,
   contractsHandlers,
   fails,
   failsOnce,
+  fakePresence,
   mend,
   reportsHandlers,
   sent,
@@ -38,6 +40,7 @@ import { generatePath, Route, Routes } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { ReportWizardPage } from './ReportWizardPage';
+import type { ReportPageProps } from './report-place';
 
 const paths = {
   'reports.print': '/reports/print/:id/:courseId',
@@ -47,7 +50,7 @@ const paths = {
   'reports.comments': '/reports/info/:id/course/:courseId/comments',
 } as const;
 
-function Wizard() {
+function Wizard({ History }: Pick<ReportPageProps, 'History'>) {
   return (
     <Routes>
       <Route
@@ -57,6 +60,7 @@ function Wizard() {
             pathTo={(name, { id, courseId }) =>
               generatePath(paths[name], { id: String(id), courseId: String(courseId) })
             }
+            History={History}
             closeTo={(id) => `/course-${id}`}
             QueryState={({ error, retry, level }) => (
               <PageState
@@ -696,4 +700,74 @@ export const InEnglishOnAPhone: Story = {
   globals: { language: 'en', viewport: { value: 'phone' } },
   parameters: { portal: at('comments') },
   play: shows((canvas) => canvas.findByRole('button', { name: 'Submit report' })),
+};
+
+let presence = fakePresence();
+const watching = () => {
+  presence = fakePresence();
+  return withReport({ first: presence.handlers() });
+};
+const marie = { id: 1, name: 'Marie Bélanger' };
+const isAt = (address: string) => waitFor(() => expect(presence.open()).toEqual([address]));
+
+/** Who writes any page of the same report is named. The course info belongs to the contract. */
+export const ColleagueAtTheSameReport: Story = {
+  parameters: { portal: at('comments'), msw: watching },
+  play: async ({ canvas }) => {
+    const comments = await canvas.findByRole('textbox', { name: /Comments$/ });
+    await isAt('report/412?editing=false&studentId=501');
+    presence.send({ colleagues: [marie] });
+    await expect(await canvas.findByText(/^Marie Bélanger also has unsaved changes here/)).toBeVisible();
+    await userEvent.type(comments, 'Progresse.');
+    await isAt('report/412?editing=true&studentId=501');
+  },
+};
+
+export const ColleagueAtTheSameCourseInfo: Story = {
+  parameters: { portal: at('courseInfo'), msw: watching },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await page(canvas, /Course info$/);
+    await isAt('course_info/412?editing=false');
+    presence.send({ colleagues: [marie] });
+    await expect(await canvas.findByText(/^Marie Bélanger also has unsaved changes here/)).toBeVisible();
+  },
+};
+
+const changedByOthers = (comments: string) => {
+  const stored = (form: object) => ({
+    progressReport: aProgressReport({ form: aProgressReportForm(form) }),
+    courseInfo: aCourseInfo(),
+  });
+  return changedAfterFirstRead(
+    'GET progressReports/form',
+    [...reportsHandlers(stored({})), ...contractsHandlers({ contracts: [aContract()] })],
+    [...reportsHandlers(stored({ comments })), ...contractsHandlers({ contracts: [aContract()] })],
+  );
+};
+
+/** The question about two versions leads to the history of the report, where the app has one. */
+export const HistoryBesideTheQuestion: Story = {
+  parameters: { portal: at('comments'), msw: changedByOthers('Écrit par le bureau.') },
+  render: () => (
+    <Wizard
+      History={({ of, about }) => (
+        <button type="button" lang="en">
+          History of {of.subject} {of.id}: {about}
+        </button>
+      )}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const comments = await canvas.findByRole('textbox', { name: /Comments$/ });
+    await expect(canvas.queryByRole('button', { name: /^History of/ })).toBeNull();
+    await userEvent.clear(comments);
+    await userEvent.type(comments, 'Écrit ici.');
+    await press(canvas, /^(Fermer - )?Close$/);
+    const question = within(await screen.findByRole('dialog', { name: /changed in the meantime/ }));
+    await expect(question.getByText('Écrit par le bureau.')).toBeVisible();
+    await expect(
+      question.getByRole('button', { name: /^History of report 412: .* 2026-0412/ }),
+    ).toBeVisible();
+  },
 };

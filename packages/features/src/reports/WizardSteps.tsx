@@ -30,6 +30,7 @@ import { LeaveGuard, UnsavedWorkBanner, useMergedSave, useUnsavedWork } from '@p
 import { CourseInfoForm, ReportCommentsForm, SkillRatingsForm } from '@portal/views';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { ColleaguesNote, type ColleaguesNoteProps } from '../colleagues/ColleaguesNote';
 import { useCommentPhrases } from '../phrases/useCommentPhrases';
 import { CopyFromLastPanel } from './CopyFromLastPanel';
 import { useCopyFromLast, withCopied } from './useCopyFromLast';
@@ -98,6 +99,11 @@ export function CourseInfoStep({
   return (
     <>
       <UnsavedWorkBanner work={work} />
+      <ColleaguesNote
+        record={{ subject: 'course_info', id: contract.id }}
+        work={work}
+        stored={courseInfo ?? {}}
+      />
       <CopyFromLastPanel copy={copy} />
       <CourseInfoForm
         key={work.formKey}
@@ -149,6 +155,7 @@ export function RatingsStep({
   return (
     <>
       <UnsavedWorkBanner work={work} />
+      <ReportColleagues read={read} work={work} />
       <SkillRatingsForm
         key={work.formKey}
         id={form}
@@ -206,6 +213,7 @@ export function ClosingStep({
   return (
     <>
       <UnsavedWorkBanner work={work} />
+      <ReportColleagues read={read} work={work} />
       <CopyFromLastPanel copy={copy} />
       <ReportCommentsForm
         key={work.formKey}
@@ -235,6 +243,15 @@ export function ClosingStep({
       <LeaveGuard work={work} />
     </>
   );
+}
+
+/** Says who else writes on any page of the report. */
+function ReportColleagues({
+  read: { contract, student, report },
+  work,
+}: Pick<WizardStepProps, 'read'> & Pick<ColleaguesNoteProps, 'work'>) {
+  const record = { subject: 'report', id: contract.id, studentId: student.id } as const;
+  return <ColleaguesNote record={record} work={work} stored={report?.form ?? {}} />;
 }
 
 type ClosingValues = z.output<typeof commentsSchema>;

@@ -729,6 +729,25 @@ export const GroupedOnAPhone: Story = {
   },
 };
 
+/** A card leaves out the lines for which its record has no value. */
+export const WithoutEmptyLinesOnAPhone: Story = {
+  args: {
+    columns: columns.map((column) =>
+      column.id === 'company' && column.cell
+        ? { ...column, isEmpty: ({ company }: Contract) => company === companies[1] }
+        : column,
+    ),
+  },
+  globals: CardsOnAPhone.globals,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('table')).not.toBeInTheDocument());
+    const [first, second] = canvas.getAllByRole('listitem');
+    if (!first || !second) throw new Error('there are twelve cards');
+    await expect(within(first).getByText('Société', { selector: 'dt *' })).toBeVisible();
+    await expect(within(second).queryByText('Société', { selector: 'dt *' })).toBeNull();
+  },
+};
+
 export const Dark: Story = {
   render: ChosenOneByOne.render,
   globals: { theme: 'dark' },

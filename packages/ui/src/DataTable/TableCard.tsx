@@ -48,7 +48,7 @@ function PlainTableCard<Row>({
       </div>
       <dl className={styles.lines}>
         {shown.map((column) => {
-          if (!column.cell || column.phone === 'corner') return null;
+          if (!column.cell || column.phone === 'corner' || column.isEmpty?.(row)) return null;
           const isHighlighted = highlighted?.includes(column.id);
           return (
             <div

@@ -31,6 +31,8 @@ interface ColumnOptions {
 export interface CellColumn<Row> extends ColumnOptions {
   /** Renders the cell. */
   cell: (row: Row) => ReactNode;
+  /** Whether a row has no value here: its phone card leaves the line out. */
+  isEmpty?: (row: Row) => boolean;
   toggle?: undefined;
   look?: undefined;
 }

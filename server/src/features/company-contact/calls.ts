@@ -96,7 +96,7 @@ async function mailOf(call: Call<PreviewCompanyLinkData>, company: ContactRow) {
     studentsWithReport: students.length,
   });
   const sender = await readSender(db, userIdOf(caller));
-  const letter = companyLinkLetter(company.language, { number, students, sender });
+  const letter = companyLinkLetter(company.language, { contract: { number, students }, sender });
   return { company, link, refused, letter, about };
 }
 

@@ -2,9 +2,12 @@ import { fullName, languagesOfMail, type MailLanguage, type Person } from '@port
 
 /** What the mail with the link of a company says. */
 export interface CompanyLinkFacts {
-  readonly number: string;
-  /** The students whose reports are there. */
-  readonly students: readonly Person[];
+  /** The contract that it is about; without one, it is about all reports. */
+  readonly contract?: {
+    readonly number: string;
+    /** The students whose reports are there. */
+    readonly students: readonly Person[];
+  };
   /** The administrator who sends it. */
   readonly sender: Person & { readonly email: string };
 }
@@ -13,21 +16,22 @@ export interface CompanyLinkFacts {
 export function companyLinkLetter(language: MailLanguage, facts: CompanyLinkFacts) {
   const languages = languagesOfMail(language);
   return {
-    subject: languages.map((one) => words[one].subject(facts.number)).join(' - '),
+    subject: languages.map((one) => words[one].subject(facts.contract?.number)).join(' - '),
     text: languages.map((one) => textIn(one, facts)),
   };
 }
 
 const words = {
   fr: {
-    subject: (number: string) => `Rapports de progrès : contrat ${number}`,
+    subject: (number?: string) =>
+      number ? `Rapports de progrès : contrat ${number}` : 'Vos rapports de progrès',
     greeting: 'Bonjour,',
     intro: (number: string) => `Les rapports de progrès du contrat ${number} sont prêts pour :`,
     link: 'Le lien privé ci-dessous ouvre les rapports de votre société. Ne le transmettez qu’aux personnes qui doivent les lire.',
     questions: (name: string, email: string) => `Des questions? Écrivez à ${name} : ${email}.`,
   },
   en: {
-    subject: (number: string) => `Progress reports: contract ${number}`,
+    subject: (number?: string) => (number ? `Progress reports: contract ${number}` : 'Your progress reports'),
     greeting: 'Hello,',
     intro: (number: string) => `The progress reports of contract ${number} are ready for:`,
     link: 'The private link below opens the reports of your company. Share it only with the people who should read them.',
@@ -35,16 +39,17 @@ const words = {
   },
 };
 
-function textIn(language: 'fr' | 'en', { number, students, sender }: CompanyLinkFacts): string {
+function textIn(language: 'fr' | 'en', { contract, sender }: CompanyLinkFacts): string {
   const { greeting, intro, link, questions } = words[language];
-  const names = students.map((student) => `• ${plain(fullName(student))}`);
   return [
     greeting,
-    [intro(number), ...names].join('\n'),
+    ...(contract ? [[intro(contract.number), ...contract.students.map(nameOf)].join('\n')] : []),
     link,
     questions(plain(fullName(sender)), sender.email),
   ].join('\n\n');
 }
+
+const nameOf = (student: Person) => `• ${plain(fullName(student))}`;
 
 /** A dash between spaces parts the languages. */
 const plain = (name: string) => name.replaceAll(' - ', ' – ');

@@ -16,11 +16,14 @@ import type {
   SetLinkExpiryData,
   SetLinkExpiryResponses,
 } from '@portal/api-client/treaty';
+import { linkMailPause, linkOpens } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { type Call, type Handler, refuseChanged, userIdOf, Versioned, versionOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
+import { companyLinkLetter } from '../company-contact/letters.ts';
+import { readContact, readSender } from '../company-contact/queries.ts';
 import {
   endLink,
   type LinkOwner,
@@ -79,10 +82,19 @@ const revokeLink: Handler<RevokeLinkData, RevokeLinkResponses> = async (call) =>
   return saved(call, path);
 };
 
-/** To students only: companies have no address. */
 const sendLinks: Handler<SendLinksData, SendLinksResponses> = async (call) => {
-  const { body, db, now } = call;
-  const ids = [...new Set(body.student_ids)];
+  const { student_ids, company_ids } = call.body;
+  const data = company_ids
+    ? await sendToCompanies(call, company_ids)
+    : await sendToStudents(call, student_ids ?? []);
+  return { message: 'The links were sent', data };
+};
+
+type Sending = Call<SendLinksData>;
+
+async function sendToStudents(call: Sending, student_ids: readonly number[]): Promise<number[]> {
+  const { db, now } = call;
+  const ids = [...new Set(student_ids)];
   const readers = await linkReaders(call, ids);
   if (readers.length < ids.length) throw new Refusal('not-found');
   const data: number[] = [];
@@ -91,8 +103,36 @@ const sendLinks: Handler<SendLinksData, SendLinksResponses> = async (call) => {
     await writeMail(db, { ...letterTo(name), recipient: email, link: `/#/student-report/${token}` }, now);
     data.push(id);
   }
-  return { message: 'The links were sent', data };
-};
+  return data;
+}
+
+/** Of two calls at once, the second one waits for the lock and finds the mail of the first. */
+async function sendToCompanies(call: Sending, company_ids: readonly number[]): Promise<number[]> {
+  const { caller, db, now } = call;
+  const sender = await readSender(db, userIdOf(caller));
+  const data: number[] = [];
+  for (const id of new Set(company_ids.toSorted((a, b) => a - b))) {
+    const { email, language, status } = await readContact(db, id, { isLocked: true });
+    const { state } = await readLink(call, { kind: 'company', id });
+    if (email === null || status !== 1 || !linkOpens(state)) continue;
+    data.push(id);
+    if (await wasJustMailed(db, id, now)) continue;
+    const { subject, text } = companyLinkLetter(language, { sender });
+    const mail = { recipient: email, subject, text: text.join(' - '), link: null, link_company_id: id };
+    await writeMail(db, mail, now);
+  }
+  return data;
+}
+
+async function wasJustMailed(db: Db, companyId: number, now: Date): Promise<boolean> {
+  const last = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('link_company_id', '=', companyId)
+    .where('written_at', '>', new Date(now.getTime() - linkMailPause * 1000).toISOString())
+    .executeTakeFirst();
+  return last !== undefined;
+}
 
 const getLinkDefaults: Handler<GetLinkDefaultsData, GetLinkDefaultsResponses> = ({ db }) =>
   defaultsAnswer(db);

@@ -1,4 +1,5 @@
 import { lastDayOfLink, linkState } from '@portal/domain';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { type Sender, type StartedServer, startServer } from '../../testing/startServer.ts';
@@ -164,6 +165,38 @@ describe('new links', () => {
 });
 
 describe('sending', () => {
+  it('mails companies in their language, once of two at once, and leaves those without an address out', async () => {
+    const { server, admin, link } = await start();
+    const other = await (await startServer({ database: server.database })).signIn(accounts.otherAdmin.email);
+    const set = (id: number, email: string | null) =>
+      sql`update companies set email = ${email}, language = 'fr' where id = ${id}`.execute(server.db);
+    await set(link.id, 'rh@client.example');
+    const { body } = await admin.get('links?kind=company&state=active&resourcesPerPage=5000');
+    const without = body.data.find(({ id }: { id: number }) => id !== link.id);
+    await set(without.id, null);
+    expect((await admin.get(pathOf(link))).body.data.email).toBe('rh@client.example');
+    const request = { body: { company_ids: [link.id, without.id] } };
+    const answers = await Promise.all([admin, other].map((as) => as.send('POST', 'links/send', request)));
+    expect(answers.map((answer) => answer.body.data)).toEqual([[link.id], [link.id]]);
+    const mails = await server.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('link_company_id', '=', link.id)
+      .execute();
+    expect(mails).toMatchObject([
+      { recipient: 'rh@client.example', subject: 'Vos rapports de progrès', link: null },
+    ]);
+    expect(mails[0]?.text).not.toContain('Hello');
+    expect((await server.outbox()).length).toBe(1);
+  });
+
+  it('names an unknown company, and takes one kind at a time', async () => {
+    const { admin, link } = await start();
+    const send = (body: object) => admin.send('POST', 'links/send', { body });
+    expect((await send({ company_ids: [link.id, 99_999] })).status).toBe(404);
+    expect((await send({ company_ids: [link.id], student_ids: [1] })).status).toBe(400);
+  });
+
   it('mails the students whose link opens, and names them', async () => {
     const { server, admin } = await start();
     const { body } = await admin.get('links?kind=student&search=Fortin');

@@ -27,7 +27,12 @@ const stateOn = (today: string): Sql => sql`case when l.revoked_at is not null t
 
 /** The columns of people and of companies that differ. */
 const columnsOf = {
-  company: { lastName: sql`null`, email: sql`null`, key: sql`o.name_folded`, searched: [sql`o.name_folded`] },
+  company: {
+    lastName: sql`null`,
+    email: sql`o.email`,
+    key: sql`o.name_folded`,
+    searched: [sql`o.name_folded`, folded(sql`o.email`)],
+  },
   student: {
     lastName: sql`o.last_name`,
     email: sql`o.email`,

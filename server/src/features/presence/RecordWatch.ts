@@ -4,12 +4,14 @@ import type { RecordWatch as RecordEvent, WatchedSubject } from '@portal/api-cli
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
-import { tableOf } from './watched-subjects.ts';
+import { contractTableOf, tableOf } from './watched-subjects.ts';
 
 /** A record that a person has open. */
 interface Watched {
   readonly subject: WatchedSubject;
   readonly id: number;
+  /** Whose report; null for other subjects. */
+  readonly studentId: number | null;
   readonly userId: number;
   readonly isEditing: boolean;
 }
@@ -61,10 +63,11 @@ export class RecordWatch {
   }
 
   /** Who else edits the record. */
-  async colleaguesOf(db: Db, { subject, id, userId }: Watched): Promise<Colleague[]> {
+  async colleaguesOf(db: Db, watched: Watched): Promise<Colleague[]> {
+    const { id, userId } = watched;
     const { rows } = await sql<Colleague>`select distinct u.id, ${nameOf('u')} as name
       from record_editors e join users u on u.id = e.user_id
-      where e.subject = ${subject} and e.record_id = ${id} and e.user_id <> ${userId} and ${isThere} order by name, id`.execute(
+      where e.subject = ${placeOf(watched)} and e.record_id = ${id} and e.user_id <> ${userId} and ${isThere} order by name, id`.execute(
       db,
     );
     return rows;
@@ -135,7 +138,7 @@ export class RecordWatch {
     if (own.length === 0) return;
     await sql`with gone as (delete from record_editors where not ${sql.raw(alive)})
       insert into record_editors as e (id, subject, record_id, user_id)
-      select o.* from ${rowsOf(own)} where exists (select from users where users.id = o.user_id)
+      select o.id, o.place, o.record_id, o.user_id from ${rowsOf(own)} where exists (select from users where users.id = o.user_id)
       on conflict (id) do update set seen_at = now()`.execute(this.#db);
     // Who left in the meantime must not come back.
     const left = own.filter(({ key }) => !this.#followers.has(key)).map(({ key }) => key);
@@ -149,7 +152,7 @@ export class RecordWatch {
       Colleague & { key: string }
     >`select distinct o.id as key, u.id, ${nameOf('u')} as name
       from ${rowsOf([...this.#followers.values()])}
-      join record_editors e on e.subject = o.subject and e.record_id = o.record_id and e.user_id <> o.user_id
+      join record_editors e on e.subject = o.place and e.record_id = o.record_id and e.user_id <> o.user_id
       join users u on u.id = e.user_id where ${isThere} order by name, id`.execute(this.#db);
     return rows;
   }
@@ -178,21 +181,32 @@ const alive = `seen_at > now() - interval '${longestSilence} seconds'`;
 const isThere = sql.raw(`e.${alive}`);
 const nameOf = (table: string) => sql.raw(`trim(concat_ws(' ', ${table}.name, ${table}.last_name))`);
 
+const cases = (tables: Readonly<Record<string, string>>) =>
+  Object.entries(tables)
+    .map(([subject, table]) => `when '${subject}' then '${table}'`)
+    .join(' ');
+
 /** Whether a row of the history is about the record of a follower. */
-const isAbout = sql.raw(`case o.subject
-    when 'contract' then h.contract_id = o.record_id
-    when 'student' then h.student_id = o.record_id
-    when 'teacher' then h.teacher_id = o.record_id
-    else h.record_id = o.record_id and h.table_name = case o.subject
-      ${Object.entries(tableOf)
-        .map(([subject, table]) => `when '${subject}' then '${table}'`)
-        .join(' ')} end
+const isAbout = sql.raw(`case
+    when o.subject = 'contract' then h.contract_id = o.record_id
+    when o.subject = 'student' then h.student_id = o.record_id
+    when o.subject = 'teacher' then h.teacher_id = o.record_id
+    when o.subject in ('${Object.keys(contractTableOf).join("', '")}') then h.contract_id = o.record_id
+      and h.table_name = case o.subject ${cases(contractTableOf)} end
+      and (o.student_id is null or h.student_id = o.student_id)
+    else h.record_id = o.record_id and h.table_name = case o.subject ${cases(tableOf)} end
   end`);
 
+/** The subject among the editors: the reports of two students are two places. */
+function placeOf({ subject, studentId }: Watched): string {
+  return studentId === null ? subject : `${subject}/${studentId}`;
+}
+
 function rowsOf(followers: readonly Follower[]) {
-  return sql`unnest(${followers.map(({ key }) => key)}::uuid[], ${followers.map(({ subject }) => subject)}::text[],
-    ${followers.map(({ id }) => id)}::bigint[], ${followers.map(({ userId }) => userId)}::bigint[])
-    as o (id, subject, record_id, user_id)`;
+  return sql`unnest(${followers.map(({ key }) => key)}::uuid[], ${followers.map(placeOf)}::text[],
+    ${followers.map(({ subject }) => subject)}::text[], ${followers.map(({ id }) => id)}::bigint[],
+    ${followers.map(({ studentId }) => studentId)}::bigint[], ${followers.map(({ userId }) => userId)}::bigint[])
+    as o (id, place, subject, record_id, student_id, user_id)`;
 }
 
 function send(follower: Follower, colleagues: readonly Colleague[], saves: readonly Save[]): void {

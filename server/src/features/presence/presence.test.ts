@@ -171,6 +171,81 @@ describe('a saved change', () => {
   });
 });
 
+describe('what a teacher and an administrator share', () => {
+  const ines = 1;
+  const lea = { name: 'Léa Villeneuve' };
+  const places = [
+    ['the outline', `outline/${contract}`, '', `outline-form/course/${contract}`, { from: 'html' }],
+    ['the course info', `course_info/${contract}`, '', 'progressReports/courseInfo', {}],
+    ['a report', `report/${contract}`, `studentId=${ines}`, 'progressReports/form', { student_id: ines }],
+  ] as const;
+
+  it.each(places)('shows who edits %s of a contract to the other', async (_, path, query) => {
+    const { server, other } = await twoServers();
+    const admin = await open(server, `${path}?${query}`);
+    const teacher = await open(other, `${path}?${query}&editing=true`, accounts.teacher.email);
+    expect((await admin.next(hasColleague)).colleagues).toMatchObject([lea]);
+    expect(await teacher.next(anyEvent)).toEqual({ colleagues: [], saved_by: null });
+  });
+
+  it.each(places)('tells when %s was saved', async (_, path, query, call, body) => {
+    const { server, other } = await twoServers();
+    const admin = await open(server, `${path}?${query}`);
+    const besides = await open(server, 'report/1?studentId=2');
+    await Promise.all([admin.next(anyEvent), besides.next(anyEvent)]);
+    const teacher = await other.signIn(accounts.teacher.email);
+    const known = call.startsWith('outline') ? (await teacher.get(call)).body.data : {};
+    const { status } = await teacher.send('PUT', call, {
+      body: { ...known, ...body, ...(await changeOf(other, call)) },
+    });
+    expect(status).toBe(200);
+    expect((await admin.next(isSaved)).saved_by).toMatchObject(lea);
+    await open(other, 'report/1?studentId=2&editing=true', accounts.teacher.email);
+    expect(await besides.next(anyEvent)).toMatchObject({ colleagues: [lea], saved_by: null });
+  });
+
+  async function changeOf({ state }: StartedServer, call: string): Promise<object> {
+    if (call.startsWith('outline')) return { challenges: 'Le passé composé' };
+    if (call.endsWith('courseInfo')) return { course_id: contract, skills_covered: 'Réunions' };
+    const { reportForms } = await state();
+    const form = reportForms.find((row) => row.studentId === ines && row.contractId === contract);
+    return { course_id: contract, progress_form_id: form?.id, comments: 'Progresse.' };
+  }
+
+  it('keeps the reports of two students apart', async () => {
+    const { server, other } = await twoServers();
+    const mine = await open(server, `report/${contract}?studentId=${ines}`);
+    await mine.next(anyEvent);
+    const teacher = accounts.teacher.email;
+    const beside = await open(other, `report/${contract}?studentId=2&editing=true`, teacher);
+    await beside.next(anyEvent);
+    const admin = await server.signIn();
+    const { body } = await admin.get(`presence/report/${contract}?studentId=${ines}`);
+    expect(body.data.colleagues).toEqual([]);
+    await open(other, `report/${contract}?studentId=${ines}&editing=true`, teacher);
+    expect(await mine.next(anyEvent)).toMatchObject({ colleagues: [lea] });
+  });
+
+  it('is refused to a teacher of another contract, and everything else to all teachers', async () => {
+    const server = await startServer();
+    const { contracts } = await server.state();
+    const teacherOf = (id: number) => contracts.find((row) => row.id === id)?.teacherId;
+    const foreign = contracts.find(({ teacherId }) => teacherId !== teacherOf(contract))?.id;
+    const teacher = await server.signIn(accounts.teacher.email);
+    const statusOf = async (path: string) => (await teacher.get(`presence/${path}`)).status;
+    expect(await statusOf(`outline/${contract}`)).toBe(200);
+    expect(await statusOf(`outline/${foreign}?editing=true`)).toBe(403);
+    expect(await statusOf(`course_info/${foreign}`)).toBe(403);
+    expect(await statusOf(`report/${foreign}?studentId=${ines}`)).toBe(403);
+    for (const subject of ['contract', 'student', 'teacher', 'user', 'material', 'file'])
+      expect(await statusOf(`${subject}/1`), subject).toBe(403);
+    expect(await statusOf('outline/99999')).toBe(404);
+    expect(await statusOf(`report/${contract}?studentId=99999`)).toBe(404);
+    expect(await statusOf(`report/${contract}`)).toBe(400);
+    expect(await statusOf(`outline/${contract}?studentId=${ines}`)).toBe(400);
+  });
+});
+
 describe('a server that ends', () => {
   it('ends its streams, and takes its editors along', async () => {
     const { server, other } = await twoServers();

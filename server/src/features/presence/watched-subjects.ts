@@ -1,6 +1,9 @@
 import type { WatchedSubject } from '@portal/api-client/treaty';
 
-/** The table of each subject that can be watched. */
+/** Subjects that belong to a contract: an outline, its course info, a report of one of its students. */
+export type ContractSubject = Extract<WatchedSubject, 'outline' | 'course_info' | 'report'>;
+
+/** The table of each subject that has an id of its own. */
 export const tableOf = {
   contract: 'contracts',
   student: 'students',
@@ -8,4 +11,16 @@ export const tableOf = {
   user: 'users',
   material: 'materials',
   file: 'files',
-} as const satisfies Record<WatchedSubject, string>;
+} as const satisfies Record<Exclude<WatchedSubject, ContractSubject>, string>;
+
+/** The table of each subject that is found by its contract. */
+export const contractTableOf = {
+  outline: 'outlines',
+  course_info: 'course_infos',
+  report: 'report_forms',
+} as const satisfies Record<ContractSubject, string>;
+
+/** Whether the subject is found by its contract. */
+export function isOfContract(subject: WatchedSubject): subject is ContractSubject {
+  return subject in contractTableOf;
+}

@@ -4,6 +4,8 @@ import {
   contractsHandlers,
   mend,
   plannedClassesHandlers,
+  remindersHandlers,
+  sent,
   sentBodies,
   sharedViewsHandlers,
   teachersHandlers,
@@ -11,6 +13,7 @@ import {
 import {
   aContract,
   aPlannedClass,
+  aSentReminder,
   aSignedInUser,
   aSnooze,
   aTeacher,
@@ -585,5 +588,52 @@ export const SharedSnoozeRefused: Story = {
     await snooze(canvas, /Snooze 2026-0413 .*Outlines$/, /For two weeks$/);
     await expectMessage('error', 'The snooze was not saved. This is what holds now.');
     await expect(await canvas.findByText('Outline still a draft')).toBeVisible();
+  },
+};
+
+const about = (id: number, number: string, kind: 'outline' | 'material' | 'lesson') => ({
+  ...{ kind, plannedClassId: null, classDate: null },
+  contract: { id, number },
+});
+const log = [
+  aSentReminder({ sentAt: `${day(-1)}T15:00:00.000Z`, items: [about(413, '2026-0413', 'outline')] }),
+  aSentReminder({
+    ...{ id: 6, kind: 'digest', sentBy: null, sentAt: `${day(-4)}T15:00:00.000Z` },
+    items: [about(413, '2026-0413', 'outline'), about(413, '2026-0413', 'material')],
+  }),
+];
+
+/** The row says who has sent the last reminder, or that the weekly digest had it; the others say nothing. */
+export const Reminded: Story = {
+  tags: ['DECISION-51'],
+  parameters: { msw: () => [...remindersHandlers({ log }), ...around()] },
+  play: async ({ canvas }) => {
+    const outline = await rowOf(canvas, /Outline still a draft/);
+    await expect(await outline.findByText(/^Reminder sent .* by Marie Bélanger$/)).toBeVisible();
+    const material = await rowOf(canvas, /Materials not chosen/);
+    await expect(material.getByText(/^In the digest of /)).toBeVisible();
+    await expect(canvas.getAllByText(/^(Reminder sent|In the digest)/)).toHaveLength(2);
+    await expect(canvas.getByRole('button', { name: /Remind teachers/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Remind Léa Villeneuve$/ })).toBeVisible();
+  },
+};
+
+export const RemindedOnAPhone: Story = {
+  globals: { language: 'fr', theme: 'dark', viewport: { value: 'phone' } },
+  parameters: { msw: () => [...remindersHandlers({ log }), ...around()] },
+  play: shows(/^Rappel envoyé .* par Marie Bélanger$/, /^Dans le résumé du /),
+};
+
+/** Without the extension, nothing is asked about reminders, and nobody can be reminded by the portal but of reports. */
+export const WithoutReminders: Story = {
+  parameters: { msw: () => [...remindersHandlers({ log, extensions: [] }), ...around()] },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, /Outline still a draft/);
+    await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));
+    await expect(canvas.queryByRole('button', { name: /Remind teachers/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Remind Léa Villeneuve$/ })).toBeNull();
+    await expect(canvas.queryByText(/^(Reminder sent|In the digest)/)).toBeNull();
+    await expect(sent('GET reminders')).toEqual([]);
+    await expect(canvas.getByRole('button', { name: /Send a reminder 2026-0409$/ })).toBeVisible();
   },
 };

@@ -71,16 +71,18 @@ export const Editing: Story = {
     await opened('contract/412?editing=false');
     presence.send({ colleagues: [roy] });
     await expect(
-      await canvas.findByText('Jean-Philippe Roy is also editing this record.', { exact: false }),
+      await canvas.findByText('Jean-Philippe Roy also has unsaved changes here.', { exact: false }),
     ).toBeVisible();
     presence.send({ colleagues: [roy, boucher] });
     await expect(
-      await canvas.findByText(/^Jean-Philippe Roy, Amélie Boucher are also editing/),
+      await canvas.findByText(/^Jean-Philippe Roy, Amélie Boucher also have unsaved changes/),
     ).toBeVisible();
     presence.send({ colleagues: [] });
-    await waitFor(() => expect(canvas.queryByText(/also editing/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/unsaved changes here/)).toBeNull());
     presence.send({ colleagues: [roy] });
-    await expect(await canvas.findByText(/^Jean-Philippe Roy modifie aussi cette fiche/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^Jean-Philippe Roy a aussi des changements non enregistrés/),
+    ).toBeVisible();
   },
 };
 
@@ -90,7 +92,7 @@ export const EditingOnAPhone: Story = {
     await opened('contract/412?editing=false');
     presence.send({ colleagues: [roy, boucher] });
     await expect(
-      await canvas.findByText(/^Jean-Philippe Roy, Amélie Boucher are also editing/),
+      await canvas.findByText(/^Jean-Philippe Roy, Amélie Boucher also have unsaved changes/),
     ).toBeVisible();
   },
 };
@@ -116,7 +118,9 @@ export const Saved: Story = {
     await saveAsColleague('mar. jeu. 13:00');
     await waitFor(() => expect(canvas.getByLabelText(/Schedule$/)).toHaveValue('mar. jeu. 13:00'));
     await expect(
-      await canvas.findByText('Jean-Philippe Roy changed this record. It is up to date.', { exact: false }),
+      await canvas.findByText('Jean-Philippe Roy saved changes. You see the latest version.', {
+        exact: false,
+      }),
     ).toBeVisible();
   },
 };
@@ -131,8 +135,8 @@ export const SavedElsewhere: Story = {
     presence.send({ saved_by: roy });
     await waitFor(() => expect(reads()).toBeGreaterThan(before));
     presence.send({ colleagues: [boucher] });
-    await canvas.findByText(/^Amélie Boucher is also editing/);
-    await expect(canvas.queryByText(/changed this record/)).toBeNull();
+    await canvas.findByText(/^Amélie Boucher also has unsaved changes/);
+    await expect(canvas.queryByText(/ saved changes/)).toBeNull();
   },
 };
 
@@ -143,13 +147,13 @@ export const SavedBesideOwnChanges: Story = {
     await opened('contract/412?editing=true');
     await saveAsColleague('mar. jeu. 13:00');
     await expect(
-      await canvas.findByText(/^Jean-Philippe Roy changed this record\. What you typed is kept/),
+      await canvas.findByText(/^Jean-Philippe Roy saved changes\. What you typed is kept/),
     ).toBeVisible();
     await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-MINE');
     await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
     await canvas.findByText('Course was updated successfully');
     await expect(canvas.getByLabelText(/Schedule$/)).toHaveValue('mar. jeu. 13:00');
     await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-MINE');
-    await expect(canvas.queryByText(/changed this record/)).toBeNull();
+    await expect(canvas.queryByText(/ saved changes/)).toBeNull();
   },
 };

@@ -1,5 +1,6 @@
 import type { Page } from '@portal/api-client';
 import { ExportDialog, onePage } from '../ExportDialog';
+import { saveCsv } from '../save-sheet';
 import { type CsvColumns, csvTable } from './csv-columns';
 import { type CsvOnlyColumn, csvWords, isCsvOnly } from './csv-words';
 import type { ListExportProps } from './ListScreen';
@@ -40,12 +41,14 @@ export function ListExport<Row extends { id: number | string }, Filters, Words, 
   const { plain } = csvWords.useWords();
   return (
     <ExportDialog<Row>
-      fileName={fileName}
       readPage={(page, signal) =>
         isChosen(filters) ? onePage(filters) : read({ ...filters, page, pageSize }, signal)
       }
-      table={(rows) =>
-        csvTable(csv, rows, columns, (column) => (isCsvOnly(column) ? plain(column) : head(column)), words)
+      save={(rows) =>
+        saveCsv(
+          csvTable(csv, rows, columns, (column) => (isCsvOnly(column) ? plain(column) : head(column)), words),
+          fileName,
+        )
       }
       onClose={onClose}
     />

@@ -80,7 +80,7 @@ interface SaveViewProps {
 }
 
 function SaveView({ words, views, hint, onSave }: SaveViewProps) {
-  const { t } = words.useWords();
+  const { t, stack } = words.useWords();
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useId();
@@ -103,7 +103,7 @@ function SaveView({ words, views, hint, onSave }: SaveViewProps) {
       <TextField
         id={field}
         label={t('name')}
-        hint={t(former ? 'replaceHint' : hint)}
+        hint={stack(former ? 'replaceHint' : hint)}
         message={isMissing && viewName(typed) === '' ? t('missing') : undefined}
         maxLength={maxNameLength}
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { broken, contractsHandlers, outlinesHandlers, sent } from '@portal/api-client/testing';
+import { broken, contractsHandlers, fakePresence, outlinesHandlers, sent } from '@portal/api-client/testing';
 import { aContract, anOutline, type Contract, type Outline } from '@portal/domain';
 import {
   answerQuestion,
@@ -329,4 +329,33 @@ export const AtADeskInFrench: Story = {
     (canvas) => canvas.findByLabelText('Difficultés'),
     (canvas) => canvas.findByRole('button', { name: 'Remettre en brouillon' }),
   ),
+};
+
+let presence = fakePresence();
+const watching = (differing: Partial<Contract>) => () => {
+  presence = fakePresence();
+  return withOutline(differing, { first: presence.handlers() });
+};
+
+/** A colleague of the office who writes the same outline is named. */
+export const ColleagueAtTheSameOutline: Story = {
+  parameters: { msw: watching({}) },
+  play: async ({ canvas }) => {
+    await userEvent.type(await challenges(canvas), ', les faux amis');
+    await waitFor(() => expect(presence.open()).toEqual(['outline/412?editing=true']));
+    const marie = { id: 1, name: 'Marie Bélanger' };
+    presence.send({ colleagues: [marie] });
+    await expect(
+      await canvas.findByText('Marie Bélanger also has unsaved changes here.', { exact: false }),
+    ).toBeVisible();
+  },
+};
+
+/** Nobody can change it any more, so that nobody is at it. */
+export const NobodyAtAnArchivedOutline: Story = {
+  parameters: { msw: watching({ status: 'archived' }) },
+  play: async ({ canvas }) => {
+    await expect(await challenges(canvas)).toHaveAttribute('readonly');
+    await expect(presence.open()).toEqual([]);
+  },
 };

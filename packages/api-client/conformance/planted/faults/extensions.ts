@@ -1,6 +1,7 @@
 import { offByOne, refusingAsHtml, rewriting, setting, wrongType } from '../answers.ts';
 import { faultsOf } from '../faultsOf.ts';
 import { asAdministrator, ignoring } from '../requests.ts';
+import { ignoringField } from '../writes.ts';
 
 const withoutLast = (value: unknown) => (Array.isArray(value) ? value.slice(0, -1) : value);
 
@@ -15,7 +16,7 @@ export const extensions = faultsOf({
   },
   watchRecord: {
     'gives colleagues as one text': wrongType('data.colleagues', String),
-    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+    'lets a teacher watch everything': asAdministrator('ROLE_TEACHER'),
   },
   listMails: {
     'gives recipients as lists': wrongType('data.*.recipient', (value) => [value]),
@@ -54,7 +55,7 @@ export const extensions = faultsOf({
   },
   getContractHoursSums: {
     'gives minutes as texts': wrongType('data.*.taught_minutes', String),
-    'counts a contract more': setting('data.0.contracts', () => 9999, { kind: 'wrong value' }),
+    'counts a contract more': offByOne('data.*.contracts'),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),
   },
   getStatements: {
@@ -122,7 +123,7 @@ export const extensions = faultsOf({
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),
   },
   saveSnoozes: {
-    'replaces the later day': ignoring('keep_later'),
+    'replaces the later day': ignoringField('keep_later'),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),
   },
   endSnooze: { 'lets a teacher in': asAdministrator('ROLE_TEACHER') },

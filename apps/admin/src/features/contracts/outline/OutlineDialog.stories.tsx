@@ -1,6 +1,7 @@
 import {
   broken,
   changedAfterFirstRead,
+  fakePresence,
   mend,
   outlinesHandlers,
   sent,
@@ -386,5 +387,35 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     await challenges(await opened(canvas));
+  },
+};
+
+let presence = fakePresence();
+
+/** The teacher who writes the same outline is named, and what the teacher saved appears where nothing is typed. */
+export const TeacherAtTheSameOutline: Story = {
+  parameters: {
+    msw: () => {
+      presence = fakePresence();
+      return withOutline({}, { first: presence.handlers() });
+    },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await challenges(dialog);
+    const lea = { id: 4, name: 'Léa Villeneuve' };
+    await waitFor(() => expect(presence.open()).toContain('outline/412?editing=false'));
+    presence.send({ colleagues: [lea] });
+    await expect(await dialog.findByText(/^Léa Villeneuve also has unsaved changes here/)).toBeVisible();
+    await fetch('/api/outline-form/course/412', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ id: 31, status: 'submitted', from: 'html', challenges: 'Les faux amis' }),
+    });
+    presence.send({ colleagues: [], saved_by: lea });
+    await waitFor(() => expect(dialog.getByLabelText(/Challenges$/)).toHaveValue('Les faux amis'));
+    await expect(await dialog.findByText(/^Léa Villeneuve saved changes/)).toBeVisible();
+    await userEvent.type(await challenges(dialog), '!');
+    await waitFor(() => expect(presence.open()).toContain('outline/412?editing=true'));
   },
 };

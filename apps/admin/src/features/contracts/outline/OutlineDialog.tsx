@@ -9,7 +9,7 @@ import {
   outlineFormText,
   outlineOutcome,
 } from '@portal/domain';
-import { useMergedOutlineSave } from '@portal/features';
+import { ColleaguesNote, useMergedOutlineSave } from '@portal/features';
 import { datePair } from '@portal/i18n';
 import { FailureReason, LeaveGuard, UnsavedWorkBanner, useConfig, useUnsavedWork } from '@portal/shell';
 import { Banner, Button, ButtonLink, Dialog, PrintIcon } from '@portal/ui';
@@ -131,7 +131,16 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
             </span>
           </div>
         )}
-        {!locked && <UnsavedWorkBanner work={work} />}
+        {!locked && (
+          <>
+            <UnsavedWorkBanner work={work} />
+            <ColleaguesNote
+              record={{ subject: 'outline', id: contract.id }}
+              work={work}
+              stored={outline ?? {}}
+            />
+          </>
+        )}
         <OutlineForm
           key={work.formKey}
           id={formId}

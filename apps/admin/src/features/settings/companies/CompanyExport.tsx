@@ -1,6 +1,7 @@
 import { type CompanyFilters, useReadCompanies } from '@portal/api-client';
 import type { Company } from '@portal/domain';
 import { ExportDialog } from '../../../parts/ExportDialog';
+import { saveCsv } from '../../../parts/save-sheet';
 import { namesWords } from '../names/names-words';
 import { companiesWords } from './companies-words';
 import { useLinkAddress } from './useLinkAddress';
@@ -22,13 +23,12 @@ export function CompanyExport({ filters, onClose }: CompanyExportProps) {
   const { plain } = companiesWords.useWords();
   return (
     <ExportDialog<Company>
-      fileName="societes-companies"
       readPage={(page, signal) => readCompanies({ ...filters, page, pageSize }, signal)}
-      table={(companies) => [
-        [ofNames.plain('name'), plain('link.title')],
+      save={(companies) => {
         // The links of archived companies do not work, so they are left out.
-        ...companies.map((company) => [company.name, company.active ? linkOf(company) : null]),
-      ]}
+        const lines = companies.map((company) => [company.name, company.active ? linkOf(company) : null]);
+        saveCsv([[ofNames.plain('name'), plain('link.title')], ...lines], 'societes-companies');
+      }}
       onClose={onClose}
     />
   );

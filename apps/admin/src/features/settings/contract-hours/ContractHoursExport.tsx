@@ -1,50 +1,66 @@
 import { type ContractHoursFilters, useReadContractHours } from '@portal/api-client';
-import { type ContractHours, csvHours, fullName } from '@portal/domain';
-import type { CsvColumns } from '../../../parts/list/csv-columns';
-import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
-import { ListExport } from '../../../parts/list/ListExport';
+import { type ContractHours, fullName, type SheetCell, type SheetColumnKind } from '@portal/domain';
+import { localDay } from '@portal/shell';
+import { useState } from 'react';
+import { ExportDialog } from '../../../parts/ExportDialog';
+import { csvWords, isCsvOnly } from '../../../parts/list/csv-words';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
+import { SheetChoice } from '../../../parts/SheetExport';
+import { type SheetFile, saveSheet } from '../../../parts/save-sheet';
+import { sheetWords } from '../../../parts/sheet-words';
 import type { ContractHoursColumnId } from './contract-hours-list';
 import { contractHoursWords } from './contract-hours-words';
 
-type Row = ContractHours & { id: number };
+type SheetColumnId = Exclude<ContractHoursColumnId, 'hours'> | 'hoursTaught' | 'hoursContracted';
 
-const hours = (minutes: number | null) => (minutes === null ? null : csvHours(minutes));
-
-const contractHoursCsv: CsvColumns<
-  Row,
-  null,
-  ContractHoursColumnId,
-  Exclude<ContractHoursColumnId, 'hours'> | CsvOnlyColumn
-> = {
-  contract: { contract: ({ contract }) => contract.number },
-  company: { company: ({ company }) => company?.name ?? null },
-  teacher: { teacher: ({ teacher }) => teacher && fullName(teacher) },
-  hours: {
-    hoursTaught: ({ taughtMinutes }) => hours(taughtMinutes),
-    hoursContracted: ({ contractedMinutes }) => hours(contractedMinutes),
-  },
-  planned: { planned: ({ plannedMinutes }) => hours(plannedMinutes) },
-  left: { left: ({ unplannedMinutes }) => hours(unplannedMinutes) },
-  endsOn: { endsOn: ({ endsOn }) => endsOn },
-  unbilled: { unbilled: ({ unbilledMinutes }) => hours(unbilledMinutes) },
+const cells: Record<SheetColumnId, readonly [SheetColumnKind, (row: ContractHours) => SheetCell]> = {
+  contract: ['text', ({ contract }) => contract.number],
+  company: ['text', ({ company }) => company?.name ?? null],
+  teacher: ['text', ({ teacher }) => teacher && fullName(teacher)],
+  hoursTaught: ['hours', ({ taughtMinutes }) => taughtMinutes],
+  hoursContracted: ['hours', ({ contractedMinutes }) => contractedMinutes],
+  planned: ['hours', ({ plannedMinutes }) => plannedMinutes],
+  left: ['hours', ({ unplannedMinutes }) => unplannedMinutes],
+  endsOn: ['date', ({ endsOn }) => endsOn],
+  unbilled: ['hours', ({ unbilledMinutes }) => unbilledMinutes],
 };
 
-/** Exports all pages of the contracts with their hours for a spreadsheet. */
-export function ContractHoursExport(props: ListExportProps<ContractHoursFilters>) {
+/** Large pages, so that thousands of rows need few requests. */
+const pageSize = 500;
+
+/** Exports all pages of the contracts with their hours, as CSV or .xlsx. */
+export function ContractHoursExport({ filters, columns, onClose }: ListExportProps<ContractHoursFilters>) {
   const { plain } = contractHoursWords.useWords();
+  const csv = csvWords.useWords();
+  const { stack } = sheetWords.useWords();
   const read = useReadContractHours();
+  const [kind, setKind] = useState<SheetFile | null>(null);
+  if (kind === null) return <SheetChoice text={stack('allText')} onChoose={setKind} onClose={onClose} />;
+  const shown = (columns as readonly ContractHoursColumnId[]).flatMap((id): SheetColumnId[] =>
+    id === 'hours' ? ['hoursTaught', 'hoursContracted'] : [id],
+  );
   return (
-    <ListExport<Row, ContractHoursFilters, null, ContractHoursColumnId>
-      {...props}
-      fileName="heures-contrats-contract-hours"
-      csv={contractHoursCsv}
-      read={async (filters, signal) => {
-        const page = await read(filters, signal);
-        return { ...page, rows: page.rows.map((row) => ({ ...row, id: row.contract.id })) };
+    <ExportDialog<ContractHours & { id: number }>
+      title={stack('title')}
+      readPage={async (page, signal) => {
+        const found = await read({ ...filters, page, pageSize }, signal);
+        return { ...found, rows: found.rows.map((row) => ({ ...row, id: row.contract.id })) };
       }}
-      head={(column) => plain(`column.${column}`)}
-      words={null}
+      save={(rows) =>
+        saveSheet(
+          kind,
+          {
+            name: plain('title'),
+            columns: shown.map((id) => ({
+              head: isCsvOnly(id) ? csv.plain(id) : plain(`column.${id}`),
+              kind: cells[id][0],
+            })),
+            rows: rows.map((row) => shown.map((id) => cells[id][1](row))),
+          },
+          `heures-contrats-contract-hours-${localDay()}`,
+        )
+      }
+      onClose={onClose}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { companiesHandlers, type HoursSituation, hoursHandlers, sent } from '@portal/api-client/testing';
 import { aContractHoursSum, aContractWithHours } from '@portal/domain';
-import { type Canvas, expectTexts, exportCsv, rowAround, shows } from '@portal/shell/testing';
+import { type Canvas, csvLines, expectTexts, rowAround, savedFile, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
 import { ContractHoursPage } from './ContractHoursPage';
 
@@ -89,10 +89,11 @@ export const SumsOfCompanies: Story = {
     const sums = within(await canvas.findByRole('region', { name: 'Hours by company or by end month' }));
     const row = rowAround(await sums.findByRole('link', { name: 'Aéro Beauséjour inc.' }));
     await expectTexts(row, '2', '90 h', '24 h', '66 h', '3');
-    await expect(row.getByRole('link', { name: '66 h' })).toHaveAttribute(
-      'href',
-      '/settings/contractHours?company=1',
-    );
+    for (const name of ['2', '66 h'])
+      await expect(row.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        '/settings/contractHours?company=1',
+      );
   },
 };
 
@@ -125,10 +126,27 @@ export const Exported: Story = {
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
-    const lines = await exportCsv(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
+    const button = dialog.getByRole('button', { name: 'CSV' });
+    const lines = await csvLines(await savedFile(() => userEvent.click(button)));
+    await expect(lines[0]?.slice(3, 5)).toEqual(['Hours taught', 'Contracted hours']);
     await expect(lines[2]).toEqual([
       ...['2026-0398', 'Hôtels Frontenac', '', '20:00', '48:00', '10:00', '18:00', '2026-12-18', '20:00'],
     ]);
+  },
+};
+
+/** The same as an .xlsx file. */
+export const ExportedForExcel: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, '2026-0412');
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
+    const button = dialog.getByRole('button', { name: 'Excel (.xlsx)' });
+    const { type } = await savedFile(() => userEvent.click(button));
+    await expect(type).toContain('spreadsheetml');
   },
 };
 

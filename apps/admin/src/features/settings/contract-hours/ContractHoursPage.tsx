@@ -112,6 +112,7 @@ export function ContractHoursPage() {
         },
       ]}
       loadExport={loadExport}
+      exportLabel={t('export')}
     />
   );
 }

@@ -89,7 +89,7 @@ function useColumns(grouping: ContractHoursGrouping): readonly TableColumn<Contr
       },
       {
         ...{ id: 'contracts', header: stack('sums.contracts'), width: 80, align: 'end', phoneShare: 3 },
-        cell: ({ contracts }) => <span className={figure}>{contracts}</span>,
+        cell: (sum) => leading(sum, <span className={figure}>{sum.contracts}</span>),
       },
       hours('sold', stack('sums.sold'), ({ contractedMinutes }) => contractedMinutes),
       hours('taught', stack('sums.taught'), ({ taughtMinutes }) => taughtMinutes),

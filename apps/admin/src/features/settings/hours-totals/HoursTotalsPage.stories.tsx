@@ -66,10 +66,11 @@ export const ByTeacher: Story = {
   play: async ({ canvas }) => {
     const lea = await rowOf(canvas, 'Léa Villeneuve');
     await expectTexts(lea, '15', '22.5 h', '$1,215.00');
-    await expect(lea.getByRole('link', { name: '22.5 h' })).toHaveAttribute(
-      'href',
-      '/settings/hours?month=2026-10&dialog=month&record=1',
-    );
+    for (const name of ['15', '22.5 h', '$1,215.00'])
+      await expect(lea.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        '/settings/hours?month=2026-10&dialog=month&record=1',
+      );
     await expectTexts(rowAround(canvas.getByText('Total')), '25', '37.5 h', '$2,025.00');
     await expect(canvas.queryByText('Change in hours')).toBeNull();
     await expect(canvas.queryByRole('figure')).toBeNull();
@@ -86,7 +87,15 @@ export const FromYearToYear: Story = {
     await waitFor(async () =>
       expectTexts(await rowOf(canvas, 'Léa Villeneuve'), '18 h', '+4.5 h', '+$243.00'),
     );
-    await expectTexts(await rowOf(canvas, 'Andrew Parker'), '0 h', '+15 h');
+    const lea = await rowOf(canvas, 'Léa Villeneuve');
+    for (const name of ['18 h', '$972.00'])
+      await expect(lea.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        '/settings/hours?month=2025-10&dialog=month&record=1',
+      );
+    const andrew = await rowOf(canvas, 'Andrew Parker');
+    await expectTexts(andrew, '0 h', '+15 h');
+    await expect(andrew.queryByRole('link', { name: '0 h' })).toBeNull();
     await expect(
       sent('GET hours').map(({ query }) => [query.get('groupBy'), query.get('from')]),
     ).toContainEqual(['teacher', '2025-10']);

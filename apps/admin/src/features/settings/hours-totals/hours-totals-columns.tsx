@@ -7,6 +7,7 @@ import type { ListColumn } from '../../../parts/list/list-columns';
 import { pathTo } from '../../../paths';
 import { figure, lines, soft, strong } from '../hours/hours-columns.css';
 import {
+  groupOfYearBefore,
   type HoursTotalsColumnId,
   type HoursTotalsFilters,
   rowsOfGroup,
@@ -25,9 +26,10 @@ export function useHoursTotalsColumns(
   return useMemo(() => {
     const asked: HoursTotalsFilters = JSON.parse(key);
     const span = shownSpan(asked, today);
-    const leading = ({ id }: HoursTotal, content: ReactNode) => {
+    const leading = ({ id }: HoursTotal, content: ReactNode, isBefore = false) => {
       if (id === '0' || id === totalId) return content;
-      const { page, query } = rowsOfGroup(asked, span, id);
+      const group = isBefore ? groupOfYearBefore(asked.by, span, id) : { span, id };
+      const { page, query } = rowsOfGroup(asked, group.span, group.id);
       const path = pathTo(page === 'hours' ? 'admin.settings.hours' : 'admin.settings.hoursTotals');
       return (
         <TextLink variant="standalone" href={`${path}?${new URLSearchParams(query)}`}>
@@ -35,10 +37,12 @@ export function useHoursTotalsColumns(
         </TextLink>
       );
     };
+    const leadingBefore = (total: HoursTotal, content: ReactNode) =>
+      total.before?.classes ? leading(total, content, true) : content;
     const hours = (sum: HoursSum | null) =>
       sum ? <HoursText hours={hoursOf(sum.minutes)} layout="stack" /> : '–';
     const ofBefore: ListColumn<HoursTotal, HoursTotalsColumnId>[] = [
-      { id: 'hoursBefore', cell: ({ before }) => hours(before), ...numeric },
+      { id: 'hoursBefore', cell: (total) => leadingBefore(total, hours(total.before)), ...numeric },
       {
         id: 'hoursChange',
         cell: ({ minutes, before }) =>
@@ -55,7 +59,9 @@ export function useHoursTotalsColumns(
     const ofMoneyBefore: ListColumn<HoursTotal, HoursTotalsColumnId>[] = [
       {
         id: 'amountBefore',
-        cell: ({ before }) => before && <span className={figure}>{money(before.amountCents)}</span>,
+        cell: (total) =>
+          total.before &&
+          leadingBefore(total, <span className={figure}>{money(total.before.amountCents)}</span>),
         ...numeric,
       },
       {
@@ -82,7 +88,7 @@ export function useHoursTotalsColumns(
         width: 70,
         align: 'end',
         phoneShare: 3,
-        cell: ({ classes }) => <span className={figure}>{classes}</span>,
+        cell: (total) => leading(total, <span className={figure}>{total.classes}</span>),
       },
       {
         id: 'hours',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOfGroup, shownSpan } from './hours-totals-list';
+import { groupOfYearBefore, rowsOfGroup, shownSpan } from './hours-totals-list';
 
 it.each([
   ['', '', '2025-12', '2025-12'],
@@ -63,4 +63,13 @@ describe('the figures of a group lead', () => {
   ] as const)('%s', (_, asked, span, id, page, query) => {
     expect(rowsOfGroup(asked, span, id)).toEqual({ page, query });
   });
+});
+
+it.each([
+  ['teacher', '4', '4'],
+  ['month', '2026-10', '2025-10'],
+  ['week', '2026-08-31', '2025-09-01'],
+] as const)('by %s, the figures of the year before %s belong to %s', (by, id, before) => {
+  const span = { from: '2026-09', to: '2026-10' };
+  expect(groupOfYearBefore(by, span, id)).toEqual({ id: before, span: { from: '2025-09', to: '2025-10' } });
 });

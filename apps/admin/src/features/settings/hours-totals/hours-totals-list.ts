@@ -6,6 +6,8 @@ import {
   mostMonthsOfHours,
   type TotalGrouping,
   totalGroupings,
+  weekOfYearBefore,
+  yearBefore,
 } from '@portal/domain';
 import { defineList, recordId, scopeOf, tick } from '../../../parts/list/define-list';
 
@@ -63,6 +65,16 @@ export function shownSpan(
   const first = isCalendarMonth(from) && from <= last ? from : last;
   const earliest = monthsAfter(last, 1 - mostMonthsOfHours);
   return { from: [first, earliest].sort().at(-1) ?? first, to: last };
+}
+
+/** Returns the group and the months to which its figures of the year before belong. */
+export function groupOfYearBefore(
+  by: TotalGrouping,
+  span: { from: CalendarMonth; to: CalendarMonth },
+  id: string,
+) {
+  const before = by === 'month' ? monthsAfter(id, -12) : by === 'week' ? weekOfYearBefore(id) : id;
+  return { span: yearBefore(span), id: before };
 }
 
 /** Where the figures of a group lead. */

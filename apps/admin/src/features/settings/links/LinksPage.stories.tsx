@@ -1,7 +1,7 @@
 import { type LinksSituation, linksHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aPrivateLink } from '@portal/domain';
 import type { Canvas } from '@portal/shell/testing';
-import { csvLines, expectMessage, savedFile, shows, storyClock } from '@portal/shell/testing';
+import { csvLines, expectMessage, rowAround, savedFile, shows, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
@@ -149,13 +149,13 @@ export const Create: Story = {
     await rowOf(canvas, 'Groupe Préfontaine');
     await userEvent.click(canvas.getByRole('button', { name: 'Create a link' }));
     const dialog = await formOf(/Create a link/);
-    await userEvent.click(dialog.getByRole('button', { name: 'Create the link' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     await expect(await dialog.findByText('Choose whom to create a link for.')).toBeVisible();
     await userEvent.click(dialog.getByRole('combobox'));
     const choices = within(await screen.findByRole('listbox'));
     await expect(choices.getAllByRole('option')).toHaveLength(1);
     await userEvent.click(choices.getByRole('option', { name: 'Groupe Préfontaine' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Create the link' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     const row = await rowOf(canvas, 'Groupe Préfontaine');
     await expect(await row.findByText('Never opened')).toBeVisible();
   },
@@ -178,6 +178,24 @@ export const SeveralWithOneRefused: Story = {
     );
     await expect(await (await rowOf(canvas, 'Aéro')).findByText('Revoked')).toBeVisible();
     await expect((await rowOf(canvas, 'Banque')).getByText('Expires soon')).toBeVisible();
+  },
+};
+
+/** Companies are mailed where they have an address; the others are named. */
+export const SentToCompanies: Story = {
+  parameters: {
+    msw: () => of({ links: [aPrivateLink({ email: 'rh@client.example' }), bank, revoked] }),
+  },
+  play: async ({ canvas }) => {
+    for (const name of ['Aéro Beauséjour', 'Banque Champlain', 'Laboratoires Élysée'])
+      await userEvent.click((await rowOf(canvas, name)).getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Send\s+1$/ }));
+    await expectMessage('success', '1 email sent');
+    await expectMessage(
+      'error',
+      'Not emailed, as they have no address or no valid link: Banque Champlain, Laboratoires Élysée',
+    );
+    await expect(sentBodies('POST links/send')).toEqual([{ company_ids: [21] }]);
   },
 };
 
@@ -217,7 +235,14 @@ export const WithoutExtension: Story = {
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: shows('Expires soon'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Expires soon')).toBeVisible();
+    // A card leaves out what a link has not.
+    await expect(canvas.queryByText('–')).toBeNull();
+    const none = rowAround(canvas.getAllByText('Groupe Préfontaine')[0] as HTMLElement, 'li');
+    await expect(none.queryByText('Created')).toBeNull();
+    await expect(none.getByText('No link')).toBeVisible();
+  },
 };
 
 export const Loading: Story = {

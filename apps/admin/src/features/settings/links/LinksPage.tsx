@@ -1,5 +1,5 @@
 import { useLinks, useSendLinks } from '@portal/api-client';
-import { canChangeLink, linkKinds, type PrivateLink } from '@portal/domain';
+import { canChangeLink, linkKinds, linkOwnerName, type PrivateLink } from '@portal/domain';
 import { useListState, useToast } from '@portal/shell';
 import { Button, CalendarIcon, CancelledIcon, MailIcon, RetryIcon, type RowKey, useBusy } from '@portal/ui';
 import { useCallback, useState } from 'react';
@@ -44,7 +44,11 @@ export function LinksPage() {
   const send = (to: readonly PrivateLink[]) =>
     sending.run(async () => {
       try {
-        toast.success(pair('sent', { count: (await sendLinks(to)).length }), { about: 'send links' });
+        const mailed = await sendLinks(kind, to);
+        toast.success(pair('sent', { count: mailed.length }), { about: 'send links' });
+        const leftOut = picked.filter(({ id }) => !mailed.includes(id)).map(linkOwnerName);
+        if (leftOut.length > 0)
+          toast.danger(pair('leftOut', { names: leftOut.join(', ') }), { about: 'links left out' });
         select(none);
       } catch {
         toast.danger(pair('notSent'), { about: 'send links' });

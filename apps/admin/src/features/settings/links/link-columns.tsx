@@ -22,15 +22,25 @@ import * as styles from './links.css';
 /** The columns of the list of private links. */
 export const linkColumns: readonly ListColumn<PrivateLink, LinkColumnId>[] = [
   { id: 'name', width: 170, phone: 'title', cell: linkOwnerName },
-  { id: 'link', width: 90, cell: (link) => <LinkEnd link={link} /> },
+  { id: 'link', width: 90, isEmpty: ({ tail }) => tail === null, cell: (link) => <LinkEnd link={link} /> },
   { id: 'state', width: 256, cell: (link) => <LinkState link={link} /> },
-  { id: 'createdAt', width: 104, cell: ({ createdAt }) => <Day of={createdAt} /> },
-  { id: 'lastOpenedAt', width: 140, cell: ({ lastOpenedAt }) => <Day of={lastOpenedAt} /> },
+  {
+    id: 'createdAt',
+    width: 104,
+    isEmpty: ({ createdAt }) => createdAt === null,
+    cell: ({ createdAt }) => <Day of={createdAt} />,
+  },
+  {
+    id: 'lastOpenedAt',
+    width: 140,
+    isEmpty: ({ lastOpenedAt }) => lastOpenedAt === null,
+    cell: ({ lastOpenedAt }) => <Day of={lastOpenedAt} />,
+  },
   {
     id: 'timesOpened',
     width: 110,
     align: 'end',
-    phoneShare: 3,
+    isEmpty: ({ state }) => state === 'none',
     cell: ({ state, timesOpened }) =>
       state === 'none' ? '–' : <span className={styles.figure}>{timesOpened}</span>,
   },
@@ -72,7 +82,7 @@ export type RowStep = 'renew' | 'expiry' | 'revoke';
 
 /** Returns the last column: what can be done with each link. `onStep` must be stable. */
 export function useLinkActions(onStep: (step: RowStep, id: number) => void): TableColumn<PrivateLink> {
-  const { t } = linkWords.useWords();
+  const { t, stack } = linkWords.useWords();
   return useMemo(
     () => ({
       id: 'actions',
@@ -86,7 +96,7 @@ export function useLinkActions(onStep: (step: RowStep, id: number) => void): Tab
         if (!linkOpens(link.state) && link.state !== 'expired')
           return (
             <Button size="small" variant="quiet" onClick={() => onStep('renew', link.id)}>
-              {t(link.state === 'none' ? 'createFor' : 'renew')} <VisuallyHidden>{name}</VisuallyHidden>
+              {stack(link.state === 'none' ? 'createFor' : 'renew')} <VisuallyHidden>{name}</VisuallyHidden>
             </Button>
           );
         return (
@@ -107,7 +117,7 @@ export function useLinkActions(onStep: (step: RowStep, id: number) => void): Tab
         );
       },
     }),
-    [t, onStep],
+    [t, stack, onStep],
   );
 }
 

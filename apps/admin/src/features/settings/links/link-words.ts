@@ -44,6 +44,7 @@ const fr = {
   deselect: 'Tout désélectionner',
   sent_one: '{{count}} courriel envoyé',
   sent_other: '{{count}} courriels envoyés',
+  leftOut: 'Sans courriel, car sans adresse ou sans lien valide : {{names}}',
   notSent: 'Les liens n’ont pas été envoyés',
 } as const;
 
@@ -91,6 +92,7 @@ const en = {
   deselect: 'Deselect all',
   sent_one: '{{count}} email sent',
   sent_other: '{{count}} emails sent',
+  leftOut: 'Not emailed, as they have no address or no valid link: {{names}}',
   notSent: 'The links were not sent',
 } satisfies Translation<typeof fr>;
 

@@ -19,6 +19,7 @@ const mails = [
   aMail({ id: 44, recipient: 'refus@ecole.example', ...unsent, state: 'failed', error: 'EENVELOPE 550' }),
   aMail({ id: 43, recipient: 'compte@ecole.example', ...unsent, state: 'failed', error: 'EAUTH 535' }),
   aMail({ id: 42, recipient: 'autre@ecole.example', ...unsent, state: 'failed', error: 'EPROTOCOL' }),
+  aMail({ id: 40, recipient: 'lien@client.example', ...unsent, state: 'failed', error: 'ELINK' }),
   aMail(),
 ];
 
@@ -60,6 +61,7 @@ export const EachState: Story = {
       ['refus@ecole.example', true, 'Failed', 'The recipient’s server refuses the email', 'EENVELOPE 550'],
       ['compte@ecole.example', true, 'The mail server refuses the account', 'EAUTH 535'],
       ['autre@ecole.example', true, 'Sending failed', 'EPROTOCOL'],
+      ['lien@client.example', true, 'The private link of the email no longer opens', 'ELINK'],
       ['odile.gamache@passerelle.example', false, 'Sent', 'Nov 20th 26 12:02'],
     ] as const) {
       const row = await rowOf(canvas, recipient);

@@ -37,6 +37,7 @@ const fr = {
     unreachable: 'Le serveur de courriel est injoignable',
     busy: 'Le serveur de courriel refuse pour le moment',
     refused: 'Le serveur du destinataire refuse le courriel',
+    'dead-link': 'Le lien privé du courriel n’ouvre plus rien',
     other: 'L’envoi a échoué',
   },
   retry: {
@@ -85,6 +86,7 @@ const en = {
     unreachable: 'The mail server cannot be reached',
     busy: 'The mail server refuses for now',
     refused: 'The recipient’s server refuses the email',
+    'dead-link': 'The private link of the email no longer opens',
     other: 'Sending failed',
   },
   retry: {

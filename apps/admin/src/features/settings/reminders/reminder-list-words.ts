@@ -61,7 +61,7 @@ const en = {
     reports: 'Reports',
   },
   digest: 'Weekly digest',
-  forgotten: 'Deleted since',
+  forgotten: 'Since deleted',
 } satisfies Translation<typeof fr>;
 
 export const reminderListWords = /* @__PURE__ */ defineWords('reminders-list', { fr, en });

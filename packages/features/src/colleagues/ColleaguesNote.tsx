@@ -1,7 +1,8 @@
 import { type Colleague, useColleagues, type WatchedRecord } from '@portal/api-client';
-import type { UnsavedForm, UnsavedWork } from '@portal/shell';
+import type { UnsavedWork } from '@portal/shell';
 import { Banner } from '@portal/ui';
 import { useState } from 'react';
+import { region } from './ColleaguesNote.css';
 import { colleaguesWords } from './colleagues-words';
 
 export interface ColleaguesNoteProps {
@@ -28,7 +29,7 @@ export function ColleaguesNote({ record, work: { unsaved }, stored }: Colleagues
   // Own changes that were saved meanwhile hold those of the colleague.
   const isNews = save !== null && save.before !== now && save.wasUnsaved === unsaved;
   return (
-    <div role="status">
+    <div role="status" className={region}>
       {names.length > 0 && (
         <Banner tone="info">
           {stack(names.length > 1 ? 'areEditing' : 'isEditing', { names: names.join(', ') })}
@@ -48,20 +49,4 @@ interface Save {
   /** The record before it, as text. */
   before: string;
   wasUnsaved: boolean;
-}
-
-/** The forms that show the whole record, which are named after their subject. */
-const subjects: readonly string[] = [
-  'contract',
-  'student',
-  'teacher',
-  'user',
-  'material',
-  'file',
-] satisfies WatchedRecord['subject'][];
-
-/** The record that the form is about; null for a new one, and for forms of a part. */
-export function watchedRecord(form: { form: UnsavedForm; record: number | string }): WatchedRecord | null {
-  if (typeof form.record !== 'number' || !subjects.includes(form.form)) return null;
-  return { subject: form.form as WatchedRecord['subject'], id: form.record };
 }

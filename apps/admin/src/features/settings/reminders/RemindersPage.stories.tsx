@@ -1,0 +1,140 @@
+import { capabilitiesHandlers, remindersHandlers, sent, teachersHandlers } from '@portal/api-client/testing';
+import { aSentReminder, aTeacher, type SentReminder } from '@portal/domain';
+import { type Canvas, expectTexts, exportCsv, rowAround, shows } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { inSettings } from '../settings-story';
+import { RemindersPage } from './RemindersPage';
+
+const andrew = { id: 32, name: 'Andrew', lastName: 'Parker' };
+const to = (id: number, lastName: string, differing: Partial<SentReminder>) =>
+  aSentReminder({ id, teacher: { id, name: 'Alex', lastName }, ...differing });
+
+/** One in each state of its mail, and a digest that nobody has sent. */
+const log = [
+  to(51, 'Attente', { state: 'waiting' }),
+  to(52, 'En cours', { state: 'sending' }),
+  to(53, 'Refus', { state: 'failed' }),
+  to(54, 'Peut-être', { state: 'unknown' }),
+  to(55, 'Oubli', { state: null }),
+  aSentReminder({
+    ...{ id: 56, kind: 'digest', teacher: andrew, sentBy: null },
+    items: (['reports', 'material', 'class'] as const).map((kind, place) => ({
+      ...{ kind, plannedClassId: null, classDate: null },
+      contract: place === 2 ? { id: 413, number: '2026-0413' } : { id: 409, number: '2026-0409' },
+    })),
+  }),
+  aSentReminder(),
+];
+const teachers = [aTeacher(), aTeacher({ ...andrew })];
+
+const of = (situation: Parameters<typeof remindersHandlers>[0] = {}) => [
+  ...remindersHandlers({ log, ...situation }),
+  ...teachersHandlers({ teachers }),
+];
+
+const meta: Meta<typeof RemindersPage> = {
+  title: 'Admin/Settings/Reminders',
+  component: RemindersPage,
+  decorators: inSettings('admin.settings.reminders'),
+  parameters: { msw: () => of() },
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const rowOf = async (canvas: Canvas, teacher: string) =>
+  rowAround(await canvas.findByRole('link', { name: teacher }));
+
+/** What was sent to whom about what, by whom, and whether the mail arrived. */
+export const EachState: Story = {
+  tags: ['DECISION-51'],
+  play: async ({ canvas }) => {
+    for (const [teacher, ...texts] of [
+      ['Alex Attente', 'Waiting', 'Marie Bélanger'],
+      ['Alex En cours', 'Being sent'],
+      ['Alex Refus', 'Failed'],
+      ['Alex Peut-être', 'Possibly sent'],
+      ['Alex Oubli', 'Since deleted'],
+      ['Andrew Parker', 'Weekly digest', '2026-0409', 'Reports', 'Material', '2026-0413', 'Attendance'],
+      ['Léa Villeneuve', 'Sent', 'Nov 19th 26 09:30', '2026-0412', 'Outline'],
+    ] as const)
+      await expectTexts(await rowOf(canvas, teacher), ...texts);
+  },
+};
+
+/** The kind and the teacher are in the address. */
+export const Narrowed: Story = {
+  parameters: { portal: { at: '/settings/reminders?kind=digest' } },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Andrew Parker');
+    await expect(canvas.queryByRole('link', { name: 'Léa Villeneuve' })).toBeNull();
+    await expect(Object.fromEntries(sent('GET reminders').at(-1)?.query ?? [])).toMatchObject({
+      kind: 'digest',
+    });
+    await userEvent.click(canvas.getByRole('button', { name: /Remove .* : .*Weekly digests$/ }));
+    await rowOf(canvas, 'Léa Villeneuve');
+  },
+};
+
+export const OfOneTeacher: Story = {
+  parameters: { portal: { at: '/settings/reminders?teacher=32' } },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Andrew Parker');
+    await expect(canvas.queryByRole('link', { name: 'Léa Villeneuve' })).toBeNull();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /Remove .* : Andrew Parker$/ })).toBeVisible(),
+    );
+  },
+};
+
+export const Exported: Story = {
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Andrew Parker');
+    const [heads, ...lines] = await exportCsv(canvas);
+    await expect(heads?.slice(0, 2)).toEqual(['Écrit le - Written', 'Enseignant - Teacher']);
+    await expect(lines.map((line) => line.slice(1)).at(5)).toEqual([
+      'Andrew Parker',
+      '2026-0409 Rapports - Reports, 2026-0409 Matériel - Material, 2026-0413 Présences - Attendance',
+      'Résumé de la semaine - Weekly digest',
+      'Envoyé - Sent',
+    ]);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: () => of({ delay: 'infinite' }) },
+  play: shows('Loading the reminders'),
+};
+
+export const Empty: Story = { parameters: { msw: () => of({ log: [] }) }, play: shows('No reminders') };
+
+export const NoMatch: Story = {
+  parameters: { portal: { at: '/settings/reminders?teacher=31&kind=digest' } },
+  play: shows('No reminder matches'),
+};
+
+export const Refused: Story = {
+  parameters: { msw: () => of({ fail: 403 }) },
+  play: shows('Access denied'),
+};
+
+export const Offline: Story = {
+  parameters: { msw: () => of({ fail: 'offline' }) },
+  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
+};
+
+/** No menu leads here without the extension, and nothing is asked of the backend. */
+export const WithoutTheExtension: Story = {
+  parameters: { msw: () => capabilitiesHandlers() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Page not found')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /Reminders/ })).toBeNull();
+    await expect(sent('GET reminders')).toEqual([]);
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },
+  play: shows('Résumé de la semaine', 'Effacé depuis'),
+};
