@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   type ColumnMatches,
+  columnsToRemember,
   guessField,
   matchableFields,
   maxRememberedColumns,
-  type RememberedColumn,
   recallColumns,
   rememberColumns,
   unknownColumns,
 } from './column-matches.ts';
 import { readImportHeads, studentImportColumns, teacherImportColumns } from './import-columns.ts';
+import type { RememberedColumn } from './import-history.ts';
 import { lineHead, reasonHead } from './import-preview.ts';
 
 const free = matchableFields(studentImportColumns, { fields: [] });
@@ -152,27 +153,50 @@ describe('matches of earlier files', () => {
     { head: 'Prénom usuel', field: 'name' },
     { head: 'Courriel pro', field: 'email' },
     { head: 'Âge', field: 'a field that is no more' },
+    { head: 'Pointure', field: null },
   ];
   const unknown = (...heads: string[]) => heads.map((head, place) => ({ place, head }));
 
   it.each([
-    ['the same heads, anywhere', ['Pointure', 'Courriel pro', 'Prénom usuel'], { 1: 'email', 2: 'name' }],
+    ['the same heads, anywhere', ['Autre', 'Courriel pro', 'Prénom usuel'], { 1: 'email', 2: 'name' }],
     ['without regard to accents, capitals and spaces', ['PRENOM  usuel'], { 0: 'name' }],
     ['no other heads', ['Prénom', 'Courriel'], {}],
     ['no field that the template lacks', ['Âge'], {}],
+    ['columns that were passed over', ['Pointure'], { 0: null }],
   ])('apply to %s', (_, heads, matches) => {
     expect(recallColumns(unknown(...heads), remembered, studentImportColumns)).toEqual(matches);
   });
 
+  it.each<[string, string[], ColumnMatches, RememberedColumn[]]>([
+    [
+      'what was matched or passed over, not what was left alone',
+      ['Domicile', 'Pointure', 'Âge'],
+      { 0: 'city', 1: null },
+      [
+        { head: 'Domicile', field: 'city' },
+        { head: 'Pointure', field: null },
+      ],
+    ],
+    [
+      'of two columns with one head the last one',
+      ['Tel', 'TEL'],
+      { 0: 'phone', 1: 'mobile' },
+      [{ head: 'TEL', field: 'mobile' }],
+    ],
+    ['nothing of a head of more than 100 characters', ['x'.repeat(101)], { 0: 'city' }, []],
+  ])('are %s', (_, heads, matches, columns) => {
+    expect(columnsToRemember(unknown(...heads), matches)).toEqual(columns);
+  });
+
   it('are replaced by those of this file, and kept for other files', () => {
-    expect(
-      rememberColumns(remembered, unknown('Prénom usuel', 'COURRIEL PRO', 'Domicile'), {
-        fields: ['lastName', null, 'city'],
-      }),
-    ).toEqual([
+    const columns = [
+      { head: 'PRENOM usuel', field: 'lastName' },
+      { head: 'Courriel pro', field: null },
+    ];
+    expect(rememberColumns(remembered, columns)).toEqual([
       { head: 'Âge', field: 'a field that is no more' },
-      { head: 'Prénom usuel', field: 'lastName' },
-      { head: 'Domicile', field: 'city' },
+      { head: 'Pointure', field: null },
+      ...columns,
     ]);
   });
 
@@ -181,7 +205,7 @@ describe('matches of earlier files', () => {
       head: `Colonne ${place}`,
       field: 'city',
     }));
-    const next = rememberColumns(many, unknown('Domicile'), { fields: ['city'] });
+    const next = rememberColumns(many, [{ head: 'Domicile', field: 'city' }]);
     expect(next).toHaveLength(maxRememberedColumns);
     expect(next[0]?.head).toBe('Colonne 1');
     expect(next.at(-1)?.head).toBe('Domicile');

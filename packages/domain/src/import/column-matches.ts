@@ -1,16 +1,11 @@
 import { type ImportColumn, type ImportHeads, readImportHeads } from './import-columns.ts';
+import { type RememberedColumn, rememberedField } from './import-history.ts';
 import { refusedFileHeads } from './import-preview.ts';
 import { plainWords } from './plain-words.ts';
 import type { SheetRow } from './sheet.ts';
 
 /** Fields chosen by hand for the columns of a file, by place; null where a column is passed over. */
 export type ColumnMatches<Field extends string = string> = Readonly<Record<number, Field | null>>;
-
-/** A head that was matched with a field in an earlier file. */
-export interface RememberedColumn {
-  head: string;
-  field: string;
-}
 
 /** A column of a file whose head no template has. */
 export interface UnknownColumn {
@@ -31,8 +26,11 @@ export interface MatchableField<Field extends string = string> {
 /** How many texts of an unknown column are shown. */
 const maxSamples = 3;
 
-/** How many heads are remembered at most. */
-export const maxRememberedColumns = 100;
+/** How many heads a browser remembers at most. */
+export const maxRememberedColumns = 40;
+
+/** A longer head is none that the next file will have. */
+const maxRememberedHead = 100;
 
 /** Returns the columns of a file that can be matched by hand: those with a head that is unknown or repeated. */
 export function unknownColumns(
@@ -92,28 +90,37 @@ export function recallColumns<Field extends string>(
   remembered: readonly RememberedColumn[],
   columns: readonly ImportColumn<Field>[],
 ): ColumnMatches<Field> {
-  const matches: Record<number, Field> = {};
+  const matches: Record<number, Field | null> = {};
   for (const { place, head } of unknown) {
-    const earlier = remembered.find((known) => plainWords(known.head) === plainWords(head));
-    const column = columns.find(({ field }) => field === earlier?.field);
+    const earlier = rememberedField(head, remembered);
+    const column = columns.find(({ field }) => field === earlier);
     if (column) matches[place] = column.field;
+    else if (earlier === null) matches[place] = null;
   }
   return matches;
 }
 
-/** Returns what to remember after an import: the matches of this file, and those of heads that it does not have. */
+/** Returns what to remember of a file: its columns that were matched or passed over by hand. */
+export function columnsToRemember(
+  unknown: readonly Pick<UnknownColumn, 'place' | 'head'>[],
+  matches: ColumnMatches,
+): RememberedColumn[] {
+  const columns = new Map<string, RememberedColumn>();
+  for (const { place, head } of unknown) {
+    const field = matches[place];
+    if (field !== undefined && head.length <= maxRememberedHead)
+      columns.set(plainWords(head), { head, field });
+  }
+  return [...columns.values()];
+}
+
+/** Adds columns to the remembered ones, in place of those with the same heads; the oldest are forgotten. */
 export function rememberColumns(
   remembered: readonly RememberedColumn[],
-  unknown: readonly Pick<UnknownColumn, 'place' | 'head'>[],
-  { fields }: Pick<ImportHeads<string>, 'fields'>,
+  columns: readonly RememberedColumn[],
 ): RememberedColumn[] {
-  const heads = new Set(unknown.map(({ head }) => plainWords(head)));
-  const others = remembered.filter(({ head }) => !heads.has(plainWords(head)));
-  const matched = unknown.flatMap(({ place, head }) => {
-    const field = fields[place];
-    return field ? [{ head, field }] : [];
-  });
-  return [...others, ...matched].slice(-maxRememberedColumns);
+  const others = remembered.filter(({ head }) => rememberedField(head, columns) === undefined);
+  return [...others, ...columns].slice(-maxRememberedColumns);
 }
 
 /** `E-mail` is one word. */
