@@ -128,7 +128,7 @@ export function importWithoutAnswer(noun: 'student' | 'teacher', after: readonly
 
 /** Finds the cell of a row of the preview by the English name of its column. */
 export const cellOf = (dialog: Canvas, column: string, row: number) =>
-  dialog.findByRole('button', { name: new RegExp(`- Correct ${column}, row ${row}: `) });
+  dialog.findByLabelText(new RegExp(`- Correct ${column}, row ${row}: `));
 
 /** Types a text into a cell of the preview. */
 export async function correctCell(dialog: Canvas, column: string, row: number, text: string) {
@@ -138,4 +138,4 @@ export async function correctCell(dialog: Canvas, column: string, row: number, t
 
 /** Finds the choice of what a column with this head holds. */
 export const choiceOf = (dialog: Canvas, head: string) =>
-  dialog.findByRole('combobox', { name: new RegExp(`- Content of the column “${head}”$`) });
+  dialog.findByLabelText(new RegExp(`- Content of the column “${head}”$`));
