@@ -15,7 +15,7 @@ import { lineHead, reasonHead } from './import-preview.ts';
 
 const free = matchableFields(studentImportColumns, { fields: [] });
 
-describe('a head row with columns matched by hand', () => {
+describe('a head row with columns matched by hand (STU-LIST-08)', () => {
   it.each<[string, string[], ColumnMatches, (string | null)[], string[], string[]]>([
     [
       'takes the field that was chosen',
@@ -110,7 +110,7 @@ describe('the columns to match', () => {
   });
 });
 
-describe('a guess', () => {
+describe('a guess (STU-LIST-08)', () => {
   it.each([
     ['Courriel pro', 'email'],
     ['E-mail address', 'email'],
@@ -148,7 +148,7 @@ describe('a guess', () => {
   });
 });
 
-describe('matches of earlier files', () => {
+describe('matches of earlier files (STU-LIST-08)', () => {
   const remembered: RememberedColumn[] = [
     { head: 'Prénom usuel', field: 'name' },
     { head: 'Courriel pro', field: 'email' },

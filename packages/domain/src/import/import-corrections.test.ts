@@ -24,7 +24,7 @@ const students = (...rows: string[][]) =>
 const correct = (preview: ReturnType<typeof students>, corrections: CellCorrections) =>
   correctImport(preview, corrections, studentRowSchema);
 
-describe('a correction', () => {
+describe('a correction (STU-LIST-08)', () => {
   const before: CellCorrections = { 2: { 0: 'Kim' } };
   it.each<[string, number, number, string, CellCorrections]>([
     ['of another cell of the row', 2, 3, 'Lévis', { 2: { 0: 'Kim', 3: 'Lévis' } }],
@@ -44,7 +44,7 @@ describe('a correction', () => {
   });
 });
 
-describe('a corrected file', () => {
+describe('a corrected file (STU-LIST-08)', () => {
   const preview = students(
     ['Kim', 'Ng', 'kim', 'Lévis'],
     ['Anne', 'Roy', 'anne@client.example', ''],
@@ -115,7 +115,7 @@ describe('a corrected file', () => {
   });
 });
 
-describe('what is sent of a matched or corrected file', () => {
+describe('what is sent of a matched or corrected file (STU-LIST-08)', () => {
   it('has the template’s heads over the columns that are read, and the others as they are', () => {
     const preview = previewImport<string>(
       sheet(

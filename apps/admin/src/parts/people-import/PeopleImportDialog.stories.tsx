@@ -106,6 +106,7 @@ async function sentRows(): Promise<(readonly string[])[]> {
 
 /** Columns with heads that nobody knows are matched by hand: a guess is offered, the rows are read at once. */
 export const UnknownHeads: Story = {
+  tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     chooseFiles(aSpreadsheet([ownHeads, ...people]));
@@ -135,6 +136,7 @@ export const UnknownHeads: Story = {
 
 /** A required column that nobody has matched is named, and the file cannot be sent. */
 export const RequiredColumnMissing: Story = {
+  tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     chooseFiles(aSpreadsheet([ownHeads, ...people]));
@@ -148,6 +150,7 @@ export const RequiredColumnMissing: Story = {
 
 /** Nothing required is missing: the unknown columns are named, and can be matched when one asks for it. */
 export const UnknownColumnsLeftAlone: Story = {
+  tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     const file = aSpreadsheet([
@@ -170,6 +173,7 @@ export const UnknownColumnsLeftAlone: Story = {
 
 /** A field that one column has cannot be chosen for another, which says where it is. */
 export const TwoHeadsForOneField: Story = {
+  tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     chooseFiles(
@@ -190,6 +194,7 @@ export const TwoHeadsForOneField: Story = {
 
 /** The backend remembers the matches of all colleagues: they apply, are said, and can be changed. */
 export const MatchedAsLastTime: Story = {
+  tags: ['STU-LIST-08'],
   parameters: {
     msw: () => [
       ...filesHandlers(),
@@ -225,6 +230,7 @@ export const MatchedAsLastTime: Story = {
 
 /** Without the extension, this browser remembers the matches of an import. */
 export const RememberedInTheBrowser: Story = {
+  tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     chooseFiles(aSpreadsheet([ownHeads, ...people]));
@@ -261,6 +267,7 @@ const withErrors = [
 
 /** A cell is corrected where it stands: the row is checked at each key, also against known people, and stays in view. */
 export const CorrectedCell: Story = {
+  tags: ['STU-LIST-08'],
   args: withKnown,
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
@@ -282,6 +289,7 @@ export const CorrectedCell: Story = {
 
 /** What is sent has the corrected cells, and the others letter by letter; a corrected row no longer has a duplicate. */
 export const CorrectedFileIsSent: Story = {
+  tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     chooseFiles(aSpreadsheet(withErrors, { name: 'classe.xls' }));
@@ -302,6 +310,7 @@ export const CorrectedFileIsSent: Story = {
 
 /** A corrected cell can be put back; once none is left, the file is sent as it is. */
 export const PutBack: Story = {
+  tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     const file = aSpreadsheet(withErrors);
@@ -320,6 +329,7 @@ export const PutBack: Story = {
 
 /** A failed import keeps the corrections; sent again, it is the same file with the same key, until a cell changes. */
 export const CorrectionsAfterAFailure: Story = {
+  tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
     importFile.mockRejectedValue(new ApiError({ code: 'refused', serverMessage: 'Full' }));
     const dialog = await opened(canvas, title);
