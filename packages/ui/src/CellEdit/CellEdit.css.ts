@@ -9,7 +9,7 @@ export const shown = style({
   display: 'block',
   minWidth: 0,
   minHeight: vars.target.pointer,
-  margin: `0 -${vars.space.xsmall}`,
+  margin: `0 calc(-1 * ${vars.space.xsmall})`,
   padding: `${vars.space.hair} ${vars.space.xsmall}`,
   border: '1px solid transparent',
   borderRadius: vars.radius.small,
@@ -21,6 +21,7 @@ export const shown = style({
   cursor: 'text',
   selectors: {
     '&:hover': { borderColor: vars.color.lineStrong, background: vars.color.surface },
+    '&[data-empty]': { color: vars.color.textSoft },
     '&[data-invalid]': {
       borderBlockEnd: `2px dotted ${vars.color.critical}`,
       borderEndStartRadius: 0,
@@ -39,7 +40,7 @@ export const input = style({
     [`&${control.classNames.base}`]: {
       width: `max(calc(100% + 2 * ${vars.space.xsmall}), 11rem)`,
       minHeight: vars.target.pointer,
-      margin: `0 -${vars.space.xsmall}`,
+      margin: `0 calc(-1 * ${vars.space.xsmall})`,
       padding: `${vars.space.hair} ${vars.space.xsmall}`,
       fontSize: 'inherit',
     },

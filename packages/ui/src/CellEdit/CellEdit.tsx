@@ -30,6 +30,8 @@ export interface CellEditProps {
   value: string;
   /** The text before it was changed; undefined if it is unchanged. */
   original?: string;
+  /** Shown instead of an empty text; a dash by default. */
+  placeholder?: string;
   /** The text has an error. */
   invalid?: boolean;
   /** Called with the text at each change; Escape restores the text before. */
@@ -39,13 +41,20 @@ export interface CellEditProps {
 }
 
 /** A text in a table of many, which is edited in place once it is pressed; a changed one can be put back. */
-export function CellEdit({ value, original, invalid = false, onChange, words }: CellEditProps) {
+export function CellEdit({
+  value,
+  original,
+  placeholder = '—',
+  invalid = false,
+  onChange,
+  words,
+}: CellEditProps) {
   const [typing, setTyping] = useState<{ began: string; typed: string } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const wantsFocus = useRef(false);
   const isEditing = typing !== null;
-  const shownText = value || '—';
+  const shownText = value || placeholder;
 
   useEffect(trackPresses, []);
   useLayoutEffect(() => {
@@ -100,6 +109,7 @@ export function CellEdit({ value, original, invalid = false, onChange, words }: 
         type="button"
         aria-label={words.edit(shownText)}
         className={styles.shown}
+        data-empty={value === '' || undefined}
         data-invalid={invalid || undefined}
         data-changed={original !== undefined || undefined}
         onClick={() => setTyping({ began: value, typed: value })}

@@ -229,6 +229,7 @@ function PreviewRows({ people, heads, headCells, rows, onCorrect }: PreviewRowsP
             .map((option) => ({ value: option, label: stack(viewNames[option]) }))}
         />
       )}
+      <p className={styles.hint}>{t('cell.hint')}</p>
       <PagedRows
         key={view}
         caption={t('caption')}

@@ -71,6 +71,7 @@ const fr = {
   toImport_other: '{{count}} lignes seront importées.',
   awaited: 'Choisissez de nouveau « {{name}} » : vos corrections y sont gardées.',
   cell: {
+    hint: 'Pour corriger une cellule, appuyez dessus.',
     edit: 'Corriger {{column}}, ligne {{row}} : {{text}}',
     field: '{{column}}, ligne {{row}}',
     putBack: 'Rétablir {{column}}, ligne {{row}}',
@@ -199,6 +200,7 @@ const en = {
   toImport_other: '{{count}} rows will be imported.',
   awaited: 'Choose “{{name}}” again: your corrections are kept for it.',
   cell: {
+    hint: 'To correct a cell, press it.',
     edit: 'Correct {{column}}, row {{row}}: {{text}}',
     field: '{{column}}, row {{row}}',
     putBack: 'Restore {{column}}, row {{row}}',

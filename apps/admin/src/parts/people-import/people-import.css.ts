@@ -30,6 +30,8 @@ export const words = style({ overflowWrap: 'anywhere' });
 
 export const quiet = style([words, { color: vars.color.textSoft }]);
 
+export const hint = style({ margin: 0, color: vars.color.textSoft, fontSize: vars.text.caption });
+
 export const verdict = style({ display: 'grid', justifyItems: 'start', gap: vars.space.xxsmall });
 
 export const reasons = style({
@@ -83,9 +85,12 @@ export const matchChoice = style({ display: 'grid', gap: vars.space.xsmall, just
 
 globalStyle(`${matchChoice} > :first-child`, { justifySelf: 'stretch' });
 
-/** The cells of the columns that have no column of their own, one below the other. */
-export const others = style({ display: 'grid', gap: vars.space.hair, width: '100%' });
+/** The cells of the columns that have no column of their own, as many on a line as fit. */
+export const others = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space.hair} ${vars.space.large}`,
+  width: '100%',
+});
 
-export const other = style({ display: 'grid', minWidth: 0 });
-
-export const otherHead = style([quiet, { fontSize: vars.text.caption, lineHeight: 1.3 }]);
+export const other = style({ minWidth: 0, maxWidth: '100%' });

@@ -29,11 +29,17 @@ export function usePreviewColumns({
 }: PreviewColumnsOptions): TableColumn<ImportRow>[] {
   const { stack } = peopleImportWords.useWords();
   return useMemo(() => {
-    const cellOf = (row: ImportRow, field: string) => {
+    const cellOf = (row: ImportRow, field: string, placeholder?: string) => {
       const column = columns.find((known) => known.field === field);
       const place = heads.fields.indexOf(field);
       return column && place !== -1 ? (
-        <PreviewCell row={row} place={place} column={column} onCorrect={onCorrect} />
+        <PreviewCell
+          row={row}
+          place={place}
+          column={column}
+          placeholder={placeholder}
+          onCorrect={onCorrect}
+        />
       ) : (
         '—'
       );
@@ -49,10 +55,10 @@ export function usePreviewColumns({
       field === null || ['name', 'lastName', 'email'].includes(field) ? [] : [{ field, place }],
     );
     return [
-      { id: 'line', header: stack('column.line'), width: 52, cell: ({ number }) => number },
-      ownColumn('name', 104),
-      ownColumn('lastName', 110),
-      ownColumn('email', 178),
+      { id: 'line', header: stack('column.line'), width: 60, cell: ({ number }) => number },
+      ownColumn('name', 102),
+      ownColumn('lastName', 108),
+      ownColumn('email', 176),
       {
         id: 'others',
         header: stack('column.others'),
@@ -61,10 +67,7 @@ export function usePreviewColumns({
           <div className={styles.others}>
             {others.map(({ field, place }) => (
               <div key={field} className={styles.other}>
-                <span className={styles.otherHead} aria-hidden="true">
-                  {headCells[place]}
-                </span>
-                {cellOf(row, field)}
+                {cellOf(row, field, `+ ${headCells[place]}`)}
               </div>
             ))}
           </div>
@@ -73,7 +76,7 @@ export function usePreviewColumns({
       {
         id: 'check',
         header: stack('column.check'),
-        width: 202,
+        width: 200,
         cell: (row) => <ImportFindings row={row} columns={columns} />,
       },
     ];
@@ -84,9 +87,11 @@ interface PreviewCellProps extends Pick<PreviewColumnsOptions, 'onCorrect'> {
   row: ImportRow;
   place: number;
   column: ImportColumn;
+  /** Shown in an empty cell. */
+  placeholder?: string;
 }
 
-function PreviewCell({ row, place, column: { field, fr, en }, onCorrect }: PreviewCellProps) {
+function PreviewCell({ row, place, column: { field, fr, en }, placeholder, onCorrect }: PreviewCellProps) {
   const { t, plain } = peopleImportWords.useWords();
   const { number, cells, originals } = row;
   const text = cells[place] ?? '';
@@ -96,6 +101,7 @@ function PreviewCell({ row, place, column: { field, fr, en }, onCorrect }: Previ
     <CellEdit
       value={text}
       original={original}
+      placeholder={placeholder}
       invalid={fieldsToCorrect(row).includes(field)}
       onChange={(typed) => onCorrect({ row: number, place, text: typed }, original ?? text)}
       words={{
