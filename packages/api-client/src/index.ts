@@ -29,6 +29,7 @@ export * from './hooks/course-info.ts';
 export * from './hooks/files.ts';
 export * from './hooks/history.ts';
 export * from './hooks/hours.ts';
+export * from './hooks/import-columns.ts';
 export type { ImportOptions } from './hooks/import-options.ts';
 export * from './hooks/languages.ts';
 export * from './hooks/lesson-writes.ts';

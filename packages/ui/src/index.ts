@@ -11,6 +11,7 @@ export { BilingualText, type BilingualTextProps } from './BilingualText/Bilingua
 export { Button, type ButtonProps } from './Button/Button';
 export { ButtonLink, type ButtonLinkProps } from './Button/ButtonLink';
 export { Card, type CardProps } from './Card/Card';
+export { CellEdit, type CellEditProps, type CellEditWords } from './CellEdit/CellEdit';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox';
 export { CheckboxField, type CheckboxFieldProps } from './CheckboxField/CheckboxField';
 export { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from './CheckboxGroup/CheckboxGroup';

@@ -1,5 +1,5 @@
 import type { CoursePlanInput } from '@portal/api-client/treaty';
-import type { ChaseKind, MailLanguage, ReminderKind } from '@portal/domain';
+import type { ChaseKind, ImportKind, MailLanguage, ReminderKind } from '@portal/domain';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Yes and no, as on the wire. */
@@ -304,6 +304,29 @@ export interface Schema {
     reason: 'revoked' | 'replaced';
     ended_at: Moment;
   };
+  imports: {
+    id: Id;
+    kind: ImportKind;
+    imported_at: Moment;
+    imported_by: number | null;
+    file_name: string;
+    content_key: string | null;
+    size: number;
+    imported: number;
+    not_imported: number;
+    undone_at: Moment | null;
+    undone_by: number | null;
+  };
+  import_lines: {
+    import_id: number;
+    place: number;
+    name: string;
+    last_name: string;
+    reason: string | null;
+    student_id: number | null;
+    teacher_id: number | null;
+  };
+  import_columns: { id: Id; kind: ImportKind; head: string; field: string | null };
   link_defaults: { id: number; expires_after_days: number | null; version: Generated<number> };
   calendar_links: { user_id: number; link_sealed: string; link_digest: string };
   absences: {

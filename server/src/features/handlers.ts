@@ -10,6 +10,7 @@ import { files } from './files/calls.ts';
 import { history } from './history/calls.ts';
 import { hours } from './hours/calls.ts';
 import { statements } from './hours/statement-calls.ts';
+import { imports } from './imports/calls.ts';
 import { languages } from './languages/calls.ts';
 import { privateLinks } from './links/calls.ts';
 import { mails } from './mails/calls.ts';
@@ -47,6 +48,7 @@ export const handlers = {
   ...snoozes,
   ...phrases,
   ...privateLinks,
+  ...imports,
   ...contracts,
   ...notify,
   ...attendance,

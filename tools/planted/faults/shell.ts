@@ -116,8 +116,8 @@ export const shellFaults: readonly PlantedFault[] = [
     row: 'SHELL-014',
     what: 'the result of the import is not shown',
     file: 'apps/admin/src/parts/people-import/PeopleImportForm.tsx',
-    from: 'if (isSent && result) onImported(current.preview, result);',
-    to: 'if (isSent && !result) onImported(current.preview, result ?? { imported: [], refused: [] });',
+    from: 'onImported(attempt.preview, result);',
+    to: '',
   },
   {
     row: 'SHELL-014',

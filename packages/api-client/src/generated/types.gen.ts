@@ -1989,6 +1989,19 @@ export type CompanyLinkPreview = {
     last_sent: CompanyLinkMail | null;
 };
 
+export type ImportKind = 'student' | 'teacher';
+
+export type ImportColumn = {
+    /**
+     * The backend answers it without accents, capitals and repeated spaces.
+     */
+    head: string;
+    /**
+     * The field of the template, such as `email` or `lastName`; null for a column that is not imported.
+     */
+    field: string | null;
+};
+
 /**
  * Counted from 1.
  */
@@ -8709,3 +8722,85 @@ export type SendCompanyLinkResponses = {
 };
 
 export type SendCompanyLinkResponse = SendCompanyLinkResponses[keyof SendCompanyLinkResponses];
+
+export type GetImportColumnsData = {
+    body?: never;
+    path?: never;
+    query: {
+        kind: ImportKind;
+    };
+    url: '/import/columns';
+};
+
+export type GetImportColumnsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetImportColumnsError = GetImportColumnsErrors[keyof GetImportColumnsErrors];
+
+export type GetImportColumnsResponses = {
+    /**
+     * The heads, in alphabetical order
+     */
+    200: {
+        data: Array<ImportColumn>;
+    };
+};
+
+export type GetImportColumnsResponse = GetImportColumnsResponses[keyof GetImportColumnsResponses];
+
+export type RememberImportColumnsData = {
+    body: {
+        kind: ImportKind;
+        columns: Array<ImportColumn>;
+    };
+    headers?: {
+        /**
+         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing; with another body it is a 409. A key belongs to the user and the call, and is remembered for 30 days at least, since a phone may be without a connection for long. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/import/columns';
+};
+
+export type RememberImportColumnsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type RememberImportColumnsError = RememberImportColumnsErrors[keyof RememberImportColumnsErrors];
+
+export type RememberImportColumnsResponses = {
+    /**
+     * All heads of this kind, as `GET import/columns` loads them
+     */
+    200: {
+        message: string;
+        data: Array<ImportColumn>;
+    };
+};
+
+export type RememberImportColumnsResponse = RememberImportColumnsResponses[keyof RememberImportColumnsResponses];

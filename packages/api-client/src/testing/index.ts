@@ -7,6 +7,7 @@ export { changedAfterFirstRead, fails, failsOnce, hangs } from './fails.ts';
 export * from './files.ts';
 export * from './history.ts';
 export * from './hours.ts';
+export * from './import-columns.ts';
 export * from './languages.ts';
 export * from './lessons.ts';
 export * from './lookups.ts';

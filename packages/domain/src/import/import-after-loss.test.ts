@@ -7,7 +7,7 @@ const row = (
   name: string,
   email: string,
   findings: ImportRow['findings'] = [],
-): ImportRow => ({ number, cells: [], values: { name, lastName: 'Ng', email }, findings });
+): ImportRow => ({ number, cells: [], formulas: [], values: { name, lastName: 'Ng', email }, findings });
 
 const kim = row(2, 'Kim', 'kim@client.example');
 const lou = row(3, 'Lou', 'Lou@Client.example');

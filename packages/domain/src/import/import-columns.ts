@@ -65,22 +65,26 @@ export interface ImportHeads<Field extends string> {
 
 /**
  * Reads a heading row in either language or both, in any order; ignores case, accents, spaces and asterisks
- * (DECISION-29).
+ * (DECISION-29). A column matched by hand counts where its head is unknown and no other column has the field.
  */
 export function readImportHeads<Field extends string>(
   heads: readonly string[],
   columns: readonly ImportColumn<Field>[],
+  matches: Readonly<Record<number, Field | null>> = {},
 ): ImportHeads<Field> {
   const fields: (Field | null)[] = [];
-  const unknown: string[] = [];
+  const isFree = (field: Field) => !fields.includes(field);
   for (const head of heads) {
     const plain = plainHead(head);
     const column = columns.find((candidate) => headsOf(candidate).includes(plain));
-    const known = column !== undefined && !fields.includes(column.field);
-    fields.push(known ? column.field : null);
-    if (!known && head.trim() !== '') unknown.push(head.trim());
+    fields.push(column && isFree(column.field) ? column.field : null);
   }
-  const missing = columns.filter(({ field, required }) => required && !fields.includes(field));
+  for (const place of heads.keys()) {
+    const match = matches[place];
+    if (match && fields[place] === null && isFree(match)) fields[place] = match;
+  }
+  const unknown = heads.map((head) => head.trim()).filter((head, place) => head !== '' && !fields[place]);
+  const missing = columns.filter(({ field, required }) => required && isFree(field));
   return { fields, unknown, missing: missing.map(({ field }) => field) };
 }
 

@@ -45,6 +45,7 @@ describe('what a file holds, before it is sent', () => {
       {
         number: 2,
         cells: ['Ng', '41', 'kim@client.example', 'Kim'],
+        formulas: [],
         values: { name: 'Kim', lastName: 'Ng', email: 'kim@client.example' },
         findings: [],
       },
@@ -127,6 +128,7 @@ describe('who is there twice', () => {
   const aRow = (number: number, name: string, lastName: string): ImportRow => ({
     number,
     cells: [],
+    formulas: [],
     values: { name, lastName },
     findings: [],
   });

@@ -33,13 +33,12 @@ export type ImportFinding<Field extends string = string> =
   /** Damaged or invisible characters. */
   | { kind: 'damaged-text'; field: Field };
 
-/** A row of an import, as it will be read. */
-export interface ImportRow<Field extends string = string> {
-  number: number;
-  /** The cells as in the file, to export rejected rows. */
-  cells: readonly string[];
+/** A row of an import, as it will be read; its cells are those that will be sent. */
+export interface ImportRow<Field extends string = string> extends SheetRow {
   values: Partial<Record<Field, string>>;
   findings: readonly ImportFinding<Field>[];
+  /** What the file has in the corrected cells, by place of the column. */
+  originals?: Readonly<Record<number, string>>;
 }
 
 /** What a spreadsheet holds for an import. */
@@ -69,91 +68,125 @@ export const lineHead = 'Ligne du fichier - Row in the file';
 /** Columns that only a file of rejected rows has. */
 export const refusedFileHeads: readonly string[] = [lineHead, reasonHead];
 
-/** Reads and validates a spreadsheet with a heading row. `compareImport` adds findings that need existing records. */
+/**
+ * Reads and validates a spreadsheet with a heading row, and columns matched by hand. `importComparer` adds findings that
+ * need existing records.
+ */
 export function previewImport<Field extends string>(
   [head, ...rows]: readonly SheetRow[],
   columns: readonly ImportColumn<Field>[],
   schema: z.ZodType,
+  matches?: Readonly<Record<number, Field | null>>,
 ): ImportPreview<Field> {
   const headCells = head?.cells ?? [];
-  const heads = readImportHeads(headCells, columns);
+  const heads = readImportHeads(headCells, columns, matches);
   return {
     // A corrected file of rejected rows still has their numbers and reasons.
     heads: { ...heads, unknown: heads.unknown.filter((name) => !refusedFileHeads.includes(name)) },
     headCells,
-    rows: rows.map((row) => {
-      const values = readImportRow(row.cells, heads);
-      return {
-        number: row.number,
-        cells: row.cells,
-        values,
-        findings: heads.missing.length > 0 ? [] : findingsOf(row, values, heads, schema),
-      };
-    }),
+    rows: rows.map((row) => checkImportRow(row, heads, schema)),
   };
+}
+
+/** Reads and validates one row; without a required column, nothing is said of it. */
+export function checkImportRow<Field extends string>(
+  { number, cells, formulas }: SheetRow,
+  heads: ImportHeads<Field>,
+  schema: z.ZodType,
+): ImportRow<Field> {
+  const row = { number, cells, formulas };
+  const values = readImportRow(cells, heads);
+  const findings = heads.missing.length > 0 ? [] : findingsOf(row, values, heads, schema);
+  return { ...row, values, findings };
 }
 
 /** Returns the rows with findings that need existing records: unknown names, e-mails in use, probable duplicates. */
 export function compareImport<Field extends string>(
   rows: readonly ImportRow<Field>[],
-  { people, companies, languages }: KnownForImport,
+  known: KnownForImport,
 ): ImportRow<Field>[] {
-  return withDuplicates(withUnknownNames(rows, companies, languages), people);
+  return importComparer(known)(rows);
 }
 
-function withUnknownNames<Field extends string>(
-  rows: readonly ImportRow<Field>[],
+/** Compares with the same records again and again, as rows are corrected: what stays the same is looked up once. */
+export function importComparer({ people, companies, languages }: KnownForImport) {
+  const findUnknown = unknownNamesFinder(companies, languages);
+  const findDuplicates = duplicatesFinder(people);
+  return <Field extends string>(rows: readonly ImportRow<Field>[]): ImportRow<Field>[] =>
+    findDuplicates(findUnknown(rows));
+}
+
+type FindInRows = <Field extends string>(rows: readonly ImportRow<Field>[]) => ImportRow<Field>[];
+
+function unknownNamesFinder(
   companies: KnownForImport['companies'],
   languages: KnownForImport['languages'],
-): ImportRow<Field>[] {
+): FindInRows {
   const findUnknown = (known: KnownForImport['companies']) => {
     const find = known && finderByName(known);
     return (names: readonly string[]) => (find ? [...new Set(names)].filter((name) => !find(name)) : []);
   };
   const unknownCompanies = findUnknown(companies);
   const unknownLanguages = findUnknown(languages);
-  return rows.map((row) => {
-    const { company = '', languages: cell = '' } = row.values as Partial<Record<string, string>>;
-    const findings: ImportFinding<Field>[] = [
-      ...unknownCompanies(company === '' ? [] : [company]).map(
-        (name) => ({ kind: 'unknown-company', name }) as const,
-      ),
-      ...unknownLanguages(readNames(cell)).map((name) => ({ kind: 'unknown-language', name }) as const),
-    ];
-    return { ...row, findings: [...row.findings, ...findings] };
-  });
+  return (rows) =>
+    rows.map((row) => {
+      const { company = '', languages: cell = '' } = row.values as Partial<Record<string, string>>;
+      const findings = [
+        ...unknownCompanies(company === '' ? [] : [company]).map(
+          (name) => ({ kind: 'unknown-company', name }) as const,
+        ),
+        ...unknownLanguages(readNames(cell)).map((name) => ({ kind: 'unknown-language', name }) as const),
+      ];
+      return findings.length > 0 ? { ...row, findings: [...row.findings, ...findings] } : row;
+    });
 }
 
-function withDuplicates<Field extends string>(
-  rows: readonly ImportRow<Field>[],
-  known: readonly KnownPerson[],
-): ImportRow<Field>[] {
+function duplicatesFinder(known: readonly KnownPerson[]): FindInRows {
   const knownByEmail = new Map<string, Person>();
   const knownByName = new Map<string, Person>();
   for (const person of known) {
     if (person.email) knownByEmail.set(plainEmail(person.email), person);
     knownByName.set(plainName(person.name, person.lastName), person);
   }
-  const rowByEmail = new Map<string, number>();
-  const rowByName = new Map<string, number>();
-  return rows.map((row) => {
-    const { name = '', lastName = '', email: address = '' } = row.values as Partial<Record<string, string>>;
-    const email = plainEmail(address);
-    const fullName = plainName(name, lastName);
-    const found = (finding: ImportFinding<Field>) => ({ ...row, findings: [...row.findings, finding] });
-    // A rejected row does not reserve its e-mail.
-    if (isRefusable(row)) return row;
-    const sameEmail = rowByEmail.get(email);
-    if (sameEmail !== undefined) return found({ kind: 'same-email', row: sameEmail });
-    const owner = email === '' ? undefined : knownByEmail.get(email);
-    if (owner) return found({ kind: 'known-email', person: owner });
-    if (email !== '') rowByEmail.set(email, row.number);
-    const sameName = rowByName.get(fullName);
-    if (sameName !== undefined) return found({ kind: 'same-name', row: sameName });
-    rowByName.set(fullName, row.number);
-    const namesake = knownByName.get(fullName);
-    return namesake ? found({ kind: 'known-name', person: namesake }) : row;
-  });
+  const identityOf = rememberIdentities();
+  return (rows) => {
+    const rowByEmail = new Map<string, number>();
+    const rowByName = new Map<string, number>();
+    return rows.map((row) => {
+      const { email, fullName } = identityOf(row.values);
+      const found = (finding: ImportFinding<never>) => ({ ...row, findings: [...row.findings, finding] });
+      // A rejected row does not reserve its e-mail.
+      if (isRefusable(row)) return row;
+      const sameEmail = rowByEmail.get(email);
+      if (sameEmail !== undefined) return found({ kind: 'same-email', row: sameEmail });
+      const owner = email === '' ? undefined : knownByEmail.get(email);
+      if (owner) return found({ kind: 'known-email', person: owner });
+      if (email !== '') rowByEmail.set(email, row.number);
+      const sameName = rowByName.get(fullName);
+      if (sameName !== undefined) return found({ kind: 'same-name', row: sameName });
+      rowByName.set(fullName, row.number);
+      const namesake = knownByName.get(fullName);
+      return namesake ? found({ kind: 'known-name', person: namesake }) : row;
+    });
+  };
+}
+
+interface Identity {
+  email: string;
+  fullName: string;
+}
+
+/** The rows that were not corrected keep their values, and thousands of names take a while to normalize. */
+function rememberIdentities(): (values: ImportRow['values']) => Identity {
+  const identities = new WeakMap<ImportRow['values'], Identity>();
+  return (values) => {
+    const known = identities.get(values);
+    if (known) return known;
+    const { name = '', lastName = '', email = '' } = values;
+    const identity = { email: plainEmail(email), fullName: plainName(name, lastName) };
+    identities.set(values, identity);
+    return identity;
+  };
 }
 
 /** Whether the server is expected to refuse a row. */

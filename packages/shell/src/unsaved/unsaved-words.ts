@@ -28,6 +28,7 @@ const fr = {
     phrase: 'Phrase',
     'company-contact': 'Courriel de la société',
     statement: 'Relevé du mois',
+    'people-import': 'Importation',
   },
   offer: {
     title: 'Travail non enregistré',
@@ -100,6 +101,7 @@ const en = {
     phrase: 'Phrase',
     'company-contact': 'Email of the company',
     statement: 'Statement of the month',
+    'people-import': 'Import',
   },
   offer: {
     title: 'Unsaved work',

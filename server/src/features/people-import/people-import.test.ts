@@ -1,9 +1,12 @@
 import {
+  asSent,
   compareImport,
+  correctImport,
   isRefusable,
   type KnownForImport,
   maxImportRows,
   previewImport,
+  sheetOf,
   studentImportColumns,
   studentRowSchema,
   teacherImportColumns,
@@ -89,6 +92,25 @@ describe('an import ends as its preview says', () => {
     );
     expect(answer.body.data.teachersImported).toHaveLength(2);
   });
+});
+
+it('a file with matched columns and corrected cells is read as the rows that were shown', async () => {
+  const rows = [
+    ['Prénom usuel', 'Nom', 'Courriel pro', 'Tél. bureau'],
+    ['A', 'Ng', 'a@client.example', '0145550100'],
+    ['B', 'Ng', 'not an address', ''],
+    ['C', 'Ng', 'a@client.example', ''],
+    ['D', '', '', ''],
+  ].map((cells, place) => ({ number: place + 1, cells, formulas: [] }));
+  const matches = { 0: 'name', 2: 'email', 3: 'phone' };
+  const read = previewImport<string>(rows, studentImportColumns, studentRowSchema, matches);
+  const shown = correctImport(read, { 3: { 2: 'b@client.example' }, 5: { 0: '' } }, studentRowSchema);
+  const sent = asSent<string>(shown, studentImportColumns);
+  const { known, answer } = await send(sheetOf(sent), 'student');
+  const expected = compareImport(sent.rows, known);
+  expect(expected.filter(isRefusable).map(({ values }) => values.name)).toEqual(['C']);
+  expect(answer.body.data.studentsNotImported.map(({ name }: { name: string }) => name)).toEqual(['C']);
+  expect(answer.body.data.studentsImported.map(({ name }: { name: string }) => name)).toEqual(['A', 'B']);
 });
 
 it('more people than one import takes are refused as a whole, and nobody comes in', async () => {

@@ -1,5 +1,7 @@
 import {
+  type CellCorrection,
   type ImportColumn,
+  type ImportHeads,
   type ImportPreview,
   type ImportRow,
   isRefusable,
@@ -8,36 +10,51 @@ import {
   maxSheetRows,
 } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
-import {
-  Banner,
-  Heading,
-  RetryButton,
-  SegmentedControl,
-  Spinner,
-  Stat,
-  StatList,
-  type TableColumn,
-} from '@portal/ui';
-import { useId, useMemo, useState } from 'react';
-import { ImportFindings } from './ImportFindings';
+import { Banner, Heading, RetryButton, SegmentedControl, Spinner, Stat, StatList } from '@portal/ui';
+import { useId, useState } from 'react';
 import { PagedRows } from './PagedRows';
 import * as styles from './people-import.css';
 import { peopleImportWords } from './people-import-words';
 import type { PeopleToImport } from './people-to-import';
+import { UnknownColumns } from './UnknownColumns';
+import type { ImportContent } from './useImportContent';
 import type { ImportFileState } from './useImportFile';
 import type { KnownForImportState } from './useKnownForImport';
-import { usePersonColumns } from './usePersonColumns';
+import { usePreviewColumns } from './usePreviewColumns';
 
 export interface ImportPreviewSectionProps {
   people: Pick<PeopleToImport, 'columns'>;
   found: ImportFileState;
   /** The content of the file; null until read. */
+  content: ImportContent | null;
+  /** The same, compared with existing people once they are read. */
   preview: ImportPreview | null;
   known: KnownForImportState;
+  /** How many cells are corrected. */
+  corrections: number;
+  /** The file is being sent: changes now would be lost. */
+  busy: boolean;
+  /** Matches a column. */
+  onMatch: (place: number, field: string | null) => void;
+  /** Corrects a cell; must be stable. */
+  onCorrect: (correction: CellCorrection, original: string) => void;
 }
 
-/** A preview of a chosen file before it is sent: rows, unknown and missing columns, duplicates (DECISION-29). */
-export function ImportPreviewSection({ people, found, preview, known }: ImportPreviewSectionProps) {
+/**
+ * A preview of a chosen file before it is sent: rows, unknown and missing columns, duplicates (DECISION-29). Columns can
+ * be matched and cells corrected.
+ */
+export function ImportPreviewSection({
+  people,
+  found,
+  content,
+  preview,
+  known,
+  corrections,
+  busy,
+  onMatch,
+  onCorrect,
+}: ImportPreviewSectionProps) {
   const { t, stack } = peopleImportWords.useWords();
   const titleId = useId();
   if (found.state === 'unreadable')
@@ -56,13 +73,13 @@ export function ImportPreviewSection({ people, found, preview, known }: ImportPr
         {stack(`unreadable.${found.because}`)}
       </Banner>
     );
-  if (found.state !== 'read' || !preview) return null;
-  const { heads, rows } = preview;
+  if (found.state !== 'read' || !content || !preview) return null;
+  const { heads, headCells, rows } = preview;
   const { name, otherSheets, isCut } = found.read;
   const isReadable = heads.missing.length === 0;
   const tooLong = isTooLong(preview);
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
+    <section aria-labelledby={titleId} className={styles.section} inert={busy}>
       <div className={styles.head}>
         <Heading level={3} id={titleId}>
           {t('holds')}
@@ -72,6 +89,7 @@ export function ImportPreviewSection({ people, found, preview, known }: ImportPr
       {!isReadable && (
         <Banner tone="critical" role="alert" title={t('missingColumns')}>
           {stack('missingColumnsText', { columns: headsOf(people.columns, heads.missing) })}
+          {heads.unknown.length > 0 && <p className={styles.intro}>{stack('matching.missing')}</p>}
         </Banner>
       )}
       {isReadable && rows.length === 0 && (
@@ -79,11 +97,15 @@ export function ImportPreviewSection({ people, found, preview, known }: ImportPr
           {stack('emptyText')}
         </Banner>
       )}
-      {heads.unknown.length > 0 && (
-        <Banner tone="caution" title={t('unknownColumns')}>
-          {stack('unknownColumnsText', { columns: heads.unknown.join(', ') })}
-        </Banner>
-      )}
+      <UnknownColumns
+        columns={people.columns}
+        heads={heads}
+        headCells={headCells}
+        unknown={content.unknown}
+        recalled={content.recalled}
+        matches={content.matches}
+        onMatch={onMatch}
+      />
       {otherSheets.length > 0 && (
         <Banner tone="info">{stack('otherSheets', { names: otherSheets.join(', ') })}</Banner>
       )}
@@ -96,7 +118,14 @@ export function ImportPreviewSection({ people, found, preview, known }: ImportPr
       {isReadable && !tooLong && rows.length > 0 && (
         <>
           <Comparison known={known} />
-          <PreviewRows people={people} rows={rows} />
+          {content.isRewritten && <Rewritten corrections={corrections} />}
+          <PreviewRows
+            people={people}
+            heads={heads}
+            headCells={headCells}
+            rows={rows}
+            onCorrect={onCorrect}
+          />
         </>
       )}
     </section>
@@ -134,77 +163,84 @@ function Comparison({ known }: { known: KnownForImportState }) {
 const views = ['all', 'check', 'refusable'] as const;
 type View = (typeof views)[number];
 
+interface ChosenView {
+  view: View;
+  /** The rows that the view had when it was chosen. */
+  kept: ReadonlySet<number>;
+}
+
 const viewNames = { all: 'all', check: 'toCheck', refusable: 'toBeRefused' } as const satisfies Record<
   View,
   string
 >;
 
-interface PreviewRowsProps {
-  people: Pick<PeopleToImport, 'columns'>;
-  rows: readonly ImportRow[];
+/** Says that a copy is sent, because the person's own file stays as it is. */
+function Rewritten({ corrections }: { corrections: number }) {
+  const { t, stack } = peopleImportWords.useWords();
+  return (
+    <Banner tone="info" title={corrections > 0 ? t('corrected', { count: corrections }) : t('matched')}>
+      {stack('rewritten')}
+    </Banner>
+  );
 }
 
-function PreviewRows({ people, rows }: PreviewRowsProps) {
+interface PreviewRowsProps {
+  people: Pick<PeopleToImport, 'columns'>;
+  heads: ImportHeads<string>;
+  headCells: readonly string[];
+  rows: readonly ImportRow[];
+  onCorrect: (correction: CellCorrection, original: string) => void;
+}
+
+function PreviewRows({ people, heads, headCells, rows, onCorrect }: PreviewRowsProps) {
   const { t, stack } = peopleImportWords.useWords();
   const number = useNumber();
-  const [chosen, setView] = useState<View>('all');
-  const shown = {
+  const [{ view: chosen, kept }, setView] = useState<ChosenView>({ view: 'all', kept: new Set() });
+  const byView = {
     all: rows,
     refusable: rows.filter(isRefusable),
     check: rows.filter((row) => row.findings.length > 0 && !isRefusable(row)),
   };
-  // The comparison with existing people can leave this view empty.
-  const view = shown[chosen].length > 0 ? chosen : 'all';
-  const person = usePersonColumns(people.columns, ofRow);
-  const columns = useMemo<TableColumn<ImportRow>[]>(
-    () => [
-      ...person,
-      {
-        id: 'check',
-        header: stack('column.check'),
-        width: 225,
-        cell: (row) => <ImportFindings row={row} columns={people.columns} />,
-      },
-    ],
-    [person, people.columns, stack],
-  );
-  const ready = rows.length - shown.refusable.length - shown.check.length;
+  // A row stays in view while it is corrected. The comparison with existing people can leave this view empty.
+  const inView = new Set(byView[chosen]);
+  const chosenRows = rows.filter((row) => inView.has(row) || kept.has(row.number));
+  const view = chosenRows.length > 0 ? chosen : 'all';
+  const columns = usePreviewColumns({ columns: people.columns, heads, headCells, onCorrect });
+  const ready = rows.length - byView.refusable.length - byView.check.length;
   return (
     <>
       <div className={styles.figures}>
         <StatList>
           <Stat label={stack('lines')} value={number(rows.length)} />
           <Stat label={stack('ready')} value={number(ready)} />
-          <Stat label={stack('toCheck')} value={number(shown.check.length)} />
-          <Stat label={stack('toBeRefused')} value={number(shown.refusable.length)} />
+          <Stat label={stack('toCheck')} value={number(byView.check.length)} />
+          <Stat label={stack('toBeRefused')} value={number(byView.refusable.length)} />
         </StatList>
       </div>
-      {ready < rows.length && (
+      {(ready < rows.length || view !== 'all') && (
         <SegmentedControl<View>
           label={t('show')}
           value={view}
-          onValueChange={setView}
+          onValueChange={(next) =>
+            setView({ view: next, kept: new Set(byView[next].map((row) => row.number)) })
+          }
           options={views
-            .filter((option) => shown[option].length > 0)
+            .filter((option) => byView[option].length > 0 || option === view)
             .map((option) => ({ value: option, label: stack(viewNames[option]) }))}
         />
       )}
+      <p className={styles.hint}>{t('cell.hint')}</p>
       <PagedRows
         key={view}
         caption={t('caption')}
         columns={columns}
-        rows={shown[view]}
+        rows={view === 'all' ? rows : chosenRows}
         rowKey={(row) => row.number}
+        editable
       />
     </>
   );
 }
-
-const ofRow = (row: ImportRow) => ({
-  name: row.values.name ?? '',
-  lastName: row.values.lastName ?? '',
-  row,
-});
 
 /** Returns the column headers in each language. */
 function headsOf(columns: readonly ImportColumn[], fields: readonly string[]) {

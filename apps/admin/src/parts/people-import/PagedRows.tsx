@@ -8,13 +8,15 @@ export interface PagedRowsProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => RowKey;
+  /** The cells can be edited. */
+  editable?: boolean;
 }
 
 /** Rows per page: a dialog with thousands of rows would be slow. */
 const pageSize = 50;
 
 /** Pages loaded rows. Pass another key for other rows, so that they start on the first page. */
-export function PagedRows<Row>({ caption, columns, rows, rowKey }: PagedRowsProps<Row>) {
+export function PagedRows<Row>({ caption, columns, rows, rowKey, editable }: PagedRowsProps<Row>) {
   const { t, plain } = peopleImportWords.useWords();
   const [page, setPage] = useState(1);
   return (
@@ -23,6 +25,7 @@ export function PagedRows<Row>({ caption, columns, rows, rowKey }: PagedRowsProp
       columns={columns}
       rows={rows.slice((page - 1) * pageSize, page * pageSize)}
       rowKey={rowKey}
+      editable={editable}
       loadingLabel={t('loading')}
       footer={
         rows.length > pageSize && (

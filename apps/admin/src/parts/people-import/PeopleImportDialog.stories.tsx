@@ -1,12 +1,29 @@
-import { filesHandlers } from '@portal/api-client/testing';
-import { studentImportColumns } from '@portal/domain';
-import { chooseFiles } from '@portal/shell/testing';
+import { ApiError, type ImportOptions } from '@portal/api-client';
+import { capabilitiesHandlers, filesHandlers, importColumnsHandlers, sent } from '@portal/api-client/testing';
+import { type PeopleImport, studentImportColumns } from '@portal/domain';
+import { chooseFiles, memoryUnsavedStore } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
-import { aSpreadsheet, inAdmin, opened, send, statingSize } from './import-story';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { noDraft } from './import-draft';
+import {
+  aSpreadsheet,
+  cellOf,
+  choiceOf,
+  compared,
+  correctCell,
+  figure,
+  finished,
+  importRows,
+  inAdmin,
+  opened,
+  rowsInView,
+  send,
+  statingSize,
+} from './import-story';
 import { PeopleImportDialog } from './PeopleImportDialog';
+import { readSpreadsheet } from './spreadsheet';
 
-const importFile = fn();
+const importFile = fn<(file: File, options: ImportOptions) => Promise<PeopleImport>>();
 
 const meta: Meta<typeof PeopleImportDialog> = {
   title: 'Admin/Parts/People import',
@@ -22,7 +39,10 @@ const meta: Meta<typeof PeopleImportDialog> = {
     onClose: fn(),
   },
   decorators: [inAdmin],
-  parameters: { msw: filesHandlers() },
+  parameters: { msw: () => filesHandlers() },
+  beforeEach: () => {
+    importFile.mockReset().mockResolvedValue({ imported: null, refused: [] });
+  },
 };
 export default meta;
 
@@ -66,5 +86,319 @@ export const TooSlowToRead: Story = {
     await expect(dialog.getByRole('button', { name: /Try again$/ })).toBeVisible();
     await userEvent.click(send(dialog));
     await expect(importFile).not.toHaveBeenCalled();
+  },
+};
+
+const ownHeads = ['Prénom usuel', 'Nom de famille', 'Courriel pro', 'Pointure'];
+const people = [
+  ['Kim', 'Ng', 'kim@client.example', '38'],
+  ['Anne', 'Roy', 'anne', '41'],
+  ['Zoé', 'Côté', 'zoe@client.example', '40'],
+];
+
+/** The rows of the file that was sent last, heads first. */
+async function sentRows(): Promise<(readonly string[])[]> {
+  const [file] = importFile.mock.lastCall ?? [];
+  const sheet = readSpreadsheet(await (file as File).arrayBuffer());
+  if (typeof sheet === 'string') throw new Error(sheet);
+  return sheet.rows.map(({ cells }) => cells);
+}
+
+/** Columns with heads that nobody knows are matched by hand: a guess is offered, the rows are read at once. */
+export const UnknownHeads: Story = {
+  tags: ['STU-LIST-08'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, title);
+    chooseFiles(aSpreadsheet([ownHeads, ...people]));
+    await expect(
+      await dialog.findByText(/Nobody can be imported without them: First name, Email$/),
+    ).toBeVisible();
+    await expect(dialog.getByText('38', { exact: true })).toBeVisible();
+    await expect(dialog.queryByRole('table')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: /- Choose “First name”$/ }));
+    await expect(await choiceOf(dialog, 'Prénom usuel')).toHaveFocus();
+    await expect(dialog.getByText(/Nobody can be imported without them: Email$/)).toBeVisible();
+    await userEvent.selectOptions(await choiceOf(dialog, 'Courriel pro'), 'email');
+    await expect(dialog.queryByText(/Nobody can be imported/)).toBeNull();
+    await compared(dialog);
+    await expect(figure(dialog, /Ready$/)).toBe('2');
+    await expect(figure(dialog, /Will be refused$/)).toBe('1');
+    await userEvent.click(send(dialog));
+    await waitFor(() => expect(importFile).toHaveBeenCalledOnce());
+    await expect((await sentRows())[0]).toEqual([
+      'Prénom - First name',
+      'Nom - Last name',
+      'Courriel - Email',
+      'Pointure',
+    ]);
+  },
+};
+
+/** A required column that nobody has matched is named, and the file cannot be sent. */
+export const RequiredColumnMissing: Story = {
+  tags: ['STU-LIST-08'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, title);
+    chooseFiles(aSpreadsheet([ownHeads, ...people]));
+    await userEvent.selectOptions(await choiceOf(dialog, 'Prénom usuel'), 'name');
+    await expect(dialog.getByText(/Nobody can be imported without them: Email$/)).toBeVisible();
+    await userEvent.click(send(dialog));
+    await expect(send(dialog)).toHaveAccessibleDescription(/Required columns are missing\.$/);
+    await expect(importFile).not.toHaveBeenCalled();
+  },
+};
+
+/** Nothing required is missing: the unknown columns are named, and can be matched when one asks for it. */
+export const UnknownColumnsLeftAlone: Story = {
+  tags: ['STU-LIST-08'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, title);
+    const file = aSpreadsheet([
+      ['Prénom', 'Nom', 'Courriel', 'Domicile'],
+      ['Kim', 'Ng', 'kim@client.example', 'Lévis'],
+    ]);
+    chooseFiles(file);
+    await expect(await dialog.findByText(/They are not imported: Domicile$/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /- Match the columns$/ }));
+    await expect(await choiceOf(dialog, 'Domicile')).toHaveFocus();
+    await userEvent.selectOptions(await choiceOf(dialog, 'Domicile'), 'city');
+    await expect(await cellOf(dialog, 'City', 2)).toHaveTextContent('Lévis');
+    // Taken back: the file is sent as it is.
+    await userEvent.selectOptions(await choiceOf(dialog, 'Domicile'), '');
+    await importRows(dialog);
+    await waitFor(() => expect(importFile).toHaveBeenCalledOnce());
+    await expect(importFile.mock.lastCall?.[0]).toBe(file);
+  },
+};
+
+/** A field that one column has cannot be chosen for another, which says where it is. */
+export const TwoHeadsForOneField: Story = {
+  tags: ['STU-LIST-08'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, title);
+    chooseFiles(
+      aSpreadsheet([
+        ['Prénom', 'Nom', 'Courriel pro', 'Courriel perso'],
+        ['Kim', 'Ng', 'kim@client.example', 'kim@home.example'],
+      ]),
+    );
+    await expect(await dialog.findAllByRole('button', { name: /- Choose “Email”$/ })).toHaveLength(2);
+    await userEvent.selectOptions(await choiceOf(dialog, 'Courriel pro'), 'email');
+    await expect(dialog.queryByRole('button', { name: /- Choose “Email”$/ })).toBeNull();
+    const other = within(await choiceOf(dialog, 'Courriel perso'));
+    await expect(other.getByRole('option', { name: /- Email\*: column “Courriel pro”$/ })).toBeDisabled();
+    await expect(other.getByRole('option', { name: /- First name\*: column “Prénom”$/ })).toBeDisabled();
+    await expect(other.getByRole('option', { name: /- City$/ })).toBeEnabled();
+  },
+};
+
+/** The backend remembers the matches of all colleagues: they apply, are said, and can be changed. */
+export const MatchedAsLastTime: Story = {
+  tags: ['STU-LIST-08'],
+  parameters: {
+    msw: () => [
+      ...filesHandlers(),
+      ...capabilitiesHandlers(['import-history']),
+      ...importColumnsHandlers({
+        columns: {
+          student: [
+            { head: 'prenom usuel', field: 'name' },
+            { head: 'courriel pro', field: 'email' },
+            { head: 'pointure', field: null },
+          ],
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, title);
+    chooseFiles(aSpreadsheet([ownHeads, ...people]));
+    await expect(await dialog.findAllByText(/^Matched as last time$/)).toHaveLength(2);
+    await expect(dialog.getByText(/^Passed over as last time$/)).toBeVisible();
+    await compared(dialog);
+    await expect(figure(dialog, /Ready$/)).toBe('2');
+    await userEvent.selectOptions(await choiceOf(dialog, 'Pointure'), 'city');
+    await expect(dialog.queryByText(/^Passed over as last time$/)).toBeNull();
+    await importRows(dialog);
+    await waitFor(() => expect(sent('POST import/columns')).toHaveLength(1));
+    await expect(sent('POST import/columns')[0]?.body).toEqual({
+      kind: 'student',
+      columns: [{ head: 'Pointure', field: 'city' }],
+    });
+  },
+};
+
+/** Without the extension, this browser remembers the matches of an import. */
+export const RememberedInTheBrowser: Story = {
+  tags: ['STU-LIST-08'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, title);
+    chooseFiles(aSpreadsheet([ownHeads, ...people]));
+    await userEvent.selectOptions(await choiceOf(dialog, 'Prénom usuel'), 'name');
+    await userEvent.selectOptions(await choiceOf(dialog, 'Courriel pro'), 'email');
+    await importRows(dialog);
+    await finished(canvas, title);
+    await userEvent.click(canvas.getByRole('button', { name: /Import another file$/ }));
+    const next = await opened(canvas, title);
+    chooseFiles(aSpreadsheet([ownHeads, ['Léa', 'Roy', 'lea@client.example', '36']]));
+    await expect(await next.findAllByText(/^Matched as last time$/)).toHaveLength(2);
+    await compared(next);
+    await expect(figure(next, /Ready$/)).toBe('1');
+  },
+};
+
+const known = { people: [{ id: 7, name: 'Léa', lastName: 'Roy', email: 'lea@client.example' }] };
+const withKnown: Story['args'] = {
+  people: {
+    who: 'students',
+    columns: studentImportColumns,
+    templateId: 1,
+    readKnown: async () => known,
+    importFile,
+  },
+};
+const templateHeads = ['Prénom', 'Nom', 'Courriel', 'Téléphone'];
+const withErrors = [
+  templateHeads,
+  ['Kim', 'Ng', 'kim@client.example', '007'],
+  ['Anne', 'Roy', 'anne', '+1 514 555-0100'],
+  ['Zoé', 'Côté', 'kim@client.example', ''],
+];
+
+/** A cell is corrected where it stands: the row is checked at each key, also against known people, and stays in view. */
+export const CorrectedCell: Story = {
+  tags: ['STU-LIST-08'],
+  args: withKnown,
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, title);
+    chooseFiles(aSpreadsheet(withErrors));
+    await compared(dialog);
+    await userEvent.click(dialog.getByRole('radio', { name: /Will be refused$/ }));
+    await userEvent.click(await cellOf(dialog, 'Email', 3));
+    await userEvent.keyboard('lea@client.example');
+    await expect(await dialog.findByText(/^Email already used by Léa Roy$/)).toBeVisible();
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await waitFor(() => expect(figure(dialog, /Ready$/)).toBe('2'));
+    await userEvent.keyboard('{Enter}');
+    await expect(rowsInView(dialog)).toHaveLength(2);
+    await expect(await cellOf(dialog, 'Email', 3)).toHaveFocus();
+    await expect(dialog.getByText(/^1 cell corrected$/)).toBeVisible();
+    await expect(dialog.getByText(/^2 rows will be imported\.$/)).toBeInTheDocument();
+  },
+};
+
+/** What is sent has the corrected cells, and the others letter by letter; a corrected row no longer has a duplicate. */
+export const CorrectedFileIsSent: Story = {
+  tags: ['STU-LIST-08'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, title);
+    chooseFiles(aSpreadsheet(withErrors, { name: 'classe.xls' }));
+    await compared(dialog);
+    await correctCell(dialog, 'Email', 2, 'kim.ng@client.example');
+    await waitFor(() => expect(figure(dialog, /Ready$/)).toBe('2'));
+    await userEvent.click(send(dialog));
+    await waitFor(() => expect(importFile).toHaveBeenCalledOnce());
+    await expect(importFile.mock.lastCall?.[0]).toHaveProperty('name', 'classe.xlsx');
+    await expect(await sentRows()).toEqual([
+      ['Prénom - First name', 'Nom - Last name', 'Courriel - Email', 'Téléphone - Phone'],
+      ['Kim', 'Ng', 'kim.ng@client.example', '007'],
+      ['Anne', 'Roy', 'anne', '+1 514 555-0100'],
+      ['Zoé', 'Côté', 'kim@client.example'],
+    ]);
+  },
+};
+
+/** A corrected cell can be put back; once none is left, the file is sent as it is. */
+export const PutBack: Story = {
+  tags: ['STU-LIST-08'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, title);
+    const file = aSpreadsheet(withErrors);
+    chooseFiles(file);
+    await compared(dialog);
+    await correctCell(dialog, 'Email', 3, 'anne@client.example');
+    await waitFor(() => expect(figure(dialog, /Ready$/)).toBe('2'));
+    await userEvent.click(dialog.getByRole('button', { name: /- Restore Email, row 3$/ }));
+    await waitFor(() => expect(figure(dialog, /Ready$/)).toBe('1'));
+    await expect(dialog.queryByText(/cell corrected$/)).toBeNull();
+    await importRows(dialog);
+    await waitFor(() => expect(importFile).toHaveBeenCalledOnce());
+    await expect(importFile.mock.lastCall?.[0]).toBe(file);
+  },
+};
+
+/** A failed import keeps the corrections; sent again, it is the same file with the same key, until a cell changes. */
+export const CorrectionsAfterAFailure: Story = {
+  tags: ['STU-LIST-08'],
+  play: async ({ canvas }) => {
+    importFile.mockRejectedValue(new ApiError({ code: 'refused', serverMessage: 'Full' }));
+    const dialog = await opened(canvas, title);
+    chooseFiles(aSpreadsheet(withErrors));
+    await compared(dialog);
+    await correctCell(dialog, 'Email', 3, 'anne@client.example');
+    const failsAgain = async (attempts: number) => {
+      await userEvent.click(send(dialog));
+      await waitFor(() => expect(importFile).toHaveBeenCalledTimes(attempts));
+      await waitFor(() => expect(send(dialog)).not.toHaveAttribute('aria-busy'));
+    };
+    await failsAgain(1);
+    await failsAgain(2);
+    await expect(await cellOf(dialog, 'Email', 3)).toHaveTextContent('anne@client.example');
+    await correctCell(dialog, 'Email', 4, 'zoe@client.example');
+    await failsAgain(3);
+    const [first, second, third] = importFile.mock.calls.map(([file, { idempotencyKey }]) => ({
+      file,
+      idempotencyKey,
+    }));
+    await expect(second?.file).toBe(first?.file);
+    await expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+    await expect(third?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  },
+};
+
+/** Corrections that were not imported are offered when the dialog is opened again, for the same file. */
+export const CorrectionsTakenUp: Story = {
+  parameters: {
+    portal: {
+      unsaved: () => {
+        const typed = {
+          file: 'personnes.xlsx 0 0',
+          name: 'personnes.xlsx',
+          matches: {},
+          corrections: { 3: { 2: 'anne@client.example' } },
+        };
+        return memoryUnsavedStore([
+          {
+            userId: 1,
+            form: 'people-import',
+            record: 'students',
+            id: 'kept',
+            title: 'personnes.xlsx',
+            initialValues: noDraft,
+            typed,
+            savedAt: Date.parse('2026-11-20T09:41:00-05:00'),
+          },
+        ]);
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, title);
+    await userEvent.click(await dialog.findByRole('button', { name: /- Resume$/ }));
+    await expect(await dialog.findByText(/Choose “personnes\.xlsx” again/)).toBeVisible();
+  },
+};
+
+/** On a phone the columns to match are below each other, and the cells of a card are corrected in it. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, title);
+    chooseFiles(aSpreadsheet([ownHeads, ...people]));
+    await userEvent.selectOptions(await choiceOf(dialog, 'Prénom usuel'), 'name');
+    await userEvent.selectOptions(await choiceOf(dialog, 'Courriel pro'), 'email');
+    await compared(dialog);
+    await correctCell(dialog, 'Email', 3, 'anne@client.example');
+    await waitFor(() => expect(figure(dialog, /Ready$/)).toBe('3'));
   },
 };

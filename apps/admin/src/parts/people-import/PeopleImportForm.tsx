@@ -1,15 +1,21 @@
 import { isAnswerLost, newIdempotencyKey } from '@portal/api-client';
 import {
-  compareImport,
+  columnsToRemember,
+  countCorrections,
   type ImportAfterLoss,
   type ImportPreview,
   importAfterLoss,
+  importComparer,
   importSchema,
+  isRefusable,
   isTooLong,
   type PeopleImport,
+  rewrittenName,
+  sheetOf,
   spreadsheetExtensions,
 } from '@portal/domain';
-import { Button, DownloadIcon, Spinner, VisuallyHidden } from '@portal/ui';
+import { LeaveGuard, UnsavedWorkBanner } from '@portal/shell';
+import { Banner, Button, DownloadIcon, Spinner, VisuallyHidden } from '@portal/ui';
 import { FormFileInput, useZodForm } from '@portal/views';
 import { useMemo, useRef, useState } from 'react';
 import { FormDialog } from '../FormDialog';
@@ -17,9 +23,15 @@ import { RefusedBanner } from '../RefusedBanner';
 import { useDownload } from '../useDownload';
 import { useFileSending } from '../useFileSending';
 import { ImportPreviewSection } from './ImportPreviewSection';
+import { fileKey } from './import-draft';
+import { importRules } from './import-rules';
 import * as styles from './people-import.css';
 import { peopleImportWords } from './people-import-words';
 import type { PeopleToImport } from './people-to-import';
+import { writeSheet } from './spreadsheet-tasks';
+import { useColumnMemory } from './useColumnMemory';
+import { type ImportContent, sentPreview, useImportContent } from './useImportContent';
+import { useImportDraft } from './useImportDraft';
 import { type ImportFileState, useImportFile } from './useImportFile';
 import { useKnownForImport } from './useKnownForImport';
 
@@ -37,47 +49,69 @@ export interface PeopleImportFormProps {
 export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFormProps) {
   const { t, stack } = peopleImportWords.useWords();
   const { who, templateId } = people;
-  const [{ file, idempotencyKey }, setChosen] = useState<Chosen>(nothingChosen);
+  const [file, setFile] = useState<File | null>(null);
+  const memory = useColumnMemory(importRules[who].kind);
+  const { draft, awaitedFile, match, correct, clear, work } = useImportDraft(who, file);
   const found = useImportFile(file, people);
-  const read = found.state === 'read' ? found.read.preview : null;
-  const known = useKnownForImport(read !== null, people.readKnown);
-  const preview = useMemo(
-    () => read && (known.known ? { ...read, rows: compareImport(read.rows, known.known) } : read),
-    [read, known.known],
+  const content = useImportContent(
+    who,
+    found.state === 'read' ? found.read.preview : null,
+    draft,
+    memory.remembered,
   );
+  const known = useKnownForImport(content !== null, people.readKnown);
+  const compare = useMemo(() => known.known && importComparer(known.known), [known.known]);
+  const preview = useMemo(() => {
+    if (!content || !compare) return content?.preview ?? null;
+    return { ...content.preview, rows: compare(content.preview.rows) };
+  }, [content, compare]);
   const template = useDownload();
   const sending = useFileSending();
-  /** The preview at the first attempt: at a retry, the first attempt may already have imported the rows. */
-  const sent = useRef<{ file: File; preview: ImportPreview; isCompared: boolean }>(undefined);
+  /** The first attempt to send this content: at a retry, it may already have imported the rows. */
+  const sent = useRef<Attempt>(undefined);
   /** The state of the import after a lost answer; null if unknown. */
   const [afterLoss, setAfterLoss] = useState<ImportAfterLoss | null>(null);
   /** After a lost answer, reads the known people again, if the file was compared with them before. */
-  const readAfterLoss = async ({ preview, isCompared }: { preview: ImportPreview; isCompared: boolean }) => {
+  const readAfterLoss = async ({ preview, isCompared }: Attempt) => {
     if (!isCompared) return null;
     const now = await people.readKnown(new AbortController().signal).catch(() => null);
     return now && importAfterLoss(preview.rows, now);
   };
   const { fields, formProps, busy } = useZodForm(importSchema, {
     onSubmit: async ({ file: chosen }) => {
-      if (!preview || blockedBy) return;
-      if (sent.current?.file !== chosen)
-        sent.current = { file: chosen, preview, isCompared: known.known !== null };
-      const { current } = sent;
+      if (!preview || !content || blockedBy) return;
+      if (sent.current?.content !== content)
+        sent.current = {
+          content,
+          preview: sentPreview(preview, content, who),
+          isCompared: known.known !== null,
+          idempotencyKey: newIdempotencyKey(),
+        };
+      const attempt = sent.current;
       setAfterLoss(null);
       let result: PeopleImport | undefined;
       const isSent = await sending.send(chosen, async (options) => {
+        attempt.file ??= content.isRewritten
+          ? await rewrittenFile(chosen, attempt.preview, options.signal)
+          : chosen;
         // After a lost answer, a retry with the same key returns it.
-        const importing = people.importFile(chosen, { ...options, idempotencyKey });
+        const { idempotencyKey } = attempt;
+        const importing = people.importFile(attempt.file, { ...options, idempotencyKey });
         result = await importing.catch(async (error: unknown) => {
-          const after = isAnswerLost(error) ? await readAfterLoss(current) : null;
+          const after = isAnswerLost(error) ? await readAfterLoss(attempt) : null;
           setAfterLoss(after);
           if (!after?.result) throw error;
           return after.result;
         });
       });
-      if (isSent && result) onImported(current.preview, result);
-      // Some rows may have been imported before the failure.
-      else known.read();
+      if (!isSent || !result) {
+        // Some rows may have been imported before the failure.
+        known.read();
+        return;
+      }
+      void memory.remember(columnsToRemember(content.unknown, draft.matches));
+      clear();
+      onImported(attempt.preview, result);
     },
   });
   const upload = file && sending.uploads?.get(file);
@@ -96,6 +130,8 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
       // A file that has arrived is being imported and can no longer be stopped.
       stop={hasArrived ? undefined : { label: t('stop'), onPress: sending.stop }}
     >
+      <UnsavedWorkBanner work={work} />
+      {awaitedFile && <Banner tone="info">{stack('awaited', { name: awaitedFile })}</Banner>}
       {!file && (
         <>
           <p className={styles.intro}>{stack(`intro.${who}`)}</p>
@@ -117,11 +153,14 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
         extensions={spreadsheetExtensions}
         uploads={sending.uploads}
         onRemove={sending.stopIf}
-        onFilesChange={([chosen]) =>
-          setChosen(chosen ? { file: chosen, idempotencyKey: newIdempotencyKey() } : nothingChosen)
-        }
+        onFilesChange={([chosen]) => setFile(chosen ?? null)}
       />
       <VisuallyHidden role="status">{preview && t('read', { count: preview.rows.length })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {preview &&
+          draft.file !== '' &&
+          t('toImport', { count: preview.rows.filter((row) => !isRefusable(row)).length })}
+      </VisuallyHidden>
       <div role="status" className={styles.status}>
         {found.state === 'reading' && (
           <span className={styles.waiting}>
@@ -144,18 +183,38 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
             : stack('failed')}
         </RefusedBanner>
       )}
-      <ImportPreviewSection people={people} found={found} preview={preview} known={known} />
+      <ImportPreviewSection
+        key={file && fileKey(file)}
+        people={people}
+        found={found}
+        content={content}
+        preview={preview}
+        known={known}
+        corrections={countCorrections(draft.corrections)}
+        busy={busy}
+        onMatch={match}
+        onCorrect={correct}
+      />
+      <LeaveGuard work={work} dialog />
     </FormDialog>
   );
 }
 
-/** A file with its Idempotency-Key. */
-interface Chosen {
-  file: File | null;
-  idempotencyKey?: string;
+/** One content of a file that is sent, as often as it takes. */
+interface Attempt {
+  content: ImportContent;
+  /** The rows as they were compared at the first attempt. */
+  preview: ImportPreview;
+  isCompared: boolean;
+  idempotencyKey: string;
+  /** The file to send; rewritten at the first attempt, so that a retry sends the same bytes. */
+  file?: File;
 }
 
-const nothingChosen: Chosen = { file: null };
+/** Writes the matched and corrected rows under the template's heads. */
+async function rewrittenFile({ name }: File, preview: ImportPreview, signal: AbortSignal): Promise<File> {
+  return new File([await writeSheet(sheetOf(preview), signal)], rewrittenName(name));
+}
 
 function lossOf(after: ImportAfterLoss | null): 'unknown' | 'nobody' | 'some' {
   if (!after) return 'unknown';

@@ -125,3 +125,17 @@ export function importWithoutAnswer(noun: 'student' | 'teacher', after: readonly
     }),
   ];
 }
+
+/** Finds the cell of a row of the preview by the English name of its column. */
+export const cellOf = (dialog: Canvas, column: string, row: number) =>
+  dialog.findByLabelText(new RegExp(`- Correct ${column}, row ${row}: `));
+
+/** Types a text into a cell of the preview. */
+export async function correctCell(dialog: Canvas, column: string, row: number, text: string) {
+  await userEvent.click(await cellOf(dialog, column, row));
+  await userEvent.keyboard(`${text}{Enter}`);
+}
+
+/** Finds the choice of what a column with this head holds. */
+export const choiceOf = (dialog: Canvas, head: string) =>
+  dialog.findByLabelText(new RegExp(`- Content of the column “${head}”$`));

@@ -1,5 +1,5 @@
-import { vars } from '@portal/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { media, vars } from '@portal/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const intro = style({ margin: 0 });
 
@@ -30,6 +30,8 @@ export const words = style({ overflowWrap: 'anywhere' });
 
 export const quiet = style([words, { color: vars.color.textSoft }]);
 
+export const hint = style({ margin: 0, color: vars.color.textSoft, fontSize: vars.text.caption });
+
 export const verdict = style({ display: 'grid', justifyItems: 'start', gap: vars.space.xxsmall });
 
 export const reasons = style({
@@ -52,3 +54,43 @@ export const head = style({
 
 /** Receives focus only so that screen readers read it. */
 export const focusTarget = style({ ':focus-visible': { outline: 'none' } });
+
+/** A column to match and what it may be, next to each other where there is room. */
+export const matching = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.small,
+  padding: vars.space.gutter,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
+});
+
+export const matches = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+
+export const match = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: `${vars.space.xsmall} ${vars.space.gutter}`,
+  alignItems: 'start',
+  paddingBlock: vars.space.medium,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const matchHead = style({ display: 'grid', gap: vars.space.hair, minWidth: 0 });
+
+export const headText = style([words, { fontWeight: vars.weight.strong }]);
+
+export const matchChoice = style({ display: 'grid', gap: vars.space.xsmall, justifyItems: 'start' });
+
+globalStyle(`${matchChoice} > :first-child`, { justifySelf: 'stretch' });
+
+/** The cells of the columns that have no column of their own, as many on a line as fit. */
+export const others = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space.hair} ${vars.space.large}`,
+  width: '100%',
+});
+
+export const other = style({ minWidth: 0, maxWidth: '100%' });

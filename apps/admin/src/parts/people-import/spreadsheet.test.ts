@@ -1,5 +1,16 @@
 import { read as parse, utils, write } from '@e965/xlsx';
-import { hostileCells, hostileTexts, maxSheetRows } from '@portal/domain';
+import {
+  asSent,
+  type CellCorrections,
+  correctImport,
+  hostileCells,
+  hostileTexts,
+  maxSheetRows,
+  previewImport,
+  sheetOf,
+  studentImportColumns,
+  studentRowSchema,
+} from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts';
 
@@ -110,5 +121,48 @@ describe('a written spreadsheet', () => {
     const cell = book.Sheets['Feuille 1']?.A2;
     expect(cell).toMatchObject({ t: 's', z: '@' });
     expect([cell?.f, cell?.l]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a rewritten import', () => {
+  const texts = [
+    ...hostileCells,
+    ...hostileTexts,
+    '007',
+    '+1 514 555-0100',
+    '1e5',
+    '2026-11-20',
+    'TRUE',
+    'a\nb',
+    '_x0041_',
+    '&lt;b&gt; R&amp;D &#65;',
+    '\u0007',
+    'x'.repeat(2000),
+  ].map((text) => text.trim());
+  const heads = ['Prénom usuel', 'Nom', 'Courriel pro', 'Téléphone', 'Ville', 'Notes'];
+  const rowsOf = (cells: (text: string, place: number) => string[]) =>
+    [heads, ...texts.map(cells)].map((row, place) => ({ number: place + 1, cells: row, formulas: [] }));
+
+  it.each<[string, (text: string, place: number) => string[], CellCorrections]>([
+    [
+      'with columns matched by hand',
+      (text, place) => [text, text, `p${place}@client.example`, '0145550100', text, text],
+      {},
+    ],
+    [
+      'with corrected cells',
+      (text, place) => [text, 'Ng', `p${place}@client.example`, text, '', text],
+      Object.fromEntries(texts.map((text, place) => [place + 2, { 1: text, 4: text }])),
+    ],
+  ])('%s is read as the rows that were shown', (_, cells, corrections) => {
+    const matches = { 0: 'name', 2: 'email' };
+    const original = previewImport<string>(rowsOf(cells), studentImportColumns, studentRowSchema, matches);
+    const shown = correctImport(original, corrections, studentRowSchema);
+    const file = writeSpreadsheet(sheetOf(asSent<string>(shown, studentImportColumns)));
+    const again = previewImport<string>(read(file.buffer).rows, studentImportColumns, studentRowSchema);
+    expect(again.heads.fields).toEqual(['name', 'lastName', 'email', 'phone', 'city', null]);
+    expect(again.rows.map(({ values, findings }) => ({ values, findings }))).toEqual(
+      shown.rows.map(({ values, findings }) => ({ values, findings })),
+    );
   });
 });

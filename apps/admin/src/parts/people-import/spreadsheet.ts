@@ -55,13 +55,15 @@ export function writeSpreadsheet(rows: readonly (readonly string[])[]): Uint8Arr
   for (const [row, cells] of rows.entries()) {
     columns = Math.max(columns, cells.length);
     for (const [column, text] of cells.entries())
-      if (text !== '') sheet[utils.encode_cell({ r: row, c: column })] = { t: 's', v: text, z: '@' };
+      if (text !== '')
+        sheet[utils.encode_cell({ r: row, c: column })] = { t: 's', v: withoutCodes(text), z: '@' };
   }
   sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length - 1, c: columns - 1 } });
   sheet['!cols'] = Array.from({ length: columns }, (_, column) => ({ wch: widthOf(rows, column) }));
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, 'Feuille 1');
-  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }));
+  // With shared strings: the library decodes the texts of cells twice, and makes `<` of `&lt;`.
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true, bookSST: true }));
 }
 
 function rowsOf(sheet: WorkSheet): SheetRow[] {
@@ -78,6 +80,11 @@ function rowsOf(sheet: WorkSheet): SheetRow[] {
     if (texts.some((text) => text !== '')) rows.push({ number: index + 1, cells: texts, formulas });
   }
   return rows;
+}
+
+/** Excel reads `_x0041_` as the character with that code, so the underscore of such a text is written as a code. */
+function withoutCodes(text: string): string {
+  return text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }
 
 /** In characters: the longest text, within limits. */

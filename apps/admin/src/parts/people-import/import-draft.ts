@@ -1,0 +1,35 @@
+import type { CellCorrections, ColumnMatches } from '@portal/domain';
+
+/** What was matched and corrected by hand in one file. */
+export interface ImportDraft {
+  /** Identifies the file; empty if nothing was changed. */
+  file: string;
+  /** The name of the file. */
+  name: string;
+  matches: ColumnMatches;
+  corrections: CellCorrections;
+}
+
+/** A file as it is. */
+export const noDraft: ImportDraft = { file: '', name: '', matches: {}, corrections: {} };
+
+/** Returns the draft of a file: nothing if it belongs to another file. */
+export function draftFor(draft: ImportDraft, file: File | null): ImportDraft {
+  return file && draft.file === fileKey(file) ? draft : noDraft;
+}
+
+/** Returns the draft with changes; no draft is left when all are taken back. */
+export function changedDraft(
+  draft: ImportDraft,
+  file: File,
+  changes: Partial<Pick<ImportDraft, 'matches' | 'corrections'>>,
+): ImportDraft {
+  const { matches, corrections } = { ...draftFor(draft, file), ...changes };
+  const isEmpty = [matches, corrections].every((changed) => Object.keys(changed).length === 0);
+  return isEmpty ? noDraft : { file: fileKey(file), name: file.name, matches, corrections };
+}
+
+/** Returns a key by which a file is recognized when it is chosen again. */
+export function fileKey({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`;
+}

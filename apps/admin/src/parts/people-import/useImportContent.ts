@@ -1,0 +1,68 @@
+import {
+  asSent,
+  type ColumnMatches,
+  correctImport,
+  type ImportPreview,
+  previewImport,
+  type RememberedColumn,
+  recallColumns,
+  type UnknownColumn,
+  unknownColumns,
+} from '@portal/domain';
+import { useMemo } from 'react';
+import type { ImportDraft } from './import-draft';
+import { importRules } from './import-rules';
+import type { PeopleToImport } from './people-to-import';
+
+/** What a file holds, with what was matched and corrected; its identity changes with it. */
+export interface ImportContent {
+  preview: ImportPreview;
+  /** The columns that can be matched by hand. */
+  unknown: readonly UnknownColumn[];
+  /** The matches of earlier files. */
+  recalled: ColumnMatches;
+  /** All matches: those of this file, else those of earlier ones. */
+  matches: ColumnMatches;
+  /** The file cannot be sent as it is. */
+  isRewritten: boolean;
+}
+
+/** Applies the matched columns and the corrected cells to a file that was read. */
+export function useImportContent(
+  who: PeopleToImport['who'],
+  read: ImportPreview | null,
+  { matches: own, corrections }: ImportDraft,
+  remembered: readonly RememberedColumn[],
+): ImportContent | null {
+  const { columns, schema } = importRules[who];
+  const unknown = useMemo(
+    () => (read ? unknownColumns(read.headCells, read.rows, columns) : []),
+    [read, columns],
+  );
+  const recalled = useMemo(
+    () => recallColumns<string>(unknown, remembered, columns),
+    [unknown, remembered, columns],
+  );
+  const matches = useMemo(() => ({ ...recalled, ...own }), [recalled, own]);
+  const matched = useMemo(() => {
+    if (!read || Object.values(matches).every((field) => field === null)) return read;
+    const headRow = { number: 1, cells: read.headCells, formulas: [] };
+    return previewImport<string>([headRow, ...read.rows], columns, schema, matches);
+  }, [read, matches, columns, schema]);
+  return useMemo(() => {
+    if (!read || !matched) return null;
+    const preview = correctImport(matched, corrections, schema);
+    const isMatched = preview.heads.fields.some((field, place) => field !== read.heads.fields[place]);
+    const isRewritten = isMatched || Object.keys(corrections).length > 0;
+    return { preview, unknown, recalled, matches, isRewritten };
+  }, [read, matched, corrections, schema, unknown, recalled, matches]);
+}
+
+/** Returns the rows as they reach the server. */
+export function sentPreview(
+  preview: ImportPreview,
+  { isRewritten }: Pick<ImportContent, 'isRewritten'>,
+  who: PeopleToImport['who'],
+): ImportPreview {
+  return isRewritten ? asSent<string>(preview, importRules[who].columns) : preview;
+}

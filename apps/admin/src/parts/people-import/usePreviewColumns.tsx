@@ -1,0 +1,115 @@
+import {
+  type CellCorrection,
+  fieldsToCorrect,
+  type ImportColumn,
+  type ImportHeads,
+  type ImportRow,
+} from '@portal/domain';
+import { CellEdit, type TableColumn } from '@portal/ui';
+import { useMemo } from 'react';
+import { ImportFindings } from './ImportFindings';
+import * as styles from './people-import.css';
+import { peopleImportWords } from './people-import-words';
+
+export interface PreviewColumnsOptions {
+  /** The columns of the template. */
+  columns: readonly ImportColumn[];
+  heads: ImportHeads<string>;
+  headCells: readonly string[];
+  /** Corrects a cell; must be stable. */
+  onCorrect: (correction: CellCorrection, original: string) => void;
+}
+
+/** Returns the columns of the preview, whose cells can be corrected in place. */
+export function usePreviewColumns({
+  columns,
+  heads,
+  headCells,
+  onCorrect,
+}: PreviewColumnsOptions): TableColumn<ImportRow>[] {
+  const { stack } = peopleImportWords.useWords();
+  return useMemo(() => {
+    const cellOf = (row: ImportRow, field: string, placeholder?: string) => {
+      const column = columns.find((known) => known.field === field);
+      const place = heads.fields.indexOf(field);
+      return column && place !== -1 ? (
+        <PreviewCell
+          row={row}
+          place={place}
+          column={column}
+          placeholder={placeholder}
+          onCorrect={onCorrect}
+        />
+      ) : (
+        '—'
+      );
+    };
+    const ownColumn = (id: 'name' | 'lastName' | 'email', width: number): TableColumn<ImportRow> => ({
+      id,
+      header: stack(`column.${id}`),
+      width,
+      phone: id === 'name' ? 'title' : undefined,
+      cell: (row) => cellOf(row, id),
+    });
+    const others = heads.fields.flatMap((field, place) =>
+      field === null || ['name', 'lastName', 'email'].includes(field) ? [] : [{ field, place }],
+    );
+    return [
+      { id: 'line', header: stack('column.line'), width: 60, cell: ({ number }) => number },
+      ownColumn('name', 102),
+      ownColumn('lastName', 108),
+      ownColumn('email', 176),
+      {
+        id: 'others',
+        header: stack('column.others'),
+        width: 160,
+        cell: (row) => (
+          <div className={styles.others}>
+            {others.map(({ field, place }) => (
+              <div key={field} className={styles.other}>
+                {cellOf(row, field, `+ ${headCells[place]}`)}
+              </div>
+            ))}
+          </div>
+        ),
+      },
+      {
+        id: 'check',
+        header: stack('column.check'),
+        width: 200,
+        cell: (row) => <ImportFindings row={row} columns={columns} />,
+      },
+    ];
+  }, [columns, heads, headCells, onCorrect, stack]);
+}
+
+interface PreviewCellProps extends Pick<PreviewColumnsOptions, 'onCorrect'> {
+  row: ImportRow;
+  place: number;
+  column: ImportColumn;
+  /** Shown in an empty cell. */
+  placeholder?: string;
+}
+
+function PreviewCell({ row, place, column: { field, fr, en }, placeholder, onCorrect }: PreviewCellProps) {
+  const { t, plain } = peopleImportWords.useWords();
+  const { number, cells, originals } = row;
+  const text = cells[place] ?? '';
+  const original = originals?.[place];
+  const names = { column: { fr, en }, row: number };
+  return (
+    <CellEdit
+      value={text}
+      original={original}
+      placeholder={placeholder}
+      invalid={fieldsToCorrect(row).includes(field)}
+      onChange={(typed) => onCorrect({ row: number, place, text: typed }, original ?? text)}
+      words={{
+        edit: (shown) => plain('cell.edit', { ...names, text: shown }),
+        field: plain('cell.field', names),
+        putBack: t('cell.putBack', names),
+        changed: t('cell.changed'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import { getImportColumns, rememberImportColumns } from './columns.ts';
+
+/** The calls about imports of people. */
+export const imports = { getImportColumns, rememberImportColumns };
