@@ -83,6 +83,8 @@ const revokeLink: Handler<RevokeLinkData, RevokeLinkResponses> = async (call) =>
 const sendLinks: Handler<SendLinksData, SendLinksResponses> = async (call) => {
   const { body, db, now } = call;
   const ids = [...new Set(body.student_ids)];
+  // Nobody deletes one of them before the mail is written.
+  await sql`select from students where id = any (${ids}::bigint[]) order by id for key share`.execute(db);
   const readers = await linkReaders(call, ids);
   if (readers.length < ids.length) throw new Refusal('not-found');
   const data: number[] = [];
