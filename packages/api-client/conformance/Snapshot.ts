@@ -54,6 +54,7 @@ export async function readEverything(
       ...(operations.some(({ id }) => id === 'getPlannedClasses') ? readingsOfPlans : []),
       ...(operations.some(({ id }) => id === 'getStatements') ? readingsOfStatements : []),
       ...(operations.some(({ id }) => id === 'listLinks') ? readingsOfLinks : []),
+      ...(operations.some(({ id }) => id === 'getImportColumns') ? readingsOfImportColumns : []),
       ...(operations.some(({ id }) => id === 'listViews') ? readingsOfViews : []),
       ...(operations.some(({ id }) => id === 'listPhrases') && world.backend.has('ROLE_TEACHER')
         ? readingsOfPhrases
@@ -127,6 +128,11 @@ const readingsOfLinks: readonly Reading[] = [
     ],
   ),
   ['link defaults', 'getLinkDefaults', {}],
+];
+
+/** The heads of columns that are remembered. */
+const readingsOfImportColumns: readonly Reading[] = [
+  ['import columns', 'getImportColumns', { query: { kind: 'student' } }],
 ];
 
 /** What administrators keep about lists. */

@@ -70,6 +70,7 @@ export * from './hours/statement-changes.ts';
 export * from './hours/teacher-month.ts';
 export * from './import/import-after-loss.ts';
 export * from './import/import-columns.ts';
+export * from './import/import-history.fixtures.ts';
 export * from './import/import-history.ts';
 export * from './import/import-outcome.ts';
 export * from './import/import-preview.ts';

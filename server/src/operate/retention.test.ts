@@ -16,6 +16,7 @@ async function database() {
   const db = connect({ url: await sampleDatabase() });
   onTestFinished(() => db.destroy());
   for (const table of [
+    'imports',
     'mails',
     'password_links',
     'dead_links',
