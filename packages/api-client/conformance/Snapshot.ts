@@ -184,7 +184,7 @@ function keyOf(row: unknown): string {
   if (!isObject(row)) return JSON.stringify(row);
   if (row.id !== undefined) return String(row.id as number);
   const { course, student } = row as { course?: { id?: number }; student?: { id?: number } };
-  return `${course?.id}/${student?.id}`;
+  return course || student ? `${course?.id}/${student?.id}` : JSON.stringify(row);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

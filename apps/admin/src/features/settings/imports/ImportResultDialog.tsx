@@ -235,7 +235,7 @@ function NameOf({ line, kind }: { line: PastImportLine; kind: PastImport['kind']
   const shown = `${name} ${lastName}`.trim() || '–';
   if (personId === null) return <bdi className={styles.words}>{shown}</bdi>;
   const id = { id: personId };
-  const href = kind === 'student' ? pathTo('students.edit.basic', id) : pathTo('teachers.edit', id);
+  const href = kind === 'student' ? pathTo('students.edit.basic', id) : pathTo('teachers.profile', id);
   return <TextLink href={href}>{shown}</TextLink>;
 }
 
