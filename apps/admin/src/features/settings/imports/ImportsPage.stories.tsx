@@ -162,6 +162,21 @@ export const Unknown: Story = {
   play: shows('This import does not exist'),
 };
 
+/** The undo of an import that is undone already has nothing to ask. */
+export const NothingToUndo: Story = {
+  parameters: at('dialog=undo&record=3'),
+  play: shows('This import has nobody left to delete.'),
+};
+
+/** A link to the undo of an import that is in use says so before anybody asks. */
+export const UsedBefore: Story = {
+  parameters: { ...at('dialog=undo&record=4'), msw: () => of({ lines: used }) },
+  play: async ({ canvas }) => {
+    const question = within(await canvas.findByRole('alertdialog'));
+    await expectTexts(question, '1 person is already in use', /Kim Ng/);
+  },
+};
+
 export const UndoOffline: Story = {
   parameters: { ...at('dialog=undo&record=4'), msw: () => of({ failWrites: 'offline' }) },
   play: async ({ canvas }) => {

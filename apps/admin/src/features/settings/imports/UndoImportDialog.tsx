@@ -1,7 +1,7 @@
 import { ApiError, usePastImport, useUndoImport } from '@portal/api-client';
-import { type PastImportResult, type UsedPerson, usedPeople } from '@portal/domain';
+import { type PastImportLine, type PastImportResult, type UsedPerson, usedPeople } from '@portal/domain';
 import { useToast } from '@portal/shell';
-import { Banner, Stack } from '@portal/ui';
+import { Banner, Dialog, Stack } from '@portal/ui';
 import { useState } from 'react';
 import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
 import { ActionDialog } from '../../../parts/ActionDialog';
@@ -40,9 +40,15 @@ function Question({ done: { id, kind, fileName, lines }, onRefused, onClose }: Q
   const { t, stack, pair } = importResultWords.useWords();
   const toast = useToast();
   const undoImport = useUndoImport();
-  const [used, setUsed] = useState<readonly UsedPerson[]>([]);
+  const [used, setUsed] = useState<readonly UsedPerson[]>(() => lines.filter(isUsed).map(usedPerson));
   // As it was when the question was asked: after the undo, the lines have nobody.
   const [count] = useState(() => lines.filter(({ personId }) => personId !== null).length);
+  if (count === 0)
+    return (
+      <Dialog open title={stack('question.title')} closeLabel={t('close')} onClose={onClose}>
+        <p>{stack('question.nobody')}</p>
+      </Dialog>
+    );
   return (
     <ActionDialog
       title={stack('question.title')}
@@ -71,6 +77,12 @@ function Question({ done: { id, kind, fileName, lines }, onRefused, onClose }: Q
       {used.length > 0 && <Used people={used} />}
     </ActionDialog>
   );
+}
+
+const isUsed = ({ uses }: PastImportLine) => uses.length > 0;
+
+function usedPerson({ name, lastName, uses }: PastImportLine): UsedPerson {
+  return { name: `${name} ${lastName}`, uses };
 }
 
 /** More names would not be read. */

@@ -12,7 +12,7 @@ import * as styles from './imports.css';
 export function useImportColumns(
   onOpen: (id: number) => void,
 ): readonly ListColumn<PastImport, ImportColumnId>[] {
-  const { t } = importListWords.useWords();
+  const { t, stack } = importListWords.useWords();
   return useMemo(
     () => [
       {
@@ -25,7 +25,7 @@ export function useImportColumns(
           </button>
         ),
       },
-      { id: 'kind', width: 120, cell: ({ kind }) => t(`kind.${kind}`) },
+      { id: 'kind', width: 120, cell: ({ kind }) => stack(`kind.${kind}`) },
       { id: 'importedAt', width: 148, cell: ({ importedAt }) => <DateText value={importedAt} time /> },
       {
         id: 'importedBy',
@@ -48,7 +48,7 @@ export function useImportColumns(
       },
       { id: 'state', width: 170, cell: ({ undone }) => <State undone={undone} /> },
     ],
-    [t, onOpen],
+    [t, stack, onOpen],
   );
 }
 

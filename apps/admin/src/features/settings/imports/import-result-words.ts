@@ -40,7 +40,7 @@ const fr = {
     change: 'fiche modifiée',
   },
   question: {
-    title: 'Annuler cette importation?',
+    title: 'Supprimer les personnes importées?',
     confirm_one: 'Supprimer {{count}} personne',
     confirm_other: 'Supprimer {{count}} personnes',
     students_one: '{{count}} étudiant que ce fichier a ajouté sera supprimé.',
