@@ -31,6 +31,7 @@ const others = [
   admin('/settings/materials'),
   admin('/settings/users'),
   admin('/settings/files'),
+  admin('/settings/imports'),
   admin('/settings/mails'),
   admin('/settings/closedDays'),
   admin('/settings/phrases'),

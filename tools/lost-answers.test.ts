@@ -388,6 +388,18 @@ const cases: readonly Case[] = [
     values: (s) => [first(s, 'users', ({ loginDate }) => loginDate === null).id],
   },
   {
+    route: 'POST import/undo',
+    hook: hooks.useUndoImport,
+    table: 'imports',
+    values: (s) => [first(s, 'imports', ({ kind }) => kind === 'student').id],
+  },
+  {
+    route: 'POST import/columns',
+    hook: hooks.useRememberColumns,
+    table: 'importColumns',
+    values: () => ['teacher', [{ head: 'cellulaire pro', field: 'mobile' }]],
+  },
+  {
     route: 'PUT mails/retry',
     hook: hooks.useRetryMail,
     table: 'mails',

@@ -251,6 +251,9 @@ export const places: readonly Place[] = [
   admin('/settings/links?dialog=revoke&record=999', 'parts/AbsentRecordDialog'),
   admin('/settings/links?dialog=create', 'parts/links/CreateDialog'),
   admin('/settings/links?dialog=defaults', 'parts/links/DefaultsForm'),
+  admin('/settings/imports'),
+  admin('/settings/imports?dialog=result&record=2', 'settings/imports/ImportResultDialog'),
+  admin('/settings/imports?dialog=undo&record=2', 'settings/imports/UndoImportDialog'),
   admin('/settings/mails'),
   admin('/settings/reminders'),
   admin('/settings/mails?state=unknown', 'settings/mails/RetryMailDialog', async (page) => {

@@ -173,6 +173,14 @@ async function rowsOf(
         })),
       ),
     ),
+    imports: data.imports.map(({ lines, contentKey, ...done }) => {
+      const file = { name: done.fileName, title: null };
+      return { ...snake(done), content_key: contentKey && sampleKey(file), size: sampleSize(file) };
+    }),
+    import_lines: data.imports.flatMap(({ id, lines }) =>
+      lines.map((line) => ({ import_id: id, ...snake(line) })),
+    ),
+    import_columns: plain(data.importColumns),
     reminders: data.reminders.map(({ items, ...reminder }) => ({ ...snake(reminder), mail_id: null })),
     reminder_items: data.reminders.flatMap(({ id, items }) =>
       items.map((item) => ({ reminder_id: id, ...snake(item) })),

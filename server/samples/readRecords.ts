@@ -18,6 +18,7 @@ const stored: readonly (keyof Schema)[] = [
   ...(['statements', 'statement_lines', 'statement_classes'] as const),
   ...(['saved_views', 'view_choices', 'snoozes', 'phrases'] as const),
   ...(['reminders', 'reminder_items', 'digest_refusals'] as const),
+  ...(['imports', 'import_lines', 'import_columns'] as const),
 ];
 
 /** Reads all records of a database as a data set: what `loadSamples` writes, and what was changed since. */
@@ -45,6 +46,7 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
   const teacherOf = new Map(tables.contracts.map(({ id, teacher_id }) => [id, teacher_id]));
   const linesOf = grouped(tables.statement_lines, 'statement_id');
   const classesOf = grouped(tables.statement_classes, 'statement_id');
+  const importedOf = grouped(tables.import_lines, 'import_id');
   const itemsOf = grouped(tables.reminder_items, 'reminder_id');
   const tokensOf = grouped(tables.refresh_tokens, 'session_id');
   const linkOf = new Map(
@@ -136,6 +138,11 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
     viewChoices: tables.view_choices.map((choice, place) => ({ id: place + 1, ...camel(choice) })),
     snoozes: tables.snoozes.map(({ updated_at, version, ...snooze }) => camel(snooze)),
     phrases: tables.phrases.map(({ updated_at, version, ...phrase }) => camel(phrase)),
+    imports: tables.imports.map(({ size, ...done }) => ({
+      ...camel(done),
+      lines: importedOf(done.id).map(({ import_id, ...line }) => camel(line)),
+    })),
+    importColumns: tables.import_columns.map(camel),
     reminders: tables.reminders.map((reminder) => ({
       ...camel(reminder),
       items: itemsOf(reminder.id).map(({ id, reminder_id, ...item }) => camel(item)),

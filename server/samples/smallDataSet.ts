@@ -30,6 +30,7 @@ import {
   schedules,
 } from './names.ts';
 import { asciiOf, expectAdministrators, foundOrganisation, hire } from './organisation.ts';
+import { addImports } from './sampleImports.ts';
 import { addLinks } from './sampleLinks.ts';
 import { addMails } from './sampleMails.ts';
 import { addSmallPlans } from './samplePlans.ts';
@@ -402,6 +403,7 @@ export function smallDataSet(day: string): DataSet {
   addPhrases(draft);
   addLinks(draft, day);
   addReminders(draft, day);
+  addImports(draft, day);
   return draft.dataSet();
 }
 

@@ -1,5 +1,5 @@
 import type { CoursePlanInput, OutlineFields, ProgressFormFields } from '@portal/api-client/treaty';
-import type { ChaseKind, FileType, MailLanguage, ReminderKind } from '@portal/domain';
+import type { ChaseKind, FileType, ImportKind, MailLanguage, ReminderKind } from '@portal/domain';
 
 /**
  * A data set, one interface a table: the samples are written as one, and tests and `/api/__db` read the database as one.
@@ -272,6 +272,35 @@ export interface StatementLineRow {
 }
 
 /** A reminder that a teacher was mailed. */
+export interface ImportRow {
+  readonly id: number;
+  readonly kind: ImportKind;
+  readonly importedAt: string;
+  readonly importedBy: number | null;
+  readonly fileName: string;
+  /** Null once the file is deleted. The content of a sample is made up when it is asked for. */
+  readonly contentKey: string | null;
+  readonly imported: number;
+  readonly notImported: number;
+  readonly undoneAt: string | null;
+  readonly undoneBy: number | null;
+  readonly lines: readonly {
+    readonly line: number;
+    readonly name: string;
+    readonly lastName: string;
+    readonly reason: string | null;
+    readonly studentId: number | null;
+    readonly teacherId: number | null;
+  }[];
+}
+
+export interface ImportColumnRow {
+  readonly id: number;
+  readonly kind: ImportKind;
+  readonly head: string;
+  readonly field: string | null;
+}
+
 export interface ReminderRow {
   readonly id: number;
   readonly kind: ReminderKind;
@@ -473,6 +502,8 @@ export interface Tables {
   viewChoices: ViewChoiceRow;
   snoozes: SnoozeRow;
   phrases: PhraseRow;
+  imports: ImportRow;
+  importColumns: ImportColumnRow;
   reminders: ReminderRow;
   digestRefusals: DigestRefusalRow;
   outlines: OutlineRow;
@@ -516,6 +547,8 @@ const names: Record<TableName, true> = {
   viewChoices: true,
   snoozes: true,
   phrases: true,
+  imports: true,
+  importColumns: true,
   reminders: true,
   digestRefusals: true,
   outlines: true,

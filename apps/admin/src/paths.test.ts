@@ -58,6 +58,7 @@ it.each([
   ['admin.settings.closedDays', '/settings/closedDays', 'DECISION-51'],
   ['admin.settings.phrases', '/settings/phrases', 'DECISION-51'],
   ['admin.settings.links', '/settings/links', 'DECISION-51'],
+  ['admin.settings.imports', '/settings/imports', 'DECISION-51'],
   ['admin.settings.mails', '/settings/mails', 'DECISION-51'],
   ['courses.calendar', '/calendar', 'DECISION-51'],
 ] as const)('reaches %s at %s (%s)', (name, path, _row) => {

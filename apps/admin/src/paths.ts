@@ -55,6 +55,7 @@ export const paths = {
   'admin.settings.hoursTotals': '/settings/hours/totals',
   'admin.settings.contractHours': '/settings/contractHours',
   'admin.settings.links': '/settings/links',
+  'admin.settings.imports': '/settings/imports',
 } as const;
 
 export type RouteName = keyof typeof paths;

@@ -54,6 +54,7 @@ export async function readEverything(
       ...(operations.some(({ id }) => id === 'getPlannedClasses') ? readingsOfPlans : []),
       ...(operations.some(({ id }) => id === 'getStatements') ? readingsOfStatements : []),
       ...(operations.some(({ id }) => id === 'listLinks') ? readingsOfLinks : []),
+      ...(operations.some(({ id }) => id === 'getImportColumns') ? readingsOfImportColumns : []),
       ...(operations.some(({ id }) => id === 'listViews') ? readingsOfViews : []),
       ...(operations.some(({ id }) => id === 'listPhrases') && world.backend.has('ROLE_TEACHER')
         ? readingsOfPhrases
@@ -129,6 +130,11 @@ const readingsOfLinks: readonly Reading[] = [
   ['link defaults', 'getLinkDefaults', {}],
 ];
 
+/** The heads of columns that are remembered. */
+const readingsOfImportColumns: readonly Reading[] = [
+  ['import columns', 'getImportColumns', { query: { kind: 'student' } }],
+];
+
 /** What administrators keep about lists. */
 const readingsOfViews: readonly Reading[] = [
   ['views', 'listViews', { query: { list: 'contracts' } }],
@@ -178,7 +184,7 @@ function keyOf(row: unknown): string {
   if (!isObject(row)) return JSON.stringify(row);
   if (row.id !== undefined) return String(row.id as number);
   const { course, student } = row as { course?: { id?: number }; student?: { id?: number } };
-  return `${course?.id}/${student?.id}`;
+  return course || student ? `${course?.id}/${student?.id}` : JSON.stringify(row);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

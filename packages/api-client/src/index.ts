@@ -48,6 +48,13 @@ export * from './hooks/material-statuses.ts';
 export * from './hooks/materials.ts';
 export * from './hooks/notes.ts';
 export * from './hooks/outlines.ts';
+export {
+  downloadPastImport,
+  usePastImport,
+  usePastImports,
+  useReadPastImports,
+  useUndoImport,
+} from './hooks/past-imports.ts';
 export * from './hooks/phrases.ts';
 export * from './hooks/planned-classes.ts';
 export * from './hooks/presence.ts';
@@ -95,6 +102,7 @@ export type { LanguageFilters } from './wire/language.ts';
 export type { MailFilters, MailPage } from './wire/mail.ts';
 export { type MaterialColumn, type MaterialFilters, materialSortPaths } from './wire/material.ts';
 export type { Page } from './wire/page.ts';
+export { importSortPaths, type PastImportColumn, type PastImportFilters } from './wire/past-import.ts';
 export { type LinkColumn, type LinkFilters, type LinkPage, linkSortPaths } from './wire/private-link.ts';
 export type { ReminderFilters, Reminding } from './wire/reminder.ts';
 export type { CompanyReportColumn, CompanyReportFilters } from './wire/report.ts';

@@ -72,6 +72,7 @@ export * from './import/column-matches.ts';
 export * from './import/import-after-loss.ts';
 export * from './import/import-columns.ts';
 export * from './import/import-corrections.ts';
+export * from './import/import-history.fixtures.ts';
 export * from './import/import-history.ts';
 export * from './import/import-outcome.ts';
 export * from './import/import-preview.ts';

@@ -319,7 +319,7 @@ export interface Schema {
   };
   import_lines: {
     import_id: number;
-    place: number;
+    line: number;
     name: string;
     last_name: string;
     reason: string | null;

@@ -4,6 +4,7 @@ import {
   contractStatuses,
   type FileType,
   fileTypeRules,
+  importKinds,
   mailLanguages,
   outlineStatuses,
   refusal,
@@ -601,6 +602,22 @@ export const nouns: readonly Noun[] = [
       column('shared', 'Pour tous', 'For everyone', yes, off),
     ],
     ...{ parents: ['contract'], order: sql`t.contract_id, t.kind, t.user_id` },
+  },
+  {
+    name: 'import_columns',
+    title: { fr: 'Colonnes associées des importations', en: 'Matched columns of imports' },
+    table: 'import_columns',
+    columns: [
+      column('kind', 'Genre', 'Kind', { is: 'choice', words: importKinds }, required),
+      column('head', 'En-tête', 'Heading', line, required),
+      column('field', 'Champ', 'Field', text(50)),
+    ],
+    isThere: async (db, { kind, head }) => {
+      const { rows } = await sql`select from import_columns where kind = ${kind} and head = ${head}`.execute(
+        db,
+      );
+      return rows.length > 0;
+    },
   },
   {
     name: 'phrases',

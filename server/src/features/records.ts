@@ -20,7 +20,8 @@ type RecordTable =
   | 'files'
   | 'saved_views'
   | 'snoozes'
-  | 'phrases';
+  | 'phrases'
+  | 'imports';
 
 interface Reading {
   /** Locks the record until the transaction ends. */

@@ -200,6 +200,7 @@ describe('the history', () => {
       'digest_weeks',
       'failed_attempts',
       'history',
+      'import_lines',
       'keyed_writes',
       'mails',
       'migrations',

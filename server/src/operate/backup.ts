@@ -20,6 +20,7 @@ import { extract, pack } from 'tar-stream';
 import { type Config, WrongSetting } from '../config.ts';
 import { migrate, schemaOf } from '../database/migrate.ts';
 import type { Contents } from '../files/Contents.ts';
+import { contentsInUse } from '../files/contents-in-use.ts';
 import { keptSecret } from '../sessions/keptSecret.ts';
 import { LinkKeys } from '../sessions/LinkKeys.ts';
 import { sealLinks } from '../sessions/sealLinks.ts';
@@ -163,9 +164,7 @@ async function readInto(
     await pipeline(output, hashing(hash), createWriteStream(join(folder, name), { mode: 0o600 }));
     tables.push({ name, columns, rows: output.rowCount, hash: hash.digest('hex') });
   }
-  const { rows: keys } = await client.query<{ key: string }>(
-    'select distinct content_key as key from files order by 1',
-  );
+  const { rows: keys } = await client.query<{ key: string }>(`${contentsInUse} order by 1`);
   const files: FileBackup[] = [];
   for (const { key } of keys) {
     const hash = createHash('sha256');

@@ -203,6 +203,12 @@ const bucketRepairs: Readonly<Record<string, string>> = {
 /** Names shown of a list. */
 const mostNames = 10;
 
+interface StoredFile {
+  readonly id: number;
+  readonly name: string;
+  readonly content_key: string;
+}
+
 async function checkRows(db: Kysely<Schema>, contents: Contents, config: Config): Promise<Finding[]> {
   // Contents first: each is written before its row.
   const list = await contents.list().catch((error: unknown) => contentsRefused('listed', error, config));
@@ -211,7 +217,10 @@ async function checkRows(db: Kysely<Schema>, contents: Contents, config: Config)
     if (!('key' in found)) return [found];
     keys.add(found.key);
   }
-  const files = await db.selectFrom('files').select(['id', 'name', 'content_key']).orderBy('id').execute();
+  const { rows: files } = await sql<StoredFile>`select id, name, content_key from files
+    union all select id, file_name, content_key from imports where content_key is not null order by id`.execute(
+    db,
+  );
   const known = new Set(files.map(({ content_key }) => content_key));
   const lost = files.filter(({ content_key }) => !keys.has(content_key));
   const orphans = [...keys].filter((key) => !known.has(key));

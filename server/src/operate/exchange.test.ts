@@ -158,6 +158,8 @@ describe('an export', () => {
         'digest_weeks',
         'failed_attempts',
         'history',
+        'import_lines',
+        'imports',
         'keyed_writes',
         'link_defaults',
         'mails',

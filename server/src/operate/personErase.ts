@@ -62,7 +62,10 @@ async function eraseIn(db: Db, person: FoundPerson): Promise<Erased> {
   const { rows } = await sql<{ contracts: number }>`select count(*) as contracts from contracts c
     where ${takesPart(person)}`.execute(db);
   const { rows: files } = await sql<{ content_key: string }>`select content_key from files
-    where ${isFileOf(person)}`.execute(db);
+    where ${isFileOf(person)}
+    union select content_key from imports i where ${isNamedIn(person)} and content_key is not null`.execute(
+    db,
+  );
   await suspendHistory(db);
   const counts: Record<string, number> = {};
   for (const [what, statement] of Object.entries(stepsFor(person))) {
@@ -113,6 +116,16 @@ function isFileOf({ kind, id }: FoundPerson): Sql {
   return kind === 'student' ? sql`student_id = ${id}` : sql`false`;
 }
 
+/** Whether an import `i` made the person, or refused a line with the name. Its file holds the line. */
+function isNamedIn(person: FoundPerson): Sql {
+  return sql`exists (select from import_lines l where l.import_id = i.id and ${isLineOf(person)})`;
+}
+
+function isLineOf({ kind, id, name, last_name }: FoundPerson): Sql {
+  return sql`(l.${sql.ref(`${kind}_id`)} = ${id}
+    or fold(l.name) = fold(${name}) and fold(l.last_name) = fold(${last_name}))`;
+}
+
 /** The statements that erase a person, by what they change. The names are replaced last, because they are searched for. */
 function stepsFor(person: FoundPerson): Record<string, Sql> {
   const steps = person.kind === 'student' ? stepsForStudent(person) : stepsForTeacher(person);
@@ -123,6 +136,10 @@ function stepsFor(person: FoundPerson): Record<string, Sql> {
     mails: sql`delete from mails where lower(recipient) = lower(${email})`,
     'addresses of companies': sql`update companies set email = null, contact_version = contact_version + 1
       where lower(email) = lower(${email})`,
+    'files of imports': sql`update imports i set content_key = null
+      where content_key is not null and ${isNamedIn(person)}`,
+    'lines of imports': sql`update import_lines l set name = '', last_name = ${erasedNames[person.kind]}
+      where ${isLineOf(person)}`,
     ...steps,
     ...mentionsOf(person),
     ...mentionsInQueries(person),
@@ -198,6 +215,8 @@ const typedTexts = {
   statements: ['note', 'reason'],
   student_needs: ['objective', 'motivation', 'location', 'availability'],
   files: ['name', 'title'],
+  imports: ['file_name'],
+  import_lines: ['reason'],
   mails: ['subject', 'text'],
   outlines: ['answers'],
   report_forms: ['answers'],

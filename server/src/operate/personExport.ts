@@ -98,7 +98,15 @@ function aboutTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
 /** What the server keeps for a time and no export of the organisation holds. */
 async function traces(db: Db, { id, kind, user_id, email }: FoundPerson): Promise<Section[]> {
   const owner = kind === 'student' ? sql`student_id = ${id}` : sql`user_id = ${user_id}`;
+  const ownLine = sql`l.${sql.ref(`${kind}_id`)} = ${id}`;
   const statements: readonly [string, string, string, Sql][] = [
+    [
+      'imports',
+      'Importations',
+      'Imports',
+      sql`select i.file_name as "Fichier - File", iso(i.imported_at) as "Importé - Imported", l.line as "Ligne - Line"
+        from import_lines l join imports i on i.id = l.import_id where ${ownLine} order by i.id`,
+    ],
     [
       'mails',
       'Courriels',

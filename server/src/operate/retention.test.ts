@@ -16,6 +16,7 @@ async function database() {
   const db = connect({ url: await sampleDatabase() });
   onTestFinished(() => db.destroy());
   for (const table of [
+    'imports',
     'mails',
     'password_links',
     'dead_links',
@@ -108,6 +109,20 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
     ])
     .execute();
 
+  const imported = { kind: 'student', file_name: 'a.xlsx', size: 9, imported: 1, not_imported: 0 } as const;
+  const imports = await db
+    .insertInto('imports')
+    .values([
+      { ...imported, imported_at: ago(91), content_key: 'old' },
+      { ...imported, imported_at: ago(89), content_key: 'new' },
+    ])
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('import_lines')
+    .values(imports.map(({ id }) => ({ import_id: id, line: 2, name: 'Kim', last_name: 'Ng', reason: 'no' })))
+    .execute();
+
   expect(await deleteExpired(db, readConfig({}), now)).toEqual({
     ...{
       mails: 3,
@@ -119,6 +134,8 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
       history: 1,
       reminders: 1,
       company_link_mails: 0,
+      import_files: 1,
+      import_lines: 1,
     },
   });
   const left = await Promise.all([
@@ -126,9 +143,19 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
     db.selectFrom('password_links').select('digest as what').execute(),
     db.selectFrom('keyed_writes').select('key as what').execute(),
     db.selectFrom('failed_attempts').select('digest as what').execute(),
-    db.selectFrom('history').select('call as what').execute(),
+    db.selectFrom('history').select('call as what').where('table_name', '<>', 'imports').execute(),
+    db.selectFrom('imports').select('content_key as what').orderBy('id').execute(),
   ]);
-  expect(left.flat().map(({ what }) => what)).toEqual(['waits', 'sent', 'new', 'new', 'new', 'new']);
+  expect(left.flat().map(({ what }) => what)).toEqual([
+    'waits',
+    'sent',
+    'new',
+    'new',
+    'new',
+    'new',
+    null,
+    'new',
+  ]);
   const sessions = await db.selectFrom('sessions').select('id').execute();
   expect(sessions.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
 });

@@ -15,6 +15,7 @@ export type RetentionDays = Pick<
   | 'KEEP_SESSIONS_DAYS'
   | 'KEEP_REQUEST_KEYS_DAYS'
   | 'KEEP_HISTORY_DAYS'
+  | 'KEEP_IMPORTS_DAYS'
 >;
 
 /** How many rows were deleted, by table. */
@@ -28,7 +29,9 @@ export type Deleted = Readonly<
     | 'failed_attempts'
     | 'history'
     | 'reminders'
-    | 'company_link_mails',
+    | 'company_link_mails'
+    | 'import_files'
+    | 'import_lines',
     number
   >
 >;
@@ -41,7 +44,7 @@ const lock = 7_261_483;
 const day = 24 * 3600 * 1000;
 
 /**
- * Deletes mails, password links, dead private links, sessions, request keys, history, reminders and failed attempts that are older than the settings allow. A
+ * Deletes mails, password links, dead private links, sessions, request keys, history, reminders, files of imports and failed attempts that are older than the settings allow. A
  * mail that waits is never deleted. Returns null if another process is doing this.
  */
 export async function deleteExpired(
@@ -58,6 +61,8 @@ export async function deleteExpired(
     const [mails, links, ended] = [days.KEEP_MAILS_DAYS, days.KEEP_LINKS_DAYS, days.KEEP_SESSIONS_DAYS].map(
       before,
     );
+    // Whether somebody has changed a person is read from the history.
+    const imports = before(Math.min(days.KEEP_IMPORTS_DAYS, days.KEEP_HISTORY_DAYS));
     const statements = {
       mails: sql`delete from mails where coalesce(sent_at, failed_at, claimed_at) < ${mails}`,
       password_links: sql`delete from password_links where sent_at < ${links}`,
@@ -67,6 +72,8 @@ export async function deleteExpired(
       history: sql`delete from history where changed_at < ${before(days.KEEP_HISTORY_DAYS)}`,
       reminders: sql`delete from reminders where sent_at < ${before(days.KEEP_HISTORY_DAYS)}`,
       company_link_mails: sql`delete from company_link_mails where sent_at < ${before(days.KEEP_HISTORY_DAYS)}`,
+      import_files: sql`update imports set content_key = null where content_key is not null and imported_at < ${imports}`,
+      import_lines: sql`delete from import_lines using imports i where i.id = import_id and i.imported_at < ${imports}`,
       failed_attempts: sql`delete from failed_attempts where failed_at < ${before(1)}`,
     };
     await suspendHistory(trx);

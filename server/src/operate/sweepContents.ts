@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Contents } from '../files/Contents.ts';
+import { contentsInUse } from '../files/contents-in-use.ts';
 
 /**
  * The advisory lock of the contents. Whoever reads or writes contents for longer than a request holds it shared, and
@@ -32,8 +33,8 @@ export async function sweepContents(
     try {
       // Contents first: each is written before its row.
       const list = await contents.list();
-      const files = await connection.selectFrom('files').select('content_key').execute();
-      const known = new Set(files.map(({ content_key }) => content_key));
+      const used = await sql<{ key: string }>`${sql.raw(contentsInUse)}`.execute(connection);
+      const known = new Set(used.rows.map(({ key }) => key));
       const orphans = list.filter(
         ({ key, storedAt }) => !known.has(key) && now.getTime() - storedAt.getTime() > grace,
       );

@@ -45,5 +45,11 @@ export async function sampleOrganisation() {
     const key = await contents.keep(await samples.read(content_key));
     await db.updateTable('files').set({ content_key: key }).where('id', '=', id).execute();
   }
-  return { url, db, contents, config: organisation(url, folder), files: files.length };
+  const imports = await db.selectFrom('imports').select(['id', 'content_key']).execute();
+  for (const { id, content_key } of imports) {
+    const key = content_key && (await contents.keep(await samples.read(content_key)));
+    await db.updateTable('imports').set({ content_key: key }).where('id', '=', id).execute();
+  }
+  const stored = files.length + imports.filter(({ content_key }) => content_key !== null).length;
+  return { url, db, contents, config: organisation(url, folder), files: stored };
 }

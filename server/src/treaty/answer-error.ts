@@ -47,6 +47,8 @@ function refusalOfDatabase(error: Error): Refusal | null {
   if (/^22/.test(state)) return new Refusal('bad-input');
   // Another request made the same record first.
   if (state === '23505') return new Refusal('conflict');
+  // What the request refers to was deleted meanwhile.
+  if (state === '23503') return new Refusal('not-found');
   return null;
 }
 

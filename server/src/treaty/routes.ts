@@ -65,7 +65,7 @@ declare module 'fastify' {
 /** A form may be larger than its file by its fields and boundaries. */
 const mostFormBytes = 9_000_000;
 
-/** Milliseconds for an import, which writes thousands of rows. */
+/** Milliseconds for an import and its undo, which write thousands of rows. */
 const longestImport = 60_000;
 
 /** Adds a route for each call of the treaty. */
@@ -96,7 +96,7 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
         request.waited = performance.now() - begun;
       },
       handler: async (request, reply) => {
-        const isImport = operation.path.endsWith('/import');
+        const isImport = /\/import(\/undo)?$/.test(operation.path);
         const wait = isImport ? longestImport : options.longestWait - request.waited;
         const answerTo = async (body: unknown) => {
           const perform = () => inTime(wait, (commit) => carryOut(operation, request, body, options, commit));

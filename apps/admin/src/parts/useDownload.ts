@@ -1,4 +1,4 @@
-import { downloadFile, useApi } from '@portal/api-client';
+import { type Api, type DownloadedFile, downloadFile, useApi } from '@portal/api-client';
 import { saveFile } from '@portal/shell';
 import { useState } from 'react';
 import { useOutcomeToast } from './useOutcomeToast';
@@ -10,8 +10,10 @@ export interface Download {
   busyId: number | null;
 }
 
-/** Downloads the files of a list one at a time. */
-export function useDownload(): Download {
+/** Downloads the files of a list one at a time. `read` is the call that answers them. */
+export function useDownload(
+  read: (api: Api, id: number) => Promise<DownloadedFile> = downloadFile,
+): Download {
   const api = useApi();
   const { failed, settled } = useOutcomeToast();
   const [busyId, setBusyId] = useState<number | null>(null);
@@ -20,7 +22,7 @@ export function useDownload(): Download {
     const about = `download ${id}`;
     setBusyId(id);
     try {
-      const { content, name: stored } = await downloadFile(api, id);
+      const { content, name: stored } = await read(api, id);
       saveFile(content, stored ?? name ?? `document-${id}`);
       settled(about);
     } catch {

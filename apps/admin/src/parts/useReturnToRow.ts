@@ -12,6 +12,7 @@ export type ListName =
   | 'materials'
   | 'users'
   | 'files'
+  | 'imports'
   | 'mails'
   | 'reminders'
   | 'reports'

@@ -15,6 +15,7 @@ import { extensions } from './extensions.ts';
 import { filesAndNotes } from './files-and-notes.ts';
 import { history } from './history.ts';
 import { hours } from './hours.ts';
+import { importHistory } from './import-history.ts';
 import { materials } from './materials.ts';
 import { students, teachers } from './people.ts';
 import { plannedClasses } from './planned-classes.ts';
@@ -47,6 +48,7 @@ const known: Cases = {
   ...history,
   ...privateLinks,
   ...reminders,
+  ...importHistory,
 };
 
 const doings: readonly Doings[] = [

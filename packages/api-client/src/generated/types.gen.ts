@@ -2002,6 +2002,64 @@ export type ImportColumn = {
     field: string | null;
 };
 
+export type Import = {
+    id: number;
+    kind: ImportKind;
+    file_name: string;
+    /**
+     * 0 once the file and the lines are deleted.
+     */
+    has_file: YesNo;
+    imported_at: string;
+    /**
+     * Null for a user who was removed.
+     */
+    imported_by: PersonName | null;
+    /**
+     * Number of people.
+     */
+    imported: number;
+    /**
+     * Number of lines that became nobody.
+     */
+    not_imported: number;
+    undone_at: string | null;
+    undone_by: PersonName | null;
+};
+
+/**
+ * How a person of an import is in use: in a contract, with a tested level, needs, a report, a file, a note, an opened or changed private link, a mail, an invitation, an account with a password, or a changed record.
+ */
+export type ImportUse = 'contract' | 'level' | 'needs' | 'report' | 'file' | 'note' | 'link' | 'mail' | 'invitation' | 'account' | 'change';
+
+export type ImportLine = {
+    /**
+     * The heads are line 1; empty lines do not count.
+     */
+    line: number;
+    /**
+     * As it is now for a person who is there.
+     */
+    name: string;
+    last_name: string;
+    /**
+     * The student or teacher; null for nobody, and for somebody who was deleted since.
+     */
+    person_id: number | null;
+    /**
+     * Why it became nobody; null if it was imported.
+     */
+    reason: string | null;
+    /**
+     * Empty for a person whom nobody has used since.
+     */
+    uses: Array<ImportUse>;
+};
+
+export type ImportWithLines = Import & {
+    lines: Array<ImportLine>;
+};
+
 /**
  * Counted from 1.
  */
@@ -2030,6 +2088,11 @@ export type LinkKind2 = LinkKind;
  * Id of the company or student.
  */
 export type LinkOwner = number;
+
+/**
+ * Id of the import.
+ */
+export type ImportId = number;
 
 /**
  * Id of the company.
@@ -3611,6 +3674,10 @@ export type ImportStudentsResponses = {
     200: {
         message?: string;
         data: {
+            /**
+             * Of the extension `import-history`.
+             */
+            import_id?: number;
             studentsImported?: Array<PersonName>;
             studentsNotImported: Array<NotImported>;
         };
@@ -4352,6 +4419,10 @@ export type ImportTeachersResponses = {
     200: {
         message?: string;
         data: {
+            /**
+             * Of the extension `import-history`.
+             */
+            import_id?: number;
             teachersImported: Array<PersonName>;
             teachersNotImported: Array<NotImported>;
         };
@@ -8722,6 +8793,190 @@ export type SendCompanyLinkResponses = {
 };
 
 export type SendCompanyLinkResponse = SendCompanyLinkResponses[keyof SendCompanyLinkResponses];
+
+export type ListImportsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        kind?: ImportKind;
+        search?: string;
+        orderBy?: 'imported_at' | 'file_name' | 'imported' | 'not_imported';
+        /**
+         * Of `orderBy`; without it the order of the list stands as it is.
+         */
+        orderDirection?: 'ASC' | 'DESC';
+        /**
+         * Counted from 1.
+         */
+        page?: number;
+        resourcesPerPage?: number;
+    };
+    url: '/import/list';
+};
+
+export type ListImportsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListImportsError = ListImportsErrors[keyof ListImportsErrors];
+
+export type ListImportsResponses = {
+    /**
+     * A page of imports
+     */
+    200: {
+        data: Array<Import>;
+    } & Paging;
+};
+
+export type ListImportsResponse = ListImportsResponses[keyof ListImportsResponses];
+
+export type GetImportData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the import.
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/import/{id}';
+};
+
+export type GetImportErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetImportError = GetImportErrors[keyof GetImportErrors];
+
+export type GetImportResponses = {
+    /**
+     * The import with its lines, in the order of the file
+     */
+    200: {
+        data: ImportWithLines;
+    };
+};
+
+export type GetImportResponse = GetImportResponses[keyof GetImportResponses];
+
+export type DownloadImportData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the import.
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/import/{id}/file';
+};
+
+export type DownloadImportErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type DownloadImportError = DownloadImportErrors[keyof DownloadImportErrors];
+
+export type DownloadImportResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type DownloadImportResponse = DownloadImportResponses[keyof DownloadImportResponses];
+
+export type UndoImportData = {
+    body: RecordId;
+    headers?: {
+        /**
+         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing; with another body it is a 409. A key belongs to the user and the call, and is remembered for 30 days at least, since a phone may be without a connection for long. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/import/undo';
+};
+
+export type UndoImportErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type UndoImportError = UndoImportErrors[keyof UndoImportErrors];
+
+export type UndoImportResponses = {
+    /**
+     * The import as it is now
+     */
+    200: {
+        message: string;
+        data: Import;
+    };
+};
+
+export type UndoImportResponse = UndoImportResponses[keyof UndoImportResponses];
 
 export type GetImportColumnsData = {
     body?: never;

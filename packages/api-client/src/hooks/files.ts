@@ -203,7 +203,11 @@ export interface DownloadedFile {
 
 /** Downloads a file (API-041). Throws an `ApiError`, `aborted` when cancelled through `signal`. */
 export async function downloadFile(api: Api, fileId: number, signal?: AbortSignal): Promise<DownloadedFile> {
-  const { data, response } = await download({ ...api.call, query: { fileId }, parseAs: 'blob', signal });
+  return downloadedFile(await download({ ...api.call, query: { fileId }, parseAs: 'blob', signal }));
+}
+
+/** Returns the file that a call answered. Throws an `ApiError` for another answer. */
+export function downloadedFile({ data, response }: { data: unknown; response: Response }): DownloadedFile {
   if (!(data instanceof Blob)) throw new ApiError({ code: 'server' });
   return { content: data, name: nameIn(response.headers.get('Content-Disposition') ?? '') };
 }

@@ -54,6 +54,7 @@ import { queriesShowingContracts } from './contracts.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
 import type { ImportOptions } from './import-options.ts';
 import { newIdempotencyKey } from './lessons.ts';
+import { queriesShowingImports } from './past-imports.ts';
 import { queriesShowingStudents } from './queries-showing-students';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
@@ -403,9 +404,11 @@ export function useImportStudents(): (file: File, options?: ImportOptions) => Pr
         body: { file },
         headers: { 'Idempotency-Key': idempotencyKey },
       });
-      return peopleImportFromWire(data.data.studentsImported, data.data.studentsNotImported);
+      const { studentsImported, studentsNotImported, import_id } = data.data;
+      return peopleImportFromWire(studentsImported, studentsNotImported, import_id);
     },
     'students',
     'contract-students',
+    ...queriesShowingImports,
   );
 }

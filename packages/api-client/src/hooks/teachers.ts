@@ -32,6 +32,7 @@ import { queriesShowingContracts } from './contracts.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
 import type { ImportOptions } from './import-options.ts';
 import { newIdempotencyKey } from './lessons.ts';
+import { queriesShowingImports } from './past-imports.ts';
 import { showingHours } from './showing-hours.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
@@ -218,9 +219,11 @@ export function useImportTeachers(): (file: File, options?: ImportOptions) => Pr
         body: { file },
         headers: { 'Idempotency-Key': idempotencyKey },
       });
-      return peopleImportFromWire(data.data.teachersImported, data.data.teachersNotImported);
+      const { teachersImported, teachersNotImported, import_id } = data.data;
+      return peopleImportFromWire(teachersImported, teachersNotImported, import_id);
     },
     ...teachersAndUsers,
+    ...queriesShowingImports,
   );
 }
 

@@ -15,6 +15,7 @@ export * from './mails.ts';
 export * from './materials.ts';
 export * from './notes.ts';
 export * from './outlines.ts';
+export * from './past-imports.ts';
 export * from './phrases.ts';
 export * from './planned-classes.ts';
 export * from './presence.ts';

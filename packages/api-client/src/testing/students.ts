@@ -226,7 +226,11 @@ export function studentsHandlers({
       const wire = peopleImportToWire(imported);
       return {
         message: 'Students imported',
-        data: { studentsImported: wire.imported, studentsNotImported: wire.notImported },
+        data: {
+          import_id: imported.importId,
+          studentsImported: wire.imported,
+          studentsNotImported: wire.notImported,
+        },
       };
     }),
   ];

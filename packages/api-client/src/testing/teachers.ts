@@ -118,7 +118,11 @@ export function teachersHandlers({
       const wire = peopleImportToWire(imported);
       return {
         message: 'Teachers imported',
-        data: { teachersImported: wire.imported ?? [], teachersNotImported: wire.notImported },
+        data: {
+          import_id: imported.importId,
+          teachersImported: wire.imported ?? [],
+          teachersNotImported: wire.notImported,
+        },
       };
     }),
   ];

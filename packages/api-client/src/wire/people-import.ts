@@ -6,8 +6,10 @@ import { personFromWire, personToWire } from './person.ts';
 export function peopleImportFromWire(
   imported: PersonName[] | undefined,
   notImported: NotImported[],
+  importId?: number,
 ): PeopleImport {
   return {
+    ...(importId !== undefined && { importId }),
     imported: imported ? imported.map(personFromWire) : null,
     refused: notImported.map(({ name, last_name, reason }) => ({
       name,

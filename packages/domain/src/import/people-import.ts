@@ -12,4 +12,6 @@ export interface PeopleImport {
   /** Null if the backend does not say who was imported. */
   imported: Person[] | null;
   refused: RefusedLine[];
+  /** The id of the recorded import; missing without the extension `import-history`. */
+  importId?: number;
 }

@@ -20,14 +20,14 @@ create index imports_undone_by on imports (undone_by);
 -- What became of each line. One without a reason was imported; it has no person any more if that one was deleted.
 create table import_lines (
   import_id bigint not null references imports on delete cascade,
-  -- Counted from 1, without the heads.
-  place integer not null,
+  -- The heads are line 1; empty lines do not count.
+  line integer not null,
   name text not null,
   last_name text not null,
   reason text,
   student_id bigint references students on delete set null,
   teacher_id bigint references teachers on delete set null,
-  primary key (import_id, place),
+  primary key (import_id, line),
   check (num_nonnulls(reason, student_id, teacher_id) <= 1)
 );
 create index import_lines_of_student on import_lines (student_id);

@@ -270,6 +270,8 @@ const aboutNoContract = [
   /^\/snoozes/,
   /^\/(views|viewChoices|phrases)/,
   /^\/reminders/,
+  // An import makes people, who are in no contract yet.
+  /^\/import\//,
   // A private link belongs to a person or a company.
   /^\/(links|link-defaults)/,
   // Reports of an archived contract stay with its company.

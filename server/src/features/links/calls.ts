@@ -95,6 +95,8 @@ type Sending = Call<SendLinksData>;
 async function sendToStudents(call: Sending, student_ids: readonly number[]): Promise<number[]> {
   const { db, now } = call;
   const ids = [...new Set(student_ids)];
+  // Nobody deletes one of them before the mail is written.
+  await sql`select from students where id = any (${ids}::bigint[]) order by id for key share`.execute(db);
   const readers = await linkReaders(call, ids);
   if (readers.length < ids.length) throw new Refusal('not-found');
   const data: number[] = [];

@@ -35,7 +35,7 @@ const listNotes: Handler<ListNotesData, ListNotesResponses> = ({ query, db }) =>
 const createNote: Handler<CreateNoteData, CreateNoteResponses> = async ({ body, caller, db, now }) => {
   const { note_type, ref_id, title } = body;
   if (note_type === 'courses') await writableContractFor(db, caller, ref_id);
-  else await recordOf(db, note_type, ref_id);
+  else await recordOf(db, note_type, ref_id, { isLocked: true });
   if (noteText(title) === null) throw badField('title', 'is blank');
   const author = await recordOf(db, 'users', userIdOf(caller));
   const note = await db

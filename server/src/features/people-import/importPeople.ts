@@ -1,6 +1,7 @@
 import type { NotImported, PersonName } from '@portal/api-client/treaty';
 import {
   type ImportColumn,
+  type ImportKind,
   maxImportRows,
   readImportHeads,
   readImportRow,
@@ -12,11 +13,15 @@ import {
 } from '@portal/domain';
 import type { UploadedFile } from '../../files/UploadedFile.ts';
 import { readSpreadsheet } from '../../spreadsheet/spreadsheet.ts';
+import type { Call } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { duplicateEmail } from '../email-address.ts';
 import { checkExtension } from '../files/uploads.ts';
+import { recordImport } from '../imports/recording.ts';
 
 interface PeopleImport {
+  /** The id under which the import is recorded. */
+  readonly id: number;
   readonly imported: PersonName[];
   readonly notImported: NotImported[];
 }
@@ -33,6 +38,7 @@ interface Findings {
 }
 
 interface Import<Row, Person> {
+  readonly kind: ImportKind;
   readonly columns: readonly ImportColumn[];
   readonly schema: RowSchema<Row>;
   /** Returns what to write for a row. The message of a thrown refusal becomes the reason of the row. */
@@ -45,12 +51,13 @@ interface Import<Row, Person> {
 const peopleAtOnce = 500;
 
 /**
- * Writes a person for each row of a spreadsheet (DECISION-29). A bad row does not stop the import; an unreadable file
- * is refused as a whole.
+ * Writes a person for each row of a spreadsheet (DECISION-29), and records the import. A bad row does not stop it; an
+ * unreadable file is refused as a whole.
  */
 export async function importPeople<Row, Person extends { readonly email: string }>(
+  call: Pick<Call, 'db' | 'contents' | 'caller' | 'now'>,
   file: UploadedFile,
-  { columns, schema, prepare, write }: Import<Row, Person>,
+  { kind, columns, schema, prepare, write }: Import<Row, Person>,
 ): Promise<PeopleImport> {
   const lines = (await linesOf(file, columns)).map((line) => ({ line, ...preparedFrom(line) }));
   const first = new Map<string, Person>();
@@ -61,20 +68,19 @@ export async function importPeople<Row, Person extends { readonly email: string 
     for (const [email, name] of await write(people.slice(start, start + peopleAtOnce)))
       written.set(email, name);
   }
-  const found: PeopleImport = { imported: [], notImported: [] };
-  for (const { line, person, reason } of lines) {
+  const results = lines.map(({ line, person, reason }) => {
     const name = person && first.get(person.email) === person ? written.get(person.email) : undefined;
-    if (name) found.imported.push(name);
-    else {
-      const { name: firstName = '', lastName = '' } = line;
-      found.notImported.push({
-        name: firstName,
-        last_name: lastName,
-        reason: reason ?? duplicateEmail().message,
-      });
-    }
+    const { name: firstName = '', lastName = '' } = line;
+    return name
+      ? { name: name.name, lastName: name.last_name, personId: name.id, reason: null }
+      : { name: firstName, lastName, personId: null, reason: reason ?? duplicateEmail().message };
+  });
+  const found: Omit<PeopleImport, 'id'> = { imported: [], notImported: [] };
+  for (const { name, lastName: last_name, personId, reason } of results) {
+    if (personId === null) found.notImported.push({ name, last_name, reason });
+    else found.imported.push({ id: personId, name, last_name });
   }
-  return found;
+  return { ...found, id: await recordImport(call, kind, file, results) };
 
   function preparedFrom(line: Line): { person?: Person; reason?: string } {
     try {

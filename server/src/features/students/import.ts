@@ -19,7 +19,8 @@ import { importPeople } from '../people-import/importPeople.ts';
 export const importStudents: Handler<ImportStudentsData, ImportStudentsResponses> = async (call) => {
   const { body, db, links } = call;
   const companyIdOf = await companyFinder(db);
-  const { imported, notImported } = await importPeople(body.file, {
+  const { id, imported, notImported } = await importPeople(call, body.file, {
+    kind: 'student',
     columns: studentImportColumns,
     schema: studentRowSchema,
     prepare: ({ name, lastName, email, phone, mobile, city, motherTongue, company }) => ({
@@ -47,7 +48,7 @@ export const importStudents: Handler<ImportStudentsData, ImportStudentsResponses
   });
   return {
     message: 'Students imported',
-    data: { studentsImported: imported, studentsNotImported: notImported },
+    data: { import_id: id, studentsImported: imported, studentsNotImported: notImported },
   };
 };
 

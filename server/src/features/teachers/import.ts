@@ -6,9 +6,11 @@ import { Refusal } from '../../treaty/Refusal.ts';
 import { importPeople } from '../people-import/importPeople.ts';
 import { addTeachers } from './changes.ts';
 
-export const importTeachers: Handler<ImportTeachersData, ImportTeachersResponses> = async ({ body, db }) => {
+export const importTeachers: Handler<ImportTeachersData, ImportTeachersResponses> = async (call) => {
+  const { body, db } = call;
   const languageIdOf = await languageFinder(db);
-  const { imported, notImported } = await importPeople(body.file, {
+  const { id, imported, notImported } = await importPeople(call, body.file, {
+    kind: 'teacher',
     columns: teacherImportColumns,
     schema: teacherRowSchema,
     prepare: ({ hasCar, nda, languages, email, ...person }) => ({
@@ -20,7 +22,7 @@ export const importTeachers: Handler<ImportTeachersData, ImportTeachersResponses
   });
   return {
     message: imported.length > 0 ? 'Teachers imported' : 'No Teachers imported',
-    data: { teachersImported: imported, teachersNotImported: notImported },
+    data: { import_id: id, teachersImported: imported, teachersNotImported: notImported },
   };
 };
 

@@ -297,6 +297,7 @@ const seeIcons: Readonly<Record<string, IconShape>> = {
   hoursTotals: ChartIcon,
   contractHours: HistoryIcon,
   links: LinkIcon,
+  imports: UploadIcon,
   mails: MailIcon,
   reminders: ReminderIcon,
 };

@@ -113,6 +113,12 @@ export const actions: readonly Action[] = [
     extension: 'links',
   },
   {
+    id: 'imports',
+    address: paths['admin.settings.imports'],
+    also: 'administration settings excel fichiers files annuler undo',
+    extension: 'import-history',
+  },
+  {
     id: 'mails',
     address: paths['admin.settings.mails'],
     also: 'administration settings envois outbox',

@@ -14,6 +14,7 @@ import {
   MailIcon,
   PhraseIcon,
   ReminderIcon,
+  UploadIcon,
   UsersIcon,
 } from '@portal/ui';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -60,6 +61,7 @@ const extensionLists = {
   contractHours: 'hours',
   closedDays: 'planned-classes',
   phrases: 'comment-phrases',
+  imports: 'import-history',
   mails: 'mails',
   reminders: 'reminders',
 } as const satisfies Record<string, Extension>;
@@ -77,6 +79,7 @@ const icons: Record<(typeof lists)[number] | ExtensionList, IconShape> = {
   contractHours: HistoryIcon,
   closedDays: CalendarIcon,
   phrases: PhraseIcon,
+  imports: UploadIcon,
   mails: MailIcon,
   reminders: ReminderIcon,
 };

@@ -13,6 +13,7 @@ const fr = {
   closedDays: 'Jours de fermeture',
   phrases: 'Phrases',
   links: 'Liens privés',
+  imports: 'Importations',
   mails: 'Courriels',
   reminders: 'Rappels',
 } as const;
@@ -30,6 +31,7 @@ const en = {
   closedDays: 'Closed days',
   phrases: 'Phrases',
   links: 'Private links',
+  imports: 'Imports',
   mails: 'Emails',
   reminders: 'Reminders',
 } satisfies Translation<typeof fr>;

@@ -15,7 +15,11 @@ export interface PeopleImportDialogProps {
 export function PeopleImportDialog({ people, onClose }: PeopleImportDialogProps) {
   const { pair } = peopleImportWords.useWords();
   const toast = useToast();
-  const [done, setDone] = useState<{ preview: ImportPreview; outcome: readonly ImportedRow[] }>();
+  const [done, setDone] = useState<{
+    preview: ImportPreview;
+    outcome: readonly ImportedRow[];
+    importId?: number;
+  }>();
 
   if (done)
     return (
@@ -26,7 +30,7 @@ export function PeopleImportDialog({ people, onClose }: PeopleImportDialogProps)
       people={people}
       onImported={(preview, result) => {
         const outcome = importOutcome(preview.rows, result);
-        setDone({ preview, outcome });
+        setDone({ preview, outcome, importId: result.importId });
         if (outcome.some(({ status }) => status === 'imported'))
           toast.success(pair(`imported.${people.who}`));
         else toast.danger(pair(`importedNobody.${people.who}`));

@@ -1,3 +1,4 @@
+import { useHasExtension } from '@portal/api-client';
 import {
   type ImportColumn,
   type ImportedRow,
@@ -12,6 +13,7 @@ import {
   type BadgeTone,
   Banner,
   Button,
+  ButtonLink,
   Dialog,
   DownloadIcon,
   Heading,
@@ -22,6 +24,7 @@ import {
 } from '@portal/ui';
 import { RefusalText } from '@portal/views';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { pathTo } from '../../paths';
 import { PagedRows } from './PagedRows';
 import * as styles from './people-import.css';
 import { peopleImportWords } from './people-import-words';
@@ -34,6 +37,8 @@ export interface PeopleImportResultProps {
   preview: ImportPreview;
   /** The result of each row. */
   outcome: readonly ImportedRow[];
+  /** The id of the recorded import; undefined without the extension `import-history`. */
+  importId?: number;
   /** Starts over with another file. */
   onAnother: () => void;
   onClose: () => void;
@@ -50,6 +55,7 @@ export function PeopleImportResult({
   people,
   preview,
   outcome,
+  importId,
   onAnother,
   onClose,
 }: PeopleImportResultProps) {
@@ -61,6 +67,8 @@ export function PeopleImportResult({
     const of = (status: ImportedRow['status']) => keyed.filter((row) => row.status === status);
     return { refused: of('refused'), imported: of('imported'), unknown: of('unknown'), all: keyed };
   }, [outcome]);
+  const hasHistory = useHasExtension('import-history');
+  const canBeUndone = hasHistory && importId !== undefined && shown.imported.length > 0;
   const hasRefused = shown.refused.length > 0;
   const [view, setView] = useState<View>(hasRefused ? 'refused' : 'all');
   const refusedFile = useRefusedFile(people.who, preview, outcome);
@@ -82,6 +90,11 @@ export function PeopleImportResult({
       initialFocus={heading}
       actions={
         <>
+          {canBeUndone && (
+            <ButtonLink href={`${pathTo('admin.settings.imports')}?dialog=undo&record=${importId}`}>
+              {t('undo')}
+            </ButtonLink>
+          )}
           <Button onClick={onAnother}>{t('another')}</Button>
           <Button variant="primary" onClick={onClose}>
             {t('close')}

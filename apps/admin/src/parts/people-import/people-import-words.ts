@@ -130,6 +130,7 @@ const fr = {
   refusedFile: 'Télécharger les lignes refusées',
   refusedFileFailed: 'Le fichier des lignes refusées n’a pas pu être préparé.',
   another: 'Importer un autre fichier',
+  undo: 'Annuler cette importation',
   close: 'Fermer',
 } as const;
 
@@ -259,6 +260,7 @@ const en = {
   refusedFile: 'Download the refused rows',
   refusedFileFailed: 'The file of the refused rows could not be made.',
   another: 'Import another file',
+  undo: 'Undo this import',
   close: 'Close',
 } satisfies Translation<typeof fr>;
 

@@ -174,4 +174,34 @@ export const extensions = faultsOf({
     'keeps the old days': setting('data.expires_after_days', () => null),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),
   },
+  listImports: {
+    'gives ids as texts': wrongType('data.*.id', String),
+    'ignores the kind': ignoring('kind'),
+    'ignores the search': ignoring('search'),
+    'counts a refused line more': offByOne('data.*.not_imported'),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  getImport: {
+    'gives line numbers as texts': wrongType('data.lines.*.line', String),
+    'forgets the last line': setting('data.lines', withoutLast, { kind: 'wrong value' }),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  downloadImport: { 'lets a teacher in': asAdministrator('ROLE_TEACHER') },
+  undoImport: {
+    'says that nobody undid it': rewriting(
+      'wrong value',
+      (body) => ({ ...body, data: { ...Object(body.data), undone_at: null } }),
+      { on: ['getImport'] },
+    ),
+    'tells no use': setting('data.lines.*.uses', () => [], { on: ['getImport'] }),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  getImportColumns: {
+    'gives a field as a list': wrongType('data.*.field', (value) => [value]),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  rememberImportColumns: {
+    'forgets what was sent': setting('data', withoutLast, { kind: 'wrong value', on: ['getImportColumns'] }),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
 });

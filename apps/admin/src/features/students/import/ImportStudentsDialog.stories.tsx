@@ -1,5 +1,6 @@
 import {
   broken,
+  capabilitiesHandlers,
   companiesHandlers,
   fails,
   filesHandlers,
@@ -495,5 +496,30 @@ export const InEnglish: Story = {
     await expect(await dialog.findByText('Same email as in row 2')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
     await expect(await canvas.findByRole('heading', { name: 'Error to import:' })).toBeVisible();
+  },
+};
+
+/** With the history of imports, the result leads to its undo. */
+export const CanBeUndone: Story = {
+  tags: ['DECISION-51'],
+  parameters: {
+    msw: () => [
+      ...capabilitiesHandlers(['import-history']),
+      ...withStudents({
+        imported: [{ id: 601, name: 'Linh', lastName: 'Nguyễn' }],
+        refused: [],
+        importId: 4,
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, title);
+    chooseFiles(aSpreadsheet([heads, row('Linh', 'Nguyễn', 'linh@client.example')]));
+    await importRows(dialog);
+    const result = await finished(canvas, title);
+    await expect(await result.findByRole('link', { name: /Undo this import$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/settings\/imports\?dialog=undo&record=4$/),
+    );
   },
 };

@@ -1,0 +1,2 @@
+export { ImportResultDialog } from './ImportResultDialog';
+export { UndoImportDialog } from './UndoImportDialog';

@@ -1,0 +1,41 @@
+import { type PastImportFilters, useReadPastImports } from '@portal/api-client';
+import { fullName, type ImportKind, type PastImport } from '@portal/domain';
+import type { CsvColumns } from '../../../parts/list/csv-columns';
+import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
+import { ListExport } from '../../../parts/list/ListExport';
+import type { ListExportProps } from '../../../parts/list/ListScreen';
+import type { ImportColumnId } from './import-list';
+import { importListWords } from './import-list-words';
+
+interface Words {
+  kind: (kind: ImportKind) => string;
+  state: (undone: PastImport['undone']) => string;
+}
+
+const importCsv: CsvColumns<PastImport, Words, ImportColumnId, ImportColumnId | CsvOnlyColumn> = {
+  fileName: { fileName: ({ fileName }) => fileName },
+  kind: { kind: ({ kind }, words) => words.kind(kind) },
+  importedAt: { importedAt: ({ importedAt }) => importedAt },
+  importedBy: { importedBy: ({ importedBy }) => importedBy && fullName(importedBy) },
+  imported: { imported: ({ imported }) => imported },
+  notImported: { notImported: ({ notImported }) => notImported },
+  state: { state: ({ undone }, words) => words.state(undone) },
+};
+
+/** Exports all pages of the past imports for a spreadsheet. */
+export function ImportsExport(props: ListExportProps<PastImportFilters>) {
+  const { plain } = importListWords.useWords();
+  return (
+    <ListExport
+      {...props}
+      fileName="importations-imports"
+      csv={importCsv}
+      read={useReadPastImports()}
+      head={(column) => plain(`column.${column}`)}
+      words={{
+        kind: (kind) => plain(`kind.${kind}`),
+        state: (undone) => plain(undone ? 'undone' : 'kept'),
+      }}
+    />
+  );
+}

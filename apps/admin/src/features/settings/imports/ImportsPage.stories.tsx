@@ -1,0 +1,241 @@
+import { capabilitiesHandlers, pastImportsHandlers, sent, sentBodies } from '@portal/api-client/testing';
+import { aPastImport, aPastImportLine } from '@portal/domain';
+import { answerQuestion, type Canvas, expectTexts, exportCsv, rowAround, shows } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { inSettings } from '../settings-story';
+import { ImportsPage } from './ImportsPage';
+
+const undone = { at: '2026-11-19T18:00:00.000Z', by: { id: 2, name: 'Paul', lastName: 'Côté' } };
+const imports = [
+  aPastImport(),
+  aPastImport({
+    ...{ id: 3, kind: 'teacher', fileName: 'Nouveaux enseignants.xlsx', imported: 1, notImported: 0 },
+    ...{ undone, importedBy: null },
+  }),
+  aPastImport({ id: 2, fileName: 'vieux.xls', hasFile: false, importedAt: '2026-06-01T14:00:00.000Z' }),
+];
+const used = [
+  aPastImportLine({ uses: ['contract', 'note'] }),
+  aPastImportLine({ line: 3, name: 'Lou', personId: 32 }),
+];
+
+const of = (situation: Parameters<typeof pastImportsHandlers>[0] = {}) =>
+  pastImportsHandlers({ imports, ...situation });
+
+const meta: Meta<typeof ImportsPage> = {
+  title: 'Admin/Settings/Imports',
+  component: ImportsPage,
+  decorators: inSettings('admin.settings.imports'),
+  parameters: { msw: () => of() },
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const rowOf = async (canvas: Canvas, file: string) =>
+  rowAround(await canvas.findByRole('button', { name: file }));
+const dialogOf = async (canvas: Canvas, name: string | RegExp) =>
+  within(await canvas.findByRole('dialog', { name }));
+const at = (query: string) => ({ portal: { at: `/settings/imports?${query}` } });
+
+/** Newest first; an undone one stays, and a file that is deleted cannot be downloaded. */
+export const EachState: Story = {
+  tags: ['DECISION-51'],
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: 'Importations - Imports', current: 'page' }),
+    ).toBeVisible();
+    await expectTexts(await rowOf(canvas, 'automne.xlsx'), /Students/, 'Marie Bélanger', '2', '1');
+    await expectTexts(
+      await rowOf(canvas, 'Nouveaux enseignants.xlsx'),
+      /Teachers/,
+      /Removed user/,
+      /Undone/,
+      /by Paul Côté/,
+    );
+    const old = await rowOf(canvas, 'vieux.xls');
+    await expect(old.queryByRole('button', { name: /Download the file/ })).toBeNull();
+  },
+};
+
+/** The kind and the search are in the address. */
+export const Narrowed: Story = {
+  parameters: at('kind=teacher'),
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Nouveaux enseignants.xlsx');
+    await expect(canvas.queryByRole('button', { name: 'automne.xlsx' })).toBeNull();
+    await userEvent.type(canvas.getByRole('searchbox'), 'personne');
+    await expect(await canvas.findByText('No import matches')).toBeVisible();
+    await expect(Object.fromEntries(sent('GET import/list').at(-1)?.query ?? [])).toEqual({
+      ...{ kind: 'teacher', search: 'personne', page: '1', resourcesPerPage: '50' },
+    });
+  },
+};
+
+/** Each line with its person or its reason. */
+export const Result: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'automne.xlsx' }));
+    const dialog = await dialogOf(canvas, 'automne.xlsx');
+    await expect(await dialog.findByRole('link', { name: 'Kim Ng' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/students/edit/31/basic'),
+    );
+    await expect(dialog.queryByRole('link', { name: 'Inès Ng' })).toBeNull();
+    await expectTexts(dialog, 'Email duplicated');
+    await userEvent.click(dialog.getByRole('radio', { name: /Refused$/ }));
+    await waitFor(() => expect(dialog.queryByRole('link', { name: 'Kim Ng' })).toBeNull());
+  },
+};
+
+/** Says how many people are deleted, sends one request for two clicks, and keeps the import as undone. */
+export const UndoneNow: Story = {
+  parameters: at('dialog=result&record=4'),
+  play: async ({ canvas }) => {
+    const dialog = await dialogOf(canvas, 'automne.xlsx');
+    await userEvent.click(await dialog.findByRole('button', { name: /Undo this import$/ }));
+    const question = within(await canvas.findByRole('alertdialog', { name: /Undo this import\?$/ }));
+    await expectTexts(question, 'The 2 students that this file added will be deleted.');
+    await userEvent.dblClick(question.getByRole('button', { name: /Delete 2 people$/ }));
+    await expect(await canvas.findByText('2 people were deleted.')).toBeVisible();
+    await waitFor(async () =>
+      expect((await rowOf(canvas, 'automne.xlsx')).getByText('Undone')).toBeVisible(),
+    );
+    await expect(sentBodies('POST import/undo')).toEqual([{ id: 4 }]);
+  },
+};
+
+/** A colleague used somebody after the dialog was opened: the refusal names who, and by what. */
+export const UsedMeanwhile: Story = {
+  parameters: {
+    ...at('dialog=undo&record=4'),
+    msw: () => of({ usedMeanwhile: { contract: ['Kim Ng'], note: ['Kim Ng', 'Lou Ng'] } }),
+  },
+  play: async ({ canvas }) => {
+    await answerQuestion(canvas, /Delete 2 people$/, /Undo this import\?$/);
+    const question = within(await canvas.findByRole('alertdialog'));
+    await expectTexts(question, /Nothing was deleted/, '2 people are already in use');
+    const names = question.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(names).toEqual([
+      expect.stringMatching(/^Kim Ng – .*contract, .*note$/),
+      expect.stringMatching(/^Lou Ng – .*note$/),
+    ]);
+    await userEvent.click(question.getByRole('button', { name: /Cancel$/ }));
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+/** An import with somebody in use says so, and does not offer the undo. */
+export const Used: Story = {
+  parameters: { ...at('dialog=result&record=4'), msw: () => of({ lines: used }) },
+  play: async ({ canvas }) => {
+    const dialog = await dialogOf(canvas, 'automne.xlsx');
+    await expectTexts(dialog, 'This import can no longer be undone', /In use: .*contract, .*note/);
+    await expect(dialog.queryByRole('button', { name: /Undo this import$/ })).toBeNull();
+  },
+};
+
+/** What is left of an undone import. */
+export const ResultOfAnUndoneOne: Story = {
+  parameters: at('dialog=result&record=3'),
+  play: async ({ canvas }) => {
+    const dialog = await dialogOf(canvas, 'Nouveaux enseignants.xlsx');
+    await expectTexts(dialog, 'This import is undone', /by Paul Côté/);
+    await expect(dialog.getAllByText('Deleted').length).toBeGreaterThan(0);
+    await expect(dialog.queryByRole('button', { name: /Undo this import$/ })).toBeNull();
+  },
+};
+
+/** The file and the lines are deleted after a time. */
+export const Forgotten: Story = {
+  parameters: at('dialog=result&record=2'),
+  play: async ({ canvas }) => {
+    const dialog = await dialogOf(canvas, 'vieux.xls');
+    await expectTexts(dialog, 'The file and its lines are deleted');
+    await expect(dialog.queryByRole('table')).toBeNull();
+  },
+};
+
+export const Unknown: Story = {
+  parameters: at('dialog=result&record=999'),
+  play: shows('This import does not exist'),
+};
+
+/** The undo of an import that is undone already has nothing to ask. */
+export const NothingToUndo: Story = {
+  parameters: at('dialog=undo&record=3'),
+  play: shows('This import has nobody left to delete.'),
+};
+
+/** A link to the undo of an import that is in use says so before anybody asks. */
+export const UsedBefore: Story = {
+  parameters: { ...at('dialog=undo&record=4'), msw: () => of({ lines: used }) },
+  play: async ({ canvas }) => {
+    const question = within(await canvas.findByRole('alertdialog'));
+    await expectTexts(question, '1 person is already in use', /Kim Ng/);
+  },
+};
+
+export const UndoOffline: Story = {
+  parameters: { ...at('dialog=undo&record=4'), msw: () => of({ failWrites: 'offline' }) },
+  play: async ({ canvas }) => {
+    await answerQuestion(canvas, /Delete 2 people$/, /Undo this import\?$/);
+    await expectTexts(within(await canvas.findByRole('alertdialog')), /Nothing was deleted/);
+  },
+};
+
+export const Exported: Story = {
+  parameters: at('kind=teacher'),
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Nouveaux enseignants.xlsx');
+    const [heads, first] = await exportCsv(canvas);
+    await expect(heads?.slice(0, 2)).toEqual(['Nom du fichier - File name', 'Qui - Who']);
+    await expect(first?.[0]).toBe('Nouveaux enseignants.xlsx');
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: () => of({ delay: 'infinite' }) },
+  play: shows('Loading the imports'),
+};
+
+export const Empty: Story = { parameters: { msw: () => of({ imports: [] }) }, play: shows('No imports') };
+
+export const Refused: Story = {
+  parameters: { msw: () => of({ fail: 403 }) },
+  play: shows('Access denied'),
+};
+
+export const Offline: Story = {
+  parameters: { msw: () => of({ fail: 'offline' }) },
+  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
+};
+
+/** A backend without the extension does not know this page, and nothing is asked of it. */
+export const WithoutTheExtension: Story = {
+  parameters: { msw: () => capabilitiesHandlers() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /Page not found/ })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /Imports/ })).toBeNull();
+    await expect(sent('GET import/list')).toEqual([]);
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: shows((canvas) => canvas.findByRole('button', { name: /Download the file automne\.xlsx$/ })),
+};
+
+export const ResultOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { ...at('dialog=result&record=4'), msw: () => of({ lines: used }) },
+  play: shows('This import can no longer be undone'),
+};
+
+export const InFrench: Story = { globals: { language: 'fr' } };
+export const ResultInTheDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
+  parameters: at('dialog=result&record=3'),
+  play: shows('This import is undone'),
+};

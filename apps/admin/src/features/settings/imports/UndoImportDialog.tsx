@@ -1,0 +1,109 @@
+import { ApiError, usePastImport, useUndoImport } from '@portal/api-client';
+import { type PastImportLine, type PastImportResult, type UsedPerson, usedPeople } from '@portal/domain';
+import { useToast } from '@portal/shell';
+import { Banner, Dialog, Stack } from '@portal/ui';
+import { useState } from 'react';
+import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
+import { ActionDialog } from '../../../parts/ActionDialog';
+import { importResultWords } from './import-result-words';
+import * as styles from './imports.css';
+import { useUsesText } from './useUsesText';
+
+export interface UndoImportDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** Asks before the people of an import are deleted, and says who is in use when that is refused. */
+export function UndoImportDialog({ id, onClose }: UndoImportDialogProps) {
+  const { stack } = importResultWords.useWords();
+  const { data: done, error, retry } = usePastImport(id);
+  if (done) return <Question done={done} onRefused={() => void retry()} onClose={onClose} />;
+  return (
+    <AbsentRecordDialog
+      title={stack('question.title')}
+      error={error}
+      retry={retry}
+      notFound={{ title: stack('absent'), text: stack('absentText') }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface QuestionProps {
+  done: PastImportResult;
+  onRefused: () => void;
+  onClose: () => void;
+}
+
+function Question({ done: { id, kind, fileName, lines }, onRefused, onClose }: QuestionProps) {
+  const { t, stack, pair } = importResultWords.useWords();
+  const toast = useToast();
+  const undoImport = useUndoImport();
+  const [used, setUsed] = useState<readonly UsedPerson[]>(() => lines.filter(isUsed).map(usedPerson));
+  // As it was when the question was asked: after the undo, the lines have nobody.
+  const [count] = useState(() => lines.filter(({ personId }) => personId !== null).length);
+  if (count === 0)
+    return (
+      <Dialog open title={stack('question.title')} closeLabel={t('close')} onClose={onClose}>
+        <p>{stack('question.nobody')}</p>
+      </Dialog>
+    );
+  return (
+    <ActionDialog
+      title={stack('question.title')}
+      confirmLabel={t('question.confirm', { count })}
+      tone="critical"
+      action={() => {
+        setUsed([]);
+        return undoImport(id);
+      }}
+      onDone={() => {
+        toast.success(pair('question.done', { count }));
+        onClose();
+      }}
+      onFailed={(error) => {
+        setUsed(error instanceof ApiError ? usedPeople(error.fields) : []);
+        onRefused();
+      }}
+      refused={stack('question.failed')}
+      onClose={onClose}
+    >
+      <p>
+        <strong className={styles.words}>{fileName}</strong>
+      </p>
+      <p>{stack(`question.${kind}s`, { count })}</p>
+      <p>{stack('question.text')}</p>
+      {used.length > 0 && <Used people={used} />}
+    </ActionDialog>
+  );
+}
+
+const isUsed = ({ uses }: PastImportLine) => uses.length > 0;
+
+function usedPerson({ name, lastName, uses }: PastImportLine): UsedPerson {
+  return { name: `${name} ${lastName}`, uses };
+}
+
+/** More names would not be read. */
+const mostNames = 10;
+
+function Used({ people }: { people: readonly UsedPerson[] }) {
+  const { t, stack } = importResultWords.useWords();
+  const usesText = useUsesText();
+  const more = people.length - mostNames;
+  return (
+    <Banner tone="caution" title={stack('question.usedTitle', { count: people.length })}>
+      <Stack gap="xsmall">
+        <ul className={styles.names}>
+          {people.slice(0, mostNames).map(({ name, uses }) => (
+            <li key={name}>
+              <strong>{name}</strong> – {usesText(uses)}
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <p>{t('question.more', { count: more })}</p>}
+      </Stack>
+    </Banner>
+  );
+}

@@ -1,0 +1,66 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  title: 'Importations',
+  search: 'Chercher un fichier ou une personne',
+  kindFilter: 'Qui',
+  anyKind: 'Qui : tous',
+  counted_one: 'importation',
+  counted_other: 'importations',
+  caption: 'Importations d’étudiants et d’enseignants',
+  loading: 'Chargement des importations',
+  pages: 'Pages de la liste des importations',
+  empty: 'Aucune importation',
+  emptyText:
+    'Les fichiers Excel que vous importez dans les étudiants et les enseignants apparaissent ici, avec leur résultat.',
+  noMatch: 'Aucune importation ne correspond',
+  column: {
+    fileName: 'Fichier',
+    kind: 'Qui',
+    importedAt: 'Importé le',
+    importedBy: 'Par',
+    imported: 'Importés',
+    notImported: 'Refusés',
+    state: 'État',
+    actions: 'Actions',
+  },
+  kind: { student: 'Étudiants', teacher: 'Enseignants' },
+  undone: 'Annulée',
+  kept: 'Importée',
+  by: 'par {{name}}',
+  formerUser: 'Utilisateur supprimé',
+  download: 'Télécharger le fichier',
+} as const;
+
+const en = {
+  title: 'Imports',
+  search: 'Search files and people',
+  kindFilter: 'Who',
+  anyKind: 'Who: all',
+  counted_one: 'import',
+  counted_other: 'imports',
+  caption: 'Imports of students and teachers',
+  loading: 'Loading the imports',
+  pages: 'Pages of the imports list',
+  empty: 'No imports',
+  emptyText: 'The Excel files that you import as students and teachers appear here, with their results.',
+  noMatch: 'No import matches',
+  column: {
+    fileName: 'File',
+    kind: 'Who',
+    importedAt: 'Imported on',
+    importedBy: 'By',
+    imported: 'Imported',
+    notImported: 'Refused',
+    state: 'State',
+    actions: 'Actions',
+  },
+  kind: { student: 'Students', teacher: 'Teachers' },
+  undone: 'Undone',
+  kept: 'Imported',
+  by: 'by {{name}}',
+  formerUser: 'Removed user',
+  download: 'Download the file',
+} satisfies Translation<typeof fr>;
+
+export const importListWords = /* @__PURE__ */ defineWords('imports-list', { fr, en });

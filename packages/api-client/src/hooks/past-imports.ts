@@ -1,0 +1,78 @@
+import type { PastImport, PastImportResult } from '@portal/domain';
+import { useCallback } from 'react';
+import type { Api } from '../client.ts';
+import { downloadImport, getImport, listImports, undoImport } from '../generated/sdk.gen.ts';
+import { withReadBack } from '../read-back.ts';
+import { type Page, pageFromWire } from '../wire/page.ts';
+import {
+  type PastImportFilters,
+  pastImportFiltersToWire,
+  pastImportFromWire,
+  pastImportResultFromWire,
+} from '../wire/past-import.ts';
+import { useApi } from './ApiProvider.tsx';
+import { type DownloadedFile, downloadedFile } from './files.ts';
+import { newIdempotencyKey } from './lessons.ts';
+import { queriesShowingStudents } from './queries-showing-students';
+import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
+
+/** Nouns of queries that show past imports. */
+export const queriesShowingImports = ['imports', 'import'] as const;
+
+/** A page of the past imports, newest first. 50 rows by default (DECISION-51). */
+export function usePastImports(filters: PastImportFilters = {}): Query<Page<PastImport>> {
+  return useQuery(['imports', filters], (call) => readImports(call, filters), keepRows);
+}
+
+/** Reads pages of the list for an export. Throws an `ApiError`, `aborted` when cancelled. */
+export function useReadPastImports(): (
+  filters: PastImportFilters,
+  signal: AbortSignal,
+) => Promise<Page<PastImport>> {
+  const api = useApi();
+  return useCallback((filters, signal) => readImports({ ...api.call, signal }, filters), [api]);
+}
+
+async function readImports(call: ReadCall, filters: PastImportFilters): Promise<Page<PastImport>> {
+  const { data } = await listImports({ ...call, query: pastImportFiltersToWire(filters) });
+  return pageFromWire(data, pastImportFromWire);
+}
+
+/** A past import with what became of each line. Null reads nothing. */
+export function usePastImport(id: number | null): Query<PastImportResult> {
+  return useQuery(id === null ? null : ['import', id], (call) => readImport(call, id ?? 0));
+}
+
+async function readImport(call: ReadCall, id: number): Promise<PastImportResult> {
+  return pastImportResultFromWire((await getImport({ ...call, path: { id } })).data.data);
+}
+
+/** Downloads the file of an import. Throws `not-found` once it is deleted. */
+export async function downloadPastImport(api: Api, id: number): Promise<DownloadedFile> {
+  return downloadedFile(await downloadImport({ ...api.call, path: { id }, parseAs: 'blob' }));
+}
+
+/**
+ * Deletes all people of an import. Throws `conflict` when it is undone already, or when somebody uses one of them;
+ * `fields` then has the names by use.
+ */
+export function useUndoImport(): (id: number) => Promise<PastImport> {
+  return useWrite(
+    async (call, id: number) =>
+      withReadBack(
+        call,
+        async (writeCall) => {
+          const headers = { 'Idempotency-Key': newIdempotencyKey() };
+          return pastImportFromWire((await undoImport({ ...writeCall, body: { id }, headers })).data.data);
+        },
+        async (fresh) => {
+          const { lines, ...done } = await readImport(fresh, id);
+          return done.undone ? done : null;
+        },
+      ),
+    ...queriesShowingImports,
+    ...queriesShowingStudents,
+    ...['teachers', 'users'],
+  );
+}

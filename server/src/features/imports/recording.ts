@@ -1,0 +1,44 @@
+import type { ImportKind } from '@portal/domain';
+import { sql } from 'kysely';
+import type { UploadedFile } from '../../files/UploadedFile.ts';
+import { type Call, userIdOf } from '../../treaty/call.ts';
+
+/** What became of a line: a person, or nobody for this reason. */
+export interface RecordedLine {
+  readonly name: string;
+  readonly lastName: string;
+  readonly personId: number | null;
+  readonly reason: string | null;
+}
+
+/** Records an import with its file, in the transaction that writes the people. Returns its id. */
+export async function recordImport(
+  { db, contents, caller, now }: Pick<Call, 'db' | 'contents' | 'caller' | 'now'>,
+  kind: ImportKind,
+  file: UploadedFile,
+  lines: readonly RecordedLine[],
+): Promise<number> {
+  const imported = lines.filter(({ personId }) => personId !== null).length;
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      kind,
+      imported_at: now.toISOString(),
+      imported_by: userIdOf(caller),
+      file_name: file.name,
+      content_key: await contents.keep(file),
+      size: file.size,
+      imported,
+      not_imported: lines.length - imported,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const stored = (text: string | null) => text?.replaceAll('\u0000', '') ?? null;
+  await sql`insert into import_lines (import_id, line, name, last_name, reason, ${sql.ref(`${kind}_id`)})
+    select ${id}, l.place + 1, l.name, l.last_name, l.reason, l.person
+    from unnest(${lines.map(({ name }) => stored(name))}::text[],
+      ${lines.map(({ lastName }) => stored(lastName))}::text[], ${lines.map(({ reason }) => stored(reason))}::text[],
+      ${lines.map(({ personId }) => personId)}::bigint[])
+      with ordinality as l(name, last_name, reason, person, place)`.execute(db);
+  return id;
+}

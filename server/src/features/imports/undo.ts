@@ -1,0 +1,67 @@
+import type { ImportLine, UndoImportData, UndoImportResponses } from '@portal/api-client/treaty';
+import type { ImportKind } from '@portal/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { type Handler, userIdOf } from '../../treaty/call.ts';
+import { Refusal } from '../../treaty/Refusal.ts';
+import { recordOf } from '../records.ts';
+import { importOf, linesOf } from './queries.ts';
+
+/**
+ * Deletes the people of an import, or nobody. The people are locked before their uses are read: a request that refers
+ * to one of them either came first and is seen, or waits and finds that the person is gone.
+ */
+export const undoImport: Handler<UndoImportData, UndoImportResponses> = async ({ body, caller, db, now }) => {
+  const { id, kind, undone_at } = await recordOf(db, 'imports', body.id, { isLocked: true });
+  if (undone_at !== null) throw new Refusal('conflict', alreadyUndone);
+  const ids = await lockedPeople(db, id, kind);
+  if (ids.length === 0) throw new Refusal('conflict', nobodyToDelete);
+  const used = (await linesOf(db, await importOf(db, id))).filter(({ uses }) => uses.length > 0);
+  if (used.length > 0) throw new Refusal('conflict', inUse, namesByUse(used));
+  for (let start = 0; start < ids.length; start += peopleAtOnce)
+    await deletePeople(db, kind, ids.slice(start, start + peopleAtOnce));
+  await db
+    .updateTable('imports')
+    .set({ undone_at: now.toISOString(), undone_by: userIdOf(caller) })
+    .where('id', '=', id)
+    .execute();
+  return { message: 'The import was undone', data: await importOf(db, id) };
+};
+
+const alreadyUndone = 'Cette importation est déjà annulée - This import is undone already';
+const nobodyToDelete =
+  'Cette importation n’a plus personne à supprimer - This import has nobody left to delete';
+const inUse =
+  'Quelqu’un utilise déjà des personnes de cette importation - Somebody uses people of this import already';
+
+/** Limit of one statement. */
+const peopleAtOnce = 500;
+
+async function lockedPeople(db: Db, importId: number, kind: ImportKind): Promise<number[]> {
+  const people =
+    kind === 'student'
+      ? sql`students p join import_lines l on l.student_id = p.id`
+      : sql`teachers p join users u on u.id = p.user_id join import_lines l on l.teacher_id = p.id`;
+  const locked = kind === 'student' ? sql`p` : sql`p, u`;
+  const { rows } = await sql<{ id: number }>`select p.id from ${people}
+    where l.import_id = ${importId} order by p.id for update of ${locked}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function deletePeople(db: Db, kind: ImportKind, ids: readonly number[]): Promise<void> {
+  if (kind === 'student') {
+    await sql`delete from students where id = any (${ids}::bigint[])`.execute(db);
+    return;
+  }
+  const { rows } = await sql<{ user_id: number }>`delete from teachers where id = any (${ids}::bigint[])
+    returning user_id`.execute(db);
+  await sql`delete from users where id = any (${rows.map(({ user_id }) => user_id)}::bigint[])`.execute(db);
+}
+
+function namesByUse(lines: readonly ImportLine[]): Record<string, string[]> {
+  const names: Record<string, string[]> = {};
+  for (const { name, last_name, uses } of lines) {
+    for (const use of uses) names[use] = [...(names[use] ?? []), `${name} ${last_name}`];
+  }
+  return names;
+}

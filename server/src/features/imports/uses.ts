@@ -1,0 +1,68 @@
+import type { ImportUse } from '@portal/api-client/treaty';
+import type { ImportKind } from '@portal/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../lists.ts';
+
+/** How people of an import are in use, by id. Whoever nobody has used is left out. */
+export async function usesOf(
+  db: Db,
+  kind: ImportKind,
+  ids: readonly number[],
+  importedAt: string,
+): Promise<ReadonlyMap<number, readonly ImportUse[]>> {
+  const people = sql`${ids}::bigint[]`;
+  const statements = kind === 'student' ? usesOfStudents(people) : usesOfTeachers(people);
+  const mailed = sql`select p.id, 'mail' from ${personsOf[kind]} join mails m on lower(m.recipient) = lower(p.email)
+    where p.id = any (${people}) and m.written_at >= ${importedAt}`;
+  const { rows } = await sql<{ id: number; uses: ImportUse[] }>`
+    select id, array_agg(distinct use order by use) as uses
+    from (${sql.join([...statements, mailed], sql` union all `)}) as u(id, use) group by id`.execute(db);
+  return new Map(rows.map(({ id, uses }) => [id, uses]));
+}
+
+const personsOf: Readonly<Record<ImportKind, Sql>> = {
+  student: sql`students p`,
+  teacher: sql`(select t.id, u.email from teachers t join users u on u.id = t.user_id) p`,
+};
+
+function usesOfStudents(people: Sql): Sql[] {
+  const rowsIn = (table: string, use: ImportUse) =>
+    sql`select student_id, ${sql.lit(use)} from ${sql.table(table)} where student_id = any (${people})`;
+  return [
+    ...['enrolments', 'absences', 'lesson_details'].map((table) => rowsIn(table, 'contract')),
+    rowsIn('level_tests', 'level'),
+    rowsIn('student_needs', 'needs'),
+    ...['report_forms', 'reports'].map((table) => rowsIn(table, 'report')),
+    rowsIn('files', 'file'),
+    ...['sessions', 'dead_links'].map((table) => rowsIn(table, 'link')),
+    // The import itself makes the first version.
+    sql`${rowsIn('private_links', 'link')} and (times_opened > 0 or version > 1)`,
+    notesAbout('students', people),
+    sql`select record_id, 'change' from history
+      where table_name = 'students' and record_id = any (${people}) and action <> 'insert'`,
+  ];
+}
+
+/** What a teacher does alone, such as a statement of hours, needs an account with a password. */
+function usesOfTeachers(people: Sql): Sql[] {
+  const rowsIn = (table: string, use: ImportUse) =>
+    sql`select teacher_id, ${sql.lit(use)} from ${sql.table(table)} where teacher_id = any (${people})`;
+  const account = sql`teachers t join users u on u.id = t.user_id`;
+  return [
+    ...['contracts', 'previous_teachers', 'lessons'].map((table) => rowsIn(table, 'contract')),
+    rowsIn('reminders', 'mail'),
+    sql`select t.id, 'invitation' from ${account} where t.id = any (${people})
+      and (u.invited_at is not null or exists (select from password_links l where l.user_id = u.id))`,
+    sql`select t.id, 'account' from ${account} where t.id = any (${people})
+      and (u.login_at is not null or u.password is not null or exists (select from sessions s where s.user_id = u.id))`,
+    notesAbout('teachers', people),
+    sql`select teacher_id, 'change' from history where teacher_id = any (${people})
+      and table_name in ('users', 'teachers', 'teacher_languages', 'teacher_rates')
+      and call is distinct from 'importTeachers'`,
+  ];
+}
+
+function notesAbout(type: 'students' | 'teachers', people: Sql): Sql {
+  return sql`select ref_id, 'note' from notes where note_type = ${type} and ref_id = any (${people})`;
+}
