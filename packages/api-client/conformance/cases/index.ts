@@ -21,6 +21,7 @@ import { plannedClasses } from './planned-classes.ts';
 import { presence } from './presence.ts';
 import { privateLinks } from './private-links.ts';
 import { reminders } from './reminders.ts';
+import { reportFilters } from './report-filters.ts';
 import { reports } from './reports.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -47,6 +48,7 @@ const known: Cases = {
   ...history,
   ...privateLinks,
   ...reminders,
+  ...reportFilters,
 };
 
 const doings: readonly Doings[] = [

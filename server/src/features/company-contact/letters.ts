@@ -6,8 +6,11 @@ export interface CompanyLinkFacts {
   /** The students whose reports are there. */
   readonly students: readonly Person[];
   /** The administrator who sends it. */
-  readonly sender: Person & { readonly email: string };
+  readonly sender: LetterSender;
 }
+
+/** Who is to be asked. */
+export type LetterSender = Person & { readonly email: string };
 
 /** The mail with the link of a company. Both languages are told apart by a dash after a sentence. */
 export function companyLinkLetter(language: MailLanguage, facts: CompanyLinkFacts) {
@@ -36,15 +39,16 @@ const words = {
 };
 
 function textIn(language: 'fr' | 'en', { number, students, sender }: CompanyLinkFacts): string {
-  const { greeting, intro, link, questions } = words[language];
+  const { greeting, intro } = words[language];
   const names = students.map((student) => `• ${plain(fullName(student))}`);
-  return [
-    greeting,
-    [intro(number), ...names].join('\n'),
-    link,
-    questions(plain(fullName(sender)), sender.email),
-  ].join('\n\n');
+  return [greeting, [intro(number), ...names].join('\n'), ...closingOf(language, sender)].join('\n\n');
+}
+
+/** What the link is for, and whom to ask. */
+export function closingOf(language: 'fr' | 'en', sender: LetterSender): string[] {
+  const { link, questions } = words[language];
+  return [link, questions(plain(fullName(sender)), sender.email)];
 }
 
 /** A dash between spaces parts the languages. */
-const plain = (name: string) => name.replaceAll(' - ', ' – ');
+export const plain = (name: string) => name.replaceAll(' - ', ' – ');
