@@ -2,6 +2,9 @@ import type { CompanyLinkMail, CompanyLinkRefusal, MailLanguage } from '../compa
 import type { NumberedContract } from '../hours/hours.ts';
 import type { Person } from '../person/person.ts';
 
+/** So many reports can be chosen for mails at once. */
+export const mostReportsOfMails = 500;
+
 /** A mail to a company that lists chosen reports, as it would be sent. */
 export interface ReportMailPreview {
   company: { id: number; name: string };
