@@ -26,6 +26,16 @@ async function submitted(world: World, language: CompanyContactInput['language']
   return { companyId: data.company.id, ...input(row.student.id, row.course.id) };
 }
 
+/** A submitted report of another company, which has no address. */
+async function withoutAddress(world: World) {
+  const { companyId } = await submitted(world);
+  const { data } = await rowsOf(world, { state: 'submitted' });
+  const row = data.find(({ company }) => company?.id !== undefined && company.id !== companyId);
+  if (row?.company?.id === undefined) throw new Missing('a submitted report of another company');
+  await save(world, row.company.id, { email: null, language: 'both' });
+  return input(row.student.id, row.course.id);
+}
+
 const input = (student_id: number, course_id: number) => ({
   body: { reports: [{ student_id, course_id }] } satisfies ReportMailInput,
 });
@@ -81,9 +91,7 @@ export const reportFilters: Cases = {
         }
       },
       'names what is missing': async (world) => {
-        const request = await submitted(world);
-        await save(world, request.companyId, { email: null, language: 'both' });
-        const { data } = await preview(world, request);
+        const { data } = await preview(world, await withoutAddress(world));
         expect(data[0]?.refused === 'no-address', `it is refused as ${data[0]?.refused}`);
       },
       'leaves out a report that is not submitted': async (world) => {
@@ -103,11 +111,7 @@ export const reportFilters: Cases = {
     refuses: {
       'a company without an address': {
         status: 409,
-        request: async (world) => {
-          const request = await submitted(world);
-          await save(world, request.companyId, { email: null, language: 'both' });
-          return { body: request.body };
-        },
+        request: withoutAddress,
       },
       'a report that is not submitted': {
         status: 409,

@@ -100,14 +100,14 @@ export const extensions = faultsOf({
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),
   },
   previewReportMails: {
-    'writes in one language': setting('data.0.text', (text) => (text as string[]).slice(0, 1), {
+    'writes in one language': setting('data.*.text', (text) => (text as string[]).slice(0, 1), {
       kind: 'wrong value',
     }),
     'lists every report as one that can be mailed': setting('left_out', () => [], { kind: 'wrong value' }),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),
   },
   sendReportMails: {
-    'calls every mail a new one': setting('data.0.is_repeated', () => 0, { kind: 'wrong value' }),
+    'calls every mail a new one': setting('data.*.is_repeated', () => 0, { kind: 'wrong value' }),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),
   },
   listReminders: {
