@@ -333,7 +333,7 @@ export const OnAPhoneInTheDark: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Sélectionner' }));
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Inès/ }, { timeout: 10_000 }));
-    await userEvent.click(await canvas.findByRole('button', { name: /Actions/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Courriel à la société' }));
     const dialog = await opened(/Courriels aux sociétés/);
     const send = await dialog.findByRole('button', { name: 'Envoyer 1 courriel' });
