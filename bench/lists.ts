@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Role, readTreaty } from '@portal/api-client/conformance';
-import { hoursGroupings, monthsAfter } from '@portal/domain';
+import { hoursGroupings, monthsAfter, reportStates } from '@portal/domain';
 import {
   accounts,
   addChanges,
@@ -55,6 +55,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
     'hours_taught_minutes',
   ],
   listCompanyReports: ['student.last_name', 'company.name'],
+  listReportRows: ['student.last_name', 'teacher.last_name'],
 };
 
 const tokens = new Map<Role, string>([
@@ -99,6 +100,7 @@ await measure('/statements', year, admin, { most: budgetOfSums });
 const changedContract = state.contracts[0]?.id ?? 0;
 await addChanges(records.url, changedContract, 5000);
 await measure('/history', { subject: 'contract', id: changedContract, size: 100 }, admin, {});
+for (const state of reportStates) await measure('/reportRows', { state, resourcesPerPage: 100 }, admin, {});
 await measure('/hours/classes', { month: monthsAfter(thisMonth, -1) }, admin, { most: budgetOfSums });
 server.closeAllConnections();
 server.close();

@@ -74,6 +74,16 @@ const mailable = (state: State) => {
   );
   return { contractId: id, companyId: companyId ?? 0 };
 };
+/** A submitted report of that contract. */
+const mailableReport = (state: State) => {
+  const { contractId } = mailable(state);
+  const { studentId } = first(
+    state,
+    'reportForms',
+    (form) => form.contractId === contractId && form.status === 1,
+  );
+  return { studentId, contractId };
+};
 const withoutTeacher = (state: State) =>
   first(state, 'contracts', (row) => row.teacherId === null && row.statusId === 1);
 const employed = (state: State) => first(state, 'teachers', (row) => row.userStatus === 3);
@@ -924,6 +934,11 @@ const unreadable: readonly Omit<Case, 'table'>[] = [
     route: 'POST companyContacts/{id}/sendLink',
     hook: hooks.useSendCompanyLink,
     values: (s) => [mailable(s)],
+  },
+  {
+    route: 'POST reportMails',
+    hook: hooks.useSendReportMails,
+    values: (s) => [[mailableReport(s)]],
   },
   {
     route: 'POST teacher/notifyProgress',

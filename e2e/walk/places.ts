@@ -51,7 +51,7 @@ export const places: readonly Place[] = [
     await press(page, /Consulter|Voir|View/);
   }),
   link(`/#/student-report/${accounts.student.token}`),
-  link(`/#/clientReport/${accounts.company.token}`, 'company/summary/SaveAsPdf', async (page) => {
+  link(`/#/clientReport/${accounts.company.token}`, 'features/reports/pdf/SaveReportsAsPdf', async (page) => {
     await press(page, /Tous les rapports|All reports/);
   }),
   link('/#/student-report/nobody'),
@@ -197,6 +197,12 @@ export const places: readonly Place[] = [
     admin(`/reports/info/1/course/1/${page}`),
   ),
   admin('/reports/print/1/1'),
+  admin('/reports/printSeveral?print=1-1'),
+  admin('/reports/list?state=submitted', 'reports/by-state/ReportMailsDialog', async (page) => {
+    await press(page, /^Sélectionner|^Select$/);
+    await page.getByRole('checkbox').nth(1).check({ force: true });
+    await press(page, /Courriel à la société|Mail to the company/);
+  }),
   admin('/settings'),
   admin('/settings/languages'),
   admin('/settings/languages?dialog=archive&record=1', 'settings/names/ArchiveNameDialog'),

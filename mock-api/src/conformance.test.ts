@@ -57,6 +57,8 @@ describe('the conformance suite', () => {
       'listContractHours endsIn',
       'listViews list',
       'listReminders from',
+      'listReportRows from',
+      'listReportRows to',
     ]);
     const unordered = readTreaty().filter(({ id, order }) => id.startsWith('list') && order === null);
     expect(unordered.map(({ id }) => id)).toEqual([

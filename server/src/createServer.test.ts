@@ -22,6 +22,7 @@ describe('the server', () => {
       'planned-classes',
       'presence',
       'reminders',
+      'report-filters',
       'shared-views',
     ]);
   });

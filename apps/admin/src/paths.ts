@@ -35,6 +35,8 @@ export const paths = {
   'teachers.history': '/teachers/edit/:id/history',
   'reports.list': '/reports/list',
   'reports.print': '/reports/print/:id/:courseId',
+  // An extension (DECISION-51).
+  'reports.several.print': '/reports/printSeveral',
   'reports.info': '/reports/info/:id/course/:courseId',
   'reports.courseInfo': '/reports/info/:id/course/:courseId/courseInfo',
   'reports.studentSelfLearning': '/reports/info/:id/course/:courseId/studentSelfLearning',

@@ -67,5 +67,7 @@ export const screens = {
     (await import('./features/contracts/attendance/AttendanceRegisterPage')).AttendanceRegisterPage,
   'hours.print': async () =>
     (await import('./features/settings/hours/StatementPrintPage')).StatementPrintPage,
+  'reports.several.print': async () =>
+    (await import('./features/reports/by-state/SeveralPrintPage')).SeveralPrintPage,
   'reports.print': async () => (await import('./features/reports/PrintPage')).PrintPage,
 } satisfies Record<ScreenName | LayoutName | 'reports.info', () => Promise<ComponentType>>;

@@ -60,6 +60,7 @@ export * from './hooks/planned-classes.ts';
 export * from './hooks/presence.ts';
 export * from './hooks/private-links.ts';
 export * from './hooks/reminders.ts';
+export * from './hooks/report-filters.ts';
 export * from './hooks/report-forms.ts';
 export { type ReportToRead, useReportToRead } from './hooks/report-to-read.ts';
 export * from './hooks/reports.ts';
@@ -106,6 +107,7 @@ export { importSortPaths, type PastImportColumn, type PastImportFilters } from '
 export { type LinkColumn, type LinkFilters, type LinkPage, linkSortPaths } from './wire/private-link.ts';
 export type { ReminderFilters, Reminding } from './wire/reminder.ts';
 export type { CompanyReportColumn, CompanyReportFilters } from './wire/report.ts';
+export type { ReportRowColumn, ReportRowFilters, ReportRowPage } from './wire/report-filters.ts';
 export type { SnoozeValues } from './wire/shared-view.ts';
 export { type FileColumn, type FileFilters, fileSortPaths } from './wire/stored-file.ts';
 export { type StudentColumn, type StudentFilters, studentSortPaths } from './wire/student.ts';

@@ -23,6 +23,7 @@ import { calendar } from './planned-classes/calendar.ts';
 import { plannedClasses } from './planned-classes/calls.ts';
 import { presence } from './presence/calls.ts';
 import { reminders } from './reminders/calls.ts';
+import { reportFilters } from './report-filters/calls.ts';
 import { reportForms } from './report-forms/calls.ts';
 import { reports } from './reports/calls.ts';
 import { session } from './session/calls.ts';
@@ -59,6 +60,7 @@ export const handlers = {
   ...teachers,
   ...teaching,
   ...reports,
+  ...reportFilters,
   ...reportForms,
   ...courseInfo,
   ...outlines,

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { withoutDialog } from './useDialogAddress';
 
 /** The lists that support saved views. */
-export type ViewedListName = 'contracts' | 'students' | 'teachers';
+export type ViewedListName = 'contracts' | 'students' | 'teachers' | 'reports';
 
 /** The lists whose state is stored for the way back. */
 export type ListName =
@@ -15,7 +15,6 @@ export type ListName =
   | 'imports'
   | 'mails'
   | 'reminders'
-  | 'reports'
   | 'hours'
   | 'hoursTotals'
   | 'contractHours'

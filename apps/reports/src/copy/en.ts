@@ -55,17 +55,7 @@ export const en = {
   next: 'Next',
   page: 'Page',
   dialog: { title: 'Progress report', close: 'Close', print: 'Print', loading: 'Loading the report' },
-  print: {
-    title: 'Progress reports to print',
-    back: 'Back to the list',
-    loading: 'Loading the reports to print',
-    ready_one: '{{count}} report to print',
-    ready_other: '{{count}} reports to print, each on a new page',
-    missing_one: '{{count}} report was not found: it may have been removed.',
-    missing_other: '{{count}} reports were not found: they may have been removed.',
-    none: 'Nothing to print',
-    noneText: 'These reports may have been removed since the list was loaded.',
-  },
+  backToList: 'Back to the list',
   theme: { dark: 'Switch to the dark appearance', light: 'Switch to the light appearance' },
   state: {
     empty: 'No reports',

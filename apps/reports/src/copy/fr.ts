@@ -57,17 +57,7 @@ export const fr = {
     print: 'Imprimer',
     loading: 'Chargement du rapport',
   },
-  print: {
-    title: 'Rapports de progrès à imprimer',
-    back: 'Retour à la liste',
-    loading: 'Chargement des rapports à imprimer',
-    ready_one: '{{count}} rapport à imprimer',
-    ready_other: '{{count}} rapports à imprimer, chacun sur une nouvelle page',
-    missing_one: '{{count}} rapport est introuvable : il a peut-être été retiré.',
-    missing_other: '{{count}} rapports sont introuvables : ils ont peut-être été retirés.',
-    none: 'Rien à imprimer',
-    noneText: 'Ces rapports ont peut-être été retirés depuis que la liste a été chargée.',
-  },
+  backToList: 'Retour à la liste',
   theme: { dark: 'Passer à l’apparence sombre', light: 'Passer à l’apparence claire' },
   state: {
     empty: 'Aucun rapport',

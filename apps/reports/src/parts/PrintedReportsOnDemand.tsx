@@ -1,15 +1,28 @@
-import { WaitingPage } from '@portal/shell';
+import type { PrintedReportsProps } from '@portal/features';
+import { PrintView, WaitingPage } from '@portal/shell';
 import { lazy, Suspense } from 'react';
-import type { PrintedReportsProps } from './PrintedReports';
+import { copy } from '../copy';
+import { QueryState } from './QueryState';
+import type { PrintView as Printing } from './usePrintView';
 
 // Most visits only read; the print view loads when it opens.
-const PrintedReports = lazy(async () => ({ default: (await import('./PrintedReports')).PrintedReports }));
+const PrintedReports = lazy(async () => ({ default: (await import('./printed-reports')).PrintedReports }));
+
+export type PrintedReportsOnDemandProps = Pick<PrintedReportsProps, 'reports' | 'companyName'> &
+  Pick<Printing, 'listAddress'>;
 
 /** The chosen reports on paper, once their code is there. */
-export function PrintedReportsOnDemand(props: PrintedReportsProps) {
+export function PrintedReportsOnDemand({ listAddress, reports, companyName }: PrintedReportsOnDemandProps) {
+  const { t } = copy.useWords();
   return (
     <Suspense fallback={<WaitingPage />}>
-      <PrintedReports {...props} />
+      <PrintedReports
+        reports={reports}
+        companyName={companyName}
+        back={{ href: listAddress, label: t('backToList') }}
+        Layout={PrintView}
+        QueryState={QueryState}
+      />
     </Suspense>
   );
 }

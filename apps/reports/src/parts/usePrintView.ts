@@ -1,7 +1,7 @@
 import type { ReportKey } from '@portal/api-client';
+import { addressToPrint, keyOfReport, reportsInAddress } from '@portal/features';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { addressToPrint, keyOfReport, reportsInAddress } from './report-choice';
 
 /** The print view of a link's list: the same screen and session under its own URL. */
 export type PrintView = {

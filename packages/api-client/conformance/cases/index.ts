@@ -22,6 +22,7 @@ import { plannedClasses } from './planned-classes.ts';
 import { presence } from './presence.ts';
 import { privateLinks } from './private-links.ts';
 import { reminders } from './reminders.ts';
+import { reportFilters } from './report-filters.ts';
 import { reports } from './reports.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -49,6 +50,7 @@ const known: Cases = {
   ...privateLinks,
   ...reminders,
   ...importHistory,
+  ...reportFilters,
 };
 
 const doings: readonly Doings[] = [

@@ -2061,6 +2061,94 @@ export type ImportWithLines = Import & {
 };
 
 /**
+ * Of a student in a contract. Due, begun or submitted.
+ */
+export type ReportState = 'due' | 'started' | 'submitted';
+
+/**
+ * A student of a contract with the latest report, or whose report is due.
+ */
+export type ReportRow = CompanyReportRow & {
+    state: ReportState;
+    /**
+     * The day of the state; null for a contract without an end.
+     */
+    day: string | null;
+    /**
+     * Of the contract.
+     */
+    teacher: PersonName | null;
+};
+
+export type ReportRowList = Paging & {
+    data: Array<ReportRow>;
+    /**
+     * Rows by state, with the other filters.
+     */
+    counts: {
+        due: number;
+        started: number;
+        submitted: number;
+    };
+};
+
+export type ReportKey = {
+    student_id: number;
+    course_id: number;
+};
+
+export type ReportMailInput = {
+    /**
+     * One that is named twice counts once.
+     */
+    reports: Array<ReportKey>;
+};
+
+export type ReportMailPreview = {
+    company: Named;
+    /**
+     * The reports that the mail lists.
+     */
+    reports: Array<ReportKey>;
+    /**
+     * The first that is true: the company is archived, has no address, the link is revoked or expired. null: the mail can be sent.
+     */
+    refused: 'archived' | 'no-address' | 'revoked' | 'expired' | null;
+    recipient: string | null;
+    language: MailLanguage;
+    subject: string;
+    /**
+     * The text by language, French first. The link follows it.
+     */
+    text: Array<string>;
+    /**
+     * The last mail about one of these contracts; null without one.
+     */
+    last_sent: CompanyLinkMail | null;
+};
+
+export type ReportLeftOut = {
+    student: PersonName;
+    course: CourseNumber;
+    /**
+     * The report is not submitted, or the contract has no company.
+     */
+    reason: 'not-submitted' | 'no-company';
+};
+
+/**
+ * The mail of one company.
+ */
+export type ReportMail = {
+    company: Named;
+    mail: CompanyLinkMail;
+    /**
+     * 1 if it was sent within the last minute already, and nothing is sent now.
+     */
+    is_repeated: YesNo;
+};
+
+/**
  * Counted from 1.
  */
 export type Page = number;
@@ -9059,3 +9147,150 @@ export type RememberImportColumnsResponses = {
 };
 
 export type RememberImportColumnsResponse = RememberImportColumnsResponses[keyof RememberImportColumnsResponses];
+
+export type ListReportRowsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        state?: ReportState;
+        teacherId?: number;
+        companyId?: number;
+        courseId?: number;
+        /**
+         * The first day.
+         */
+        from?: string;
+        /**
+         * The last day, not before `from`.
+         */
+        to?: string;
+        search?: string;
+        orderBy?: 'course.contract_number' | 'course.start_date' | 'student.last_name' | 'company.name' | 'teacher.last_name' | 'completed_date' | 'tag_date' | 'day';
+        /**
+         * Of `orderBy`; without it the order of the list stands as it is.
+         */
+        orderDirection?: 'ASC' | 'DESC';
+        /**
+         * Counted from 1.
+         */
+        page?: number;
+        resourcesPerPage?: number;
+    };
+    url: '/reportRows';
+};
+
+export type ListReportRowsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListReportRowsError = ListReportRowsErrors[keyof ListReportRowsErrors];
+
+export type ListReportRowsResponses = {
+    /**
+     * A page of report rows
+     */
+    200: ReportRowList;
+};
+
+export type ListReportRowsResponse = ListReportRowsResponses[keyof ListReportRowsResponses];
+
+export type PreviewReportMailsData = {
+    body: ReportMailInput;
+    path?: never;
+    query?: never;
+    url: '/reportMails/preview';
+};
+
+export type PreviewReportMailsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type PreviewReportMailsError = PreviewReportMailsErrors[keyof PreviewReportMailsErrors];
+
+export type PreviewReportMailsResponses = {
+    /**
+     * The mails, exactly as they would be sent
+     */
+    200: {
+        data: Array<ReportMailPreview>;
+        left_out: Array<ReportLeftOut>;
+    };
+};
+
+export type PreviewReportMailsResponse = PreviewReportMailsResponses[keyof PreviewReportMailsResponses];
+
+export type SendReportMailsData = {
+    body: ReportMailInput;
+    headers?: {
+        /**
+         * Chosen by the client, one for each intended record, or for each file that is imported. A second call with the same key answers what the first one answered and adds nothing; with another body it is a 409. A key belongs to the user and the call, and is remembered for 30 days at least, since a phone may be without a connection for long. Optional for a backend. The portal sends one with every POST of a person who is signed in; it is listed where a second record does most harm.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/reportMails';
+};
+
+export type SendReportMailsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type SendReportMailsError = SendReportMailsErrors[keyof SendReportMailsErrors];
+
+export type SendReportMailsResponses = {
+    /**
+     * The mail of each company, by name
+     */
+    200: {
+        message: string;
+        data: Array<ReportMail>;
+    };
+};
+
+export type SendReportMailsResponse = SendReportMailsResponses[keyof SendReportMailsResponses];

@@ -17,6 +17,7 @@ export type Extension =
   | 'planned-classes'
   | 'presence'
   | 'reminders'
+  | 'report-filters'
   | 'shared-views';
 
 /** The extensions that the backend has. Empty for a backend that answers 404. */

@@ -23,7 +23,7 @@ import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
 /** Nouns of queries that show where the office writes to a company. */
-const showingContacts = ['company-contact', 'company-link-preview', 'links', 'link'];
+const showingContacts = ['company-contact', 'company-link-preview', 'report-mail-preview', 'links', 'link'];
 
 /** Where the office writes to a company (DECISION-51). Null reads nothing. */
 export function useCompanyContact(companyId: number | null): Query<CompanyContact> {

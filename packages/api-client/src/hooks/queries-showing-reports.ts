@@ -3,6 +3,7 @@ export const queriesShowingReports = [
   'student-reports',
   'contract-reports',
   'company-reports',
+  'report-rows',
   'contract-students',
   'students',
   'contract',

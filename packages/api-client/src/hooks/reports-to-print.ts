@@ -4,6 +4,7 @@ import { getCourseInfo, getProgressForm, listAttendance } from '../generated/sdk
 import { lessonFromWire } from '../wire/lesson.ts';
 import { pageFromWire } from '../wire/page.ts';
 import { courseInfoFromWire, progressReportFromWire } from '../wire/report.ts';
+import { readContractNow } from './contracts.ts';
 import { nullIfMissing } from './null-if-missing';
 import { type Call, type Query, useQuery } from './useQuery.ts';
 
@@ -20,6 +21,14 @@ export interface ReportToPrint extends ReportKey {
   courseInfo: CourseInfo | null;
   /** Undefined when the reader may not see them. */
   lessons: Lesson[] | undefined;
+  /** The company of the contract; undefined if it was not asked for. */
+  company?: { name: string } | null;
+}
+
+/** What is read with the reports. */
+export interface ReportsToPrintOptions {
+  /** Reads the companies of the contracts, which private links may not see. */
+  withCompanies?: boolean;
 }
 
 /** Number of parallel reads. Three hundred at once would block the backend for other users. */
@@ -29,29 +38,44 @@ const atOnce = 6;
  * Reads several reports with all data for printing, in the given order. Skips reports that do not exist (API-057,
  * API-082, API-085). Does not revalidate, since a printed page must not change while it is read. Null reads nothing.
  */
-export function useReportsToPrint(keys: readonly ReportKey[] | null): Query<ReportToPrint[]> {
-  return useQuery(keys && ['reports-to-print', keys], (call) => readReportsToPrint(call, keys ?? []), {
-    revalidateOnFocus: false,
-  });
+export function useReportsToPrint(
+  keys: readonly ReportKey[] | null,
+  options: ReportsToPrintOptions = {},
+): Query<ReportToPrint[]> {
+  return useQuery(
+    keys && ['reports-to-print', keys],
+    (call) => readReportsToPrint(call, keys ?? [], options),
+    { revalidateOnFocus: false },
+  );
 }
 
-async function readReportsToPrint(call: Call, keys: readonly ReportKey[]): Promise<ReportToPrint[]> {
+async function readReportsToPrint(
+  call: Call,
+  keys: readonly ReportKey[],
+  { withCompanies = false }: ReportsToPrintOptions,
+): Promise<ReportToPrint[]> {
   // Students of a contract share its course info and its lessons.
   const infos = new Map<number, Promise<CourseInfo | null>>();
   const lessons = new Map<number, Promise<Lesson[] | undefined>>();
+  const companies = new Map<number, Promise<{ name: string } | null>>();
   const readOne = async ({ studentId, contractId }: ReportKey): Promise<ReportToPrint | null> => {
     const info = infos.get(contractId) ?? readInfo(call, contractId);
     const given = lessons.get(contractId) ?? readLessons(call, contractId);
     infos.set(contractId, info);
     lessons.set(contractId, given);
+    const company = withCompanies
+      ? (companies.get(contractId) ?? readContractNow(call, contractId).then((one) => one.company))
+      : undefined;
+    if (company) companies.set(contractId, company);
     const query = { studentId, courseId: contractId };
-    const [answer, courseInfo, read] = await Promise.all([
+    const [answer, courseInfo, read, buyer] = await Promise.all([
       nullIfMissing(getProgressForm({ ...call, query })),
       info,
       given,
+      company,
     ]);
     const report = answer && progressReportFromWire(answer.data);
-    return report && { studentId, contractId, report, courseInfo, lessons: read };
+    return report && { studentId, contractId, report, courseInfo, lessons: read, company: buyer };
   };
 
   const found: ReportToPrint[] = [];

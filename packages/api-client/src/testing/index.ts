@@ -22,6 +22,7 @@ export * from './presence.ts';
 export * from './private-links.ts';
 export { recordRequests, sent, sentBodies } from './recorded-requests.ts';
 export * from './reminders.ts';
+export * from './report-filters.ts';
 export * from './reports.ts';
 export * from './session.ts';
 export * from './shared-views.ts';

@@ -8,7 +8,7 @@ import type {
   SendCompanyLinkData,
   SendCompanyLinkResponses,
 } from '@portal/api-client/treaty';
-import { type CompanyLinkRefusal, companyLinkRefusal, linkMailPause } from '@portal/domain';
+import { type CompanyLinkRefusal, companyLinkRefusal, type LinkState, linkMailPause } from '@portal/domain';
 import { writeMail } from '../../mail/outbox.ts';
 import { type Call, type Handler, refuseChanged, userIdOf, Versioned } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
@@ -55,35 +55,56 @@ const previewCompanyLink: Handler<PreviewCompanyLinkData, PreviewCompanyLinkResp
 
 /** Of two calls at once, the second one waits for the lock and finds the mail of the first. */
 const sendCompanyLink: Handler<SendCompanyLinkData, SendCompanyLinkResponses> = async (call) => {
-  const { caller, db, now } = call;
+  const { db, now } = call;
   const locked = await readContact(db, call.path.id, { isLocked: true });
   const { company, link, refused, letter, about } = await mailOf(call, locked);
   const last = await lastLinkMail(db, about, now);
-  if (last && now.getTime() - Date.parse(last.sent_at) < linkMailPause * 1000)
+  if (last && isRecent(last, now))
     return { message: 'The link was sent already', data: { ...last, is_repeated: 1 } };
-  if (refused !== null || company.email === null)
-    throw new Refusal('conflict', reasons[refused ?? 'no-address']);
-  if (link === 'none') await replaceLink(call, { kind: 'company', id: company.id });
-  const text = letter.text.join(' - ');
-  const mail = { recipient: company.email, subject: letter.subject, text, link: null };
-  const mail_id = await writeMail(db, { ...mail, link_company_id: company.id }, now);
-  const sent = { company_id: company.id, contract_id: about.contractId, sent_by: userIdOf(caller), mail_id };
-  await db
-    .insertInto('company_link_mails')
-    .values({ ...sent, sent_at: now.toISOString() })
-    .execute();
+  if (refused !== null) throw new Refusal('conflict', reasons[refused]);
+  await writeLinkMail(call, company, { link, letter, contractIds: [about.contractId] });
   const data = await lastLinkMail(db, about, now);
   if (!data) throw new Error('the mail was written');
   return { message: 'The link was sent', data: { ...data, is_repeated: 0 } };
 };
 
-const reasons: Record<CompanyLinkRefusal, string> = {
+/** Why a mail is refused, in both languages. */
+export const reasons: Record<CompanyLinkRefusal, string> = {
   archived: 'Cette société est archivée - This company is archived',
   'no-address': 'Cette société n’a pas d’adresse courriel - This company has no email address',
   'no-reports': 'Ce contrat n’a encore aucun rapport - This contract has no report yet',
   revoked: 'Le lien est révoqué : renouvelez-le d’abord - The link is revoked: renew it first',
   expired: 'Le lien est expiré : renouvelez-le d’abord - The link has expired: renew it first',
 };
+
+/** Whether the mail is so new that another one would only repeat it. */
+export function isRecent({ sent_at }: { readonly sent_at: string }, now: Date): boolean {
+  return now.getTime() - Date.parse(sent_at) < linkMailPause * 1000;
+}
+
+/** Writes a mail with the link of a company, and logs it for each contract that it is about. */
+export async function writeLinkMail(
+  call: Call,
+  { id, email }: Pick<ContactRow, 'id' | 'email'>,
+  { link, letter, contractIds }: LinkMail,
+): Promise<void> {
+  const { caller, db, now } = call;
+  if (email === null) throw new Refusal('conflict', reasons['no-address']);
+  if (link === 'none') await replaceLink(call, { kind: 'company', id });
+  const mail = { recipient: email, subject: letter.subject, text: letter.text.join(' - '), link: null };
+  const mail_id = await writeMail(db, { ...mail, link_company_id: id }, now);
+  const sent = { company_id: id, sent_by: userIdOf(caller), mail_id, sent_at: now.toISOString() };
+  await db
+    .insertInto('company_link_mails')
+    .values(contractIds.map((contract_id) => ({ ...sent, contract_id })))
+    .execute();
+}
+
+interface LinkMail {
+  readonly link: LinkState;
+  readonly letter: { readonly subject: string; readonly text: readonly string[] };
+  readonly contractIds: readonly number[];
+}
 
 /** Works out the mail to a company, and why it cannot be sent. */
 async function mailOf(call: Call<PreviewCompanyLinkData>, company: ContactRow) {

@@ -9,8 +9,11 @@ export interface CompanyLinkFacts {
     readonly students: readonly Person[];
   };
   /** The administrator who sends it. */
-  readonly sender: Person & { readonly email: string };
+  readonly sender: LetterSender;
 }
+
+/** Who is to be asked. */
+export type LetterSender = Person & { readonly email: string };
 
 /** The mail with the link of a company. Both languages are told apart by a dash after a sentence. */
 export function companyLinkLetter(language: MailLanguage, facts: CompanyLinkFacts) {
@@ -40,16 +43,21 @@ const words = {
 };
 
 function textIn(language: 'fr' | 'en', { contract, sender }: CompanyLinkFacts): string {
-  const { greeting, intro, link, questions } = words[language];
+  const { greeting, intro } = words[language];
   return [
     greeting,
     ...(contract ? [[intro(contract.number), ...contract.students.map(nameOf)].join('\n')] : []),
-    link,
-    questions(plain(fullName(sender)), sender.email),
+    ...closingOf(language, sender),
   ].join('\n\n');
+}
+
+/** What the link is for, and whom to ask. */
+export function closingOf(language: 'fr' | 'en', sender: LetterSender): string[] {
+  const { link, questions } = words[language];
+  return [link, questions(plain(fullName(sender)), sender.email)];
 }
 
 const nameOf = (student: Person) => `• ${plain(fullName(student))}`;
 
 /** A dash between spaces parts the languages. */
-const plain = (name: string) => name.replaceAll(' - ', ' – ');
+export const plain = (name: string) => name.replaceAll(' - ', ' – ');

@@ -4,13 +4,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { namedJson, studentNameJson } from '../json.ts';
 import type { Sql } from '../lists.ts';
-import { isPublished, latestFirst, nextLevel, reportHeadsJson } from '../reports/queries.ts';
-
-/** Days of a period, both included; a missing one leaves it open. */
-export interface Period {
-  readonly from?: string;
-  readonly to?: string;
-}
+import {
+  isPublished,
+  isWithin,
+  latestFirst,
+  nextLevel,
+  type Period,
+  reportDay,
+  reportHeadsJson,
+} from '../reports/queries.ts';
 
 /** Reads what a company sees of its contracts in a period. */
 export async function readSummary(db: Db, company: Named, period: Period): Promise<CompanySummary> {
@@ -32,15 +34,6 @@ export async function readSummary(db: Db, company: Named, period: Period): Promi
   const [row] = rows;
   if (!row) throw new Error('a summary has one row');
   return { company, ...row.answer };
-}
-
-/** The time zone of the organisation (`TZ`), in which a report has its day. */
-function reportDay(moment: Sql): Sql {
-  return sql`(${moment} at time zone ${Intl.DateTimeFormat().resolvedOptions().timeZone})::date`;
-}
-
-function isWithin(day: Sql, { from, to }: Period): Sql {
-  return sql`(${day} between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date)`;
 }
 
 /** Named parts of the statement. Only contracts of the company itself count (DECISION-42). */

@@ -275,7 +275,7 @@ const aboutNoContract = [
   // A private link belongs to a person or a company.
   /^\/(links|link-defaults)/,
   // Reports of an archived contract stay with its company.
-  /^\/companyContacts/,
+  /^\/(companyContacts|reportMails)/,
   // For teachers alone; the conformance suite tries these on an archived contract.
   /^\/attendance\/own\//,
 ];

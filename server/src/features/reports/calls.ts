@@ -10,7 +10,6 @@ import type {
   UploadProgressReportData,
   UploadProgressReportResponses,
 } from '@portal/api-client/treaty';
-import { contractedHours } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Handler } from '../../treaty/call.ts';
@@ -29,7 +28,9 @@ import { equals, matches, pageOf } from '../lists.ts';
 import { recordOf } from '../records.ts';
 import { unmarkOthers } from './latest-report.ts';
 import {
+  type CompanyReport,
   companyReportJson,
+  companyReportRow,
   isPublished,
   isThere,
   latestFirst,
@@ -37,11 +38,6 @@ import {
   reportListColumns,
   reportTables,
 } from './queries.ts';
-
-type CompanyReport = Omit<CompanyReportRow, 'contracted_hours'> & {
-  readonly hours_per_class: number | null;
-  readonly number_of_classes: number | null;
-};
 
 /** Each student of each contract once, by the latest report there. */
 const listCompanyReports: Handler<ListCompanyReportsData, ListCompanyReportsResponses> = ({
@@ -77,13 +73,7 @@ const listCompanyReports: Handler<ListCompanyReportsData, ListCompanyReportsResp
         left join languages l on l.id = c.language_id left join course_types ct on ct.id = c.course_type_id`,
     },
     query,
-    ({ answer: { hours_per_class, number_of_classes, ...answer } }) => ({
-      ...answer,
-      contracted_hours: contractedHours({
-        hoursPerClass: hours_per_class,
-        numberOfClasses: number_of_classes,
-      }),
-    }),
+    ({ answer }) => companyReportRow(answer),
   );
 
 const listProgressReports: Handler<ListProgressReportsData, ListProgressReportsResponses> = async (call) => {

@@ -1,3 +1,5 @@
+import type { CompanyReportRow } from '@portal/api-client/treaty';
+import { contractedHours } from '@portal/domain';
 import { sql } from 'kysely';
 import { namedJson, reportCourseFields, studentNameJson } from '../json.ts';
 import { type Sql, thenBy } from '../lists.ts';
@@ -9,6 +11,22 @@ export const isThere = sql`(r.form_id is not null
 /** Whether the report `r` may be shown outside the organisation: not as a draft or with a removed file. */
 export const isPublished = sql`(exists (select from report_forms fo where fo.id = r.form_id and fo.status = 1)
   or exists (select from files fi where fi.id = r.file_id and fi.status = 1))`;
+
+/** Days of a period, both included; a missing one leaves it open. */
+export interface Period {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** The time zone of the organisation (`TZ`), in which a report has its day. */
+export function reportDay(moment: Sql): Sql {
+  return sql`(${moment} at time zone ${Intl.DateTimeFormat().resolvedOptions().timeZone})::date`;
+}
+
+/** Whether a day is in the period. */
+export function isWithin(day: Sql, { from, to }: Period): Sql {
+  return sql`(${day} between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date)`;
+}
 
 const fileJson = sql`(select json_build_object('id', fi.id, 'name', fi.name, 'stored_at', iso(fi.stored_at),
   'tag_date', fi.tag_date) from files fi where fi.id = r.file_id)`;
@@ -67,11 +85,11 @@ export const reportListColumns = (() => {
   };
 })();
 
-/** A student of a contract with the latest report `r`. */
+/** A student of a contract with the latest report `r`, if there is one. */
 export const companyReportJson = sql`json_build_object(
   'course', json_build_object(${reportCourseFields}, 'course_status_id', c.status_id),
   'student', json_build_object('id', s.id, 'name', s.name, 'last_name', s.last_name,
-    'last_pr', ${reportHeadsJson}),
+    'last_pr', case when r.id is null then null else ${reportHeadsJson} end),
   'company', ${namedJson('co')},
   'next_level', ${nextLevel},
   'hours_taught_minutes', (select coalesce(sum(greatest(0,
@@ -82,3 +100,19 @@ export const companyReportJson = sql`json_build_object(
   'hours_per_class', c.hours_per_class, 'number_of_classes', c.number_of_classes,
   'reports_due', (not exists (select from report_forms f
     where f.contract_id = c.id and f.student_id = s.id and f.status = 1))::int)`;
+
+/** The row of `companyReportJson` as it is read. */
+export type CompanyReport = Omit<CompanyReportRow, 'contracted_hours'> & {
+  readonly hours_per_class: number | null;
+  readonly number_of_classes: number | null;
+};
+
+/** The row as it is answered: the hours of the contract are worked out as everywhere. */
+export function companyReportRow<Row extends CompanyReport>({
+  hours_per_class,
+  number_of_classes,
+  ...row
+}: Row) {
+  const hours = { hoursPerClass: hours_per_class, numberOfClasses: number_of_classes };
+  return { ...row, contracted_hours: contractedHours(hours) };
+}

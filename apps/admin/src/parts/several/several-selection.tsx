@@ -1,3 +1,4 @@
+import type { RowKey } from '@portal/ui';
 import type { ComponentType } from 'react';
 import { severalWords } from './several-words';
 import type { SelectionOf } from './useSeveral';
@@ -9,11 +10,19 @@ export interface SeveralBarProps<Row> {
   /** Ids of the visible columns, in display order. */
   columns: readonly string[];
   /** Deselects the records that the action has processed. */
-  onDone: (ids: readonly number[]) => void;
+  onDone: (keys: readonly RowKey[]) => void;
 }
 
-/** Returns the selection for a list, with the given bar of bulk actions. */
+/** Returns the selection for a list of records, with the given bar of bulk actions. */
 export function selectionWith<Row extends { id: number }>(
+  Bar: ComponentType<SeveralBarProps<Row>>,
+): SelectionOf<Row> {
+  return selectionBy(({ id }) => id, Bar);
+}
+
+/** The same for a list whose rows have another key. */
+export function selectionBy<Row>(
+  rowKey: (row: Row) => RowKey,
   Bar: ComponentType<SeveralBarProps<Row>>,
 ): SelectionOf<Row> {
   return ({ selected, select, rows = [], seen, columns }) => ({
@@ -25,14 +34,14 @@ export function selectionWith<Row extends { id: number }>(
     summary: (
       <Chosen
         count={selected.size}
-        elsewhere={selected.size - rows.filter(({ id }) => selected.has(id)).length}
+        elsewhere={selected.size - rows.filter((row) => selected.has(rowKey(row))).length}
       />
     ),
     actions: (
       <Bar
         columns={columns.map(({ id }) => id)}
         records={() => [...selected].flatMap((key) => seen.current.get(key) ?? [])}
-        onDone={(ids) => select(new Set([...selected].filter((key) => !ids.includes(Number(key)))))}
+        onDone={(keys) => select(new Set([...selected].filter((key) => !keys.includes(key))))}
       />
     ),
   });

@@ -1,11 +1,11 @@
 import { type CompanyReportRow, completedAt, fullName, hoursOf } from '@portal/domain';
+import { keyOfReport } from '@portal/features';
 import { DateText, useNumber } from '@portal/i18n';
 import { DataTable, type DataTableProps, type TableColumn } from '@portal/ui';
 import { useMemo } from 'react';
 import { copy } from '../../copy';
 import { NewBadge } from '../../parts/NewBadge';
 import { ReportAction } from '../../parts/ReportAction';
-import { keyOfReport } from '../../parts/report-choice';
 import * as styles from './CompanyReportTable.css';
 import { LevelBar } from './LevelBar';
 

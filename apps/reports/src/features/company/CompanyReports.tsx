@@ -1,5 +1,6 @@
 import { type ReportKey, useCompanyReports } from '@portal/api-client';
 import type { CompanyReportRow } from '@portal/domain';
+import { reportsOf } from '@portal/features';
 import { useNumber } from '@portal/i18n';
 import { useListState, useSearch } from '@portal/shell';
 import {
@@ -16,7 +17,6 @@ import { useCallback, useState } from 'react';
 import { copy } from '../../copy';
 import { isNew } from '../../parts/NewBadge';
 import { QueryState } from '../../parts/QueryState';
-import { reportsOf } from '../../parts/report-choice';
 import { useReportDialog } from '../../parts/useReportDialog';
 import * as styles from './CompanyReports.css';
 import { CompanyReportTable } from './CompanyReportTable';

@@ -91,6 +91,26 @@ export const extensions = faultsOf({
     'calls every mail a new one': setting('data.is_repeated', () => 0, { kind: 'wrong value' }),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),
   },
+  listReportRows: {
+    'ignores the state': ignoring('state'),
+    'ignores the teacher': ignoring('teacherId'),
+    'ignores the first day': ignoring('from'),
+    'ignores the last day': ignoring('to'),
+    'ignores the search': ignoring('search'),
+    'counts one more': offByOne('counts.due'),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  previewReportMails: {
+    'writes in one language': setting('data.*.text', (text) => (text as string[]).slice(0, 1), {
+      kind: 'wrong value',
+    }),
+    'lists every report as one that can be mailed': setting('left_out', () => [], { kind: 'wrong value' }),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
+  sendReportMails: {
+    'calls every mail a new one': setting('data.*.is_repeated', () => 0, { kind: 'wrong value' }),
+    'lets a teacher in': asAdministrator('ROLE_TEACHER'),
+  },
   listReminders: {
     'gives the moment as a number': wrongType('data.*.sent_at', () => 1),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),

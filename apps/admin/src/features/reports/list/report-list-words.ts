@@ -1,6 +1,7 @@
 import { defineWords, type Translation } from '@portal/i18n';
 
-const fr = {
+/** The French texts; the list by state has more. */
+export const fr = {
   title: 'Rapports',
   caption: 'Derniers rapports de progrès',
   search: 'Chercher des rapports',
@@ -28,7 +29,8 @@ const fr = {
   },
 } as const;
 
-const en = {
+/** The English texts. */
+export const en = {
   title: 'Reports',
   caption: 'Latest progress reports',
   search: 'Search reports',

@@ -1,4 +1,5 @@
 import { attendedPercent, completedAt, fullName, isLowAttendance } from '@portal/domain';
+import { keyOfReport } from '@portal/features';
 import { DateText } from '@portal/i18n';
 import {
   Badge,
@@ -13,7 +14,6 @@ import {
 import { useMemo } from 'react';
 import { copy } from '../../../copy';
 import { ReportAction } from '../../../parts/ReportAction';
-import { keyOfReport } from '../../../parts/report-choice';
 import { LevelSteps } from './LevelSteps';
 import { StudentOverTime } from './StudentOverTime';
 import * as styles from './SummaryTable.css';

@@ -1,27 +1,38 @@
 import { type ReportKey, useReportsToPrint } from '@portal/api-client';
-import { localDay, PageTitle, PrintView, useConfig } from '@portal/shell';
+import { localDay, PageTitle, type PrintViewProps, useConfig } from '@portal/shell';
 import { Banner, PageState } from '@portal/ui';
 import { ProgressReportDocument } from '@portal/views';
-import { useEffect, useRef } from 'react';
-import { copy } from '../copy';
+import { type ComponentType, useEffect, useRef } from 'react';
 import * as styles from './PrintedReports.css';
-import { QueryState } from './QueryState';
+import { printedReportsWords } from './printed-reports-words';
 import { keyOfReport } from './report-choice';
+import type { ReportPageProps } from './report-place';
 
-export type PrintedReportsProps = {
+export type PrintedReportsProps = Pick<ReportPageProps, 'QueryState'> & {
+  /** What surrounds the sheets: `PrintView` within a page, or `PrintLayout`. */
+  Layout: ComponentType<PrintViewProps>;
   /** The reports to print, in this order. */
   reports: readonly ReportKey[];
   /** Name of the company on the sheets; undefined if the reader is the student. */
   companyName?: string | null;
-  /** URL of the list. */
-  listAddress: string;
+  /** Shows the company of each contract instead. */
+  withCompanies?: boolean;
+  /** Link to the list. */
+  back: PrintViewProps['back'];
 };
 
 /** The chosen reports on paper, each on a new page: Letter or A4, in both languages or the reader's (SHELL-041). */
-export function PrintedReports({ reports, companyName, listAddress }: PrintedReportsProps) {
-  const { t, stack, plain } = copy.useWords();
+export function PrintedReports({
+  reports,
+  companyName,
+  withCompanies,
+  back,
+  Layout,
+  QueryState,
+}: PrintedReportsProps) {
+  const { t, stack, plain } = printedReportsWords.useWords();
   const { productName: name, phone, email } = useConfig();
-  const { data, error, retry } = useReportsToPrint(reports);
+  const { data, error, retry } = useReportsToPrint(reports, { withCompanies });
   const company = companyName === undefined ? undefined : companyName === null ? null : { name: companyName };
   const start = useRef<HTMLDivElement>(null);
   // The view replaces the list, so it starts at the top with the focus there.
@@ -34,31 +45,29 @@ export function PrintedReports({ reports, companyName, listAddress }: PrintedRep
   return (
     <div ref={start} tabIndex={-1} className={styles.view}>
       {/* Browsers use the title as the file name, so it contains no personal name. */}
-      <PageTitle>{plain('print.title')}</PageTitle>
-      <PrintView back={{ href: listAddress, label: t('print.back') }} ready={count > 0}>
+      <PageTitle>{plain('title')}</PageTitle>
+      <Layout back={back} ready={count > 0}>
         {(paper) => {
           if (!data && error) return <QueryState error={error} retry={retry} level={1} />;
-          if (!data) return <PageState kind="loading" level={1} title={t('print.loading')} />;
+          if (!data) return <PageState kind="loading" level={1} title={t('loading')} />;
           if (count === 0)
-            return (
-              <PageState kind="empty" level={1} title={stack('print.none')} text={stack('print.noneText')} />
-            );
+            return <PageState kind="empty" level={1} title={stack('none')} text={stack('noneText')} />;
           return (
             <>
               <p className={styles.count} role="status">
-                {t('print.ready', { count })}
+                {t('ready', { count })}
               </p>
               {missing > 0 && (
                 <Banner tone="caution" className={styles.onScreen}>
-                  {t('print.missing', { count: missing })}
+                  {t('missing', { count: missing })}
                 </Banner>
               )}
-              {data.map(({ report, courseInfo, lessons, ...key }) => (
+              {data.map(({ report, courseInfo, lessons, company: buyer, ...key }) => (
                 <ProgressReportDocument
                   key={keyOfReport(key)}
                   size={paper}
                   report={report}
-                  contract={{ ...report.contract, company }}
+                  contract={{ ...report.contract, company: withCompanies ? buyer : company }}
                   courseInfo={courseInfo}
                   lessons={lessons}
                   provider={{ name, phone, email }}
@@ -68,7 +77,7 @@ export function PrintedReports({ reports, companyName, listAddress }: PrintedRep
             </>
           );
         }}
-      </PrintView>
+      </Layout>
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import { type ReportRowFilters, useReadReportRows } from '@portal/api-client';
+import { fullName, type ReportRow, type ReportState } from '@portal/domain';
+import type { CsvColumns } from '../../../parts/list/csv-columns';
+import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
+import { type Exported, ListExport } from '../../../parts/list/ListExport';
+import type { ListExportProps } from '../../../parts/list/ListScreen';
+import { reportCsv } from '../list/report-csv';
+import { reportRowKey } from '../list/useReportRowParts';
+import type { ReportStateColumnId } from './report-state-list';
+import { reportStateWords } from './report-state-words';
+
+type CsvColumnId = ReportStateColumnId | 'day' | CsvOnlyColumn;
+
+const csv: CsvColumns<
+  ReportRow,
+  { kind: (kind: 'form' | 'file') => string; state: (state: ReportState) => string },
+  ReportStateColumnId,
+  CsvColumnId
+> = {
+  ...reportCsv,
+  state: { state: ({ state }, words) => words.state(state), day: ({ day }) => day },
+  teacher: { teacher: ({ teacher }) => teacher && fullName(teacher) },
+};
+
+/** Exports the reports by state for a spreadsheet: all pages, or the chosen ones. */
+export function ReportStateExport({
+  filters,
+  ...props
+}: ListExportProps<Exported<ReportRow, ReportRowFilters>>) {
+  const readReports = useReadReportRows();
+  const { plain } = reportStateWords.useWords();
+  const read = async (asked: ReportRowFilters, signal: AbortSignal) => {
+    const { rows, ...page } = await readReports(asked, signal);
+    return { ...page, rows: rows.map(withId) };
+  };
+  return (
+    <ListExport
+      {...props}
+      filters={isChosen(filters) ? filters.map(withId) : filters}
+      fileName="rapports-reports"
+      csv={csv}
+      read={read}
+      head={(column) => plain(`column.${column}`)}
+      words={{ kind: (kind) => plain(`kind.${kind}`), state: (state) => plain(`one.${state}`) }}
+    />
+  );
+}
+
+const withId = (row: ReportRow) => ({ ...row, id: reportRowKey(row) });
+
+function isChosen(filters: Exported<ReportRow, ReportRowFilters>): filters is readonly ReportRow[] {
+  return Array.isArray(filters);
+}

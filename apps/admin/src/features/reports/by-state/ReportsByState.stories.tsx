@@ -1,0 +1,342 @@
+import {
+  companyContactHandlers,
+  contractsHandlers,
+  fails,
+  filesHandlers,
+  hangs,
+  lookupsHandlers,
+  reportFiltersHandlers,
+  reportsHandlers,
+  sent,
+  sentBodies,
+  teachersHandlers,
+} from '@portal/api-client/testing';
+import {
+  aCompanyContact,
+  aCompanyLinkMail,
+  aReportContract,
+  aReportMailPreview,
+  aReportRow,
+  aStoredFile,
+  aStudentReport,
+  type ReportRow,
+} from '@portal/domain';
+import { asAdmin, type Canvas, expectMessage, shows } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { ReportListPage } from '../list/ReportListPage';
+
+const { file } = aStudentReport();
+const champlain = { name: 'Banque Champlain' };
+
+/** A submitted form, one that was begun, a file, and one that is due. */
+const rows: ReportRow[] = [
+  aReportRow(),
+  aReportRow({
+    student: { id: 503, name: 'Siobhán', lastName: 'O’Brien' },
+    ...{ state: 'started', day: '2026-11-19' },
+    lastReport: {
+      contractId: 412,
+      file: null,
+      form: { id: 72, status: 'incomplete', savedAt: '2026-11-19T16:30:00.000Z', taggedOn: null },
+    },
+  }),
+  aReportRow({
+    contract: aReportContract({ id: 305, number: '2025-0305', startsOn: '2026-01-12' }),
+    student: { id: 507, name: 'Zoé', lastName: 'Légaré' },
+    ...{ company: champlain, teacher: null, day: '2026-06-12' },
+    lastReport: { contractId: 305, file, form: null },
+  }),
+  aReportRow({
+    contract: aReportContract({ id: 430, number: '2026-0430', endsOn: null }),
+    student: { id: 508, name: 'Linh', lastName: 'Nguyễn' },
+    ...{ state: 'due', day: null, company: champlain, lastReport: null },
+  }),
+];
+
+type Situation = NonNullable<Parameters<typeof reportFiltersHandlers>[0]>;
+
+const around = (situation: Situation = {}) => [
+  ...reportFiltersHandlers({ rows, companyIds: { 'Banque Champlain': 31 }, ...situation }),
+  ...companyContactHandlers({
+    extensions: ['report-filters', 'company-contact'],
+    contact: aCompanyContact({ companyId: 31, name: 'Banque Champlain', email: null }),
+  }),
+  ...reportsHandlers({ rows }),
+  ...contractsHandlers(),
+  ...teachersHandlers(),
+  ...lookupsHandlers(),
+  ...filesHandlers({ files: [aStoredFile({ id: file?.id ?? 0, name: file?.name ?? '' })] }),
+];
+
+const with_ = (situation?: Situation) => () => around(situation);
+
+const meta: Meta<typeof ReportListPage> = {
+  title: 'Admin/Reports/By state',
+  globals: { viewport: { value: 'desktop' } },
+  component: ReportListPage,
+  decorators: [asAdmin('/reports/list')],
+  parameters: { msw: with_() },
+};
+export default meta;
+
+type Story = StoryObj<typeof ReportListPage>;
+
+const rowOf = async (canvas: Canvas, name: RegExp) =>
+  within(await canvas.findByRole('row', { name }, { timeout: 10_000 }));
+const lastQuery = () => sent('GET reportRows').at(-1)?.query;
+const segment = (canvas: Canvas, name: RegExp) => canvas.findByRole('radio', { name });
+
+/** Each report with its state and its day; the counts stand beside the states. */
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    const submitted = await rowOf(canvas, /Inès Fortin/);
+    await expect(submitted.getByText(/Submitted$/)).toBeVisible();
+    await expect(submitted.getByText('Léa Villeneuve')).toBeVisible();
+    await expect((await rowOf(canvas, /Siobhán/)).getByText(/Started$/)).toBeVisible();
+    const due = await rowOf(canvas, /Linh Nguyễn/);
+    await expect(due.getByText(/Due$/)).toBeVisible();
+    await expect(due.getByText('No end date')).toBeVisible();
+    await expect((await rowOf(canvas, /Zoé Légaré/)).getByText(/No teacher$/)).toBeVisible();
+    await expect(await segment(canvas, /Submitted 2$/)).toBeEnabled();
+  },
+};
+
+/** A state, a teacher and a period narrow the list; each stands as a chip and is removed there. */
+export const Filtered: Story = {
+  play: async ({ canvas }) => {
+    await rowOf(canvas, /Inès Fortin/);
+    await userEvent.click(await segment(canvas, /Due 1$/));
+    await waitFor(() => expect(canvas.queryByText('Inès Fortin')).toBeNull());
+    await expect(lastQuery()?.get('state')).toBe('due');
+    await userEvent.click(await segment(canvas, /All/));
+    await userEvent.type(canvas.getByLabelText(/From$/, { selector: 'input' }), '2026-11-01');
+    await waitFor(() => expect(lastQuery()?.get('from')).toBe('2026-11-01'));
+    await waitFor(() => expect(canvas.queryByText('Zoé Légaré')).toBeNull());
+    await expect(await segment(canvas, /Submitted 1$/)).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: /Nov 1st 26/ }));
+    await expect(await canvas.findByText('Zoé Légaré')).toBeVisible();
+  },
+};
+
+export const FilteredByItsAddress: Story = {
+  parameters: { portal: { at: '/reports/list?company=31&state=due&from=nonsense' } },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, /Linh Nguyễn/);
+    await expect(lastQuery()?.get('companyId')).toBe('31');
+    await expect(lastQuery()?.has('from')).toBe(false);
+    await expect(canvas.queryByText('Inès Fortin')).toBeNull();
+  },
+};
+
+export const NoneFound: Story = {
+  parameters: { portal: { at: '/reports/list?search=personne' } },
+  play: shows('No report matches'),
+};
+
+export const Empty: Story = { parameters: { msw: with_({ rows: [] }) }, play: shows('No reports') };
+
+export const Failed: Story = {
+  parameters: { first: [fails('GET reportRows', 500)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Retry|Try again/ })).toBeVisible();
+  },
+};
+
+/** Chooses the rows of these students. */
+const choose = async (canvas: Canvas, ...names: RegExp[]) => {
+  await rowOf(canvas, /Inès Fortin/);
+  await userEvent.click(canvas.getByRole('button', { name: 'Sélectionner - Select' }));
+  for (const name of names)
+    await userEvent.click(await canvas.findByRole('checkbox', { name }, { timeout: 10_000 }));
+};
+const press = async (canvas: Canvas, name: RegExp) =>
+  userEvent.click(await canvas.findByRole('button', { name }));
+const opened = async (name: RegExp) =>
+  within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }));
+
+/** Forms open in the print view, files are joined; what is not submitted is named. */
+export const ChosenForOnePdf: Story = {
+  play: async ({ canvas }) => {
+    const open = spyOn(window, 'open').mockReturnValue(null);
+    await choose(canvas, /Inès/, /Siobhán/, /Zoé/, /Linh/);
+    await press(canvas, /One PDF$/);
+    const dialog = await opened(/Reports as one PDF$/);
+    await expect(dialog.getByText(/2 reports are not submitted/)).toBeVisible();
+    await expect(dialog.getByText('Siobhán O’Brien, 2026-0412')).toBeVisible();
+    await expect(dialog.getByText('Linh Nguyễn, 2026-0430')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Print 1 report$/ }));
+    await expect(String(open.mock.calls[0]?.[0])).toMatch(/\/reports\/printSeveral\?print=501-412$/);
+  },
+};
+
+/** A file that is no PDF is named with its student. */
+export const PartOfThePdfFailed: Story = {
+  play: async ({ canvas }) => {
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await choose(canvas, /Zoé/);
+    await press(canvas, /One PDF$/);
+    const dialog = await opened(/Reports as one PDF$/);
+    await expect(await dialog.findByText(/1 file is not in the PDF/, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(dialog.getByText(/Zoé Légaré, 2025-0305 : rapport-fortin/)).toBeVisible();
+    await expect(click).not.toHaveBeenCalled();
+  },
+};
+
+/** While the files arrive, the dialog says how many are there. */
+export const PdfUnderWay: Story = {
+  parameters: { first: [hangs('GET files/download')] },
+  play: async ({ canvas }) => {
+    await choose(canvas, /Zoé/);
+    await press(canvas, /One PDF$/);
+    const dialog = await opened(/Reports as one PDF$/);
+    await expect(await dialog.findByText(/0 of 1 files read$/)).toBeVisible();
+  },
+};
+
+const mails = [
+  aReportMailPreview({ lastSent: aCompanyLinkMail() }),
+  aReportMailPreview({
+    company: { id: 31, name: 'Banque Champlain' },
+    reports: [{ studentId: 507, contractId: 305 }],
+    ...{ refused: 'no-address', recipient: null, language: 'both' },
+  }),
+];
+const leftOut = [
+  {
+    student: { id: 508, name: 'Linh', lastName: 'Nguyễn' },
+    contract: { id: 430, number: '2026-0430' },
+    reason: 'not-submitted',
+  } as const,
+];
+
+/** Each mail is shown before it is sent; a company without an address is named, and gets nothing. */
+export const Mailed: Story = {
+  parameters: { msw: with_({ mails, leftOut }) },
+  play: async ({ canvas }) => {
+    await choose(canvas, /Inès/, /Zoé/, /Linh/);
+    await press(canvas, /Mail to the company$/);
+    const dialog = await opened(/Emails to the companies$/);
+    const first = within(await dialog.findByRole('region', { name: 'Aéro Beauséjour inc.' }));
+    await expect(first.getByText('formation@aero-beausejour.example')).toBeVisible();
+    await expect(first.getByText(/^Sent on .* by Marie Bélanger to/)).toBeVisible();
+    await userEvent.click(first.getByText(/See the email$/));
+    await expect(first.getByText(/• Inès Fortin/)).toHaveAttribute('lang', 'fr');
+    const other = within(dialog.getByRole('region', { name: 'Banque Champlain' }));
+    await expect(other.getByText(/This company has no email address/)).toBeVisible();
+    await expect(dialog.getByText(/Linh Nguyễn, 2026-0430/)).toBeVisible();
+    await userEvent.dblClick(dialog.getByRole('button', { name: /Send 1 email$/ }));
+    await expectMessage('success', '1 email sent.');
+    await expect(sentBodies('POST reportMails')).toEqual([
+      { reports: [{ student_id: 501, course_id: 412 }] },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The address of a company is entered without losing what was chosen. */
+export const AddressEntered: Story = {
+  parameters: { msw: with_({ mails }) },
+  play: async ({ canvas }) => {
+    await choose(canvas, /Zoé/);
+    await press(canvas, /Mail to the company$/);
+    const dialog = await opened(/Emails to the companies$/);
+    await userEvent.click(await dialog.findByRole('button', { name: /Enter the address$/ }));
+    const email = await screen.findByRole('textbox', { name: /Email address$/ });
+    await userEvent.type(email, 'rh@champlain.example{Enter}');
+    await expect(
+      await (await opened(/Emails to the companies$/)).findByText('Banque Champlain'),
+    ).toBeVisible();
+    await expect(sentBodies('PUT companyContacts/31')).toEqual([
+      { email: 'rh@champlain.example', language: 'fr' },
+    ]);
+  },
+};
+
+/** A colleague was quicker: nothing more is sent, and it says who it was. */
+export const MailedByOthers: Story = {
+  parameters: {
+    msw: with_({
+      mails: [aReportMailPreview()],
+      sentByOthers: [
+        {
+          company: { id: 21, name: 'Aéro Beauséjour inc.' },
+          mail: aCompanyLinkMail({ sentBy: { id: 2, name: 'Jean-Philippe', lastName: 'Roy' } }),
+          isRepeated: true,
+        },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await choose(canvas, /Inès/);
+    await press(canvas, /Mail to the company$/);
+    const dialog = await opened(/Emails to the companies$/);
+    await userEvent.click(await dialog.findByRole('button', { name: /Send 1 email$/ }));
+    await expectMessage(
+      'success',
+      'Nothing more was sent to Aéro Beauséjour inc.: Jean-Philippe Roy had just sent the email.',
+    );
+  },
+};
+
+/** A refusal says why, and the dialog stays. */
+export const MailRefused: Story = {
+  parameters: {
+    msw: with_({ mails: [aReportMailPreview()] }),
+    first: [
+      fails('POST reportMails', {
+        status: 409,
+        code: 'conflict',
+        message: 'Un rapport n’est pas soumis - A report is not submitted',
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await choose(canvas, /Inès/);
+    await press(canvas, /Mail to the company$/);
+    const dialog = await opened(/Emails to the companies$/);
+    await userEvent.click(await dialog.findByRole('button', { name: /Send 1 email$/ }));
+    await expect(await dialog.findByText('Nothing was sent.')).toBeVisible();
+    await expect(dialog.getByText(/A report is not submitted/)).toBeVisible();
+  },
+};
+
+/** Without addresses of companies, nothing is mailed. */
+export const WithoutContacts: Story = {
+  parameters: {
+    msw: () => [...reportFiltersHandlers({ rows, extensions: ['report-filters'] }), ...around().slice(6)],
+  },
+  play: async ({ canvas }) => {
+    await choose(canvas, /Inès/);
+    await expect(await canvas.findByRole('button', { name: /One PDF$/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Mail to the company$/ })).toBeNull();
+  },
+};
+
+/** Without the extension, the list is that of the documents. */
+export const WithoutTheExtension: Story = {
+  parameters: { msw: () => [...reportsHandlers({ rows }), ...contractsHandlers(), ...lookupsHandlers()] },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Inès Fortin');
+    await expect(sent('GET reportRows')).toEqual([]);
+    await expect(canvas.queryByRole('button', { name: 'Sélectionner - Select' })).toBeNull();
+    await expect(canvas.queryByRole('radio', { name: /Submitted/ })).toBeNull();
+  },
+};
+
+export const OnAPhoneInTheDark: Story = {
+  globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
+  parameters: { msw: with_({ mails, leftOut }) },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Inès Fortin');
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtres' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sélectionner' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Inès/ }, { timeout: 10_000 }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Courriel à la société' }));
+    const dialog = await opened(/Courriels aux sociétés/);
+    const send = await dialog.findByRole('button', { name: 'Envoyer 1 courriel' });
+    await expect(send.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

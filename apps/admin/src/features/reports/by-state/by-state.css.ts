@@ -1,0 +1,16 @@
+import { vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const state = style({ display: 'inline-grid', justifyItems: 'start', gap: vars.space.xxsmall });
+
+export const day = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
+
+/** Two days beside each other, with their labels in front. */
+export const period = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+});
+
+export const dayLabel = style({ color: vars.color.textSoft });

@@ -1,0 +1,56 @@
+import { fullName, type ReportRow, type ReportState } from '@portal/domain';
+import { DateText } from '@portal/i18n';
+import { Badge, type BadgeTone } from '@portal/ui';
+import type { ListColumn } from '../../../parts/list/list-columns';
+import { reportColumns } from '../list/report-columns';
+import * as styles from './by-state.css';
+import type { ReportStateColumnId } from './report-state-list';
+import { reportStateWords } from './report-state-words';
+
+/** Returns the columns: those of the documents, with the state and the teacher. */
+export function reportStateColumns(
+  onView: (row: ReportRow) => void,
+): readonly ListColumn<ReportRow, ReportStateColumnId>[] {
+  const [contract, student, company, ...rest] = reportColumns(onView as Parameters<typeof reportColumns>[0]);
+  const columns: (ListColumn<ReportRow, ReportStateColumnId> | undefined)[] = [
+    contract,
+    student,
+    { id: 'state', width: 150, phoneShare: 2, cell: (row) => <State row={row} /> },
+    company,
+    {
+      id: 'teacher',
+      width: 150,
+      cell: ({ teacher }) => (teacher ? fullName(teacher) : <reportStateWords.T k="noTeacher" />),
+    },
+    ...rest,
+  ];
+  return columns
+    .filter((column) => column !== undefined)
+    .map((column) => (column.id in widths ? { ...column, width: widths[column.id] } : column));
+}
+
+/** Two more columns leave less room for the others. */
+const widths: Partial<Record<ReportStateColumnId, number>> = {
+  contract: 110,
+  student: 160,
+  company: 160,
+  startsOn: 104,
+  completedOn: 124,
+  taggedOn: 104,
+  lastReport: 150,
+};
+
+const tones: Record<ReportState, BadgeTone> = { due: 'critical', started: 'caution', submitted: 'positive' };
+
+function State({ row: { state, day } }: { row: ReportRow }) {
+  return (
+    <span className={styles.state}>
+      <Badge tone={tones[state]}>
+        <reportStateWords.T k={`one.${state}`} />
+      </Badge>
+      <span className={styles.day}>
+        {day ? <DateText value={day} /> : <reportStateWords.T k="noEnd" layout="stack" />}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReportRowColumn, ReportRowFilters } from '@portal/api-client';
+import { isCalendarDate, type ReportState, reportStates } from '@portal/domain';
+import { defineList, recordId, scopeOf } from '../../../parts/list/define-list';
+import type { ReportColumnId } from '../list/report-list';
+
+const sortable = [
+  'state',
+  'contract',
+  'student',
+  'company',
+  'teacher',
+  'startsOn',
+  'completedOn',
+  'taggedOn',
+] as const satisfies readonly ReportRowColumn[];
+
+/** The columns of the documents, with the state and the teacher. */
+export type ReportStateColumnId = ReportColumnId | 'state' | 'teacher';
+
+/** The choices of the list: a state, or all reports. */
+export const reportScopes = ['all', ...reportStates] as const;
+
+/** The reports by state, in the server's order by default. */
+export const reportStateList = defineList({
+  sortable,
+  opensBy: () => null,
+  pageSize: 50,
+  filters: {
+    state: scopeOf(reportScopes, 'all'),
+    teacher: recordId,
+    company: recordId,
+    contract: recordId,
+    from: { off: '' as string },
+    to: { off: '' as string },
+  },
+  query: ({ state, teacher, company, contract, from, to, search }, sort): ReportRowFilters => ({
+    ...(isState(state) && { state }),
+    ...(teacher && { teacherId: teacher }),
+    ...(company && { companyId: company }),
+    ...(contract && { contractId: contract }),
+    ...(isCalendarDate(from) && { from }),
+    ...(isCalendarDate(to) && (!isCalendarDate(from) || from <= to) && { to }),
+    search,
+    ...(sort && { sort }),
+  }),
+});
+
+export type ReportStateListState = typeof reportStateList.defaults;
+
+function isState(scope: (typeof reportScopes)[number]): scope is ReportState {
+  return scope !== 'all';
+}

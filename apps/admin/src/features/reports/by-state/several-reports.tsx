@@ -1,0 +1,59 @@
+import { useHasExtension } from '@portal/api-client';
+import type { ReportRow } from '@portal/domain';
+import { DownloadIcon, MailIcon, PrintIcon } from '@portal/ui';
+import { useState } from 'react';
+import { OnDemand } from '../../../parts/OnDemand';
+import { SeveralActions } from '../../../parts/several/SeveralActions';
+import { type SeveralBarProps, selectionBy } from '../../../parts/several/several-selection';
+import { severalWords } from '../../../parts/several/several-words';
+import { reportRowKey } from '../list/useReportRowParts';
+import { ReportStateExport } from './ReportStateExport';
+import { reportStateWords } from './report-state-words';
+
+type Action = 'pdf' | 'mail' | 'export';
+
+/** What can be done with the chosen reports: one PDF, mails to the companies, a spreadsheet. */
+function SeveralReportsBar({ records, columns, onDone }: SeveralBarProps<ReportRow>) {
+  const { t } = reportStateWords.useWords();
+  const ofAny = severalWords.useWords();
+  const canMail = useHasExtension('company-contact');
+  const [open, setOpen] = useState<{ action: Action; reports: readonly ReportRow[] }>();
+  const begin = (action: Action) => () => setOpen({ action, reports: records() });
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <SeveralActions
+        actions={[
+          { id: 'pdf', label: t('pdf'), icon: PrintIcon, onSelect: begin('pdf') },
+          ...(canMail ? [{ id: 'mail', label: t('mail'), icon: MailIcon, onSelect: begin('mail') }] : []),
+          { id: 'export', label: ofAny.t('csv'), icon: DownloadIcon, onSelect: begin('export') },
+        ]}
+      />
+      {open?.action === 'pdf' && (
+        <OnDemand load={loadPdf} onClose={close}>
+          {(ReportsPdfDialog) => <ReportsPdfDialog reports={open.reports} onClose={close} />}
+        </OnDemand>
+      )}
+      {open?.action === 'mail' && (
+        <OnDemand load={loadMail} onClose={close}>
+          {(ReportMailsDialog) => (
+            <ReportMailsDialog
+              reports={open.reports}
+              onSent={() => onDone(open.reports.map(reportRowKey))}
+              onClose={close}
+            />
+          )}
+        </OnDemand>
+      )}
+      {open?.action === 'export' && (
+        <ReportStateExport filters={open.reports} columns={columns} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const loadPdf = async () => (await import('./ReportsPdfDialog')).ReportsPdfDialog;
+const loadMail = async () => (await import('./ReportMailsDialog')).ReportMailsDialog;
+
+/** Bulk actions of the list of reports. */
+export const severalReports = selectionBy<ReportRow>(reportRowKey, SeveralReportsBar);

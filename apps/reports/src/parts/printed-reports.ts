@@ -1,0 +1,1 @@
+export { PrintedReports } from '@portal/features';

@@ -1,0 +1,76 @@
+import type { ReportMailPreviews, SentReportMail } from '@portal/domain';
+import { useCallback } from 'react';
+import { listReportRows, previewReportMails, sendReportMails } from '../generated/sdk.gen.ts';
+import { withoutReadBack } from '../read-back.ts';
+import { pageFromWire } from '../wire/page.ts';
+import {
+  type ReportRowFilters,
+  type ReportRowPage,
+  reportLeftOutFromWire,
+  reportMailPreviewFromWire,
+  reportRowFiltersToWire,
+  reportRowFromWire,
+  sentReportMailFromWire,
+} from '../wire/report-filters.ts';
+import { useApi } from './ApiProvider.tsx';
+import type { ReportKey } from './reports-to-print.ts';
+import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
+
+/** A page of the reports by state, those that are due too (DECISION-51). 50 rows by default. */
+export function useReportRows(filters: ReportRowFilters): Query<ReportRowPage> {
+  return useQuery(['report-rows', filters], (call) => readReportRows(call, filters), keepRows);
+}
+
+/** Reads pages of the reports by state for an export. Throws an `ApiError`, `aborted` when cancelled. */
+export function useReadReportRows(): (
+  filters: ReportRowFilters,
+  signal: AbortSignal,
+) => Promise<ReportRowPage> {
+  const api = useApi();
+  return useCallback((filters, signal) => readReportRows({ ...api.call, signal }, filters), [api]);
+}
+
+async function readReportRows(call: ReadCall, filters: ReportRowFilters): Promise<ReportRowPage> {
+  const { data } = await listReportRows({ ...call, query: reportRowFiltersToWire(filters) });
+  return { ...pageFromWire(data, reportRowFromWire), counts: data.counts };
+}
+
+/** The mails to companies about chosen reports, as they would be sent now. */
+export function useReportMailPreview(reports: readonly ReportKey[]): Query<ReportMailPreviews> {
+  return useQuery(['report-mail-preview', reports], async (call) => {
+    const { data } = await previewReportMails({ ...call, body: bodyOf(reports) });
+    return {
+      mails: data.data.map(reportMailPreviewFromWire),
+      leftOut: data.left_out.map(reportLeftOutFromWire),
+    };
+  });
+}
+
+/**
+ * Mails each company its chosen reports. Returns the mails, which may be those of a colleague a moment ago. Throws
+ * `conflict` when one of them cannot be sent, and then none is; `unanswered` if it is unknown whether they were sent.
+ */
+export function useSendReportMails(): (reports: readonly ReportKey[]) => Promise<SentReportMail[]> {
+  return useWrite(
+    async (call, reports: readonly ReportKey[]) =>
+      withoutReadBack(async () =>
+        (await sendReportMails({ ...call, body: bodyOf(reports) })).data.data.map(sentReportMailFromWire),
+      ),
+    ...[
+      'report-mail-preview',
+      'company-contact',
+      'company-link-preview',
+      'companies',
+      'links',
+      'link',
+      'mails',
+    ],
+  );
+}
+
+function bodyOf(reports: readonly ReportKey[]) {
+  return {
+    reports: reports.map(({ studentId, contractId }) => ({ student_id: studentId, course_id: contractId })),
+  };
+}

@@ -1,0 +1,130 @@
+import { downloadFile, type ReportKey, useApi } from '@portal/api-client';
+import type { ReportFile } from '@portal/domain';
+import { localDay, saveFile, useToast } from '@portal/shell';
+import { Banner, Button, Dialog, DownloadIcon, PrintIcon } from '@portal/ui';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import * as styles from './SaveReportsAsPdf.css';
+import { saveAsPdfWords } from './save-as-pdf-words';
+
+/** A submitted report: a form, or a file. */
+export interface ReportToSave extends ReportKey {
+  /** Names it: the student and the contract. */
+  name: string;
+  /** Null for a form. */
+  file: Pick<ReportFile, 'id' | 'name'> | null;
+}
+
+export interface SaveReportsAsPdfProps {
+  reports: readonly ReportToSave[];
+  /** Names the chosen reports that are not submitted. */
+  leftOut?: readonly string[];
+  title?: ReactNode;
+  /** Opens the print view of these reports. */
+  onPrint: (reports: readonly ReportKey[]) => void;
+  onClose: () => void;
+}
+
+/**
+ * Reports as one PDF: forms open in the print view, whose PDF the browser writes; uploaded files are joined into one.
+ * Where there are both kinds, a dialog offers both. It names what is not in the PDF.
+ */
+export function SaveReportsAsPdf({ reports, leftOut = [], title, onPrint, onClose }: SaveReportsAsPdfProps) {
+  const { t, stack } = saveAsPdfWords.useWords();
+  const forms = reports.filter(({ file }) => !file);
+  const files = reports.flatMap(({ file, name }) => (file ? [{ file, name }] : []));
+  const hasBoth = forms.length > 0 && files.length > 0;
+  const startsAtOnce = reports.length > 0 && !hasBoth && leftOut.length === 0;
+  const { join, read, failed } = useJoinedFiles(files, hasBoth ? () => undefined : onClose);
+  const print = () => {
+    onClose();
+    onPrint(forms.map(({ studentId, contractId }) => ({ studentId, contractId })));
+  };
+  const start = useEffectEvent(() => {
+    if (!startsAtOnce) return;
+    if (forms.length > 0) print();
+    else void join();
+  });
+  useEffect(() => start(), []);
+  if (startsAtOnce && forms.length > 0) return null;
+  return (
+    <Dialog open size="small" title={title ?? stack('title')} closeLabel={t('close')} onClose={onClose}>
+      {reports.length === 0 && <div>{stack('none')}</div>}
+      {hasBoth && <div>{stack('twoParts')}</div>}
+      {forms.length > 0 && (
+        <div className={styles.part}>
+          <Button variant="primary" wide icon={PrintIcon} onClick={print}>
+            {t('print', { count: forms.length })}
+          </Button>
+          <div className={styles.note}>{stack('printText')}</div>
+        </div>
+      )}
+      {files.length > 0 && (
+        <div className={styles.part}>
+          <Button wide icon={DownloadIcon} busy={read !== null} onClick={() => void join()}>
+            {t('join', { count: files.length })}
+          </Button>
+          <div className={styles.note} role="status">
+            {read === null ? stack('joinText') : t('progress', { done: read, total: files.length })}
+          </div>
+        </div>
+      )}
+      {failed.length > 0 && (
+        <Banner tone="critical" title={t('notJoined', { count: failed.length })}>
+          <Names of={failed} />
+        </Banner>
+      )}
+      {leftOut.length > 0 && (
+        <Banner tone="caution" title={t('leftOut', { count: leftOut.length })}>
+          <Names of={leftOut} />
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
+
+function Names({ of }: { of: readonly string[] }) {
+  return (
+    <ul className={styles.names}>
+      {of.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Downloads files and saves them as one PDF; names those that did not arrive or are no PDF. */
+function useJoinedFiles(
+  files: readonly { file: NonNullable<ReportToSave['file']>; name: string }[],
+  onDone: () => void,
+) {
+  const api = useApi();
+  const toast = useToast();
+  const { pair } = saveAsPdfWords.useWords();
+  const [read, setRead] = useState<number | null>(null);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const contentOf = async (id: number) => (await downloadFile(api, id)).content.arrayBuffer();
+  const nameOf = ({ file, name }: (typeof files)[number]) => (file.name ? `${name} : ${file.name}` : name);
+  const join = async () => {
+    setFailed([]);
+    const contents: (ArrayBuffer | null)[] = [];
+    for (const { file } of files) {
+      setRead(contents.length);
+      contents.push(await contentOf(file.id).catch(() => null));
+    }
+    const joined = await import('./join-pdfs').then(
+      ({ joinPdfs }) => joinPdfs(contents),
+      () => null,
+    );
+    setRead(null);
+    const left = joined ? joined.unreadable.flatMap((place) => files[place] ?? []) : files;
+    setFailed(left.map(nameOf));
+    const count = files.length - left.length;
+    if (joined && count > 0) {
+      const name = `rapports-reports-${localDay()}.pdf`;
+      saveFile(new Blob([joined.content], { type: 'application/pdf' }), name);
+      toast.success(pair('joined', { count }));
+    }
+    if (left.length === 0) onDone();
+  };
+  return { join, read, failed };
+}

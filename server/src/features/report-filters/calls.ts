@@ -1,0 +1,133 @@
+import type {
+  CompanyLinkMail,
+  ListReportRowsData,
+  ListReportRowsResponses,
+  PreviewReportMailsData,
+  PreviewReportMailsResponses,
+  ReportLeftOut,
+  ReportMail,
+  ReportMailInput,
+  SendReportMailsData,
+  SendReportMailsResponses,
+} from '@portal/api-client/treaty';
+import { companyLinkRefusal, type ReportMailPreview } from '@portal/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { type Call, type Handler, userIdOf } from '../../treaty/call.ts';
+import { badField, Refusal } from '../../treaty/Refusal.ts';
+import { isRecent, reasons, writeLinkMail } from '../company-contact/calls.ts';
+import { lastLinkMail, readContact, readSender } from '../company-contact/queries.ts';
+import { readLink } from '../links/queries.ts';
+import { reportsLetter } from './letters.ts';
+import { type ChosenReport, readChosen, readReportRows } from './queries.ts';
+
+const listReportRows: Handler<ListReportRowsData, ListReportRowsResponses> = ({ query, db, today }) => {
+  const { from, to } = query;
+  if (from !== undefined && to !== undefined && to < from) throw badField('to', 'must not be before from');
+  return readReportRows(db, query, today);
+};
+
+const previewReportMails: Handler<PreviewReportMailsData, PreviewReportMailsResponses> = async (call) => {
+  const { mails, leftOut } = await mailsOf(call);
+  return {
+    data: mails.map(({ company: { id, name, email, language }, reports, refused, letter, last }) => ({
+      company: { id, name },
+      reports: reports.map(({ student_id, course_id }) => ({ student_id, course_id })),
+      ...{ refused, recipient: email, language, ...letter, last_sent: last },
+    })),
+    left_out: leftOut,
+  };
+};
+
+/** The second of two calls waits for the locks, and finds the mails of the first. */
+const sendReportMails: Handler<SendReportMailsData, SendReportMailsResponses> = async (call) => {
+  const { db, now } = call;
+  const { mails, leftOut } = await mailsOf(call, { isLocked: true });
+  const [left] = leftOut;
+  if (left) throw new Refusal('conflict', leftReasons[left.reason]);
+  for (const { company, refused } of mails)
+    if (refused !== null) throw new Refusal('conflict', named(company.name, reasons[refused]));
+  const data: ReportMail[] = [];
+  for (const { company, link, letter, contractIds, last, isRepeated } of mails) {
+    if (!isRepeated) await writeLinkMail(call, company, { link, letter, contractIds });
+    const mail = isRepeated ? last : await lastLinkMail(db, { companyId: company.id }, now);
+    if (!mail) throw new Error('the mail was written');
+    const { id, name } = company;
+    data.push({ company: { id, name }, mail, is_repeated: isRepeated ? 1 : 0 });
+  }
+  return { message: 'The mails were sent', data };
+};
+
+const leftReasons: Record<ReportLeftOut['reason'], string> = {
+  'not-submitted':
+    'Un rapport n’est pas soumis : choisissez de nouveau - A report is not submitted: choose again',
+  'no-company':
+    'Un contrat n’a pas de société : choisissez de nouveau - A contract has no company: choose again',
+};
+
+/** Puts the name before both languages of a reason. A dash between spaces parts the languages. */
+const named = (name: string, reason: string) =>
+  reason
+    .split(' - ')
+    .map((part, place) => `${name.replaceAll(' - ', ' – ')}${place === 0 ? ' : ' : ': '}${part}`)
+    .join(' - ');
+
+/** Works out the mail of each company, by name, and the chosen reports that no mail lists. */
+async function mailsOf(call: Call<{ body: ReportMailInput }>, { isLocked = false } = {}) {
+  const { body, caller, db, now } = call;
+  // Locked in one order before anything is read: two calls must not wait for each other.
+  if (isLocked) await lockCompanies(db, body);
+  const chosen = await readChosen(db, body.reports);
+  const asked = new Set(body.reports.map(({ student_id, course_id }) => `${student_id}-${course_id}`));
+  if (chosen.length < asked.size) throw new Refusal('not-found');
+  const sender = await readSender(db, userIdOf(caller));
+  const leftOut: ReportLeftOut[] = [];
+  const byCompany = new Map<number, ChosenReport[]>();
+  for (const report of chosen) {
+    if (report.is_submitted && report.company_id !== null)
+      byCompany.set(report.company_id, [...(byCompany.get(report.company_id) ?? []), report]);
+    else leftOut.push(leftOutOf(report));
+  }
+  const mails = [];
+  for (const [companyId, reports] of byCompany) {
+    const company = await readContact(db, companyId);
+    const { state: link } = await readLink(call, { kind: 'company', id: companyId });
+    const refused = companyLinkRefusal({
+      ...{ isActive: company.status === 1, email: company.email, link, studentsWithReport: reports.length },
+    }) as ReportMailPreview['refused'];
+    const contractIds = [...new Set(reports.map(({ course_id }) => course_id))];
+    const before = await lastMails(db, companyId, contractIds, now);
+    const isRepeated = before.every((mail) => mail && isRecent(mail, now));
+    const [last = null] = before
+      .filter((mail) => mail !== null)
+      .toSorted((one, other) => other.sent_at.localeCompare(one.sent_at));
+    const letter = reportsLetter(company.language, reports, sender);
+    mails.push({ company, reports, link, refused, contractIds, last, isRepeated, letter });
+  }
+  mails.sort((one, other) => one.company.name.localeCompare(other.company.name, 'fr-CA'));
+  return { mails, leftOut };
+}
+
+function leftOutOf({ student_id, name, last_name, course_id, contract_number, is_submitted }: ChosenReport) {
+  return {
+    student: { id: student_id, name, last_name },
+    course: { id: course_id, contract_number },
+    reason: is_submitted ? 'no-company' : 'not-submitted',
+  } as const;
+}
+
+async function lockCompanies(db: Db, { reports }: ReportMailInput): Promise<void> {
+  const courses = reports.map(({ course_id }) => course_id);
+  await sql`select from companies where id in (select company_id from contracts where id = any (${courses}::bigint[]))
+    order by id for no key update`.execute(db);
+}
+
+/** The last mail to a company about each of the contracts. */
+async function lastMails(db: Db, companyId: number, contractIds: readonly number[], now: Date) {
+  const mails: (CompanyLinkMail | null)[] = [];
+  for (const contractId of contractIds) mails.push(await lastLinkMail(db, { companyId, contractId }, now));
+  return mails;
+}
+
+/** The calls about finding reports, and mailing companies about them. */
+export const reportFilters = { listReportRows, previewReportMails, sendReportMails };
