@@ -6,6 +6,7 @@ import { PageState } from '@portal/ui';
 import { StatementDocument } from '@portal/views';
 import { useParams } from 'react-router-dom';
 import { QueryState } from '../../../parts/QueryState';
+import { queryToReturnTo } from '../../../parts/useReturnToRow';
 import { pathTo } from '../../../paths';
 import { monthDialogWords } from './month-dialog-words';
 
@@ -21,7 +22,9 @@ function StatementPrint({ teacherId, month }: { teacherId: number; month: string
   const { productName: name, phone, email } = useConfig();
   const { data, error, retry } = useStatements({ from: month, to: month, teacherId });
   const statement = data?.[0];
-  const back = `${pathTo('admin.settings.hours')}?month=${month}`;
+  const query = new URLSearchParams(queryToReturnTo('hours'));
+  query.set('month', month);
+  const back = `${pathTo('admin.settings.hours')}?${query}`;
   return (
     <PrintLayout back={{ href: back, label: t('backToMonth') }} ready={statement !== undefined}>
       {(paper) =>
