@@ -55,6 +55,13 @@ export {
   type DescriptionListProps,
 } from './DescriptionList/DescriptionList';
 export { Dialog, type DialogProps } from './Dialog/Dialog';
+export {
+  DialogBoundary,
+  type DialogBoundaryProps,
+  type FailedDialogProps,
+  FailedDialogProvider,
+  type FailedDialogProviderProps,
+} from './Dialog/DialogBoundary';
 export type { DialogCloseReason } from './Dialog/useModalDialog';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
 export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './ErrorSummary/ErrorSummary';
