@@ -1,5 +1,5 @@
 import { type ReportKey, useReportsToPrint } from '@portal/api-client';
-import { localDay, PageTitle, PrintView, useConfig } from '@portal/shell';
+import { localDay, PageTitle, PrintView, useProvider } from '@portal/shell';
 import { Banner, PageState } from '@portal/ui';
 import { ProgressReportDocument } from '@portal/views';
 import { useEffect, useRef } from 'react';
@@ -20,7 +20,7 @@ export type PrintedReportsProps = {
 /** The chosen reports on paper, each on a new page: Letter or A4, in both languages or the reader's (SHELL-041). */
 export function PrintedReports({ reports, companyName, listAddress }: PrintedReportsProps) {
   const { t, stack, plain } = copy.useWords();
-  const { productName: name, phone, email } = useConfig();
+  const provider = useProvider();
   const { data, error, retry } = useReportsToPrint(reports);
   const company = companyName === undefined ? undefined : companyName === null ? null : { name: companyName };
   const start = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function PrintedReports({ reports, companyName, listAddress }: PrintedRep
                   contract={{ ...report.contract, company }}
                   courseInfo={courseInfo}
                   lessons={lessons}
-                  provider={{ name, phone, email }}
+                  provider={provider}
                   today={localDay()}
                 />
               ))}

@@ -1,3 +1,4 @@
+import type { Provider } from '@portal/views';
 import { createContext, useContext } from 'react';
 import type { PortalConfig } from '../config/config';
 import type { Portal } from './createPortal';
@@ -14,4 +15,10 @@ export function usePortal(): Portal {
 /** Returns the deployment settings. */
 export function useConfig(): PortalConfig {
   return usePortal().config;
+}
+
+/** Returns the course provider, as documents name it. */
+export function useProvider(): Provider {
+  const { productName: name, logo, phone, email } = useConfig();
+  return { name, logo, phone, email };
 }

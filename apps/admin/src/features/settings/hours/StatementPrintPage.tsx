@@ -1,7 +1,7 @@
 import { useStatements } from '@portal/api-client';
 import { isCalendarMonth } from '@portal/domain';
 import { monthYearPair } from '@portal/i18n';
-import { NotFoundPage, PageTitle, PrintLayout, useConfig } from '@portal/shell';
+import { NotFoundPage, PageTitle, PrintLayout, useProvider } from '@portal/shell';
 import { PageState } from '@portal/ui';
 import { StatementDocument } from '@portal/views';
 import { useParams } from 'react-router-dom';
@@ -19,7 +19,7 @@ export function StatementPrintPage() {
 
 function StatementPrint({ teacherId, month }: { teacherId: number; month: string }) {
   const { t, stack, plain } = monthDialogWords.useWords();
-  const { productName: name, phone, email } = useConfig();
+  const provider = useProvider();
   const { data, error, retry } = useStatements({ from: month, to: month, teacherId });
   const statement = data?.[0];
   const query = new URLSearchParams(queryToReturnTo('hours'));
@@ -32,7 +32,7 @@ function StatementPrint({ teacherId, month }: { teacherId: number; month: string
           <>
             <PageTitle>{plain('printed', { month: monthYearPair(month) })}</PageTitle>
             {statement ? (
-              <StatementDocument size={paper} statement={statement} provider={{ name, phone, email }} />
+              <StatementDocument size={paper} statement={statement} provider={provider} />
             ) : (
               <PageState kind="empty" level={1} title={stack('noStatement')} />
             )}
