@@ -55,13 +55,12 @@ export {
   type DescriptionListProps,
 } from './DescriptionList/DescriptionList';
 export { Dialog, type DialogProps } from './Dialog/Dialog';
+export { DialogBoundary, type DialogBoundaryProps } from './Dialog/DialogBoundary';
 export {
-  DialogBoundary,
-  type DialogBoundaryProps,
   type FailedDialogProps,
   FailedDialogProvider,
   type FailedDialogProviderProps,
-} from './Dialog/DialogBoundary';
+} from './Dialog/FailedDialogProvider';
 export type { DialogCloseReason } from './Dialog/useModalDialog';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
 export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './ErrorSummary/ErrorSummary';

@@ -6,11 +6,13 @@ import { Button } from '../Button/Button';
 import { Menu } from '../Menu/Menu';
 import { TextField } from '../TextField/TextField';
 import { Dialog } from './Dialog';
-import { FailedDialogProvider } from './DialogBoundary';
+import { DialogBoundary } from './DialogBoundary';
+import { FailedDialogProvider } from './FailedDialogProvider';
 
 const meta: Meta<typeof Dialog> = {
   title: 'Components/Overlays/Dialog',
   component: Dialog,
+  subcomponents: { DialogBoundary, FailedDialogProvider },
   args: {
     open: false,
     title: <BilingualText fr="Changer d’enseignant" en="Change teacher" layout="stack" />,

@@ -1,30 +1,12 @@
-import { Component, type ComponentType, createContext, type ReactNode, Suspense } from 'react';
-
-export interface FailedDialogProps {
-  /** The error that was thrown. */
-  error: unknown;
-  onClose: () => void;
-  /** Renders the dialog again. */
-  onRetry: () => void;
-}
-
-const FailedDialogContext = createContext<ComponentType<FailedDialogProps> | null>(null);
-
-export interface FailedDialogProviderProps {
-  /** The app's dialog that says what happened; may be lazy. */
-  component: ComponentType<FailedDialogProps>;
-  children: ReactNode;
-}
-
-/** Provides the dialog that replaces any dialog whose content throws. */
-export function FailedDialogProvider({ component, children }: FailedDialogProviderProps) {
-  return <FailedDialogContext value={component}>{children}</FailedDialogContext>;
-}
+import { Component, type ReactNode, Suspense } from 'react';
+import { FailedDialogContext } from './FailedDialogProvider';
 
 export interface DialogBoundaryProps {
+  /** Called when the user closes the error dialog. */
   onClose: () => void;
   /** Called when the user tries again, such as to restart a form with its input. */
   onRetry?: () => void;
+  /** A dialog, or the code that renders one. */
   children: ReactNode;
 }
 
