@@ -5,7 +5,7 @@ const fr = {
   areEditing: '{{names}} modifient aussi cette fiche.',
   saved: '{{name}} a modifié cette fiche. Elle est à jour.',
   savedBeside:
-    '{{name}} a modifié cette fiche. Ce que vous avez tapé est gardé; les deux seront fusionnés quand vous enregistrerez.',
+    '{{name}} a modifié cette fiche. Ce que vous avez saisi est gardé; les deux seront fusionnés quand vous enregistrerez.',
 };
 
 const en: Translation<typeof fr> = {

@@ -137,7 +137,7 @@ const en = {
     languageBoth: 'Show French and English',
     languageFr: 'Show French only',
     languageEn: 'Show English only',
-    themeSystem: 'Appearance: like the system',
+    themeSystem: 'Appearance: same as the system',
     themeLight: 'Light appearance',
     themeDark: 'Dark appearance',
     changePassword: 'Change password',

@@ -53,7 +53,7 @@ const en = {
   loading: 'Loading the phrases',
   empty: 'No phrases',
   emptyText: 'Add the phrases that teachers write often.',
-  search: 'Search a phrase',
+  search: 'Search for a phrase',
   clear: 'Clear the search',
   noMatch: 'No phrase matches',
   noMatchText: 'Try other words.',
