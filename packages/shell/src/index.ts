@@ -77,7 +77,8 @@ export { ValidIdsRoute } from './pages/ValidIdsRoute';
 export { WaitingPage } from './pages/WaitingPage';
 export { createPortal, type Portal } from './portal/createPortal';
 export { PortalProvider, type PortalProviderProps } from './portal/PortalProvider';
-export { useConfig, usePortal, useProvider } from './portal/usePortal';
+export { useConfig, usePortal } from './portal/usePortal';
+export { useProvider } from './portal/useProvider';
 export { type WaitingCount, waitingCount } from './portal/waiting-count';
 // Session
 export { guarded, RequireRole, type RequireRoleProps } from './session/RequireRole';

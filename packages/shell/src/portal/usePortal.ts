@@ -1,4 +1,3 @@
-import type { Provider } from '@portal/views';
 import { createContext, useContext } from 'react';
 import type { PortalConfig } from '../config/config';
 import type { Portal } from './createPortal';
@@ -15,10 +14,4 @@ export function usePortal(): Portal {
 /** Returns the deployment settings. */
 export function useConfig(): PortalConfig {
   return usePortal().config;
-}
-
-/** Returns the course provider, as documents name it. */
-export function useProvider(): Provider {
-  const { productName: name, logo, phone, email } = useConfig();
-  return { name, logo, phone, email };
 }

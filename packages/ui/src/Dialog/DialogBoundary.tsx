@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ContextType, type ReactNode, Suspense } from 'react';
 import { FailedDialogContext } from './FailedDialogProvider';
 
 export interface DialogBoundaryProps {
@@ -16,6 +16,8 @@ interface DialogBoundaryState {
 
 /** Replaces a dialog that throws by the app's error dialog, and keeps the page. Without such a dialog the page fails. */
 export class DialogBoundary extends Component<DialogBoundaryProps, DialogBoundaryState> {
+  static override contextType = FailedDialogContext;
+  declare context: ContextType<typeof FailedDialogContext>;
   override state: DialogBoundaryState = { failure: null };
 
   static getDerivedStateFromError(error: unknown): DialogBoundaryState {
@@ -26,24 +28,19 @@ export class DialogBoundary extends Component<DialogBoundaryProps, DialogBoundar
     const { onClose, onRetry, children } = this.props;
     const { failure } = this.state;
     if (!failure) return children;
+    const FailedDialog = this.context;
+    if (!FailedDialog) throw failure.error;
     const retry = () => {
       this.setState({ failure: null });
       onRetry?.();
     };
+    // Without the context, an error of the error dialog itself cannot show another one.
     return (
-      <FailedDialogContext.Consumer>
-        {(FailedDialog) => {
-          if (!FailedDialog) throw failure.error;
-          // Without the context, an error of the error dialog itself cannot show another one.
-          return (
-            <FailedDialogContext value={null}>
-              <Suspense fallback={null}>
-                <FailedDialog error={failure.error} onClose={onClose} onRetry={retry} />
-              </Suspense>
-            </FailedDialogContext>
-          );
-        }}
-      </FailedDialogContext.Consumer>
+      <FailedDialogContext value={null}>
+        <Suspense>
+          <FailedDialog error={failure.error} onClose={onClose} onRetry={retry} />
+        </Suspense>
+      </FailedDialogContext>
     );
   }
 }
