@@ -23,7 +23,7 @@
     if (withReload) {
       var button = document.createElement('button');
       button.style.cssText =
-        'min-height:44px;margin-top:16px;padding:0 16px;border:0;background:#3d2c00;color:#fff4d6;font:inherit';
+        'min-height:44px;margin:16px;padding:0 16px;border:0;background:#3d2c00;color:#fff4d6;font:inherit';
       button.appendChild(line('span', 'fr', 'Recharger'));
       button.appendChild(document.createTextNode(' - '));
       button.appendChild(line('span', 'en', 'Reload'));

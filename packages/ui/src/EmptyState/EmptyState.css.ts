@@ -32,7 +32,7 @@ export const picture = recipe({
   },
 });
 
-export const advice = style({ color: vars.color.textSoft, textWrap: 'balance' });
+export const advice = style({ color: vars.color.textSoft });
 
 export const action = style({
   display: 'flex',
