@@ -18,6 +18,7 @@ import {
   sampleRecords,
 } from '@portal/mock-api';
 import { expectAccessible } from './accessibility';
+import { tabTo } from './keyboard';
 import { expectMarkedLanguages } from './marked-languages';
 
 /** The folder of the built apps. */
@@ -166,6 +167,17 @@ export async function signInByForm(page: Page, who: keyof typeof landings): Prom
   await page.getByLabel('Email').fill(accounts[who].email);
   await page.getByLabel('Password', { exact: false }).first().fill(samplePassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`**${landings[who]}`);
+}
+
+/** Signs a sample user in with the keyboard alone; the focus must be visible at each stop. */
+export async function signInByKeyboard(page: Page, who: 'admin' | 'teacher'): Promise<void> {
+  await page.goto(who === 'admin' ? '/admin/auth/login' : '/teacher-view/auth/login');
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(accounts[who].email);
+  await tabTo(page, page.getByLabel('Password').first());
+  await page.keyboard.type(samplePassword);
+  await page.keyboard.press('Enter');
   await page.waitForURL(`**${landings[who]}`);
 }
 

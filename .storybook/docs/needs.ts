@@ -119,6 +119,8 @@ export const needs: Record<Group, readonly Need[]> = {
   ],
   Overlays: [
     { need: 'A task of its own, then back', take: 'Dialog' },
+    { need: 'Keep the page when the code around a dialog throws', take: 'DialogBoundary', page: 'Dialog' },
+    { need: 'Say in the app’s words that a dialog failed', take: 'FailedDialogProvider', page: 'Dialog' },
     { need: '“Are you sure?”, saying what will happen', take: 'ConfirmDialog' },
     {
       need: 'Something small that belongs to a button',

@@ -159,7 +159,7 @@ export interface LessonRow {
   /** 0 once deleted: it then counts for nothing and can be brought back (OPEN-51). */
   readonly status: 0 | 1;
   readonly note?: string;
-  /** Who gave the class; the contract’s teacher when left out. */
+  /** The teacher who gave the class; the contract’s teacher by default. */
   readonly teacherId?: number | null;
   /** Null if it is not known. */
   readonly recordedAt?: string | null;

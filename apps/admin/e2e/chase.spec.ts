@@ -71,7 +71,7 @@ test('a teacher is reminded of reports once, also after a lost answer, and the i
   const dialog = page.getByRole('dialog', { name: 'Remind teachers' });
   mock.faults.add({ route: 'POST reminders', kind: 'drop' });
   await dialog.getByRole('button', { name: 'Send 1 email' }).click();
-  await expect(page.getByText(/the reminders may have left/)).toBeVisible();
+  await expect(page.getByText(/the reminders may have been sent/)).toBeVisible();
   mock.faults.clear();
   await dialog.getByRole('button', { name: 'Send 1 email' }).click();
   const done = page.getByRole('dialog', { name: 'Reminders sent' });

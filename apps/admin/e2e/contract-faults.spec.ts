@@ -124,7 +124,7 @@ const actions: readonly Action[] = [
       await chooseFirst(dialog.getByRole('combobox', { name: /Co-worker/ }));
     },
     send: /Save$/,
-    failed: /the email did not leave|we do not know whether the email left/,
+    failed: /the email was not sent|we do not know whether the email was sent/,
     checkKept: async (dialog) => {
       await expect(dialog.getByRole('checkbox', { name: /End$/ })).toBeChecked();
       await expect(dialog.getByRole('combobox', { name: /Co-worker/ })).not.toHaveValue('');
@@ -148,7 +148,7 @@ const actions: readonly Action[] = [
     at: 'final?dialog=request-reports',
     route: 'POST teacher/notifyProgress',
     send: /Ask$/,
-    failed: /There was an error to send email\.|we do not know whether the email left/,
+    failed: /There was an error to send email\.|we do not know whether the email was sent/,
     inToast: true,
   },
   {

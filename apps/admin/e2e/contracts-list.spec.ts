@@ -23,7 +23,7 @@ test('a contract is found by status, type and search, and the address keeps the 
   await expect(page).toHaveURL(/contracts\/list$/);
 });
 
-test('fewer than four letters wait for Enter, accents do not matter, and a match elsewhere is named (SHELL-120)', async ({
+test('fewer than four letters wait for Enter, accents do not matter, and a match elsewhere is named (SHELL-120, DECISION-26)', async ({
   page,
   mock,
 }) => {

@@ -1,4 +1,4 @@
-import { accounts, expect, samplePassword, test } from '../../../e2e/fixtures';
+import { expect, signInByKeyboard, test } from '../../../e2e/fixtures';
 import { tabTo } from '../../../e2e/keyboard';
 
 test('an administrator signs in, finds a contract, assigns its teacher, moves it on and signs out by keys alone; where one is, is seen at every stop (AUTH-30, CON-SIDE-08, CON-LIST-22)', {
@@ -8,13 +8,7 @@ test('an administrator signs in, finds a contract, assigns its teacher, moves it
   // In forced colours mode, the outline is the only focus indicator.
   await page.emulateMedia({ forcedColors: sampled ? 'none' : 'active' });
   const { keyboard } = page;
-  await page.goto('/admin/auth/login');
-  await tabTo(page, page.getByLabel('Email'));
-  await keyboard.type(accounts.admin.email);
-  await tabTo(page, page.getByLabel('Password').first());
-  await keyboard.type(samplePassword);
-  await keyboard.press('Enter');
-  await page.waitForURL('**/contracts/list');
+  await signInByKeyboard(page, 'admin');
 
   await tabTo(page, page.getByRole('searchbox', { name: 'Search contracts' }));
   await keyboard.type('0368');

@@ -77,7 +77,7 @@ test('an administrator whose list is old is told, and renews nothing (DECISION-5
   await expect(theirs.getByText('Link renewed')).toBeVisible();
   const given = await linkNow();
   await renew(page);
-  await expect(page.getByText(`Somebody else has changed meanwhile: ${company}.`)).toBeVisible();
+  await expect(page.getByText(`Changed by someone else in the meantime: ${company}.`)).toBeVisible();
   await expect(rowOf(page)).toContainText('Never opened');
   expect(await linkNow()).toBe(given);
 });

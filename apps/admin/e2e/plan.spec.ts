@@ -112,7 +112,7 @@ test('a clash is shown before the plan is saved, asked about, and planned when i
     page.getByRole('status').filter({ hasText: /Andrew already teaches .* at 09:00/ }),
   ).toBeVisible();
   await plan(page).click();
-  const question = page.getByRole('alertdialog', { name: 'Plan in spite of the clashes?' });
+  const question = page.getByRole('alertdialog', { name: 'Plan despite the conflicts?' });
   await question.getByRole('button', { name: 'Review the plan' }).click();
   expect(await beginnings(mock)).toEqual([]);
   await plan(page).click();
@@ -170,7 +170,9 @@ test('a plan that somebody else changes meanwhile: the form says so, and keeps w
   await expect(other.getByText('The classes are planned')).toBeVisible();
 
   await plan(page).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this plan meanwhile' });
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'Someone else has changed this plan in the meantime' });
   await expect(notice).toBeVisible();
   await expect(page.getByLabel('Start, Tuesday')).toHaveValue('07:00');
   expect(await storedTimes()).toEqual(['08:30', '07:30']);

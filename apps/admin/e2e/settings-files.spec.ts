@@ -135,7 +135,7 @@ test('a picture and a PDF are looked at in front of the list, under the policy t
       .poll(() => page.frames().filter((frame) => frame.url().startsWith('blob:')).length)
       .toBeGreaterThan(0);
   } else {
-    await expect(page.getByText('This browser shows no PDF within a page')).toBeVisible();
+    await expect(page.getByText('This browser does not show PDFs within a page')).toBeVisible();
   }
   // The content security policy allows a frame that this page creates.
   expect(await page.evaluate(shownInFrame, 'lisible')).toBe('lisible');

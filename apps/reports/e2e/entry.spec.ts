@@ -180,7 +180,7 @@ test.describe('an invitation', () => {
     await expect(page.getByText('This link no longer works')).toBeVisible();
   });
 
-  test('ends the session that this browser had, and drops nothing but its tokens (AUTH-21)', async ({
+  test('ends the session that this browser had, and drops nothing but its tokens (AUTH-21, DECISION-06)', async ({
     page,
   }) => {
     await signInByForm(page, 'admin');

@@ -25,7 +25,7 @@ describe('every documented address reaches the app that owns it (OPEN-77)', () =
     ['/teacher-view/home', 'teacher', '/home', 'SHELL-094'],
     ['/teacher-view/course/412', 'teacher', '/course/412', 'SHELL-095'],
     ['/teacher-view/attendance', 'teacher', '/attendance', 'SHELL-102'],
-  ] as const)('%s: %s at %s (%s)', (path, app, place, _row) => {
+  ] as const)('%s: %s at %s (%s, DECISION-05)', (path, app, place, _row) => {
     expect(forward(path)).toEqual({ app, path: place });
   });
 

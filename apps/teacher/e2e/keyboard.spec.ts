@@ -1,4 +1,4 @@
-import { accounts, expect, samplePassword, test } from '../../../e2e/fixtures';
+import { expect, signInByKeyboard, test } from '../../../e2e/fixtures';
 import { tabTo } from '../../../e2e/keyboard';
 
 // A phone with a keyboard, or a desktop: the same stops.
@@ -12,13 +12,7 @@ test('a teacher signs in and records a class by keys alone, on a desktop at 200 
   test.slow();
   await page.emulateMedia({ forcedColors: sampled ? 'none' : 'active' });
   const { keyboard } = page;
-  await page.goto('/teacher-view/auth/login');
-  await tabTo(page, page.getByLabel('Email'));
-  await keyboard.type(accounts.teacher.email);
-  await tabTo(page, page.getByLabel('Password').first());
-  await keyboard.type(samplePassword);
-  await keyboard.press('Enter');
-  await page.waitForURL('**/home');
+  await signInByKeyboard(page, 'teacher');
 
   await tabTo(page, page.getByRole('link', { name: 'Submit the attendance of contract 2026-0412' }));
   await keyboard.press('Enter');

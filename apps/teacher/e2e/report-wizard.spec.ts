@@ -1,6 +1,6 @@
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
-test('a teacher goes through a report on the phone, and comes back to the course (REP-FORM-03, REP-FORM-04, REP-FORM-06, REP-FORM-07, SHELL-031, SHELL-083)', async ({
+test('a teacher goes through a report on the phone, and comes back to the course (REP-FORM-03, REP-FORM-04, REP-FORM-06, REP-FORM-07, SHELL-031, SHELL-083, DECISION-21)', async ({
   page,
   mock,
 }) => {

@@ -60,6 +60,7 @@ export default meta;
 type Story = StoryObj<typeof Sample>;
 
 export const BothLanguages: Story = {
+  tags: ['DECISION-01'],
   play: async ({ canvas }) => {
     await expect(canvas.getByTestId('label')).toHaveTextContent(/^Société - Company\*$/);
     await expect(canvas.getByText('Outline submitted Nov 20th 26')).toHaveAttribute('lang', 'en');
@@ -73,6 +74,7 @@ export const BothLanguages: Story = {
 };
 
 export const FrenchOnly: Story = {
+  tags: ['DECISION-01'],
   globals: { language: 'fr' },
   play: async ({ canvas }) => {
     await expect(canvas.getByTestId('label')).toHaveTextContent(/^Société\*$/);
@@ -83,6 +85,7 @@ export const FrenchOnly: Story = {
 };
 
 export const EnglishOnly: Story = {
+  tags: ['DECISION-01'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await expect(canvas.getByTestId('label')).toHaveTextContent(/^Company\*$/);

@@ -78,6 +78,7 @@ export { WaitingPage } from './pages/WaitingPage';
 export { createPortal, type Portal } from './portal/createPortal';
 export { PortalProvider, type PortalProviderProps } from './portal/PortalProvider';
 export { useConfig, usePortal } from './portal/usePortal';
+export { useProvider } from './portal/useProvider';
 export { type WaitingCount, waitingCount } from './portal/waiting-count';
 // Session
 export { guarded, RequireRole, type RequireRoleProps } from './session/RequireRole';

@@ -15,13 +15,15 @@
     isShown = true;
     var notice = document.createElement('div');
     notice.setAttribute('role', 'alert');
-    notice.style.cssText = 'padding:16px;background:#fff4d6;color:#3d2c00;font:16px/1.5 sans-serif';
+    notice.style.cssText =
+      'padding:16px;background:#fff4d6;color:#3d2c00;font:16px/1.5 sans-serif' +
+      (withReload ? ';margin:15vh 0;text-align:center' : '');
     notice.appendChild(line('p', 'fr', fr));
     notice.appendChild(line('p', 'en', en));
     if (withReload) {
       var button = document.createElement('button');
       button.style.cssText =
-        'min-height:44px;padding:0 16px;border:0;background:#3d2c00;color:#fff4d6;font:inherit';
+        'min-height:44px;margin:16px;padding:0 16px;border:0;background:#3d2c00;color:#fff4d6;font:inherit';
       button.appendChild(line('span', 'fr', 'Recharger'));
       button.appendChild(document.createTextNode(' - '));
       button.appendChild(line('span', 'en', 'Reload'));

@@ -56,6 +56,12 @@ export {
   type DescriptionListProps,
 } from './DescriptionList/DescriptionList';
 export { Dialog, type DialogProps } from './Dialog/Dialog';
+export { DialogBoundary, type DialogBoundaryProps } from './Dialog/DialogBoundary';
+export {
+  type FailedDialogProps,
+  FailedDialogProvider,
+  type FailedDialogProviderProps,
+} from './Dialog/FailedDialogProvider';
 export type { DialogCloseReason } from './Dialog/useModalDialog';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
 export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './ErrorSummary/ErrorSummary';

@@ -223,8 +223,8 @@ export const outlineFaults: readonly PlantedFault[] = [
     row: 'OUTLINE-21',
     what: 'the paper has the address twice',
     file: 'apps/admin/src/features/contracts/outline/OutlinePrintPage.tsx',
-    from: 'provider={{ name, phone, email }}',
-    to: 'provider={{ name, phone: email, email }}',
+    from: 'provider={provider}',
+    to: 'provider={{ ...provider, phone: provider.email }}',
   },
   {
     row: 'OUTLINE-22',
@@ -237,8 +237,8 @@ export const outlineFaults: readonly PlantedFault[] = [
     row: 'OUTLINE-22',
     what: 'the paper has another address',
     file: 'apps/admin/src/features/contracts/outline/OutlinePrintPage.tsx',
-    from: 'provider={{ name, phone, email }}',
-    to: 'provider={{ name, phone, email: phone }}',
+    from: 'provider={provider}',
+    to: 'provider={{ ...provider, email: provider.phone }}',
   },
   {
     row: 'OUTLINE-23',

@@ -100,7 +100,7 @@ export const fr = {
     noStudents: 'Aucun étudiant',
     noStudentsText: 'Assignez des étudiants au contrat pour voir ici qui était présent.',
     notLoaded: 'Les présences ne sont pas encore chargées.',
-    allRecorded_one: 'Le seul cours du contrat est déjà consigné.',
+    allRecorded_one: 'Le seul cours du contrat est déjà inscrit.',
     allRecorded_other: 'Les {{count}} cours du contrat sont déjà enregistrés.',
     actions: 'Actions',
     edit: 'Modifier la présence du {{date}}',

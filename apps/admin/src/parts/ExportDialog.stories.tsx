@@ -123,5 +123,5 @@ export const Quick: Story = {
 
 export const OnAPhoneInFrench: Story = {
   globals: { viewport: { value: 'phone' }, language: 'fr' },
-  play: shows('Les lignes arrivent.'),
+  play: shows('Exportation en cours.'),
 };

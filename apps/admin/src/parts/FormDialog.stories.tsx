@@ -1,8 +1,8 @@
 import { asAdmin } from '@portal/shell/testing';
 import { TextField } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FormEvent } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { type FormEvent, useState } from 'react';
+import { expect, fn, spyOn, userEvent } from 'storybook/test';
 import { DraftForm } from './DraftForm';
 import { FormDialog } from './FormDialog';
 
@@ -92,6 +92,49 @@ export const GivenUp: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Cancel$/ }));
     await expect(canvas.getByRole('textbox')).toHaveValue('');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+let isBroken = false;
+
+function Breakable({ name }: { name: string }) {
+  const [, setTries] = useState(0);
+  if (isBroken) throw new Error('a part that breaks');
+  const breakNow = () => {
+    isBroken = true;
+    setTries(1);
+  };
+  return (
+    <button type="button" onClick={breakNow}>
+      {name}
+    </button>
+  );
+}
+
+/** After an error in the form, trying again restores what was typed. */
+export const FailedAndTriedAgain: Story = {
+  beforeEach: () => {
+    isBroken = false;
+    const silence = spyOn(console, 'error').mockImplementation(() => {});
+    return () => silence.mockRestore();
+  },
+  render: (args) => (
+    <DraftForm form="note" record="12" title="2026-0412" stored={nothing}>
+      {(work) => (
+        <FormDialog {...args} work={work}>
+          <TextField label="Motif - Motive" name="motive" defaultValue={work.values.motive} />
+          <Breakable name="Break" />
+        </FormDialog>
+      )}
+    </DraftForm>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), 'Congé');
+    await userEvent.click(canvas.getByRole('button', { name: 'Break' }));
+    await canvas.findByRole('alertdialog', { name: /This window could not be shown$/ });
+    isBroken = false;
+    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await expect(await canvas.findByRole('textbox')).toHaveValue('Congé');
   },
 };
 

@@ -53,6 +53,7 @@ export function FormDialog<Values extends object>({
       open
       size={size}
       onClose={onClose}
+      onRetry={() => work?.restart(work.typed(), work.initialValues)}
       busy={busy}
       title={title}
       closeLabel={t('dialog.close')}

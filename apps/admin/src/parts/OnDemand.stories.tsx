@@ -1,17 +1,19 @@
 import { asAdmin } from '@portal/shell/testing';
 import { Dialog } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { type ReactNode, useState } from 'react';
+import { expect, spyOn, userEvent } from 'storybook/test';
 import { OnDemand } from './OnDemand';
 
 interface SampleProps {
   /** How the code of the dialog comes. */
   load: () => Promise<string>;
+  /** Renders the dialog; by default one with the loaded title. */
+  render?: () => ReactNode;
 }
 
 /** A page with a dialog that is fetched when it opens. */
-function Sample({ load }: SampleProps) {
+function Sample({ load, render }: SampleProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -22,7 +24,7 @@ function Sample({ load }: SampleProps) {
       </button>
       {open && (
         <OnDemand load={load} onClose={close}>
-          {(title) => <Dialog open title={title} closeLabel="Shut" onClose={close} />}
+          {(title) => render?.() ?? <Dialog open title={title} closeLabel="Shut" onClose={close} />}
         </OnDemand>
       )}
     </main>
@@ -88,5 +90,25 @@ export const Failed: Story = {
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     await expect(await canvas.findByRole('dialog', { name: 'The dialog' })).toBeVisible();
+  },
+};
+
+function Broken(): never {
+  throw new Error('a part that breaks');
+}
+
+/** An error of the dialog's own code keeps the page too. */
+export const Broke: Story = {
+  args: { render: () => <Broken /> },
+  beforeEach: () => {
+    const silence = spyOn(console, 'error').mockImplementation(() => {});
+    return () => silence.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await canvas.findByRole('alertdialog', { name: /This window could not be shown$/ });
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+    await expect(canvas.getByRole('heading', { name: 'Sample' })).toBeVisible();
   },
 };

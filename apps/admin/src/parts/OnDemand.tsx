@@ -1,5 +1,5 @@
 import { useToast } from '@portal/shell';
-import { NavigationProgress } from '@portal/ui';
+import { DialogBoundary, NavigationProgress } from '@portal/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { queryWords } from './query-words';
 
@@ -41,5 +41,9 @@ export function OnDemand<Part>({ load, onClose, children }: OnDemandProps<Part>)
     };
   }, [load]);
 
-  return fetched ? children(fetched.part) : <NavigationProgress running={isSlow} label={plain('loading')} />;
+  return fetched ? (
+    <DialogBoundary onClose={onClose}>{children(fetched.part)}</DialogBoundary>
+  ) : (
+    <NavigationProgress running={isSlow} label={plain('loading')} />
+  );
 }

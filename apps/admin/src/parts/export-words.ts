@@ -3,7 +3,7 @@ import { defineWords, type Translation } from '@portal/i18n';
 const fr = {
   title: 'Exportation en CSV',
   progress: '{{read}} lignes sur {{total}}',
-  begun: 'Les lignes arrivent.',
+  begun: 'Exportation en cours.',
   cancel: 'Annuler',
   failed: 'L’exportation s’est arrêtée. Aucun fichier n’a été enregistré.',
   exported_one: '{{count}} ligne a été exportée.',
@@ -13,7 +13,7 @@ const fr = {
 const en = {
   title: 'Export to CSV',
   progress: '{{read}} rows of {{total}}',
-  begun: 'The rows are on their way.',
+  begun: 'Exporting.',
   cancel: 'Cancel',
   failed: 'The export has stopped. No file was saved.',
   exported_one: '{{count}} row was exported.',

@@ -17,7 +17,7 @@ export const en = {
     selectAll: 'Select the whole page',
     selected_one: '{{count}} report selected',
     selected_other: '{{count}} reports selected',
-    clear: 'Clear the selection',
+    clear: 'Deselect all',
     printChosen: 'Print',
     caption: 'Progress reports of your students',
     pages: 'Pages of the reports',
@@ -59,7 +59,7 @@ export const en = {
   theme: { dark: 'Switch to the dark appearance', light: 'Switch to the light appearance' },
   state: {
     empty: 'No reports',
-    emptyText: 'Reports will show here as soon as the teacher has handed them in.',
+    emptyText: 'Reports will appear here as soon as the teacher has handed them in.',
     noMatch: 'No report matches',
     noMatchText: 'Change the search, or go back to the whole list.',
     reset: 'See all reports',

@@ -2,14 +2,14 @@ import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: {
-    expired: 'Ce lien est expiré',
+    expired: 'Ce lien a expiré',
     revoked: 'Ce lien a été révoqué',
     replaced: 'Ce lien a été remplacé par un nouveau',
   },
   text: {
-    expired: 'Il ne s’ouvre plus. Demandez-en un nouveau à l’école.',
-    revoked: 'L’école y a mis fin. Écrivez à l’école si vous avez encore besoin de vos rapports.',
-    replaced: 'Utilisez le dernier lien que vous avez reçu, ou demandez-le à l’école.',
+    expired: 'Il ne s’ouvre plus. Écrivez-nous pour en obtenir un nouveau.',
+    revoked: 'Nous y avons mis fin. Écrivez-nous si vous avez encore besoin de vos rapports.',
+    replaced: 'Utilisez le dernier lien que vous avez reçu, ou écrivez-nous.',
   },
 } as const;
 
@@ -20,9 +20,9 @@ const en = {
     replaced: 'This link was replaced by a new one',
   },
   text: {
-    expired: 'It no longer opens. Ask the school for a new one.',
-    revoked: 'The school has ended it. Write to the school if you still need your reports.',
-    replaced: 'Use the newest link that you received, or ask the school for it.',
+    expired: 'It no longer opens. Write to us for a new one.',
+    revoked: 'We have ended it. Write to us if you still need your reports.',
+    replaced: 'Use the newest link that you received, or write to us.',
   },
 } satisfies Translation<typeof fr>;
 

@@ -1,6 +1,6 @@
 import type { ReportKey } from '@portal/api-client';
 import { shellWords } from '@portal/shell';
-import { NavigationProgress } from '@portal/ui';
+import { DialogBoundary, NavigationProgress } from '@portal/ui';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { OpenedReport } from './ReportDialog';
 
@@ -16,10 +16,13 @@ export function useReportDialog(
   const [opened, setOpened] = useState<OpenedReport | null>(null);
   const { plain } = shellWords.useWords();
   const open = useCallback((report: OpenedReport) => setOpened(report), []);
+  const close = () => setOpened(null);
   const dialog = opened && (
-    <Suspense fallback={<NavigationProgress running label={plain('loadingPage')} />}>
-      <ReportDialog {...opened} onClose={() => setOpened(null)} onPrint={onPrint} />
-    </Suspense>
+    <DialogBoundary onClose={close}>
+      <Suspense fallback={<NavigationProgress running label={plain('loadingPage')} />}>
+        <ReportDialog {...opened} onClose={close} onPrint={onPrint} />
+      </Suspense>
+    </DialogBoundary>
   );
   return [dialog, open];
 }

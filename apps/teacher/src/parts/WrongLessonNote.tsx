@@ -4,8 +4,8 @@ import { Text } from '@portal/ui';
 import { ProviderContact } from './ProviderContact';
 
 const fr = {
-  own: 'Un cours enregistré par erreur? Pendant un certain temps, vous pouvez le corriger vous-même dans les présences du contrat. Ensuite, seule l’équipe peut le faire : dites-lui le contrat, la date et ce qui ne va pas.',
-  text: 'Un cours enregistré par erreur? Seule l’équipe peut le corriger : dites-lui le contrat, la date et ce qui ne va pas.',
+  own: 'Un cours inscrit par erreur? Pendant un certain temps, vous pouvez le corriger vous-même dans les présences du contrat. Ensuite, seul le bureau peut le faire : dites-lui le contrat, la date et ce qui ne va pas.',
+  text: 'Un cours inscrit par erreur? Seul le bureau peut le corriger : dites-lui le contrat, la date et ce qui ne va pas.',
 };
 const en = {
   own: 'A class recorded wrongly? For a while you can correct it yourself, among the attendance of the contract. Later only the office can: tell them the contract, the date and what is wrong.',

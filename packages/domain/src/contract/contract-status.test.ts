@@ -35,7 +35,7 @@ describe('moves from the list', () => {
     ['activated', ['done', 'archived'], 'CON-LIST-24'],
     ['done', ['archived'], 'CON-LIST-24, CON-LIST-25'],
     ['archived', [], 'CON-LIST-23, CON-LIST-27'],
-  ])('takes a contract that is %s to %j (%s)', (from, reachable) => {
+  ])('takes a contract that is %s to %j (%s, DECISION-15)', (from, reachable) => {
     expect(rowMenu(from).nextStatuses).toEqual(reachable);
     expect(contractStatuses.filter((to) => canMoveTo(from, to))).toEqual(reachable);
   });

@@ -5,7 +5,7 @@ it.each([
   [8_388_607, false],
   [8_388_608, false],
   [8_388_609, true],
-])('a file of %i bytes is too large: %s (FILES-06)', (bytes, tooLarge) => {
+])('a file of %i bytes is too large: %s (FILES-06, DECISION-27)', (bytes, tooLarge) => {
   expect(isTooLarge(bytes)).toBe(tooLarge);
 });
 

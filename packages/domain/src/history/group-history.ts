@@ -45,7 +45,7 @@ export function groupHistory(
   return days;
 }
 
-/** A list that is saved is written anew: what was removed and added again is a change, or nothing. */
+/** Saving a list removes and adds all its rows: a row that is removed and added is a change, or nothing. */
 function withoutRewrites(entries: readonly HistoryEntry[]): HistoryEntry[] {
   const isSame = (one: HistoryEntry, other: HistoryEntry) =>
     one.name !== null && one.noun === other.noun && one.name === other.name;

@@ -42,7 +42,7 @@ export interface HistoryChange {
   canRestore: boolean;
 }
 
-/** Who made a change: a user, one whose name is gone, somebody with a link, or a command of the server. */
+/** The author of a change: a user, a deleted user, the holder of a link, or a command of the server. */
 export interface HistoryActor {
   kind: 'user' | 'removed' | 'link' | 'system';
   id: number | null;

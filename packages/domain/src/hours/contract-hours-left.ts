@@ -16,7 +16,7 @@ export function unplannedMinutes({
 }
 
 /**
- * Returns whether a contract ends before its hours are taught. Without a plan nobody knows until the end date has
+ * Returns whether a contract ends before its hours are taught. Without a plan this is unknown until the end date has
  * passed. A contract that is done or archived has ended as it should.
  */
 export function endsBeforeHours(contract: Known, today: CalendarDate): boolean {

@@ -74,7 +74,7 @@ export function classLines(
   });
 }
 
-/** Returns whether lines add up to the months that are on screen. They do not when a class was recorded meanwhile. */
+/** Returns whether lines add up to the months on screen. They do not if a class was recorded since. */
 export function addUpTo(months: readonly TeacherMonth[], lines: readonly HoursFileLine[]): boolean {
   const [shown, written] = [totalHours(months), totalHours(lines)];
   return (

@@ -8,7 +8,7 @@ import { totalHours } from './hours-sums.ts';
 export const totalGroupings = ['teacher', 'company', 'language', 'courseType', 'month', 'week'] as const;
 export type TotalGrouping = (typeof totalGroupings)[number];
 
-/** Sums of a group, beside those of the same group in the year before. */
+/** Sums of a group, with those of the same group one year earlier. */
 export interface HoursTotal extends HoursSum {
   /** Identifies the group: an id, a month or a Monday; 0 for classes without one. */
   id: string;
@@ -31,8 +31,8 @@ export function weekOfYearBefore(week: CalendarDate): CalendarDate {
 const daysOfYear = 52 * 7;
 
 /**
- * Joins sums with those of the year before, in the order of the first; groups of the year before alone come last. A week
- * stands beside the one 52 weeks earlier, which begins on a Monday too.
+ * Joins sums with those of one year earlier, in the order of the current ones; groups with earlier sums only come last.
+ * A week is compared with the one 52 weeks earlier, which begins on a Monday too.
  */
 export function hoursTotals(
   grouping: TotalGrouping,

@@ -16,7 +16,7 @@ export const hoursGroupings = [
 ] as const;
 export type HoursGrouping = (typeof hoursGroupings)[number];
 
-/** The most months that hours are read for at once. */
+/** Maximum number of months in one request for hours. */
 export const mostMonthsOfHours = 24;
 
 /** A contract, by its number. */
@@ -33,7 +33,7 @@ export interface HoursSum {
 
 /** Classes and hours of one group. What the rows are not grouped by is null. */
 export interface HoursRow extends HoursSum {
-  /** Null also for classes that nobody is known to have given. */
+  /** Null also for classes without a known teacher. */
   teacher: Person | null;
   contract: NumberedContract | null;
   company: Contract['company'];

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { ClassDifference } from './hours.ts';
 
-/** A class as a statement holds it, or as it is now. */
+/** A class in a statement, or its current record. */
 export interface StatementClass {
   id: number;
   contractId: number;

@@ -51,7 +51,7 @@ export interface Statement extends HoursSum {
   version: string;
 }
 
-/** What somebody does with a statement, who may do it, and from which status. */
+/** The actions on a statement: who may do them, and from which status. */
 export const statementSteps = {
   submit: { role: 'ROLE_TEACHER', from: ['open', 'returned'] },
   approve: { role: 'ROLE_ADMIN', from: ['submitted'] },

@@ -6,7 +6,7 @@ import { hasDifference, type MonthStatus, monthStatus, type Statement } from './
 
 /** A month of one teacher: the hours by contract, and the statement. */
 export interface TeacherMonth extends HoursSum {
-  /** The id of the teacher; 0 for classes that nobody is known to have given. */
+  /** The id of the teacher; 0 for classes without a known teacher. */
   id: number;
   teacher: Person | null;
   /** One for each contract, by its number. */

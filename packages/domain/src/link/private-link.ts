@@ -62,8 +62,8 @@ export const longestLinkDays = 3650;
 type Facts = Pick<PrivateLink, 'token' | 'revokedAt' | 'expiresOn' | 'timesOpened' | 'createdAt'>;
 
 /**
- * Returns the state of a link: the first that is true. The server computes the same in SQL. Nobody knows whether a link
- * that is older than the extension was ever opened.
+ * Returns the state of a link: the first that applies. The server computes the same in SQL. Whether a link that is older
+ * than the extension was ever opened is unknown.
  */
 export function linkState(
   { token, revokedAt, expiresOn, timesOpened, createdAt }: Facts,

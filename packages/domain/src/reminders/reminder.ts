@@ -47,7 +47,7 @@ export interface ReminderMail {
   text: string[];
 }
 
-/** Who writes: an administrator, or the server every week. */
+/** The sender: an administrator, or the server every week. */
 export const reminderKinds = ['reminder', 'digest'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 

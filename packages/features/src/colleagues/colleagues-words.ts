@@ -5,7 +5,7 @@ const fr = {
   areEditing: '{{names}} ont aussi des changements non enregistrés ici.',
   saved: '{{name}} a enregistré des changements. Vous voyez la dernière version.',
   savedBeside:
-    '{{name}} a enregistré des changements. Ce que vous avez tapé est gardé; les deux seront fusionnés quand vous enregistrerez.',
+    '{{name}} a enregistré des changements. Ce que vous avez saisi est gardé; les deux seront fusionnés quand vous enregistrerez.',
 };
 
 const en: Translation<typeof fr> = {

@@ -31,7 +31,7 @@ interface FormProps {
   taught: string;
 }
 
-/** Stands for the comment of a report and counts what an unsaved form would notice. */
+/** A stand-in for the comment of a report; counts the input events that a form would get. */
 function CommentForm({ text, taught }: FormProps) {
   const [inputs, setInputs] = useState(0);
   const { tools, dialog } = useCommentPhrases({ studentId: 501, languageId: 1, languageName: taught });
@@ -197,7 +197,7 @@ export const ChangedElsewhere: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: /Edit the phrase$/ }));
     await userEvent.type(dialog.getByRole('textbox', { name: /French text/ }), ' Bravo!');
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
-    await expect(await dialog.findByText(/This phrase was changed meanwhile/)).toBeVisible();
+    await expect(await dialog.findByText(/This phrase was changed in the meantime/)).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: /French text/ })).toHaveValue(
       'Beaux progrès ce mois-ci. Bravo!',
     );

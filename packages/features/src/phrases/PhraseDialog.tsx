@@ -75,6 +75,7 @@ function OpenDialog({ phrase, isOffice, work, onClose }: OpenDialogProps) {
       closeLabel={t('close')}
       busy={busy}
       onClose={onClose}
+      onRetry={() => work.restart(work.typed(), work.initialValues)}
       actions={
         <>
           <Button aria-disabled={busy || undefined} onClick={() => !busy && cancel()}>

@@ -22,7 +22,7 @@ export interface CommentPlace {
 export interface CommentPhrases {
   /** The buttons at a field: insert a phrase, keep the text as one. Nothing without the extension. */
   tools: (fieldId: string, label: ReactNode) => ReactNode;
-  /** The open dialog. It must stand outside of the form, because it has a form of its own. */
+  /** The open dialog. Render it outside the form, because it contains a form. */
   dialog: ReactNode;
 }
 

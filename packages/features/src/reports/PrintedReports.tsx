@@ -1,5 +1,5 @@
 import { type ReportKey, useReportsToPrint } from '@portal/api-client';
-import { localDay, PageTitle, type PrintViewProps, useConfig } from '@portal/shell';
+import { localDay, PageTitle, type PrintViewProps, useProvider } from '@portal/shell';
 import { Banner, PageState } from '@portal/ui';
 import { ProgressReportDocument } from '@portal/views';
 import { type ComponentType, useEffect, useRef } from 'react';
@@ -31,7 +31,7 @@ export function PrintedReports({
   QueryState,
 }: PrintedReportsProps) {
   const { t, stack, plain } = printedReportsWords.useWords();
-  const { productName: name, phone, email } = useConfig();
+  const provider = useProvider();
   const { data, error, retry } = useReportsToPrint(reports, { withCompanies });
   const company = companyName === undefined ? undefined : companyName === null ? null : { name: companyName };
   const start = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function PrintedReports({
                   contract={{ ...report.contract, company: withCompanies ? buyer : company }}
                   courseInfo={courseInfo}
                   lessons={lessons}
-                  provider={{ name, phone, email }}
+                  provider={provider}
                   today={localDay()}
                 />
               ))}

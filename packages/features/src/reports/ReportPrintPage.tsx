@@ -1,6 +1,6 @@
 import { useLessons, useStudent, useStudentReports } from '@portal/api-client';
 import { fullName, type LanguageProgress, levelSteps } from '@portal/domain';
-import { localDay, PageTitle, PrintLayout, useConfig } from '@portal/shell';
+import { localDay, PageTitle, PrintLayout, useProvider } from '@portal/shell';
 import { PageState } from '@portal/ui';
 import { ProgressReportDocument } from '@portal/views';
 import { reportPageWords } from './report-page-words';
@@ -10,7 +10,7 @@ import { useReportPage } from './useReportPage';
 /** The printable progress report of a student and a contract (SHELL-082, REP-PRINT-01, REP-PRINT-02). */
 export function ReportPrintPage({ pathTo, QueryState }: Pick<ReportPageProps, 'pathTo' | 'QueryState'>) {
   const { t, stack, plain } = reportPageWords.useWords();
-  const { productName: name, phone, email } = useConfig();
+  const provider = useProvider();
   const { ids, error, retry, read } = useReportPage();
   const lessons = useLessons(ids.courseId);
   const levels = useLevels(ids.id, read?.contract.language?.id);
@@ -33,7 +33,7 @@ export function ReportPrintPage({ pathTo, QueryState }: Pick<ReportPageProps, 'p
                 courseInfo={read.courseInfo}
                 lessons={lessons.data.rows}
                 progress={levels.progress}
-                provider={{ name, phone, email }}
+                provider={provider}
                 today={localDay()}
               />
             </>

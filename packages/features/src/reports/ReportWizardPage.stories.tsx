@@ -349,6 +349,19 @@ export const RefusedAtFirst: Story = {
   },
 };
 
+/** The course info belongs to the contract: the page says so, and the other pages do not. */
+export const CourseInfoShared: Story = {
+  tags: ['DECISION-22'],
+  play: async ({ canvas }) => {
+    const shared = 'This information is the same for every student of this contract.';
+    await page(canvas, /Course info$/);
+    await expect(canvas.getByText(shared)).toBeVisible();
+    await press(canvas, /^Suivant - Next$/);
+    await page(canvas, /Self-learning$/);
+    await expect(canvas.queryByText(shared)).toBeNull();
+  },
+};
+
 /** Opened by its address, the wizard of an archived contract has nothing to fill in (DECISION-40). */
 export const ArchivedContract: Story = {
   parameters: {

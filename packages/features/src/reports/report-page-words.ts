@@ -9,7 +9,7 @@ const fr = {
   archived: 'Ce contrat est archivé',
   archivedText: 'Il se consulte, mais ne se modifie pas tant que son statut est « Archivé ».',
   close: 'Fermer',
-  kept: 'Ce que vous avez tapé est encore là. Réessayez, ou fermez sans enregistrer.',
+  kept: 'Ce que vous avez saisi est encore là. Réessayez, ou fermez sans enregistrer.',
   closeAnyway: 'Fermer sans enregistrer',
   courseInfoChanged: 'Ces informations sur le cours ont été modifiées entre-temps',
   reportChanged: 'Ce rapport a été modifié entre-temps',
@@ -19,7 +19,7 @@ const fr = {
   none: 'Aucun rapport',
   noneText: 'Aucun rapport n’a été commencé pour cet étudiant dans ce contrat.',
   noStudents: 'Aucun étudiant',
-  noStudentsText: 'Les pages de leurs rapports se montreront ici.',
+  noStudentsText: 'Les pages de leurs rapports apparaîtront ici.',
   copy: {
     do: 'Copier du dernier rapport',
     from: 'Du contrat {{number}}, {{date}}',
@@ -53,7 +53,7 @@ const en = {
   none: 'No report',
   noneText: 'No report was begun for this student in this contract.',
   noStudents: 'No students',
-  noStudentsText: 'The pages of their reports will show here.',
+  noStudentsText: 'The pages of their reports will appear here.',
   copy: {
     do: 'Copy from the last report',
     from: 'From contract {{number}}, {{date}}',

@@ -56,7 +56,7 @@ export const Unanswered: Story = {
   parameters: { msw: sessionHandlers({ fail: 'offline' }) },
   play: async ({ canvas }) => {
     await ask(canvas);
-    await expect(await canvas.findByText(/we do not know whether the email left/)).toBeVisible();
+    await expect(await canvas.findByText(/we do not know whether the email was sent/)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Courriel - Email' })).toHaveValue(
       'lea.villeneuve@passerelle.example',
     );

@@ -90,9 +90,9 @@ export const Refused: Story = {
   },
 };
 
-/** The error says nothing about the input, so it stays (DECISION-09). */
+/** The error says nothing about the input, so it stays. */
 export const ServerDown: Story = {
-  tags: ['AUTH-09'],
+  tags: ['AUTH-09', 'DECISION-09'],
   parameters: { msw: sessionHandlers({ fail: 503 }) },
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -144,9 +144,9 @@ export const Offline: Story = {
   },
 };
 
-/** After a lost session, the same user returns to the same page (DECISION-08). */
+/** After a lost session, the same user returns to the same page. */
 export const BackWhereTheSessionWasLost: Story = {
-  tags: ['SHELL-117'],
+  tags: ['SHELL-117', 'DECISION-08'],
   beforeEach: () =>
     storeReturnPlace(sessionStorage, { userId: 1, address: '/admin/contracts/edit/412/basic?tab=2' }),
   play: async ({ canvas }) => {
@@ -166,8 +166,9 @@ export const AnotherPersonLandsByRole: Story = {
   },
 };
 
-/** A link from an e-mail opens its page after signing in, if the role may open it (DECISION-38). */
+/** A link from an e-mail opens its page after signing in, if the role may open it. */
 export const ArrivesWhereTheLinkLeads: Story = {
+  tags: ['DECISION-38'],
   beforeEach: () =>
     storeReturnPlace(sessionStorage, { address: '/admin/students/edit/501/basic', roles: ['ROLE_ADMIN'] }),
   play: async ({ canvas }) => {
@@ -195,9 +196,9 @@ function storeLostPlace() {
   });
 }
 
-/** Says that the session expired; mentions no saved input if there is none (DECISION-39). */
+/** Says that the session expired; mentions no saved input if there is none. */
 export const SessionEnded: Story = {
-  tags: ['SHELL-117'],
+  tags: ['SHELL-117', 'DECISION-39'],
   beforeEach: storeLostPlace,
   play: async ({ canvas }) => {
     const reason = within(canvas.getByRole('main'));
@@ -248,9 +249,9 @@ export const SignedInAlready: Story = {
 
 const teacher = aSignedInUser({ id: 2, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
 
-/** A teacher in the administrators' app sees who is signed in and a link to the right app (DECISION-07). */
+/** A teacher in the administrators' app sees who is signed in and a link to the right app. */
 export const InTheWrongApp: Story = {
-  tags: ['SHELL-104'],
+  tags: ['SHELL-104', 'DECISION-07'],
   parameters: { portal: { user: teacher } },
   play: async ({ canvas }) => {
     await expect(

@@ -6,10 +6,10 @@ const fr = {
     title: 'Connexion',
     ended: 'Votre session a pris fin',
     endedText: 'Connectez-vous pour revenir où vous étiez.',
-    workKept: 'Ce que vous avez tapé est gardé dans ce navigateur et vous sera proposé.',
+    workKept: 'Ce que vous avez saisi est gardé dans ce navigateur et vous sera proposé.',
     storage: 'Ce navigateur bloque le stockage de ce site',
     sessionNotKept: 'Il faudra vous connecter de nouveau après chaque rechargement de la page.',
-    workNotKept: 'Ce que vous tapez sans l’enregistrer ne sera pas gardé.',
+    workNotKept: 'Ce que vous saisissez sans l’enregistrer ne sera pas gardé.',
   },
   forgot: {
     title: 'Mot de passe oublié',
@@ -123,7 +123,7 @@ const en = {
     setUnanswered:
       'No answer came, so we do not know whether your password was set. Try to sign in with it; if it is refused, save it here again.',
     sentUnanswered:
-      'No answer came, so we do not know whether the email left. Look in your inbox, or ask again: only the newest link works.',
+      'No answer came, so we do not know whether the email was sent. Look in your inbox, or ask again: only the newest link works.',
     passwordNotSet: 'An error occured, your password was not set',
   },
 } satisfies Translation<typeof fr>;

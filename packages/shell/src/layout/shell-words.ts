@@ -22,7 +22,7 @@ const fr = {
   language: 'Langue d’affichage',
   userMenu: 'Menu : {{name}}',
   signedInAs: 'Session ouverte : {{name}}',
-  theme: { label: 'Apparence', system: 'Comme le système', light: 'Claire', dark: 'Sombre' },
+  theme: { label: 'Apparence', system: 'Système', light: 'Claire', dark: 'Sombre' },
   changePassword: 'Changer le mot de passe',
   signOut: 'Se déconnecter',
   phone: 'Téléphone sans frais',
@@ -39,9 +39,10 @@ const fr = {
   },
   failed: {
     title: 'Une erreur est survenue',
-    text: 'La page n’a pas pu s’afficher. Rechargez-la; si cela se répète, écrivez-nous avec la référence.',
+    text: 'La page n’a pas pu s’afficher.',
     missing:
-      'Une partie de la page n’est pas arrivée : la connexion est coupée, ou une nouvelle version vient d’être installée. Rechargez la page.',
+      'Une partie de la page n’est pas arrivée : la connexion est coupée, ou une nouvelle version vient d’être installée.',
+    again: 'Rechargez la page, ou écrivez-nous avec la référence.',
     kept: 'Ce que vous aviez saisi est gardé et vous sera proposé de nouveau.',
     reload: 'Recharger la page',
     reference: 'Référence',
@@ -76,7 +77,7 @@ const en = {
   language: 'Display language',
   userMenu: 'Menu of {{name}}',
   signedInAs: 'Signed in: {{name}}',
-  theme: { label: 'Appearance', system: 'Like the system', light: 'Light', dark: 'Dark' },
+  theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   changePassword: 'Change password',
   signOut: 'Logout',
   phone: 'Toll-free phone',
@@ -93,9 +94,10 @@ const en = {
   },
   failed: {
     title: 'Something went wrong',
-    text: 'The page could not be shown. Reload it; if it happens again, write to us with the reference.',
+    text: 'The page could not be shown.',
     missing:
-      'Part of the page did not arrive: the connection is gone, or a new version has just been installed. Reload the page.',
+      'Part of the page did not arrive: the connection is gone, or a new version has just been installed.',
+    again: 'Reload the page, or write to us with the reference.',
     kept: 'What you had typed is kept and will be offered to you again.',
     reload: 'Reload the page',
     reference: 'Reference',

@@ -3,11 +3,11 @@ import { defineWords, type Translation } from '@portal/i18n';
 const fr = {
   takenOverTitle: 'Changement d’une autre personne',
   takenOver: 'Repris et gardé : {{fields}}.',
-  gone: 'Une autre personne a supprimé cette fiche entre-temps. Rien n’a été enregistré; ce que vous avez tapé est gardé ici.',
+  gone: 'Une autre personne a supprimé cette fiche entre-temps. Rien n’a été enregistré; ce que vous avez saisi est gardé ici.',
   locked:
-    'Cette fiche a été archivée entre-temps et ne peut plus être modifiée. Rien n’a été enregistré; ce que vous avez tapé est gardé ici.',
+    'Cette fiche a été archivée entre-temps et ne peut plus être modifiée. Rien n’a été enregistré; ce que vous avez saisi est gardé ici.',
   archived: 'Enregistré. Une autre personne a archivé cette fiche entre-temps.',
-  restored: 'Enregistré. Une autre personne a restauré cette fiche entre-temps.',
+  restored: 'Enregistré. Une autre personne a rétabli cette fiche entre-temps.',
   moved: 'Enregistré. Le statut a changé entre-temps : {{status}}.',
   conflicting:
     'Un changement d’une autre personne ne va pas avec le vôtre. Les deux sont dans le formulaire : vérifiez et enregistrez.',

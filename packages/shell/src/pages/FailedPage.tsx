@@ -1,19 +1,17 @@
 import { Button, CopyIcon, PageState, RetryIcon, TextLink } from '@portal/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { PageTitle } from '../layout/PageTitle';
 import { shellWords } from '../layout/shell-words';
 import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
 import { useHasDrafts } from '../unsaved/useHasDrafts';
 import * as styles from './FailedPage.css';
+import { isPartMissing, useFailureReference } from './useFailureReference';
 
 export type FailedPageProps = {
   /** The error that was thrown. */
   error: unknown;
 };
-
-/** Browsers' error messages for a script that cannot be loaded. */
-const missingPart = /dynamically imported module|importing a module script|preload css/i;
 
 /**
  * Error page for a failed render: what to do, and a reference that is logged to the console with the error. Forms have
@@ -23,17 +21,12 @@ export function FailedPage({ error }: FailedPageProps) {
   const { config } = usePortal();
   const hasDrafts = useHasDrafts(useSession().user?.id);
   const { t, stack, plain } = shellWords.useWords();
-  const [reference] = useState(() => crypto.randomUUID().slice(0, 8).toUpperCase());
+  const reference = useFailureReference(error);
   const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: support finds the error by the reference
-    console.error(`${reference}:`, error);
-  }, [reference, error]);
   const copy = async () => {
     await navigator.clipboard.writeText(reference);
     setCopied(true);
   };
-  const isMissing = error instanceof Error && missingPart.test(error.message);
   return (
     <main>
       <PageTitle>{plain('failed.title')}</PageTitle>
@@ -43,7 +36,8 @@ export function FailedPage({ error }: FailedPageProps) {
         title={stack('failed.title')}
         text={
           <div className={styles.words}>
-            <p>{stack(isMissing ? 'failed.missing' : 'failed.text')}</p>
+            <p>{stack(isPartMissing(error) ? 'failed.missing' : 'failed.text')}</p>
+            <p>{stack('failed.again')}</p>
             {hasDrafts && <p>{stack('failed.kept')}</p>}
             <p>
               <TextLink external href={`mailto:${config.email}?subject=${config.productName}%20${reference}`}>

@@ -2,10 +2,12 @@ import { aSignedInUser } from '@portal/domain';
 import { Dialog, TextField } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
+import type { Canvas } from '../testing/shows';
 import { shows } from '../testing/shows';
+import { UnsavedWorkBanner } from '../unsaved/UnsavedWorkBanner';
 import type { UnsavedStore } from '../unsaved/unsaved-store';
 import { useUnsavedWork } from '../unsaved/useUnsavedWork';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -99,43 +101,116 @@ export const PartMissing: Story = {
 
 let store: UnsavedStore = memoryUnsavedStore();
 
-/** A dialog with input that throws before the input is saved. */
-function BreakingDialog() {
-  const work = useUnsavedWork({ form: 'outline', record: 412, stored: { objectives: '' } });
-  const [breaks, setBreaks] = useState(false);
+let isBroken = false;
+
+/** A page with a field, and a dialog whose content throws while `isBroken`. */
+function PageWithDialog({ message }: { message?: string }) {
+  const [open, setOpen] = useState(false);
   return (
-    <Dialog open title="Plan de cours - Course outline" closeLabel="Fermer - Close" onClose={() => {}}>
-      <form key={work.formKey} {...work.listeners}>
-        <TextField label="Objectifs - Objectives" name="objectives" defaultValue={work.values.objectives} />
-        <button type="button" onClick={() => setBreaks(true)}>
-          Break
-        </button>
-        {breaks && <Broken />}
-      </form>
-    </Dialog>
+    <main>
+      <h1>Page</h1>
+      <TextField label="Recherche - Search" name="search" />
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog
+        open={open}
+        title="Plan de cours - Course outline"
+        closeLabel="Fermer - Close"
+        onClose={() => setOpen(false)}
+      >
+        <OutlineForm message={message} />
+      </Dialog>
+    </main>
   );
 }
 
-/** An error in a dialog shows the error page, and the dialog's input is kept. */
+function OutlineForm({ message }: { message?: string }) {
+  const work = useUnsavedWork({ form: 'outline', record: 412, stored: { objectives: '' } });
+  const [, setTries] = useState(0);
+  if (isBroken) throw new Error(message ?? 'a part that breaks');
+  const breakNow = () => {
+    isBroken = true;
+    setTries(1);
+  };
+  return (
+    <form key={work.formKey} {...work.listeners}>
+      <UnsavedWorkBanner work={work} />
+      <TextField label="Objectifs - Objectives" name="objectives" defaultValue={work.values.objectives} />
+      <button type="button" onClick={breakNow}>
+        Break
+      </button>
+    </form>
+  );
+}
+
+const failedDialog = (canvas: Canvas) =>
+  canvas.findByRole('alertdialog', {
+    name: 'Cette fenêtre n’a pas pu s’afficher - This window could not be shown',
+  });
+
+/** An error in a dialog keeps the page and its input. Trying again opens the dialog and offers what was typed there. */
 export const FailedInADialog: Story = {
   beforeEach: () => {
     store = memoryUnsavedStore();
+    isBroken = false;
     return hearComplaints();
   },
   parameters: { portal: { unsaved: () => store } },
   render: () => (
     <ErrorBoundary>
-      <BreakingDialog />
+      <PageWithDialog />
     </ErrorBoundary>
   ),
   play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText(/Search$/), 'Bouchard');
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     await userEvent.type(await canvas.findByLabelText(/Objectives$/), 'Parler au téléphone');
     await userEvent.click(canvas.getByRole('button', { name: 'Break' }));
-    await expect(await canvas.findByText(/will be offered to you again/)).toBeVisible();
-    await expect(canvas.queryByRole('dialog')).toBeNull();
-    await waitFor(async () =>
-      expect(await store.ofUser(user.id)).toMatchObject([{ typed: { objectives: 'Parler au téléphone' } }]),
-    );
+    const failed = within(await failedDialog(canvas));
+    await expect(failed.getByText(/the page stays open/)).toBeVisible();
+    await expect(await failed.findByText(/will be offered to you again/)).toBeVisible();
+    const reference = failed.getByText(/^[0-9A-F]{8}$/).textContent;
+    await expect(complained).toHaveBeenCalledWith(`${reference}:`, new Error('a part that breaks'));
+    const retry = failed.getByRole('button', { name: 'Réessayer - Try again' });
+    await expect(retry).toHaveFocus();
+    await userEvent.click(retry);
+    await expect(await failedDialog(canvas)).toBeVisible();
+
+    isBroken = false;
+    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await expect(await canvas.findByRole('dialog', { name: /Course outline$/ })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: /Restore|Resume/ }));
+    await expect(await canvas.findByLabelText(/Objectives$/)).toHaveValue('Parler au téléphone');
+    await expect(canvas.getByLabelText(/Search$/)).toHaveValue('Bouchard');
+  },
+};
+
+/** Closing leads back to the page, where the keyboard was. */
+export const FailedDialogClosed: Story = {
+  ...FailedInADialog,
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    isBroken = true;
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const failed = within(await failedDialog(canvas));
+    await userEvent.click(failed.getAllByRole('button', { name: 'Fermer - Close' })[1] ?? document.body);
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus());
+  },
+};
+
+/** A script that is gone comes back only with a new page. */
+export const DialogPartMissing: Story = {
+  ...FailedInADialog,
+  render: () => <PageWithDialog message="Importing a module script failed." />,
+  play: async ({ canvas }) => {
+    isBroken = true;
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const failed = within(await failedDialog(canvas));
+    await expect(failed.getByText(/Part of the window did not arrive/)).toBeVisible();
+    await expect(failed.getByRole('button', { name: 'Recharger la page - Reload the page' })).toBeVisible();
+    await expect(failed.queryByRole('button', { name: /Try again$/ })).toBeNull();
   },
 };
 

@@ -1,12 +1,14 @@
 import { ApiProvider } from '@portal/api-client';
 import { I18nProvider, type LanguageMode } from '@portal/i18n';
-import { BilingualText } from '@portal/ui';
-import type { ReactNode } from 'react';
+import { BilingualText, FailedDialogProvider } from '@portal/ui';
+import { lazy, type ReactNode } from 'react';
 import { ErrorBoundary } from '../pages/ErrorBoundary';
 import { useSession } from '../session/useSession';
 import { Messages } from '../toasts/Messages';
 import type { Portal } from './createPortal';
 import { PortalContext, usePortal } from './usePortal';
+
+const FailedDialog = lazy(async () => ({ default: (await import('../pages/FailedDialog')).FailedDialog }));
 
 export type PortalProviderProps = {
   /** The result of `createPortal`. */
@@ -23,7 +25,9 @@ export function PortalProvider({ portal, initialMode, children }: PortalProvider
     <PortalContext value={portal}>
       <I18nProvider pair={BilingualText} initialMode={initialMode}>
         <ErrorBoundary>
-          <OwnCache>{children}</OwnCache>
+          <FailedDialogProvider component={FailedDialog}>
+            <OwnCache>{children}</OwnCache>
+          </FailedDialogProvider>
         </ErrorBoundary>
         <Messages />
       </I18nProvider>

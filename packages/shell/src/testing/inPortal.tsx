@@ -24,6 +24,8 @@ export type InPortalOptions = {
   path?: string;
   /** The initial URL; the path by default. */
   at?: string;
+  /** Deployment settings that differ from the samples. */
+  config?: NonNullable<Window['portalConfig']>;
   /** Creates the store of unsaved input; empty by default. */
   unsaved?: () => UnsavedStore | Promise<UnsavedStore>;
   /** Creates the store of saved views; empty by default. */
@@ -107,13 +109,14 @@ function OtherPage() {
 function storyPortal({
   app,
   user,
+  config: overrides = {},
   unsaved = memoryUnsavedStore,
   views = memoryViewStore,
   outbox,
   toChase,
   leaveTo = () => {},
 }: InPortalOptions): Portal {
-  const config = readConfig({});
+  const config = readConfig(overrides);
   const storedToasts = new Map<string, string>();
   const toasts = createToastStore({
     getItem: (key) => storedToasts.get(key) ?? null,

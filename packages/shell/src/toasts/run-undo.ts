@@ -8,7 +8,7 @@ const undone = { fr: 'C’est annulé : tout est comme avant.', en: 'Undone: eve
 const notUndone = { fr: 'Non annulé', en: 'Not undone' };
 const overtaken = {
   fr: 'Quelqu’un a changé la même chose entre-temps.',
-  en: 'Somebody has changed the same thing since.',
+  en: 'Someone has changed the same thing since.',
 };
 const refused = { fr: 'Cela ne s’annule pas.', en: 'It cannot be undone.' };
 

@@ -45,12 +45,12 @@ describe('toasts', () => {
     expect(createToastStore(storage).list()).toEqual([]);
   });
 
-  describe('about an action that failed (DECISION-44)', () => {
+  describe('about an action that failed', () => {
     const failed = { ...welcome, tone: 'critical' } as const;
     const texts = (store: ReturnType<typeof createToastStore>) =>
       store.list().map(({ tone, about }) => `${tone} ${about ?? ''}`);
 
-    it('are replaced by the next outcome of the same action, and by no other', () => {
+    it('are replaced by the next outcome of the same action, and by no other (DECISION-44)', () => {
       const store = createToastStore(memory());
       store.show({ ...failed, about: 'status 1' });
       store.show({ ...failed, text: 'for another contract', about: 'status 2' });
@@ -67,7 +67,7 @@ describe('toasts', () => {
       expect(texts(store)).toEqual(['critical another']);
     });
 
-    it('leave with their page; a success stays its time, and a reason for going elsewhere is read there', () => {
+    it('leave with their page; a success stays its time, and a reason for going elsewhere is read there (DECISION-44)', () => {
       const storage = memory();
       const store = createToastStore(storage);
       store.show({ ...welcome, about: 'saved' });

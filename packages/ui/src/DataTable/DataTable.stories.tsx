@@ -202,7 +202,7 @@ function SelectableTable(props: Partial<DataTableProps<Contract>>) {
         onSelect: setSelected,
         blocked: (contract) => contract.archived,
         label: <BilingualText fr="Choisir" en="Select" />,
-        allLabel: <BilingualText fr="Choisir toute la page" en="Select the whole page" />,
+        allLabel: <BilingualText fr="Sélectionner toute la page" en="Select the whole page" />,
         summary: (
           <BilingualText
             fr={count === 1 ? '1 contrat choisi' : `${count} contrats choisis`}
@@ -338,7 +338,7 @@ export const BackToTheRowThatWasOpened: Story = {
 export const ChosenOneByOne: Story = {
   render: (args) => <SelectableTable {...args} />,
   play: async ({ canvas }) => {
-    const all = canvas.getByRole('checkbox', { name: 'Choisir toute la page - Select the whole page' });
+    const all = canvas.getByRole('checkbox', { name: 'Sélectionner toute la page - Select the whole page' });
     await expect(all).not.toBePartiallyChecked();
     const top = canvas.getByRole('link', { name: '2026-0412' }).getBoundingClientRect().top;
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Choisir - Select 2026-0411' }));

@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
 import { Menu } from '../Menu/Menu';
 import { TextField } from '../TextField/TextField';
 import { Dialog } from './Dialog';
+import { DialogBoundary } from './DialogBoundary';
+import { FailedDialogProvider } from './FailedDialogProvider';
 
 const meta: Meta<typeof Dialog> = {
   title: 'Components/Overlays/Dialog',
   component: Dialog,
+  subcomponents: { DialogBoundary, FailedDialogProvider },
   args: {
     open: false,
     title: <BilingualText fr="Changer d’enseignant" en="Change teacher" layout="stack" />,
@@ -135,3 +138,42 @@ export const LongContentScrollsInside: Story = {
 };
 
 export const Dark: Story = { args: { open: true }, globals: { theme: 'dark' } };
+
+function Broken(): never {
+  throw new Error('a part that breaks');
+}
+
+/** The app's error dialog replaces one that throws. */
+export const ContentThrows: Story = {
+  args: { children: <Broken /> },
+  beforeEach: () => {
+    const silence = spyOn(console, 'error').mockImplementation(() => {});
+    return () => silence.mockRestore();
+  },
+  decorators: [
+    (Story) => (
+      <FailedDialogProvider
+        component={({ error, onClose, onRetry }) => (
+          <Dialog
+            open
+            title={String(error)}
+            closeLabel="Fermer"
+            onClose={onClose}
+            actions={<Button onClick={onRetry}>Réessayer</Button>}
+          />
+        )}
+      >
+        <Story />
+      </FailedDialogProvider>
+    ),
+  ],
+  play: async ({ args, canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Ouvrir' });
+    await userEvent.click(trigger);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Réessayer' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Error: a part that breaks' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Fermer' }));
+    await expect(args.onClose).toHaveBeenCalledWith('close-button');
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};

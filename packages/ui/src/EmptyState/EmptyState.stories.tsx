@@ -12,7 +12,7 @@ export const NoReports: StoryObj<typeof EmptyState> = {
     title: <BilingualText fr="Aucun rapport" en="No reports" layout="stack" />,
     text: (
       <BilingualText
-        fr="Les rapports paraîtront ici dès qu’un enseignant les aura soumis."
+        fr="Les rapports apparaîtront ici dès qu’un enseignant les aura soumis."
         en="Reports will appear here as soon as a teacher submits them."
         layout="stack"
       />

@@ -13,14 +13,14 @@ export const ThreeLevels: StoryObj<typeof Heading> = {
         <BilingualText fr="Rapports de progrès" en="Progress reports" layout="stack" />
       </Heading>
       <Heading level={2}>
-        <BilingualText fr="Cours par étudiant" en="Lessons by student" />
+        <BilingualText fr="Cours par étudiant" en="Classes by student" />
       </Heading>
       <Heading level={3}>2026-0412</Heading>
     </div>
   ),
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole('heading', { level: 2, name: 'Cours par étudiant - Lessons by student' }),
+      canvas.getByRole('heading', { level: 2, name: 'Cours par étudiant - Classes by student' }),
     ).toBeVisible();
   },
 };

@@ -64,7 +64,7 @@ const meta: Meta<typeof Matrix<Student, Lesson, keyof typeof marks>> = {
   component: Matrix,
   subcomponents: { MatrixLegend },
   args: {
-    caption: <BilingualText fr="Cours par étudiant" en="Lessons by student" />,
+    caption: <BilingualText fr="Cours par étudiant" en="Classes by student" />,
     corner: <BilingualText fr="Étudiant" en="Student" />,
     columns: lessons(32, 21),
     rows: students,
@@ -88,7 +88,7 @@ type Story = StoryObj<typeof Matrix<Student, Lesson, keyof typeof marks>>;
 
 export const LessonsByStudent: Story = {
   play: async ({ canvas }) => {
-    const table = canvas.getByRole('table', { name: 'Cours par étudiant - Lessons by student' });
+    const table = canvas.getByRole('table', { name: 'Cours par étudiant - Classes by student' });
     const row = within(table).getByRole('row', { name: /^Inès Fortin/ });
     const cells = within(row).getAllByRole('cell');
     await expect(cells).toHaveLength(32);
@@ -113,7 +113,7 @@ export const LegendInTheHeadOfACard: Story = {
   decorators: [
     (Story) => (
       <Card
-        title={<BilingualText fr="Cours par étudiant" en="Lessons by student" />}
+        title={<BilingualText fr="Cours par étudiant" en="Classes by student" />}
         aside={<MatrixLegend marks={marks} />}
       >
         <Story />
@@ -197,7 +197,7 @@ export const HeadsStayInView: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    const region = canvas.getByRole('region', { name: 'Cours par étudiant - Lessons by student' });
+    const region = canvas.getByRole('region', { name: 'Cours par étudiant - Classes by student' });
     await userEvent.tab();
     await expect(region).toHaveFocus();
     const head = canvas.getByRole('columnheader', { name: 'Sep 8 26' });

@@ -5,7 +5,7 @@ import { MatrixLegend } from './MatrixLegend';
 import { columnGroups, type MatrixColumn, type MatrixMark, type MatrixRow } from './matrix-model';
 
 export interface MatrixProps<Row extends MatrixRow, Column extends MatrixColumn, Mark extends string> {
-  /** Accessible name of the table, such as `Cours par étudiant - Lessons by student`. */
+  /** Accessible name of the table, such as `Cours par étudiant - Classes by student`. */
   caption: ReactNode;
   /** Head of the first column, such as `Étudiant - Student`. */
   corner: ReactNode;

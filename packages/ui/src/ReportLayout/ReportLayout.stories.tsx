@@ -33,7 +33,7 @@ export const CompanyWithoutReports: Story = {
   args: {
     note: (
       <BilingualText
-        fr="Ce lien est privé : il donne accès aux rapports de votre entreprise sans mot de passe."
+        fr="Ce lien est privé : il donne accès aux rapports de votre société sans mot de passe."
         en="This link is private: it opens your company’s reports without a password."
       />
     ),

@@ -3,7 +3,7 @@ import { bestCorner } from './toast-corner';
 
 const free = { needed: 0, others: 0 };
 
-describe('the corner of the messages (DECISION-44)', () => {
+describe('the corner of the messages', () => {
   it.each([
     ['the usual one while it is free', { end: free, start: free, center: free }, 'end'],
     [
@@ -25,7 +25,7 @@ describe('the corner of the messages (DECISION-44)', () => {
       },
       'end',
     ],
-  ] as const)('is %s', (_case, covered, corner) => {
+  ] as const)('is %s (DECISION-44)', (_case, covered, corner) => {
     expect(bestCorner(covered)).toBe(corner);
   });
 });

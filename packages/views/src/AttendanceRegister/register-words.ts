@@ -5,10 +5,10 @@ const fr = {
   schedule: 'Horaire',
   location: 'Lieu',
   hours: 'Heures données, heures prévues',
-  lessons: 'Cours donnés, cours prévus',
+  lessons: 'Cours donnés, cours au contrat',
   from: 'Du {{first}} au {{last}}',
   printed: 'Au {{date}}',
-  none: 'Aucun cours n’a été enregistré.',
+  none: 'Aucun cours n’a été inscrit.',
 };
 
 const en = {

@@ -40,7 +40,7 @@ export const Changed: Story = {
   },
 };
 
-/** Each field shows what is missing; until it is fixed, the button says so too (DECISION-34). */
+/** Each field shows what is missing; until it is fixed, the button says so too. */
 export const Empty: Story = {
   tags: [
     'PORTAL-PROFILE-04',
@@ -49,6 +49,7 @@ export const Empty: Story = {
     'PORTAL-PROFILE-09',
     'MSG-93',
     'MSG-94',
+    'DECISION-34',
   ],
   play: async ({ args, canvas }) => {
     await userEvent.click(submit(canvas));
@@ -86,8 +87,9 @@ export const Differing: Story = {
   },
 };
 
-/** The error is shown at its field, and the input stays (DECISION-09). */
+/** The error is shown at its field, and the input stays. */
 export const OldPasswordWrong: Story = {
+  tags: ['DECISION-09'],
   args: { onSubmit: fn(async () => ({ fields: { oldPassword: 'old-password-wrong' } })), onCancel: fn() },
   play: async ({ canvas }) => {
     await userEvent.type(old(canvas), 'passerelles');

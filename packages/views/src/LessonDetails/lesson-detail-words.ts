@@ -5,14 +5,14 @@ const fr = {
   more: 'Préciser pour {{name}}',
   late: 'Retard (minutes)',
   leftEarly: 'Départ avant la fin (minutes)',
-  excused: 'Absence excusée',
-  note: 'Note pour l’équipe',
+  excused: 'Absence motivée',
+  note: 'Note pour le bureau',
   noteHint: 'Ni la société ni les étudiants ne la voient.',
   says: {
     late: '{{late}} min de retard',
     leftEarly: 'départ {{early}} min avant la fin',
     both: '{{late}} min de retard, départ {{early}} min avant la fin',
-    excused: 'absence excusée',
+    excused: 'absence motivée',
   },
   blocker: {
     details: 'Vérifiez les minutes manquées.',

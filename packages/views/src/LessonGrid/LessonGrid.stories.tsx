@@ -48,7 +48,7 @@ const cellsOf = (canvas: Canvas, name: RegExp) =>
 export const Filled: Story = {
   tags: ['DOMAIN-10', 'OPEN-51', 'OPEN-52'],
   play: async ({ canvas }) => {
-    const table = canvas.getByRole('table', { name: 'Cours par étudiant - Lessons by student' });
+    const table = canvas.getByRole('table', { name: 'Cours par étudiant - Classes by student' });
     const heads = within(table)
       .getAllByRole('rowheader')
       .map((head) => head.textContent);
@@ -102,7 +102,7 @@ export const LateAndExcused: Story = {
   play: async ({ canvas }) => {
     const texts = (name: RegExp) => cellsOf(canvas, name).map((cell) => cell.textContent);
     await expect(texts(/^Inès/)).toEqual(['retard ou départ avant la fin', 'présent', '2,5 / 3 h']);
-    await expect(texts(/^Marc-André/)).toEqual(['absence excusée', 'absent', '0 / 3 h']);
+    await expect(texts(/^Marc-André/)).toEqual(['absence motivée', 'absent', '0 / 3 h']);
     await expect(texts(/^Siobhán/)).toEqual(['présent', 'présent', '3 / 3 h']);
     await expect(texts(/^Présents/)).toEqual(['2', '2', '']);
     const letters = [/^Inès/, /^Marc-André/].map((name) => cellsOf(canvas, name)[0]?.dataset.symbol);

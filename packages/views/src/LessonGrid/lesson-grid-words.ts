@@ -10,7 +10,7 @@ const fr = {
     present: 'présent',
     partial: 'retard ou départ avant la fin',
     absent: 'absent',
-    excused: 'absence excusée',
+    excused: 'absence motivée',
     deleted: 'supprimé',
     planned: 'à venir',
   },
@@ -21,7 +21,7 @@ const fr = {
 };
 
 const en = {
-  caption: 'Lessons by student',
+  caption: 'Classes by student',
   stretch: 'Period',
   from: '{{first}} to {{last}}',
   student: 'Student',

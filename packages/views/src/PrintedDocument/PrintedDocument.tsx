@@ -37,7 +37,7 @@ export function PrintedDocument({
       aria-labelledby={titleId}
       head={
         <>
-          <Logo name={provider.name} />
+          <Logo name={provider.name} src={provider.logo} />
           <span>{[person, contract?.number, contract?.company?.name].filter(Boolean).join(' · ')}</span>
         </>
       }

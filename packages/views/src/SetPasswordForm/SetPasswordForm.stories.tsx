@@ -19,9 +19,9 @@ const confirmation = (canvas: Canvas) => canvas.getByLabelText('Confirmation');
 const submit = (canvas: Canvas) =>
   canvas.getByRole('button', { name: 'Définir le mot de passe - Set password' });
 
-/** The button says what is missing instead of being disabled (DECISION-34). */
+/** The button says what is missing instead of being disabled. */
 export const BlockedUntilValid: Story = {
-  tags: ['AUTH-19', 'AUTH-25'],
+  tags: ['AUTH-19', 'AUTH-25', 'DECISION-34'],
   play: async ({ args, canvas }) => {
     await expect(submit(canvas)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(submit(canvas));

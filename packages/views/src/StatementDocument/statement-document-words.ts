@@ -4,7 +4,7 @@ const fr = {
   title: 'Relevé d’heures',
   teacher: 'Enseignant',
   month: 'Mois',
-  provider: 'Établissement',
+  provider: 'Organisation',
   submittedOn: 'Soumis le',
   returnedOn: 'Renvoyé le',
   approvedOn: 'Approuvé le',

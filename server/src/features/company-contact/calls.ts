@@ -53,7 +53,7 @@ const previewCompanyLink: Handler<PreviewCompanyLinkData, PreviewCompanyLinkResp
   };
 };
 
-/** Of two calls at once, the second one waits for the lock and finds the mail of the first. */
+/** Of two concurrent calls, the second one waits for the lock and finds the mail of the first one. */
 const sendCompanyLink: Handler<SendCompanyLinkData, SendCompanyLinkResponses> = async (call) => {
   const { db, now } = call;
   const locked = await readContact(db, call.path.id, { isLocked: true });

@@ -15,7 +15,7 @@ export interface CompanyLinkFacts {
 /** Who is to be asked. */
 export type LetterSender = Person & { readonly email: string };
 
-/** The mail with the link of a company. Both languages are told apart by a dash after a sentence. */
+/** The mail with the link of a company. A dash separates the two languages. */
 export function companyLinkLetter(language: MailLanguage, facts: CompanyLinkFacts) {
   const languages = languagesOfMail(language);
   return {

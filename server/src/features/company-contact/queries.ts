@@ -7,7 +7,7 @@ import { versionOf } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { isPublished } from '../reports/queries.ts';
 
-/** The contact of a company as it is stored. */
+/** The stored contact of a company. */
 export interface ContactRow {
   readonly id: number;
   readonly name: string;
@@ -26,7 +26,7 @@ export async function readContact(db: Db, id: number, { isLocked = false } = {})
   return row;
 }
 
-/** The contact of a company as it is answered. */
+/** The contact of a company in responses. */
 export async function contactAnswer(db: Db, row: ContactRow, now: Date): Promise<CompanyContact> {
   const { id, name, email, language, contact_version: version } = row;
   return {

@@ -21,7 +21,7 @@ type Stored = Readonly<Record<string, unknown>>;
 
 interface Told {
   readonly subject: HistorySubject;
-  /** Who made the entries, as far as they are known. */
+  /** The authors of the entries, where they are known. */
   readonly users: readonly PersonName[];
   /** Only this field, as `noun.field`. */
   readonly field?: string;
@@ -101,7 +101,7 @@ function idsIn<K>(asked: Map<K, Set<number>>, key: K): Set<number> {
   return ids;
 }
 
-/** In the history of a student, the contract says which record is meant. */
+/** In the history of a student, the contract identifies the record. */
 function namingOf(table: HistoryTableName, subject: HistorySubject) {
   const { named } = historyTable(table);
   const isOfStudent = named && 'by' in named && named.by === 'student_id';
@@ -219,7 +219,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-/** Whether the record of a row is a template, or belongs to an archived contract (DECISION-40): both stay as they are. */
+/** Whether the record of a row is a template or belongs to an archived contract (DECISION-40): neither can change. */
 async function lockedBy(
   db: Db,
   rows: readonly HistoryRow[],

@@ -32,7 +32,7 @@ const getHistory: Handler<GetHistoryData, GetHistoryResponses> = async ({ query,
 
 type Asked = GetHistoryData['query'];
 
-/** The version of the record that is asked about; null where it has none. Throws if there is no such record. */
+/** The version of the requested record; null if it has none. Throws if the record does not exist. */
 async function versionNow(db: Db, { subject, id, studentId }: Asked): Promise<string | null> {
   if ((studentId !== undefined) !== (subject === 'report'))
     throw badField('studentId', subject === 'report' ? 'is required' : 'is only for reports');

@@ -15,7 +15,7 @@ export interface HistoryRow
   readonly after: Stored | null;
 }
 
-/** What is asked of the history of a record. */
+/** A request for the history of a record. */
 export interface Scope {
   readonly tables: readonly HistoryTableName[];
   /** The rows `h` of the record. */
@@ -111,7 +111,7 @@ export async function readFields(db: Db, scope: Scope): Promise<string[]> {
   return [...new Set(fields)].toSorted();
 }
 
-/** The rows as they are now, by table and id; for names of records of which an entry holds a part only. */
+/** The current rows by table and id, for the names of records of which an entry holds only a part. */
 export async function readPresent(
   db: Db,
   asked: ReadonlyMap<HistoryTableName, ReadonlySet<number>>,

@@ -24,17 +24,17 @@ export interface HistoryField {
   readonly isWritable?: 'always' | 'text';
   /** What a new record has, which says nothing. */
   readonly initial?: number | string;
-  /** A value that only a call of its own gives. */
+  /** A value that only a separate call returns. */
   readonly neverRestored?: number;
 }
 
 interface HistoryTable {
   readonly noun: HistoryNoun;
-  /** The columns that are told. Others follow from something else, or mean nothing to people. */
+  /** The columns that the history shows. Others are derived, or mean nothing to people. */
   readonly columns: Readonly<Record<string, HistoryField>>;
   /** The columns that name the record, or the one that refers to what names it. */
   readonly named?: readonly string[] | { readonly by: string; readonly in: NamedTable };
-  /** Whether its form stands in the column `answers`, by wire names. */
+  /** Whether its form is in the column `answers`, by wire names. */
   readonly hasAnswers?: true;
 }
 
@@ -58,7 +58,7 @@ export const historyTables = {
     noun: 'contract',
     named: ['number'],
     columns: {
-      // Archiving is a decision of its own.
+      // Archiving is a separate action.
       status_id: { ...writable('course_status_id'), neverRestored: 4 },
       flag: writable('flag'),
       confirmation_sent: writable('confirmation_sent'),

@@ -15,7 +15,7 @@ import type { Db } from '../../database/connect.ts';
 import { namedJson } from '../json.ts';
 import { all, equals, type Sql } from '../lists.ts';
 
-/** Whose hours of which months. */
+/** The teacher and months to read. */
 export interface HoursAsked {
   readonly from: CalendarMonth;
   readonly to: CalendarMonth;
@@ -180,7 +180,7 @@ export interface ContractHoursRow {
   readonly planned_minutes: number | null;
 }
 
-/** Selects a `ContractHoursRow`. A planned class is open if no record names it, or stands on its day and names none. */
+/** Selects a `ContractHoursRow`. A planned class is open unless a record names it, or is on its day and names no class. */
 export function contractHoursSelect(today: string): Sql {
   return sql`${courseNumberJson} as course, c.status_id as course_status_id, ${namedJson('co')} as company,
     ${teacherJson} as teacher, c.ends_on, c.hours_per_class, c.number_of_classes, c.invoice,
@@ -195,7 +195,7 @@ export function contractHoursSelect(today: string): Sql {
       end as planned_minutes`;
 }
 
-/** The joins of `contractHoursSelect` beside the contract `c`. */
+/** The joins of `contractHoursSelect` to the contract `c`. */
 export const contractHoursJoins = sql`left join companies co on co.id = c.company_id
   left join teachers t on t.id = c.teacher_id left join users u on u.id = t.user_id`;
 

@@ -43,7 +43,7 @@ const submitStatement: Handler<SubmitStatementData, SubmitStatementResponses> = 
   refuseAhead(body.month, today);
   const month = firstDayOf(body.month);
   const given = { note: body.note?.trim() || null, submitted_at: now.toISOString() };
-  // Of two at once, the second one waits here for the first one.
+  // Of two concurrent calls, the second one waits here.
   const created = await db
     .insertInto('statements')
     .values({ teacher_id, month, status: 'submitted', ...given })

@@ -73,8 +73,8 @@ export interface Taken {
 }
 
 /**
- * Replaces what a statement holds by the present records and rates, and returns the sums. One statement reads the
- * records, so that lines and classes agree; a record that is saved meanwhile is not among them and shows as added.
+ * Replaces the content of a statement with the current records and rates, and returns the sums. One SQL statement reads
+ * the records, so that lines and classes agree; a record that is saved later shows as added.
  */
 export async function takeRecords(
   db: Db,

@@ -141,7 +141,7 @@ const getLinkDefaults: Handler<GetLinkDefaultsData, GetLinkDefaultsResponses> = 
 
 const setLinkDefaults: Handler<SetLinkDefaultsData, SetLinkDefaultsResponses> = async (call) => {
   const { body, db, ifMatch } = call;
-  // Of two at once, the second one waits for the first one and is told of it.
+  // Of two concurrent calls, the second one waits and then sees the change of the first one.
   await sql`insert into link_defaults (id) values (1) on conflict do nothing`.execute(db);
   const { rows } = await sql<{ version: number }>`select version from link_defaults for update`.execute(db);
   refuseChanged(rows[0] ?? { version: 0 }, ifMatch);

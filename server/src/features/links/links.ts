@@ -11,7 +11,7 @@ export const ownersOf = {
   student: { table: sql.table('students'), column: sql.ref('student_id'), key: 'student_id' },
 } as const;
 
-/** Whose link. */
+/** The owner of a link. */
 export interface LinkOwner {
   readonly kind: LinkKind;
   readonly id: number;
@@ -39,7 +39,7 @@ export async function lockedLink(db: Db, { kind, id }: LinkOwner): Promise<Locke
   return link;
 }
 
-/** Gives a company or student another token. The old one and its sessions stop working at once. */
+/** Gives a company or student a new token. The old one and its sessions stop working immediately. */
 export async function replaceLink(
   { db, links, now, today }: Pick<Call, 'db' | 'links' | 'now' | 'today'>,
   owner: LinkOwner,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Call } from '../../treaty/call.ts';
 import { ownersOf } from './links.ts';
 
-/** Whose link was opened; or why it does not open, null for a token that nobody knows. */
+/** The owner of the opened link, or the reason why it does not open; null for an unknown token. */
 export type Opening = { readonly id: number } | { readonly id: null; readonly reason: DeadLinkReason | null };
 
 /** Finds the company or student of a token, and counts the opening. */

@@ -69,7 +69,7 @@ interface Reading {
   readonly today: string;
 }
 
-/** Returns a page of the links of everybody who is not archived. */
+/** Returns a page of the links of companies or students that are not archived. */
 export function pageOfLinks({ db, links, today }: Reading, query: ListLinksData['query']) {
   const { kind, state, search } = query;
   const { key, searched } = columnsOf[kind];

@@ -107,7 +107,7 @@ describe('the outline of a contract', () => {
     expect(body.data.other_course_content_emphasis_on).toBeNull();
   });
 
-  it('is one: a second one is refused, also when both come from one click (API-080)', async () => {
+  it('is one: a second one is refused, also when both come from one click (API-080, DECISION-36)', async () => {
     const { server, lea, without } = await teaching();
     await create(lea, without, written);
     const before = (await server.state()).outlines;

@@ -43,14 +43,14 @@ const longestSilence = 15;
 const longestChange = 70;
 
 /**
- * Tells those who have a record open who else edits it, and when somebody has saved it. Processes share this through
- * the database, which each one with streams asks every two seconds.
+ * Notifies everyone who has a record open of its other editors and of saves. Processes share this through the database,
+ * which each process with streams polls every two seconds.
  */
 export class RecordWatch {
   readonly #db: Kysely<Schema>;
   readonly #pace: number;
   readonly #followers = new Map<string, Follower>();
-  /** The changes that were told, and when, by id of the history and stream. */
+  /** The times of the changes that were sent, by history id and stream. */
   readonly #told = new Map<string, number>();
   /** What must end before the database may be closed. */
   readonly #running = new Set<Promise<void>>();
@@ -62,7 +62,7 @@ export class RecordWatch {
     this.#pace = pace;
   }
 
-  /** Who else edits the record. */
+  /** The other editors of the record. */
   async colleaguesOf(db: Db, watched: Watched): Promise<Colleague[]> {
     const { id, userId } = watched;
     const { rows } = await sql<Colleague>`select distinct u.id, ${nameOf('u')} as name
@@ -105,7 +105,7 @@ export class RecordWatch {
     const follower = this.#followers.get(key);
     this.#followers.delete(key);
     if (!follower?.isEditing) return;
-    // Whoever cannot be removed is forgotten after some seconds.
+    // An editor that cannot be removed expires after some seconds.
     await sql`delete from record_editors where id = ${key}`.execute(this.#db).catch(() => undefined);
   }
 
@@ -140,13 +140,13 @@ export class RecordWatch {
       insert into record_editors as e (id, subject, record_id, user_id)
       select o.id, o.place, o.record_id, o.user_id from ${rowsOf(own)} where exists (select from users where users.id = o.user_id)
       on conflict (id) do update set seen_at = now()`.execute(this.#db);
-    // Who left in the meantime must not come back.
+    // An editor that has left must not come back.
     const left = own.filter(({ key }) => !this.#followers.has(key)).map(({ key }) => key);
     if (left.length > 0)
       await sql`delete from record_editors where id = any (${left}::uuid[])`.execute(this.#db);
   }
 
-  /** Who edits beside each follower. */
+  /** The other editors, by follower. */
   async #editors(): Promise<(Colleague & { key: string })[]> {
     const { rows } = await sql<
       Colleague & { key: string }
@@ -214,7 +214,7 @@ function send(follower: Follower, colleagues: readonly Colleague[], saves: reado
   const last = saves.at(-1);
   const shown = JSON.stringify(present);
   if (shown === follower.shown && !last) {
-    // Finds out whether somebody still listens.
+    // Detects closed connections.
     follower.stream.write(':\n\n');
     return;
   }

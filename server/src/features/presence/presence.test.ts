@@ -132,7 +132,7 @@ describe('a saved change', () => {
     });
     expect(status).toBe(200);
     expect((await mine.next(isSaved)).saved_by).toMatchObject(roy);
-    // The next event is about somebody who comes, and names no change again.
+    // The next event is about a new editor and does not repeat a change.
     await open(other, `${path}?editing=true`, accounts.otherAdmin.email);
     expect(await mine.next(anyEvent)).toMatchObject({ colleagues: [roy], saved_by: null });
   });

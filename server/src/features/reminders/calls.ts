@@ -71,7 +71,7 @@ const previewReminders: Handler<PreviewRemindersData, PreviewRemindersResponses>
 const sendReminders: Handler<SendRemindersData, SendRemindersResponses> = async (call) => {
   const { body, caller, db, now } = call;
   const ids = body.teachers.map(({ teacher_id }) => teacher_id);
-  // Locked before the log is read, in one order: of two calls at once, the second one finds the reminders of the first.
+  // Locks in one order before reading the log: of two concurrent calls, the second one finds the reminders of the first.
   await sql`select from teachers where id = any (${ids}::bigint[]) order by id for no key update`.execute(db);
   const found = await mailsOf(call);
   for (const { mail, items } of found)

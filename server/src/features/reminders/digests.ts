@@ -10,10 +10,10 @@ import { mailReminder } from './mailReminder.ts';
 import { readOpenItems } from './openItems.ts';
 
 /**
- * Mails each teacher the open follow-ups, once a week, in one transaction: a server that ends meanwhile has sent none,
- * and the next one sends all. The week is written first, so that another process waits and then finds it. Returns the
- * number of mails; null if the week has had its digests. The first week of a database gets none, so that an update in the
- * middle of a week surprises nobody.
+ * Mails each teacher the open follow-ups, once a week, in one transaction: if the server stops, none is sent, and the
+ * next one sends all. The week is inserted first, so that another process waits and then finds it. Returns the number of
+ * mails; null if the digests of the week were sent. The first week of a database gets none, so that an update in the
+ * middle of a week sends no mail.
  */
 export async function sendDigests(db: Kysely<Schema>, now: Date): Promise<number | null> {
   const monday = digestWeek({ date: localDay(now), time: localTime(now) });

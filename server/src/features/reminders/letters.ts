@@ -16,7 +16,7 @@ export function reminderLetter(reader: Reader, items: readonly ChaseItem[]): Let
   };
 }
 
-/** What is open this week, which the server sends by itself. */
+/** The weekly digest of what is open, sent by the server. */
 export function digestLetter(reader: Reader, items: readonly ChaseItem[]): Letter {
   const count = items.length;
   return {
@@ -86,8 +86,8 @@ const itemIn: Record<Language, (item: ChaseItem) => string> = {
         return `Attendance not recorded: class of ${dayIn('en', planned?.date)} at ${planned?.time}`;
       case 'lesson':
         return contract.lastLessonOn
-          ? `No lesson for ${counted(days ?? 0, 'day', 'days')}`
-          : `No lesson since the start ${counted(days ?? 0, 'day', 'days')} ago`;
+          ? `No class for ${counted(days ?? 0, 'day', 'days')}`
+          : `No class since the start ${counted(days ?? 0, 'day', 'days')} ago`;
       case 'outline':
         return contract.outline ? 'Outline still a draft' : 'No outline';
       case 'material':

@@ -340,7 +340,7 @@ describe('the weekly digest', () => {
 
   it('is sent whole after a server that ended meanwhile, and late rather than never', async () => {
     const { db, log } = await startWeekly();
-    // The transaction of a server that ends is taken back.
+    // The transaction is rolled back when the server stops.
     await expect(
       db.transaction().execute(async (trx) => {
         await trx

@@ -259,7 +259,7 @@ describe('what reports say about the course', () => {
     return { server, id, admin: await server.signIn() };
   };
 
-  it('is created where it was not found, once, and updated from then on (API-082, API-083, API-084, DOMAIN-64, REP-FORM-12)', async () => {
+  it('is created where it was not found, once, and updated from then on (API-082, API-083, API-084, DOMAIN-64, REP-FORM-12, DECISION-22)', async () => {
     const { server, id, admin } = await blank();
     expect(await read(admin, id)).toEqual({ message: 'Course info form not found' });
     expect((await write(admin, 'PUT', id)).status).toBe(404);

@@ -15,14 +15,14 @@ import type {
   StudentLoginData,
   StudentLoginResponses,
 } from '@portal/api-client/treaty';
-import { type DeadLinkReason, plainEmail } from '@portal/domain';
+import { type DeadLinkReason, type LinkKind, plainEmail } from '@portal/domain';
 import { transact } from '../../database/transact.ts';
 import { sendNewPassword } from '../../sessions/invitation.ts';
 import { passwordLinkOf, usePasswordLink } from '../../sessions/password-links.ts';
 import { endSessionsOfUser } from '../../sessions/Sessions.ts';
-import type { Handler } from '../../treaty/call.ts';
+import type { Call, Handler } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
-import { openLink } from '../links/opening.ts';
+import { type Opening, openLink } from '../links/opening.ts';
 import { recordOf } from '../records.ts';
 import { hasOpenLink, userByEmail } from './queries.ts';
 
@@ -42,29 +42,31 @@ const login: Handler<LoginData, LoginResponses> = async (call) => {
   return { auth: await sessions.open(caller), user: sessionUser(user) };
 };
 
-/** A token that is not known answers 200 with an error flag (DECISION-10), and one that is known but dead says why. */
 const companyLogin: Handler<CompanyLoginData, CompanyLoginResponses> = async (call) => {
-  const { body, db, sessions, attempts, address } = call;
-  const forget = await attempts.begin({ address, link: `link ${body.token_login}` });
-  const opening = await openLink(call, 'company', body.token_login);
+  const opening = await openCountedLink(call, 'company', call.body.token_login);
   if (opening.id === null) return refusedLink(opening);
-  const { id, name } = await recordOf(db, 'companies', opening.id);
-  await forget();
-  const auth = await sessions.open({ role: 'company', companyId: id });
+  const { id, name } = await recordOf(call.db, 'companies', opening.id);
+  const auth = await call.sessions.open({ role: 'company', companyId: id });
   return { error: false, auth, company: { id, name } };
 };
 
 const studentLogin: Handler<StudentLoginData, StudentLoginResponses> = async (call) => {
-  const { body, db, sessions, attempts, address } = call;
-  const forget = await attempts.begin({ address, link: `link ${body.token_login}` });
-  const opening = await openLink(call, 'student', body.token_login);
+  const opening = await openCountedLink(call, 'student', call.body.token_login);
   if (opening.id === null) return refusedLink(opening);
-  const { id, name, last_name } = await recordOf(db, 'students', opening.id);
-  await forget();
-  const auth = await sessions.open({ role: 'student', studentId: id });
+  const { id, name, last_name } = await recordOf(call.db, 'students', opening.id);
+  const auth = await call.sessions.open({ role: 'student', studentId: id });
   return { error: false, auth, data: { student: { id, name, last_name } } };
 };
 
+/** Opens a private link, and counts a token that opens nothing as an attempt. */
+async function openCountedLink(call: Call, kind: LinkKind, token: string): Promise<Opening> {
+  const forget = await call.attempts.begin({ address: call.address, link: `link ${token}` });
+  const opening = await openLink(call, kind, token);
+  if (opening.id !== null) await forget();
+  return opening;
+}
+
+/** A token that is not known answers 200 with an error flag (DECISION-10), and one that is known but dead says why. */
 function refusedLink({ reason }: { readonly reason: DeadLinkReason | null }) {
   return { error: true, message: 'Invalid token', ...(reason ? { reason } : {}) };
 }

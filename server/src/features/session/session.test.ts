@@ -207,11 +207,16 @@ describe('private links', () => {
     expect(body.data.student).toMatchObject({ name: 'Inès', last_name: 'Fortin' });
   });
 
-  it.each(['company', 'student'])('answer an unknown %s token with 200 and an error flag', async (kind) => {
-    const { anonymous } = await startServer();
-    const { status, body } = await anonymous.send('POST', `${kind}/login`, { body: { token_login: 'nope' } });
-    expect([status, body]).toEqual([200, { error: true, message: 'Invalid token' }]);
-  });
+  it.each(['company', 'student'])(
+    'answer an unknown %s token with 200 and an error flag (DECISION-10)',
+    async (kind) => {
+      const { anonymous } = await startServer();
+      const { status, body } = await anonymous.send('POST', `${kind}/login`, {
+        body: { token_login: 'nope' },
+      });
+      expect([status, body]).toEqual([200, { error: true, message: 'Invalid token' }]);
+    },
+  );
 });
 
 describe('passwords', () => {

@@ -356,11 +356,13 @@ export const Month: Story = {
   },
 };
 
+/** The link to the contracts keeps the filters of their list. */
 export const EmptyWeek: Story = {
+  beforeEach: () => sessionStorage.setItem('contracts-list-query', '?status=pending'),
   parameters: { msw: () => around({ classes: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No planned class this week')).toBeVisible();
-    await expectLink(canvas, /See the contracts$/, '/contracts/list');
+    await expectLink(canvas, /See the contracts$/, '/contracts/list?status=pending');
   },
 };
 

@@ -22,6 +22,7 @@ import {
 import { classLooks, classStatusWords } from '@portal/views';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { QueryState } from '../../parts/QueryState';
+import { queryToReturnTo } from '../../parts/useReturnToRow';
 import { paths } from '../../paths';
 import * as styles from './Calendar.css';
 import { CalendarFilters } from './CalendarFilters';
@@ -223,7 +224,11 @@ function Nothing({ view, isFiltered, onClear }: NothingProps) {
       kind="empty"
       title={stack(`empty.${view}`)}
       text={stack('emptyText')}
-      action={<ButtonLink href={paths['courses.list']}>{t('toContracts')}</ButtonLink>}
+      action={
+        <ButtonLink href={paths['courses.list'] + queryToReturnTo('contracts')}>
+          {t('toContracts')}
+        </ButtonLink>
+      }
     />
   );
 }

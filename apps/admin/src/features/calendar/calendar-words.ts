@@ -23,7 +23,7 @@ const fr = {
   more_one: '+ {{count}} autre',
   more_other: '+ {{count}} autres',
   loading: 'Chargement du calendrier',
-  empty: { week: 'Aucun cours prévu cette semaine', month: 'Aucun cours prévu ce mois-ci' },
+  empty: { week: 'Aucun cours planifié cette semaine', month: 'Aucun cours planifié ce mois-ci' },
   emptyText: 'Les cours viennent du plan de chaque contrat.',
   toContracts: 'Voir les contrats',
   noMatch: 'Aucun cours ne correspond',

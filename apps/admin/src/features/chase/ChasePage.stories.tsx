@@ -146,7 +146,7 @@ export const Filled: Story = {
       'Aucun enseignant - No teacher',
     ]);
     const lea = await teacher(canvas, 'Léa Villeneuve');
-    await expect(lea.getByText('No lesson for 23 days')).toBeVisible();
+    await expect(lea.getByText('No class for 23 days')).toBeVisible();
     await expectLink(
       lea,
       '2026-0412 Présences du contrat - Attendance of the contract',
@@ -166,7 +166,7 @@ export const Filled: Story = {
     await expect(canvas.queryByText('2026-0377')).toBeNull();
     for (const name of [
       'Tout - All (5)',
-      'Cours - Lessons (1)',
+      'Cours - Classes (1)',
       'Plans de cours - Outlines (2)',
       'Matériel - Material (1)',
       'Rapports - Reports (1)',
@@ -204,7 +204,7 @@ export const MailReady: Story = {
   },
 };
 
-/** Each planned class without a record is a follow-up of its own, in the mail too, until it is recorded or cancelled. */
+/** Each planned class without attendance is a separate follow-up, also in the mail, until it is recorded or cancelled. */
 export const MissingClasses: Story = {
   tags: ['DECISION-51'],
   beforeEach: () => storyClock('2026-11-20T12:00'),
@@ -250,7 +250,7 @@ export const PlannedClassesLost: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expectTexts(canvas, /The planned classes could not be read/, 'No lesson for 23 days');
+    await expectTexts(canvas, /The planned classes could not be read/, 'No class for 23 days');
   },
 };
 
@@ -289,18 +289,18 @@ export const SnoozedAndBroughtBack: Story = {
   play: async ({ canvas }) => {
     await snooze(canvas, /Snooze 2026-0412 /, /For a week$/);
     await expect(await canvas.findByText(/^Snoozed until/)).toBeVisible();
-    await waitFor(() => expect(canvas.queryByText('No lesson for 23 days')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('No class for 23 days')).toBeNull());
     await expect(canvas.getByRole('button', { name: /Snooze 2026-0409 / })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: /Follow-ups 4 éléments - 4 items$/ })).toBeVisible();
 
     await userEvent.click(canvas.getByRole('button', { name: 'Reportés - Snoozed (1)' }));
-    const row = await rowOf(canvas, /No lesson for 23 days/);
+    const row = await rowOf(canvas, /No class for 23 days/);
     await expect(row.getByText(/^Comes back/)).toBeVisible();
     await waitFor(() => expect(canvas.queryByText('Materials not chosen')).toBeNull());
     await userEvent.click(row.getByRole('button', { name: /Bring back 2026-0412$/ }));
     await expect(await canvas.findByText('Nothing is snoozed')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Back to the list$/ }));
-    await expect(await canvas.findByText('No lesson for 23 days')).toBeVisible();
+    await expect(await canvas.findByText('No class for 23 days')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Follow-ups 5 éléments - 5 items$/ })).toBeVisible();
   },
 };
@@ -326,7 +326,7 @@ export const BackOnItsDay: Story = {
     ]),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No lesson for 23 days')).toBeVisible();
+    await expect(await canvas.findByText('No class for 23 days')).toBeVisible();
     await expect(canvas.queryByText('Outline still a draft')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Reportés - Snoozed (1)' })).toBeVisible();
   },
@@ -379,7 +379,7 @@ export const ReminderUnanswered: Story = {
   play: async ({ canvas }) => {
     const dialog = await question(canvas);
     await userEvent.click(dialog.getByRole('button', { name: /- Send$/ }));
-    await expect(await canvas.findByText(/we do not know whether the email left/)).toBeVisible();
+    await expect(await canvas.findByText(/we do not know whether the email was sent/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     await expect(canvas.queryByText(/^Reminder sent/)).toBeNull();
@@ -401,16 +401,16 @@ export const OneKind: Story = {
 
 export const Searched: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByText('No lesson for 23 days');
+    await canvas.findByText('No class for 23 days');
     const box = canvas.getByRole('searchbox', { name: /Search teacher, contract or company$/ });
     await userEvent.type(box, 'hotels');
-    await waitFor(() => expect(canvas.queryByText('No lesson for 23 days')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('No class for 23 days')).toBeNull());
     await expect(await canvas.findByText('Outline still a draft')).toBeVisible();
     await userEvent.clear(box);
     await userEvent.type(box, 'nobody');
     await expect(await canvas.findByText('Nothing matches')).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: /Reset the filters$/ })[0] ?? box);
-    await expect(await canvas.findByText('No lesson for 23 days')).toBeVisible();
+    await expect(await canvas.findByText('No class for 23 days')).toBeVisible();
   },
 };
 
@@ -428,7 +428,7 @@ export const Refused: Story = { parameters: { msw: around({ fail: 403 }) }, play
 
 export const OfflineAtFirst: Story = {
   parameters: { first: [broken('*/api/courses')] },
-  play: recovers('No lesson for 23 days', 'Check your connection, then try again.'),
+  play: recovers('No class for 23 days', 'Check your connection, then try again.'),
 };
 
 /** The second page of 600 contracts fails: the loaded part is shown and marked as incomplete. */
@@ -473,7 +473,7 @@ export const LaterPageLost: Story = {
 export const EmailsLost: Story = {
   parameters: { first: [broken('*/api/teacher')] },
   play: async ({ canvas }) => {
-    await expectTexts(canvas, 'The emails of the teachers could not be loaded.', 'No lesson for 23 days');
+    await expectTexts(canvas, 'The emails of the teachers could not be loaded.', 'No class for 23 days');
     mend();
     await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
     await expect(await canvas.findByRole('link', { name: /Write Léa Villeneuve$/ })).toBeVisible();
@@ -492,7 +492,7 @@ export const NoEmail: Story = {
     const button = await canvas.findByRole('button', { name: /Write Léa Villeneuve$/ });
     button.focus();
     const lea = await teacher(canvas, 'Léa Villeneuve');
-    await expect(await lea.findByText('No email is known.')).toBeVisible();
+    await expect(await lea.findByText('No email on record.')).toBeVisible();
   },
 };
 
@@ -501,10 +501,10 @@ export const ToldLess: Story = {
   parameters: { msw: around({ lastLessons: {}, hasReportsDue: false }) },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/contracts without recent lessons and reports due cannot be shown/),
+      await canvas.findByText(/contracts without recent classes and reports due cannot be shown/),
     ).toBeVisible();
     await expect(await canvas.findByText('Outline still a draft')).toBeVisible();
-    await expect(canvas.queryByText(/No lesson for/)).toBeNull();
+    await expect(canvas.queryByText(/No class for/)).toBeNull();
   },
 };
 
@@ -514,7 +514,7 @@ export const NothingKept: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This browser keeps nothing/)).toBeVisible();
     await snooze(canvas, /Snooze 2026-0412 /, /Until tomorrow$/);
-    await waitFor(() => expect(canvas.queryByText('No lesson for 23 days')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('No class for 23 days')).toBeNull());
   },
 };
 
@@ -586,7 +586,7 @@ export const SharedSnoozeRefused: Story = {
   render: () => <ChasePage />,
   play: async ({ canvas }) => {
     await snooze(canvas, /Snooze 2026-0413 .*Outlines$/, /For two weeks$/);
-    await expectMessage('error', 'The snooze was not saved. This is what holds now.');
+    await expectMessage('error', 'The snooze was not saved. This is what applies now.');
     await expect(await canvas.findByText('Outline still a draft')).toBeVisible();
   },
 };

@@ -14,7 +14,7 @@ const fr = {
   lastName: 'Nom de famille*',
   email: 'Courriel*',
   phone: 'Téléphone',
-  mobile: 'Téléphone mobile',
+  mobile: 'Cellulaire',
   city: 'Ville',
   company: 'Employeur',
   chooseCompany: 'Choisir un employeur',

@@ -33,7 +33,7 @@ export function CompanyContactDialog({ company, onClose }: CompanyContactDialogP
   );
 }
 
-/** What a colleague changed meanwhile is merged field by field (DECISION-37). */
+/** A colleague's changes are merged field by field (DECISION-37). */
 function ContactForm({ contact, onClose }: { contact: CompanyContact; onClose: () => void }) {
   const { t, stack, pair, plain } = companyContactWords.useWords();
   const toast = useToast();

@@ -10,7 +10,7 @@ const fr = {
   saved: 'L’adresse a été enregistrée.',
   notSaved: 'L’adresse n’a pas été enregistrée. Votre saisie est gardée.',
   notRead: 'L’adresse n’a pas pu être chargée.',
-  changed: 'Un collègue a modifié cette adresse',
+  changed: 'Une autre personne a modifié cette adresse',
   close: 'Fermer',
 } as const;
 
@@ -24,7 +24,7 @@ const en = {
   saved: 'The address was saved.',
   notSaved: 'The address was not saved. What you typed is kept.',
   notRead: 'The address could not be loaded.',
-  changed: 'A colleague changed this address',
+  changed: 'Someone else has changed this address',
   close: 'Close',
 } satisfies Translation<typeof fr>;
 

@@ -146,8 +146,8 @@ export const EveryKindOfEntry: Story = {
   play: async ({ canvas }) => {
     const panel = within(await drawer(canvas));
     await expect(await panel.findByText(/The system/)).toBeVisible();
-    await expect(panel.getByText(/A removed person/)).toBeVisible();
-    await expect(panel.getByText(/By a personal link/)).toBeVisible();
+    await expect(panel.getByText(/A deleted user/)).toBeVisible();
+    await expect(panel.getByText(/By a private link/)).toBeVisible();
     await expect(panel.getByText(/added a student of the contract/)).toBeVisible();
     await expect(panel.getByText(/wrote a note: Code de la porte/)).toBeVisible();
     await expect(panel.getByText(/erased the student/)).toBeVisible();

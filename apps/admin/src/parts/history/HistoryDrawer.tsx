@@ -41,7 +41,7 @@ import { historyWords } from './history-words';
 import { type HistoryTexts, useHistoryTexts } from './useHistoryTexts';
 
 export interface HistoryDrawerProps {
-  /** Whose history it is. */
+  /** The record of the history. */
   of: HistoryOf;
   /** Names the record: a contract's number, a person's name. */
   about: ReactNode;
@@ -219,7 +219,7 @@ interface GroupProps extends Omit<DaysProps, 'history'> {
   onAsk: (key: string | null) => void;
 }
 
-/** What one person did at once: the changes of the record itself, and what hangs on it. */
+/** What one person did in one step: the changes of the record and of the records that belong to it. */
 function Group({ group, ...props }: GroupProps) {
   const { of, texts } = props;
   const { who, at, entries } = group;

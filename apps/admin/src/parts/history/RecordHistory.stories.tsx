@@ -71,7 +71,7 @@ export const OfARecord: Story = {
   },
 };
 
-/** The address of the page below stays as it is. */
+/** The URL of the page below does not change. */
 export const BesideAQuestion: Story = {
   decorators: [asAdmin()],
   play: async ({ canvas }) => {

@@ -39,7 +39,7 @@ export function useHistoryTexts(): HistoryTexts {
 
   const label = ({ noun, field }: HistoryFieldName): TextPair => {
     if (noun === 'contract' && field === 'status') return own.pair('label.contractStatus');
-    // The form's label of this length is a sentence of its own.
+    // The form's label of this length is a whole sentence.
     const form = field === 'hoursPerClass' ? undefined : formLabel(noun, field);
     return form ?? inWords(historyWords, `label.${field}`) ?? same(field);
   };

@@ -20,7 +20,7 @@ const aView = (name: string, query: string): SavedView => ({
 const groups = aView('Groupes à relancer', 'type=3&columns=number.company.-si');
 const late = aView('Fin de mois', 'status=done&sort=company&columns=all');
 
-/** Stands for a list and shows what its address says. */
+/** A stand-in for a list that shows its URL. */
 function SampleList() {
   const { search } = useLocation();
   return (
@@ -104,7 +104,7 @@ export const Replaced: Story = {
     await expect(await panel.findByRole('link', { current: true })).toHaveAccessibleName(/^fin de MOIS/);
     await expect(panel.queryByRole('link', { name: 'Fin de mois' })).toBeNull();
     await userEvent.click(
-      panel.getByRole('button', { name: /Replace Groupes à relancer by what is shown$/ }),
+      panel.getByRole('button', { name: /Replace Groupes à relancer with what is shown$/ }),
     );
     await waitFor(() => expect(panel.getAllByRole('link', { current: true })).toHaveLength(2));
   },
@@ -243,9 +243,9 @@ export const ChangedByAColleague: Story = {
   play: async ({ canvas }) => {
     const panel = await openShared(canvas);
     await userEvent.click(
-      await panel.findByRole('button', { name: /Replace Fin de mois by what is shown$/ }),
+      await panel.findByRole('button', { name: /Replace Fin de mois with what is shown$/ }),
     );
-    await expect(await panel.findByText(/Somebody has changed this view meanwhile/)).toBeVisible();
+    await expect(await panel.findByText(/Someone has changed this view in the meantime/)).toBeVisible();
     await expect(panel.getByRole('link', { name: 'Fin de trimestre' })).toBeVisible();
   },
 };

@@ -15,8 +15,8 @@ export interface SharedViewsProps {
 }
 
 /**
- * What shared views do beside their panel: the views of this browser move up, the list opens with the default, and a
- * message tells that the view on screen was deleted.
+ * The effects of shared views outside their panel: uploads the views of this browser, opens the list with the default
+ * view, and says that the view on screen was deleted.
  */
 export function SharedViews({ list, query }: SharedViewsProps) {
   const userId = useSession().user?.id ?? 0;
@@ -46,7 +46,7 @@ function useDefaultView(open: OpenViews | undefined): void {
   }, [open, search, navigate]);
 }
 
-/** Tells when the view on screen was deleted or is shared no more; the list stays as it is. */
+/** Says that the view on screen was deleted or is no longer shared; the list does not change. */
 function useMessageAboutDeleted(open: OpenViews | undefined, query: string): void {
   const toast = useToast();
   const { pair } = viewWords.useWords();

@@ -2,7 +2,7 @@ import { ApiError, type NewListView, type ViewChoice } from '@portal/api-client'
 import { type ListView, type ListViewValues, nameToMoveUnder, type OpenViews } from '@portal/domain';
 import type { SavedView, ViewStore } from '@portal/shell';
 
-/** Ids of the views that were deleted on this page, and not by somebody else. */
+/** Ids of the views that were deleted on this page, not by another user. */
 export const deletedHere = new Set<number>();
 
 /** The calls behind a store of shared views. */
@@ -50,7 +50,7 @@ export function sharedViewStore(calls: ViewCalls, browser: () => Promise<ViewSto
       try {
         await calls.remove(view);
       } catch (error) {
-        // Somebody else has deleted it already.
+        // Another user has already deleted it.
         if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
       }
       known.delete(id);
@@ -72,7 +72,7 @@ function savedView(view: ListView, userId: number): SavedView {
   return { userId, list, id: String(id), name, query, sharing: { owner, isShared } };
 }
 
-/** Attempts for one view: its name or its key may be taken meanwhile. */
+/** Attempts for one view, because its name or key may be taken by then. */
 const attempts = 5;
 
 /**
@@ -120,7 +120,7 @@ async function sendCopies(
     }
   }
 
-  /** Another tab may have changed the copy meanwhile; it then moves next time. */
+  /** If another tab has changed the copy, it moves next time. */
   async function forget(copy: SavedView): Promise<void> {
     const now = (await store?.of(userId, list))?.find(({ id }) => id === copy.id);
     if (now && now.name === copy.name && now.query === copy.query) await store?.drop(copy);

@@ -35,7 +35,7 @@ export function useListView<State extends ViewState>(
       columns,
       setColumns: (choice) => {
         if (text === '') own.setColumns(choice);
-        // Changes to the columns of a view leave the user's own columns as they are.
+        // Changes to the columns of a view do not affect the user's own columns.
         else change({ columns: columnText(choice), page } as Partial<State>, { replace: true });
       },
     },

@@ -52,7 +52,7 @@ export function useOwnViews({ userId, list, store, views: storedViews, words = v
     setViews((shown) => shown.filter(({ id }) => id !== view.id));
     setDefaultId((former) => (former === view.id ? null : former));
   };
-  /** Shows the views as they are now: a colleague has changed or deleted one. */
+  /** Reloads the views, because a colleague has changed or deleted one. */
   const reload = async () => {
     setViews((await store?.of(userId, list)) ?? []);
     setDefaultId(choices?.defaultOf(list) ?? null);
@@ -155,7 +155,7 @@ export function useOwnViews({ userId, list, store, views: storedViews, words = v
   }
 }
 
-/** What a colleague has done meanwhile; undefined for other failures. */
+/** A colleague's change to the view; undefined for other failures. */
 function reasonOf({ code, status }: ApiError): ViewProblem | undefined {
   if (status === 412) return 'changed';
   if (code === 'conflict') return 'taken';

@@ -3,7 +3,7 @@ import { defineWords, type Translation } from '@portal/i18n';
 const fr = {
   mine: 'Mes vues',
   all: 'Vues',
-  loading: 'Les vues arrivent.',
+  loading: 'Chargement des vues',
   none: 'Réglez les filtres, l’ordre et les colonnes, puis donnez un nom à ce que vous voyez.',
   whole: {
     contracts: 'Tous les contrats',
@@ -51,13 +51,13 @@ const fr = {
   address: 'Lien vers cette vue',
   copy: 'Copier le lien',
   copied: 'Lien copié',
-  notCopied: 'Appuyez sur Ctrl C pour copier',
+  notCopied: 'Appuyez sur Ctrl+C pour copier',
 } as const;
 
 const en = {
   mine: 'My views',
   all: 'Views',
-  loading: 'The views are on their way.',
+  loading: 'Loading the views',
   none: 'Set the filters, the order and the columns, then give what you see a name.',
   whole: {
     contracts: 'All contracts',
@@ -89,23 +89,23 @@ const en = {
   edit: 'Rename {{name}}',
   cancel: 'Cancel',
   saving: 'Saving',
-  replaceOf: 'Replace {{name}} by what is shown',
+  replaceOf: 'Replace {{name}} with what is shown',
   deleteOf: 'Delete {{name}}',
   saved: 'The view “{{name}}” is saved.',
   replaced: 'The view “{{name}}” now shows what is on screen.',
   deleted: 'The view “{{name}}” is deleted.',
-  failed: 'The browser has kept nothing. Copy the link to find this view again.',
+  failed: 'The browser saved nothing. Copy the link to find this view again.',
   refused: 'This browser keeps no views. The link below shows the same list.',
   unread: 'The views could not be read. The link below shows the same list.',
   notSaved: 'Nothing was saved. Try again, or copy the link.',
   gone: 'This view was deleted or is no longer shared. The list on screen stays the same.',
-  changed: 'Somebody has changed this view meanwhile. This is how it is now, nothing was replaced.',
+  changed: 'Someone has changed this view in the meantime. This is how it is now; nothing was replaced.',
   goneTitle: 'View deleted',
   goneOnScreen: 'The view “{{name}}” no longer exists. What is on screen stays as it is.',
   address: 'Link to this view',
   copy: 'Copy the link',
   copied: 'Link copied',
-  notCopied: 'Press Ctrl C to copy',
+  notCopied: 'Press Ctrl+C to copy',
 } satisfies Translation<typeof fr>;
 
 /** Texts of saved views; loaded when the panel opens. */

@@ -372,7 +372,7 @@ export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dar
 export const ExpiredLink: Story = {
   tags: ['DECISION-51'],
   parameters: { msw: () => sessionHandlers({ deadLink: 'expired' }) },
-  play: shows('This link has expired', 'It no longer opens. Ask the school for a new one.'),
+  play: shows('This link has expired', 'It no longer opens. Write to us for a new one.'),
 };
 
 export const RevokedLink: Story = {

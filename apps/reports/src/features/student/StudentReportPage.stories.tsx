@@ -173,5 +173,5 @@ export const InEnglish: Story = { globals: { language: 'en' } };
 export const ExpiredLink: Story = {
   tags: ['DECISION-51'],
   parameters: { msw: () => sessionHandlers({ deadLink: 'expired' }) },
-  play: shows('This link has expired', 'It no longer opens. Ask the school for a new one.'),
+  play: shows('This link has expired', 'It no longer opens. Write to us for a new one.'),
 };

@@ -582,7 +582,7 @@ const reveal = (canvas: Canvas) => canvas.findByRole('button', { name: /Attendan
 const more = (canvas: Canvas, name: string) =>
   canvas.getByRole('button', { name: `Préciser pour ${name} - Details for ${name}` });
 const note = (canvas: Canvas) =>
-  canvas.getByRole('textbox', { name: 'Note pour l’équipe - Note for the office' });
+  canvas.getByRole('textbox', { name: 'Note pour le bureau - Note for the office' });
 
 /** Everyone was there, one student not all the time: one tap more, and a note for the office (DECISION-51). */
 export const LateAndLeftEarly: Story = {
@@ -628,7 +628,7 @@ export const Excused: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /Late \(minutes\)$/ }), '15');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Inès Fortin' }));
     await expect(canvas.queryByRole('textbox', { name: /Late \(minutes\)$/ })).toBeNull();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Absence excusée - Excused absence' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Absence motivée - Excused absence' }));
     await userEvent.click(more(canvas, 'Inès Fortin'));
     await expect(canvas.getByText('excused absence')).toBeVisible();
     await userEvent.click(submitButton(canvas));

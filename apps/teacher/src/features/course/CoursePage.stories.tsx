@@ -155,7 +155,7 @@ export const OwnRecord: Story = {
       'Salle 4',
     );
     await expect(section.getByText(/^Marc-André Thériault/)).toHaveTextContent(
-      'Marc-André Thériault (absence excusée - excused absence)',
+      'Marc-André Thériault (absence motivée - excused absence)',
     );
     await expectLink(
       section,

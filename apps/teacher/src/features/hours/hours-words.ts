@@ -124,13 +124,13 @@ const en = {
   counted: {
     title: 'What is counted',
     submitted: 'Each class whose attendance you have submitted; a deleted class does not count.',
-    own: 'Only your classes, also those of a contract that was assigned to somebody else since.',
+    own: 'Only your classes, also those of a contract that was assigned to someone else since.',
     rates:
       'The rate of each contract is yours for this type of course. The amount is rounded to the cent by contract.',
     contracts: 'All contracts assigned to you today, archived ones included.',
     takenOver:
       'A contract that you took over during the month: the classes of the person who had it before you are there too. Take them out.',
-    handedOver: 'A contract assigned to somebody else since is no longer there. Add your classes.',
+    handedOver: 'A contract assigned to someone else since is no longer there. Add your classes.',
   },
   table: {
     number: 'Contract number',

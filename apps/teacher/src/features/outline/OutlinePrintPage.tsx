@@ -1,6 +1,6 @@
 import { useContract, useOutline } from '@portal/api-client';
 import { hasStudents, isSubmitted } from '@portal/domain';
-import { PageTitle, PrintLayout, useConfig } from '@portal/shell';
+import { PageTitle, PrintLayout, useProvider } from '@portal/shell';
 import { ButtonLink, PageState } from '@portal/ui';
 import { OutlineDocument } from '@portal/views';
 import { useParams } from 'react-router-dom';
@@ -14,7 +14,7 @@ export function OutlinePrintPage() {
   const id = Number(useParams().id);
   const { t, stack, plain } = outlinePageWords.useWords();
   const { t: common } = pageCopy.useWords();
-  const { productName: name, phone, email } = useConfig();
+  const provider = useProvider();
   const query = useContract(id);
   const outline = useOutline(id);
   // A contract from a list may come without its students.
@@ -34,12 +34,7 @@ export function OutlinePrintPage() {
           <>
             <PageTitle>{plain('title', { number: contract.number })}</PageTitle>
             {submitted ? (
-              <OutlineDocument
-                size={paper}
-                outline={submitted}
-                contract={contract}
-                provider={{ name, phone, email }}
-              />
+              <OutlineDocument size={paper} outline={submitted} contract={contract} provider={provider} />
             ) : (
               <PageState
                 kind="empty"

@@ -83,7 +83,7 @@ export const NotChanged: Story = {
 
 export const NotRead: Story = {
   parameters: given({ fail: 'offline' }),
-  play: shows('The address of your calendar cannot be read for the moment.', (canvas) =>
+  play: shows('The address of your calendar cannot be read at the moment.', (canvas) =>
     canvas.findByRole('button', { name: /- Try again$/ }),
   ),
 };

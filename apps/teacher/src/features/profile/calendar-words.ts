@@ -4,7 +4,7 @@ const fr = {
   title: 'Votre calendrier',
   none: 'Créez une adresse privée pour voir vos cours dans le calendrier de votre téléphone.',
   text: 'Abonnez le calendrier de votre téléphone à cette adresse : vos cours y suivent les changements.',
-  private: 'Qui connaît cette adresse voit vos cours. Si elle circule, remplacez-la.',
+  private: 'Toute personne qui a cette adresse peut voir vos cours. Si d’autres l’ont reçue, remplacez-la.',
   create: 'Créer mon adresse',
   address: 'Adresse privée',
   copy: 'Copier l’adresse',
@@ -34,7 +34,7 @@ const en: Translation<typeof fr> = {
   title: 'Your calendar',
   none: 'Create a private address to see your classes in the calendar of your phone.',
   text: 'Subscribe to this address in the calendar of your phone: your classes there follow every change.',
-  private: 'Whoever knows this address sees your classes. If others have it, replace it.',
+  private: 'Anyone who has this address can see your classes. If others have received it, replace it.',
   create: 'Create my address',
   address: 'Private address',
   copy: 'Copy the address',
@@ -56,7 +56,7 @@ const en: Translation<typeof fr> = {
   cancel: 'Cancel',
   close: 'Close',
   retry: 'Try again',
-  notRead: 'The address of your calendar cannot be read for the moment.',
+  notRead: 'The address of your calendar cannot be read at the moment.',
   failed: 'The address was not changed.',
 };
 

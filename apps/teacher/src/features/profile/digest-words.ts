@@ -2,7 +2,7 @@ import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Résumé de la semaine',
-  text: 'Chaque lundi matin, un courriel nomme ce qui manque dans vos contrats. Une semaine où rien ne manque n’en a pas.',
+  text: 'Chaque lundi matin, un courriel énumère ce qui manque dans vos contrats. S’il ne manque rien, aucun courriel n’est envoyé.',
   switch: 'Recevoir le résumé',
   notRead: 'Ce réglage n’a pas pu être lu.',
   failed: 'Le réglage n’a pas été enregistré.',
@@ -11,7 +11,7 @@ const fr = {
 
 const en = {
   title: 'Weekly digest',
-  text: 'Every Monday morning, an email names what is missing from your contracts. There is none in a week in which nothing is missing.',
+  text: 'Every Monday morning, an email lists what is missing from your contracts. If nothing is missing, no email is sent.',
   switch: 'Receive the digest',
   notRead: 'This setting could not be read.',
   failed: 'The setting was not saved.',

@@ -13,12 +13,12 @@ const fr = {
   notCorrected: 'La présence n’a pas été corrigée',
   kept: 'Tout ce que vous avez saisi est encore ici.',
   expired:
-    'Le temps pour corriger cette présence est passé. Seule l’équipe peut maintenant le faire : écrivez-lui.',
+    'Le temps pour corriger cette présence est passé. Seul le bureau peut maintenant le faire : écrivez-lui.',
   offline: 'Une correction demande une connexion. Réessayez quand elle sera revenue.',
   gone: 'Cette présence a été supprimée entre-temps.',
   closed: 'Cette présence ne peut pas être corrigée ici',
   closedText:
-    'Le temps pour le faire est passé, ou une autre personne l’a inscrite. L’équipe peut la corriger : écrivez-lui.',
+    'Le temps pour le faire est passé, ou une autre personne l’a inscrite. Le bureau peut la corriger : écrivez-lui.',
   changedMeanwhile: 'Quelqu’un d’autre a modifié cette présence entre-temps :',
   lesson: '{{date}}, {{minutes}} minutes',
   allPresent: 'tous présents',
@@ -47,7 +47,7 @@ const en = {
   gone: 'This attendance has been deleted in the meantime.',
   closed: 'This attendance cannot be corrected here',
   closedText:
-    'The time to do so is over, or somebody else recorded it. The office can correct it: write to them.',
+    'The time to do so is over, or someone else recorded it. The office can correct it: write to them.',
   changedMeanwhile: 'Someone else has changed this attendance in the meantime:',
   lesson: '{{date}}, {{minutes}} minutes',
   allPresent: 'all present',

@@ -17,7 +17,7 @@ const fr = {
   about: {
     pending: 'Gardée sur cet appareil, elle sera envoyée dès que la connexion le permet.',
     unclear: 'Le serveur a déjà un cours ce jour-là. Dites-nous si c’est le même.',
-    server: 'Le serveur n’a pas pu l’enregistrer. Un autre essai se fera tout seul.',
+    server: 'Le serveur n’a pas pu l’enregistrer. Le portail réessaiera.',
     refused: 'Le serveur l’a refusée :',
   },
   refusal: {
@@ -93,7 +93,7 @@ const en = {
   about: {
     pending: 'Kept on this device, it is sent as soon as the connection allows.',
     unclear: 'The server has a class on that day already. Tell us whether it is the same.',
-    server: 'The server could not record it. It is tried again by itself.',
+    server: 'The server could not record it. The portal will try again.',
     refused: 'The server refused it:',
   },
   refusal: {

@@ -64,7 +64,7 @@ const en = {
   reading: 'Preparing the emails',
   notRead: 'The emails could not be prepared.',
   notSent: 'The reminders were not sent.',
-  unknown: 'The server did not answer: the reminders may have left. The log will tell.',
+  unknown: 'The server did not answer: the reminders may have been sent. The log will tell.',
   doneTitle: 'Reminders sent',
   sent_one: '{{count}} email sent',
   sent_other: '{{count}} emails sent',

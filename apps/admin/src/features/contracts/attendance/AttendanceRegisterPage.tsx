@@ -1,6 +1,6 @@
 import { useContract, useLessons } from '@portal/api-client';
 import { hasStudents } from '@portal/domain';
-import { localDay, PageTitle, PrintLayout, useConfig } from '@portal/shell';
+import { localDay, PageTitle, PrintLayout, useProvider } from '@portal/shell';
 import { AttendanceRegister } from '@portal/views';
 import { useParams } from 'react-router-dom';
 import { copy } from '../../../copy';
@@ -12,7 +12,7 @@ export function AttendanceRegisterPage() {
   const id = Number(useParams().id);
   const query = useContract(id);
   const lessons = useLessons(id);
-  const { productName: name, phone, email } = useConfig();
+  const provider = useProvider();
   const { t, plain } = copy.useWords();
   // A contract cached from a list may lack its students.
   const contract = query.data && hasStudents(query.data) ? query.data : undefined;
@@ -30,7 +30,7 @@ export function AttendanceRegisterPage() {
               size={paper}
               contract={contract}
               lessons={lessons.data.rows}
-              provider={{ name, phone, email }}
+              provider={provider}
               today={localDay()}
             />
           </>

@@ -296,7 +296,7 @@ export const ByStudent: Story = {
   tags: ['OPEN-51', 'OPEN-52', 'DOMAIN-10'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /By student$/ }));
-    const grid = within(await canvas.findByRole('table', { name: /Lessons by student$/ }));
+    const grid = within(await canvas.findByRole('table', { name: /Classes by student$/ }));
     const marks = () =>
       within(grid.getByRole('row', { name: /^Marc-André/ }))
         .getAllByRole('cell')
@@ -316,7 +316,7 @@ export const ByStudent: Story = {
 export const ByStudentFromALink: Story = {
   parameters: { portal: { at: '/contracts/edit/412/attendance?view=grid' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: /Lessons by student$/ })).toBeVisible();
+    await expect(await canvas.findByRole('table', { name: /Classes by student$/ })).toBeVisible();
     await expect(canvas.getByRole('tab', { name: /By student$/ })).toHaveAttribute('aria-selected', 'true');
   },
 };
@@ -332,7 +332,7 @@ export const ByStudentWithoutStudents: Story = {
 export const ByStudentOnAPhone: Story = {
   parameters: { portal: { at: '/contracts/edit/412/attendance?view=grid' } },
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: shows((canvas) => canvas.findByRole('table', { name: /Lessons by student$/ })),
+  play: shows((canvas) => canvas.findByRole('table', { name: /Classes by student$/ })),
 };
 
 export const LongNames: Story = {

@@ -1,10 +1,10 @@
 import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  tab: 'Prévu et inscrit',
-  caption: 'Cours prévus et inscrits du contrat {{number}}',
+  tab: 'Planifié et inscrit',
+  caption: 'Cours planifiés et inscrits du contrat {{number}}',
   number: 'N°',
-  planned: 'Prévu',
+  planned: 'Planifié',
   status: 'État',
   recorded: 'Inscrit',
   record: 'Inscrire',
@@ -13,11 +13,11 @@ const fr = {
   allPresent: 'tous présents',
   absent_one: '{{count}} absent',
   absent_other: '{{count}} absents',
-  missing_one: '{{count}} cours prévu n’a pas de présences.',
-  missing_other: '{{count}} cours prévus n’ont pas de présences.',
-  see: 'Voir les cours prévus',
-  loading: 'Chargement des cours prévus',
-  failed: 'Les cours prévus n’ont pas pu être chargés.',
+  missing_one: '{{count}} cours planifié n’a pas de présences.',
+  missing_other: '{{count}} cours planifiés n’ont pas de présences.',
+  see: 'Voir les cours planifiés',
+  loading: 'Chargement des cours planifiés',
+  failed: 'Les cours planifiés n’ont pas pu être chargés.',
 } as const;
 
 const en: Translation<typeof fr> = {

@@ -30,7 +30,7 @@ const send = async (dialog: Canvas, press = userEvent.click) => {
 };
 const mails = () => sentBodies('POST companyContacts/21/sendLink');
 
-/** The mail is shown as it is sent; a double press sends once. */
+/** The dialog shows the mail that will be sent; a double click sends it once. */
 export const Sent: Story = {
   parameters: { portal: { at: '/contracts/edit/412/final' } },
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const NoAddress: Story = {
   },
 };
 
-/** What a colleague changed meanwhile is shown, and nothing typed is lost. */
+/** The dialog shows a colleague's change, and nothing typed is lost. */
 export const ChangedByOthers: Story = {
   parameters: { msw: withContact({ savedByOthers: { email: 'info@aero.example' } }) },
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const ChangedByOthers: Story = {
     await userEvent.type(email, 'rh@aero.example');
     await userEvent.click(canvas.getByRole('button', { name: /- Save$/ }));
     await waitFor(() => expect(sent('PUT companyContacts/21').length).toBeGreaterThan(0));
-    await expect(await canvas.findByText('A colleague changed this address')).toBeVisible();
+    await expect(await canvas.findByText('Someone else has changed this address')).toBeVisible();
     await expect(email).toHaveValue('rh@aero.example');
   },
 };
@@ -101,7 +101,7 @@ export const SentBefore: Story = {
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await expect(await dialog.findByText(/^Sent on .* by Marie Bélanger to formation@/)).toBeVisible();
-    await expect(dialog.getByText(/The last email did not leave/)).toBeVisible();
+    await expect(dialog.getByText(/The last email was not sent/)).toBeVisible();
     await expect(await key(dialog, /Send again$/)).toBeVisible();
   },
 };

@@ -58,7 +58,7 @@ export const Unanswered: Story = {
   parameters: { first: [failsOnce('POST teacher/notifyProgress', 'offline')] },
   play: async ({ canvas }) => {
     await userEvent.click(yes(await opened(canvas)));
-    await expect(await canvas.findByText(/we do not know whether the email left/)).toBeVisible();
+    await expect(await canvas.findByText(/we do not know whether the email was sent/)).toBeVisible();
     await expect(canvas.queryByText('There was an error to send email.')).toBeNull();
     await userEvent.click(yes(await opened(canvas)));
     await expect(await canvas.findByText('Progress Report Request was sent Successfully.')).toBeVisible();
@@ -75,7 +75,7 @@ export const Declined: Story = {
   },
 };
 
-/** The dialog's address for a contract without a teacher: there is nobody to request from. */
+/** The dialog's URL for a contract without a teacher: it says that there is no one to ask. */
 export const NobodyToAsk: Story = {
   tags: ['CON-FINAL-08'],
   parameters: { msw: withReports({ teacher: null }) },

@@ -17,8 +17,8 @@ const fr = {
     attendance: 'Présences',
     attendanceDone: 'Les présences sont complètes',
     attendanceOpen: 'Pas encore complètes',
-    attendanceCount_one: '{{recorded}} cours consigné sur {{count}}',
-    attendanceCount_other: '{{recorded}} cours consignés sur {{count}}',
+    attendanceCount_one: '{{recorded}} cours inscrit sur {{count}}',
+    attendanceCount_other: '{{recorded}} cours inscrits sur {{count}}',
     reports: 'Rapports de progrès',
     reportsDone: 'Aucun ne manque',
     reportsOpen: 'Il manque : {{names}}',
@@ -45,7 +45,7 @@ const fr = {
     uploadFor: 'Téléverser un rapport',
     update: 'Mettre à jour le rapport',
     empty: 'Aucun rapport',
-    emptyText: 'Ce contrat n’a pas encore d’étudiants. Les rapports se montreront ici.',
+    emptyText: 'Ce contrat n’a pas encore d’étudiants. Les rapports apparaîtront ici.',
     failed: 'Les rapports n’ont pas pu être chargés.',
   },
   upload: {
@@ -118,7 +118,7 @@ const en = {
     uploadFor: 'Upload a report',
     update: 'Report Update',
     empty: 'No reports',
-    emptyText: 'This contract has no students yet. Reports will show here.',
+    emptyText: 'This contract has no students yet. Reports will appear here.',
     failed: 'The reports could not be loaded.',
   },
   upload: {

@@ -24,11 +24,11 @@ const fr = {
   sent: 'Le lien a été envoyé à {{address}}.',
   repeated: 'Rien de plus n’est parti : {{who}} venait d’envoyer le lien.',
   refused: {
-    archived: 'Cette société est archivée. Restaurez-la avant d’envoyer son lien.',
+    archived: 'Cette société est archivée. Rétablissez-la avant d’envoyer son lien.',
     'no-address': 'Cette société n’a pas d’adresse courriel.',
     'no-reports': 'Ce contrat n’a encore aucun rapport à montrer.',
     revoked: 'Le lien de cette société est révoqué. Renouvelez-le d’abord dans les liens privés.',
-    expired: 'Le lien de cette société est expiré. Renouvelez-le d’abord dans les liens privés.',
+    expired: 'Le lien de cette société a expiré. Renouvelez-le d’abord dans les liens privés.',
   },
 } as const;
 
@@ -42,7 +42,7 @@ const en = {
   last: 'Sent on {{when}} by {{who}} to {{address}}.',
   lastForgotten: 'Sent on {{when}} by {{who}}.',
   somebody: 'a former user',
-  failed: 'The last email did not leave. See the list of emails.',
+  failed: 'The last email was not sent. See the list of emails.',
   send: 'Send',
   again: 'Send again',
   cancel: 'Cancel',

@@ -165,7 +165,7 @@ export const NotificationNotSent: Story = {
     await chooseCoworker(dialog, canvas);
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
     await expectMessage('error', 'Email notification was not sent successfully.');
-    await expect(dialog.getByText(/The cells are highlighted, but the email did not leave/)).toBeVisible();
+    await expect(dialog.getByText(/The cells are highlighted, but the email was not sent/)).toBeVisible();
     await expect(sent('POST cellState')).toHaveLength(1);
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
@@ -182,7 +182,7 @@ export const NotificationUnanswered: Story = {
     await chooseCoworker(dialog, canvas);
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
     await expect(
-      await dialog.findByText(/The cells are highlighted, .* we do not know whether the email left\./),
+      await dialog.findByText(/The cells are highlighted, .* we do not know whether the email was sent\./),
     ).toBeVisible();
     await expect(canvas.queryByText('Email notification was not sent successfully.')).toBeNull();
     await expect(dialog.getByRole('combobox')).toHaveValue('Jean-Philippe Roy');

@@ -124,7 +124,7 @@ export const GivenATeacher: Story = {
     for (const number of ['2026-0412', '2026-0388']) await userEvent.click(await box(canvas, number));
     await userEvent.click(canvas.getByRole('button', { name: /Assign a teacher$/ }));
     const question = await dialog();
-    await expect(question.getByText(/Has a teacher already/)).toBeVisible();
+    await expect(question.getByText(/Already has a teacher/)).toBeVisible();
     await userEvent.click(question.getByRole('combobox', { name: /Teacher/ }));
     await userEvent.click(await screen.findByRole('option', { name: /Léa Villeneuve/ }));
     await userEvent.click(question.getByRole('button', { name: /Apply to 1$/ }));
@@ -185,7 +185,7 @@ export const OnAPhone: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Sélectionner toute la page' }));
     await expect(canvas.getByText('30 sélectionnés')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
-    await expect(await canvas.findByRole('menuitem', { name: 'Attribuer un enseignant' })).toBeVisible();
+    await expect(await canvas.findByRole('menuitem', { name: 'Assigner un enseignant' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
   },
 };

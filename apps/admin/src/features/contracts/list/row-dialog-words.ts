@@ -57,9 +57,9 @@ const en = {
     coworkersFailed: 'The list of co-workers could not be loaded.',
     archived: 'This contract is archived: its cells cannot be highlighted.',
     notSaved: 'Something went wrong: nothing was highlighted. Your choices are kept, try again.',
-    notSent: 'The cells are highlighted, but the email did not leave. Save again to send it once more.',
+    notSent: 'The cells are highlighted, but the email was not sent. Save again to send it once more.',
     unanswered:
-      'The cells are highlighted, but no answer came: we do not know whether the email left. Ask your co-worker, or save again to send it once more: at worst it arrives twice.',
+      'The cells are highlighted, but no answer came: we do not know whether the email was sent. Ask your co-worker, or save again to send it once more: at worst it arrives twice.',
     notificationSent: 'Email notification was sent successfully.',
     notificationNotSent: 'Email notification was not sent successfully.',
   },

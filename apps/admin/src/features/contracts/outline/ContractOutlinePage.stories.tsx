@@ -65,8 +65,9 @@ export const Filled: Story = {
   },
 };
 
-/** How far the material is as a whole, and each piece of it. */
+/** How far the material is as a whole, and each piece of it. The link to all materials keeps their filters. */
 export const MaterialsFilled: Story = {
+  beforeEach: () => sessionStorage.setItem('materials-list-query', '?q=d%C3%A9fi&dialog=edit'),
   tags: ['CON-OUT-06', 'CON-OUT-07', 'CON-OUT-08', 'CON-SIDE-10'],
   play: async ({ canvas }) => {
     const table = await materials(canvas);
@@ -75,7 +76,7 @@ export const MaterialsFilled: Story = {
       ['Défi 3', '3', 'Livre et cahier', 'Modifier - Update Défi 3Retirer - Remove Défi 3'],
     ]);
     await waitFor(async () => expect(await status(canvas)).toHaveDisplayValue('requested'));
-    await expectLink(canvas, /All the materials/, '/settings/materials');
+    await expectLink(canvas, /All the materials/, '/settings/materials?q=d%C3%A9fi');
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter du matériel - Add a material' }));
     await expect(await canvas.findByRole('dialog', { name: /Assign a material/ })).toBeVisible();
   },

@@ -108,7 +108,7 @@ export const RefusedByTheForm: Story = {
 
 /** A failure is shown in the dialog only, without a toast; the input stays, and a retry works. */
 export const RefusedAtFirst: Story = {
-  tags: ['CON-SIDE-22', 'MSG-53'],
+  tags: ['CON-SIDE-22', 'MSG-53', 'DECISION-23'],
   parameters: {
     first: [failsOnce('POST courses/assignMaterial', { status: 422, message: 'The material is archived' })],
   },

@@ -13,6 +13,7 @@ import {
 } from '@portal/ui';
 import { useMemo } from 'react';
 import { copy } from '../../../copy';
+import { queryToReturnTo } from '../../../parts/useReturnToRow';
 import { pathTo } from '../../../paths';
 import * as styles from './ContractOutlinePage.css';
 import { MaterialStatusSelect } from './MaterialStatusSelect';
@@ -61,7 +62,7 @@ export function MaterialsCard({ contract, onOpen }: MaterialsCardProps) {
           <EmptyState title={stack('materials.empty')} text={stack('materials.emptyText')} level={3} />
         )}
       </DataTable>
-      <TextLink variant="standalone" href={pathTo('admin.settings.materials')}>
+      <TextLink variant="standalone" href={pathTo('admin.settings.materials') + queryToReturnTo('materials')}>
         {stack('materials.all')}
       </TextLink>
     </section>

@@ -32,6 +32,17 @@ export const Submitted: Story = {
   },
 };
 
+const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"/>';
+
+/** The sheet has the logo of the provider, as the page around it. */
+export const LogoOfTheProvider: Story = {
+  parameters: { portal: { config: { logo: picture } } },
+  play: async ({ canvas }) => {
+    const sheet = within(await canvas.findByRole('article', { name: /Course outline$/ }));
+    await expect(sheet.getByRole('img', { name: 'Passerelle' })).toHaveAttribute('src', picture);
+  },
+};
+
 export const NoOutlineYet: Story = {
   parameters: { msw: withOutline(withoutOutline, { outlines: [] }) },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import { useContract, useOutline } from '@portal/api-client';
 import { hasStudents } from '@portal/domain';
-import { PageTitle, PrintLayout, useConfig } from '@portal/shell';
+import { PageTitle, PrintLayout, useProvider } from '@portal/shell';
 import { PageState } from '@portal/ui';
 import { OutlineDocument } from '@portal/views';
 import { useParams } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { outlineTabWords } from './outline-tab-words';
 export function OutlinePrintPage() {
   const id = Number(useParams().id);
   const { t, stack, plain } = outlineTabWords.useWords();
-  const { productName: name, phone, email } = useConfig();
+  const provider = useProvider();
   const query = useContract(id);
   const outline = useOutline(id);
   // A contract cached from a list may lack its students.
@@ -30,12 +30,7 @@ export function OutlinePrintPage() {
           <>
             <PageTitle>{plain('page.title', { number: contract.number })}</PageTitle>
             {outline.data ? (
-              <OutlineDocument
-                size={paper}
-                outline={outline.data}
-                contract={contract}
-                provider={{ name, phone, email }}
-              />
+              <OutlineDocument size={paper} outline={outline.data} contract={contract} provider={provider} />
             ) : (
               <PageState kind="empty" level={1} title={stack('page.none')} text={stack('page.noneText')} />
             )}

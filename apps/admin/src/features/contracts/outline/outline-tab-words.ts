@@ -44,7 +44,7 @@ const fr = {
     notes: 'Notes',
     actions: 'Actions',
     add: 'Ajouter du matériel',
-    all: 'Tous les matériels de l’organisation',
+    all: 'Tout le matériel de l’organisation',
     update: 'Modifier',
     remove: 'Retirer',
     empty: 'Aucun matériel',

@@ -1,5 +1,5 @@
 import { asFileName, type PackPart, packParts, printedReports } from '@portal/domain';
-import { localDay, PageTitle, PrintLayout, useConfig } from '@portal/shell';
+import { localDay, PageTitle, PrintLayout, useProvider } from '@portal/shell';
 import { Card, CheckboxGroup, PageState, type PrintPageProps } from '@portal/ui';
 import { AttendanceRegister, CloseOutCover, OutlineDocument, ProgressReportDocument } from '@portal/views';
 import { useState } from 'react';
@@ -41,8 +41,8 @@ interface OpenPackProps {
 function OpenPack({ pack, paper, parts, onParts }: OpenPackProps) {
   const { contract, outline, lessons, reports, sheets } = pack;
   const { t, plain } = packWords.useWords();
-  const { productName: name, phone, email } = useConfig();
-  const every = { size: paper, contract, provider: { name, phone, email } };
+  const provider = useProvider();
+  const every = { size: paper, contract, provider };
   const today = localDay();
   const hasOutline = outline !== null && parts.includes('outline');
   const hasRegister = parts.includes('register');

@@ -365,11 +365,11 @@ export const Clash: Story = {
     await expect(
       await canvas.findByText('Dec 15th 26: Léa already teaches Transport Kingsley at 13:00'),
     ).toBeVisible();
-    await expect(datesOf(canvas)[2]).toBe('3 Dec 15th 26 mar. - Tueconflit - clash');
+    await expect(datesOf(canvas)[2]).toBe('3 Dec 15th 26 mar. - Tueconflit - conflict');
     await expect(sent('GET plannedClasses').at(-1)?.query.get('besideCourse')).toBe('412');
     await savePlan(canvas);
     const question = within(
-      await screen.findByRole('alertdialog', { name: /Plan in spite of the clashes\?$/ }),
+      await screen.findByRole('alertdialog', { name: /Plan despite the conflicts\?$/ }),
     );
     await expect(textsOf(question, 'listitem')).toEqual([
       '15 déc. 26 : Léa donne déjà Transport Kingsley à 13:00 - Dec 15th 26: Léa already teaches Transport Kingsley at 13:00',
@@ -423,10 +423,10 @@ export const ChangedBySomebodyElse: Story = {
   play: async ({ canvas }) => {
     await fill(await canvas.findByLabelText(/Number of classes$/), '3');
     await savePlan(canvas);
-    await expect(await canvas.findByText('Somebody else has changed this plan meanwhile')).toBeVisible();
+    await expect(await canvas.findByText('Someone else has changed this plan in the meantime')).toBeVisible();
     await expect(canvas.getByLabelText(/Number of classes$/)).toHaveValue('3');
     await press(canvas, /- Keep mine$/);
-    await expect(canvas.queryByText('Somebody else has changed this plan meanwhile')).toBeNull();
+    await expect(canvas.queryByText('Someone else has changed this plan in the meantime')).toBeNull();
     await savePlan(canvas);
     await waitFor(() =>
       expect(sent('PUT plans/412').map(({ headers }) => headers.get('If-Match'))).toEqual(['"v1"', '"v2"']),
@@ -441,7 +441,7 @@ export const TheirPlanInstead: Story = {
     await savePlan(canvas);
     await press(canvas, /- Show theirs$/);
     await expect(canvas.getByLabelText(/Number of classes$/)).toHaveValue('4');
-    await expect(canvas.queryByText('Somebody else has changed this plan meanwhile')).toBeNull();
+    await expect(canvas.queryByText('Someone else has changed this plan in the meantime')).toBeNull();
   },
 };
 
@@ -517,7 +517,7 @@ export const Offline: Story = {
 
 export const Loading: Story = {
   parameters: { msw: plans({ delay: 'infinite' }) },
-  play: shows((canvas) => canvas.findByText('Loading the plan of the classes', { exact: false })),
+  play: shows((canvas) => canvas.findByText('Loading the plan', { exact: false })),
 };
 
 /** A backend without planned classes has no such page: the basic part opens. */

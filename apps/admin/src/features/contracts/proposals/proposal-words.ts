@@ -13,7 +13,7 @@ const fr = {
   retry: 'Réessayer',
   notUploaded: 'Le document n’a pas été téléversé.',
   created: 'Le contrat {{number}} a été créé',
-  sending: 'Ses propositions sont en route.',
+  sending: 'Ses propositions sont en cours d’envoi.',
   notSent: 'Toutes ses propositions ne sont pas arrivées : réessayez, retirez-les, ou continuez sans elles.',
   goOn: 'Continuer vers le contrat',
 } as const;
@@ -31,7 +31,7 @@ const en = {
   retry: 'Try again',
   notUploaded: 'Document was not uploaded successfully.',
   created: 'Contract {{number}} was created',
-  sending: 'Its proposals are on their way.',
+  sending: 'Its proposals are being sent.',
   notSent: 'Not all of its proposals have arrived: try again, take them out, or go on without them.',
   goOn: 'Go on to the contract',
 } satisfies Translation<typeof fr>;

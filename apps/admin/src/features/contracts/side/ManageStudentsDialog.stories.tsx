@@ -149,7 +149,7 @@ export const NoMatch: Story = {
  * again.
  */
 export const HalfRefused: Story = {
-  tags: ['CON-SIDE-23', 'MSG-54'],
+  tags: ['CON-SIDE-23', 'MSG-54', 'DECISION-23'],
   parameters: { first: [failsOnce('POST student/unAssignCourse', 500)] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -168,7 +168,7 @@ export const HalfRefused: Story = {
 
 /** After a failure the choices stay, and the server's reason is shown. */
 export const Refused: Story = {
-  tags: ['CON-SIDE-23', 'MSG-54'],
+  tags: ['CON-SIDE-23', 'MSG-54', 'DECISION-23'],
   parameters: {
     msw: [
       ...['assignCourse', 'unAssignCourse'].map((call) =>

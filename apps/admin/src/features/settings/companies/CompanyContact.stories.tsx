@@ -74,7 +74,7 @@ export const NoAddress: Story = {
   },
 };
 
-/** A colleague changed the language meanwhile: both changes are kept. */
+/** A colleague has changed the language: both changes are kept. */
 export const ChangedMeanwhile: Story = {
   parameters: { msw: withContact({ savedByOthers: { language: 'en' } }) },
   play: async ({ canvas }) => {

@@ -37,7 +37,7 @@ const en = {
     copied: 'Magic link copied',
     notCopied: 'The browser does not allow copying. The link is selected: copy it with the keyboard.',
     regenerate: 'Generate a new link for {{name}}',
-    replaces: 'Replaces this link by a new one.',
+    replaces: 'Replaces this link with a new one.',
     make: 'Create the link',
     none: 'No link',
     resting: 'The link does not open as long as the company is archived.',

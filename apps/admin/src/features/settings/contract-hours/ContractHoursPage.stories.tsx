@@ -111,6 +111,19 @@ export const SumsOfMonths: Story = {
   },
 };
 
+/** The sums of one company lead to contracts of this company only. */
+export const SumsOfOneCompany: Story = {
+  globals: { language: 'en' },
+  parameters: { portal: { at: '/settings/contractHours?by=month&company=2' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'December 2026' })).toHaveAttribute(
+      'href',
+      '/settings/contractHours?company=2&endsIn=2026-12',
+    );
+    await expect(sent('GET hours/contracts/sums').at(-1)?.query.get('companyId')).toBe('2');
+  },
+};
+
 export const OfAStatus: Story = {
   globals: { language: 'en' },
   play: async ({ canvas }) => {

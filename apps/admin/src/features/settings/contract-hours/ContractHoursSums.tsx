@@ -22,7 +22,7 @@ export function ContractHoursSums({ grouping, company }: ContractHoursSumsProps)
   const { t } = contractHoursWords.useWords();
   const number = useNumber();
   const { data, error, retry } = useContractHoursSums(grouping, { companyId: company || undefined });
-  const columns = useColumns(grouping);
+  const columns = useColumns(grouping, company);
   const ofMonths = data?.filter(({ month }) => month !== null) ?? [];
   return (
     <div className={section}>
@@ -54,12 +54,19 @@ export function ContractHoursSums({ grouping, company }: ContractHoursSumsProps)
 
 const groupKey = ({ company, month }: ContractHoursSum) => month ?? company?.id ?? 0;
 
-function useColumns(grouping: ContractHoursGrouping): readonly TableColumn<ContractHoursSum>[] {
+function useColumns(
+  grouping: ContractHoursGrouping,
+  chosenCompany: number,
+): readonly TableColumn<ContractHoursSum>[] {
   const { t, stack } = contractHoursWords.useWords();
   return useMemo(() => {
     const leading = ({ company, month }: ContractHoursSum, content: ReactNode) => {
-      const query = month ? `endsIn=${month}` : company && `company=${company.id}`;
-      if (!query) return content;
+      if (!month && !company) return content;
+      const companyId = company?.id ?? chosenCompany;
+      const query = new URLSearchParams({
+        ...(companyId && { company: String(companyId) }),
+        ...(month && { endsIn: month }),
+      });
       return (
         <TextLink variant="standalone" href={`${pathTo('admin.settings.contractHours')}?${query}`}>
           {content}
@@ -103,5 +110,5 @@ function useColumns(grouping: ContractHoursGrouping): readonly TableColumn<Contr
       },
       hours('unbilled', stack('column.unbilled'), ({ unbilledMinutes }) => unbilledMinutes),
     ];
-  }, [grouping, t, stack]);
+  }, [grouping, chosenCompany, t, stack]);
 }

@@ -16,7 +16,7 @@ const fr = {
     company: 'Société',
     teacher: 'Enseignant',
     hours: 'Données / vendues',
-    planned: 'Prévues',
+    planned: 'Planifiées',
     left: 'Sans date',
     endsOn: 'Fin',
     unbilled: 'Non facturées',

@@ -171,7 +171,7 @@ export const Narrowed: Story = {
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
     const kind = filters.getByRole('combobox', { name: 'Type de document - Kind of document' });
     await expect(textsOf(within(kind), 'option')).toEqual([
-      'Type : tous - Kind: All',
+      'Type : tous - Kind: all',
       'Plan de cours - Course outline',
       'Proposition - Proposal',
       'Documents de l’étudiant - Student documents',

@@ -267,7 +267,7 @@ export const DecidedBySomebodyElse: Story = {
     const reason = dialog.getByLabelText(/What has to be corrected/);
     await userEvent.type(reason, 'Dates');
     await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew' }));
-    await expectTexts(dialog, /This statement has changed meanwhile/);
+    await expectTexts(dialog, /This statement has changed in the meantime/);
     await waitFor(() => expect(dialog.getAllByText('Approved')[0]).toBeVisible());
     await expect(reason).toHaveValue('Dates');
   },
@@ -308,7 +308,11 @@ export const ExportedBySomebodyElse: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew…' }));
     await userEvent.type(dialog.getByLabelText(/What has to be corrected/), 'Dates');
     await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew' }));
-    await expectTexts(dialog, /This statement has changed meanwhile/, 'Your reason was not sent: Dates');
+    await expectTexts(
+      dialog,
+      /This statement has changed in the meantime/,
+      'Your reason was not sent: Dates',
+    );
     await waitFor(() => expect(dialog.queryByRole('button', { name: /Return/ })).toBeNull());
   },
 };
@@ -458,7 +462,9 @@ export const ChangedWhileExporting: Story = {
     await expectTexts(dialog, /1 teacher · 22 h/);
     await userEvent.click(dialog.getByRole('radio', { name: 'One per class' }));
     await userEvent.click(dialog.getByRole('button', { name: 'CSV' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(/The hours have changed meanwhile/);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /The hours have changed in the meantime/,
+    );
   },
 };
 

@@ -14,8 +14,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The statement of the teacher in the address. */
+/** The statement of the teacher in the address; the link back keeps the filters of the list. */
 export const Submitted: Story = {
+  beforeEach: () => sessionStorage.setItem('hours-list-query', '?month=2026-09&company=2'),
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {
     const sheet = within(
@@ -25,7 +26,7 @@ export const Submitted: Story = {
     await expect(Object.fromEntries(sent('GET statements')[0]?.query ?? [])).toEqual({
       ...{ from: '2026-10', to: '2026-10', teacherId: '1' },
     });
-    await expectLink(canvas, /Back to the hours of the month$/, '/settings/hours?month=2026-10');
+    await expectLink(canvas, /Back to the hours of the month$/, '/settings/hours?month=2026-10&company=2');
   },
 };
 

@@ -1,11 +1,12 @@
 import { useStatements } from '@portal/api-client';
 import { isCalendarMonth } from '@portal/domain';
 import { monthYearPair } from '@portal/i18n';
-import { NotFoundPage, PageTitle, PrintLayout, useConfig } from '@portal/shell';
+import { NotFoundPage, PageTitle, PrintLayout, useProvider } from '@portal/shell';
 import { PageState } from '@portal/ui';
 import { StatementDocument } from '@portal/views';
 import { useParams } from 'react-router-dom';
 import { QueryState } from '../../../parts/QueryState';
+import { queryToReturnTo } from '../../../parts/useReturnToRow';
 import { pathTo } from '../../../paths';
 import { monthDialogWords } from './month-dialog-words';
 
@@ -18,10 +19,12 @@ export function StatementPrintPage() {
 
 function StatementPrint({ teacherId, month }: { teacherId: number; month: string }) {
   const { t, stack, plain } = monthDialogWords.useWords();
-  const { productName: name, phone, email } = useConfig();
+  const provider = useProvider();
   const { data, error, retry } = useStatements({ from: month, to: month, teacherId });
   const statement = data?.[0];
-  const back = `${pathTo('admin.settings.hours')}?month=${month}`;
+  const query = new URLSearchParams(queryToReturnTo('hours'));
+  query.set('month', month);
+  const back = `${pathTo('admin.settings.hours')}?${query}`;
   return (
     <PrintLayout back={{ href: back, label: t('backToMonth') }} ready={statement !== undefined}>
       {(paper) =>
@@ -29,7 +32,7 @@ function StatementPrint({ teacherId, month }: { teacherId: number; month: string
           <>
             <PageTitle>{plain('printed', { month: monthYearPair(month) })}</PageTitle>
             {statement ? (
-              <StatementDocument size={paper} statement={statement} provider={{ name, phone, email }} />
+              <StatementDocument size={paper} statement={statement} provider={provider} />
             ) : (
               <PageState kind="empty" level={1} title={stack('noStatement')} />
             )}

@@ -37,7 +37,7 @@ const fr = {
     classes: 'Cours',
     hours: 'Heures',
     minutes: 'Minutes',
-    planned: 'Heures prévues',
+    planned: 'Heures planifiées',
     rate: 'Taux ($/h)',
     amount: 'Montant ($)',
     unrated: 'Heures sans taux',
@@ -70,7 +70,7 @@ const en = {
   saved_one: '{{count}} line was exported.',
   saved_other: '{{count}} lines were exported.',
   failed: 'No file was saved.',
-  changed: 'The hours have changed meanwhile and were read again. Check them, then export again.',
+  changed: 'The hours have changed in the meantime and were read again. Check them, then export again.',
   sheet: 'Hours',
   column: {
     month: 'Month',
@@ -131,7 +131,7 @@ export const layoutWords = /* @__PURE__ */ defineWords('hours-layouts', {
     saved: 'The layout “{{name}}” is saved.',
     replaced: 'The layout “{{name}}” was replaced.',
     deleted: 'The layout “{{name}}” is deleted.',
-    failed: 'The browser has kept nothing.',
+    failed: 'The browser saved nothing.',
     refused: 'This browser keeps no layouts.',
   },
 });

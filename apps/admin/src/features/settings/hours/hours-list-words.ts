@@ -16,7 +16,7 @@ const fr = {
     contracts: 'Contrats',
     classes: 'Cours',
     hours: 'Heures',
-    planned: 'Prévues',
+    planned: 'Planifiées',
     rate: 'Taux',
     amount: 'Montant',
     statement: 'Relevé',

@@ -20,7 +20,7 @@ const fr = {
     contract: 'Contrat',
     classes: 'Cours',
     hours: 'Heures',
-    planned: 'Prévues',
+    planned: 'Planifiées',
     rate: 'Taux',
     amount: 'Montant',
   },
@@ -104,7 +104,8 @@ const en = {
   back: 'Cancel',
   approvedNow: 'Statement of {{name}} approved: {{hours}} h',
   returnedNow: 'Statement returned to {{name}}',
-  stale: 'This statement has changed meanwhile. These are the present figures: check them before you decide.',
+  stale:
+    'This statement has changed in the meantime. Here are the current figures: check them before you decide.',
   unsent: 'Your reason was not sent: {{reason}}',
   notSaved: 'The decision was not saved',
   retry: 'Try again',

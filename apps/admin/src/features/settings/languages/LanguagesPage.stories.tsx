@@ -278,9 +278,9 @@ export const RestoredFromTheArchive: Story = {
   },
 };
 
-/** Always 50 per page (DECISION-31). */
+/** Always 50 per page. */
 export const SeveralPages: Story = {
-  tags: ['SET-LANG-17', 'LIMIT-02'],
+  tags: ['SET-LANG-17', 'LIMIT-02', 'DECISION-31'],
   parameters: { msw: of({ languages: many }) },
   play: async ({ canvas }) => {
     await shown(canvas, 'Langue 50');

@@ -78,7 +78,7 @@ export const ChangedBySomebodyElse: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Renew' }));
     await expectMessage(
       'error',
-      'Somebody else has changed meanwhile: Banque Champlain. The list is up to date: check it.',
+      'Changed by someone else in the meantime: Banque Champlain. The list is up to date: check it.',
     );
     await expect(await row.findByText('Active')).toBeVisible();
   },
@@ -96,7 +96,7 @@ export const Renewed: Story = {
     await userEvent.click(row.getByRole('button', { name: 'Renew Banque Champlain' }));
     const dialog = await dialogOf(/Renew the link of Banque Champlain/);
     await expect(await dialog.findByText(/works until Feb 21st 27/)).toBeVisible();
-    await expect(dialog.getByText(/present last day, Dec 5th 26, is not kept/)).toBeVisible();
+    await expect(dialog.getByText(/current expiry, Dec 5th 26, is not kept/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Renew' }));
     await expectMessage('success', 'Link renewed');
     await expect(await row.findByText('Never opened')).toBeVisible();
@@ -174,7 +174,7 @@ export const SeveralWithOneRefused: Story = {
     await expectMessage('success', 'Link revoked');
     await expectMessage(
       'error',
-      'Somebody else has changed meanwhile: Banque Champlain. The list is up to date: check it.',
+      'Changed by someone else in the meantime: Banque Champlain. The list is up to date: check it.',
     );
     await expect(await (await rowOf(canvas, 'Aéro')).findByText('Revoked')).toBeVisible();
     await expect((await rowOf(canvas, 'Banque')).getByText('Expires soon')).toBeVisible();

@@ -12,7 +12,7 @@ export interface OfficePhraseDialogProps {
   onClose: () => void;
 }
 
-/** A dialog for a phrase of the office. What a colleague changed meanwhile is merged field by field (DECISION-37). */
+/** A dialog for a phrase of the office. A colleague's changes are merged field by field (DECISION-37). */
 export function OfficePhraseDialog({ phrase, onClose }: OfficePhraseDialogProps) {
   const { t, stack, pair } = phrasesPageWords.useWords();
   const toast = useToast();

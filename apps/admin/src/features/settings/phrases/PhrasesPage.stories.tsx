@@ -49,7 +49,7 @@ export const Added: Story = {
   },
 };
 
-/** A colleague changed another field meanwhile: both changes are kept. */
+/** A colleague has changed another field: both changes are kept. */
 export const MergedWithAColleague: Story = {
   parameters: given({ changedByOthers: [aPhrase({ level: 'B1', version: '"v2"' }), ...phrases.slice(1)] }),
   play: async ({ canvas }) => {

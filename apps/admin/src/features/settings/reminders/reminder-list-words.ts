@@ -55,7 +55,7 @@ const en = {
   kind: { reminder: 'Reminders', digest: 'Weekly digests' },
   item: {
     class: 'Attendance',
-    lesson: 'Lessons',
+    lesson: 'Classes',
     outline: 'Outline',
     material: 'Material',
     reports: 'Reports',

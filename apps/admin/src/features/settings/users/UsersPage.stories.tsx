@@ -278,7 +278,16 @@ export const NotInvited: Story = {
 
 /** First the address is checked, then the user created, once; the new row stays at the top until another list is loaded. */
 export const Added: Story = {
-  tags: ['SET-USER-06', 'SET-USER-09', 'SET-USER-14', 'SET-USER-15', 'SET-USER-22', 'MSG-13', 'LIMIT-15'],
+  tags: [
+    'SET-USER-06',
+    'SET-USER-09',
+    'SET-USER-14',
+    'SET-USER-15',
+    'SET-USER-22',
+    'MSG-13',
+    'LIMIT-15',
+    'DECISION-24',
+  ],
   play: async ({ canvas }) => {
     const dialog = await openAdd(canvas);
     await expect(dialog.getByLabelText(/Role/)).toHaveDisplayValue('Administration');

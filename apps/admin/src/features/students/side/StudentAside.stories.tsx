@@ -268,7 +268,7 @@ export const MarkRefused: Story = {
 
 /** A form is read in front of the page, and from there the wizard is at hand. */
 export const FormRead: Story = {
-  tags: ['STU-EDIT-10', 'STU-EDIT-34', 'REP-LIST-08'],
+  tags: ['STU-EDIT-10', 'STU-EDIT-34', 'REP-LIST-08', 'DECISION-20'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /See report .*of contract 2026-0412$/ }));
     const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));

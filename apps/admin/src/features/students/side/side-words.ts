@@ -76,7 +76,7 @@ const fr = {
     resting: 'Ce lien ne s’ouvre pas tant que l’étudiant est archivé.',
   },
   record: {
-    title: 'Dossier',
+    title: 'Fiche',
     archive: 'Archiver l’étudiant',
     restore: 'Rétablir l’étudiant',
   },

@@ -143,7 +143,7 @@ export const Loading: Story = {
 
 export const Refused: Story = {
   parameters: { msw: () => plannedClassesHandlers({ fail: 500 }) },
-  play: shows('Your planned classes cannot be read for the moment.', 'Bienvenue - Welcome'),
+  play: shows('Your planned classes cannot be read at the moment.', 'Bienvenue - Welcome'),
 };
 
 export const Offline: Story = {

@@ -12,16 +12,16 @@ const fr = {
   moreMissing_one: '{{count}} autre cours sans présences',
   moreMissing_other: '{{count}} autres cours sans présences',
   waiting: 'Présences sur cet appareil, en attente d’envoi',
-  nothing: 'Aucun cours prévu',
+  nothing: 'Aucun cours planifié',
   join: 'Rejoindre la réunion',
   week: 'Cette semaine',
   nextWeek: 'Semaine prochaine',
   cancelled: 'Annulé',
   recorded: 'Présences inscrites',
   moved: 'Déplacé du {{day}}',
-  loading: 'Chargement de vos cours prévus',
-  failed: 'Vos cours prévus ne peuvent pas être lus pour le moment.',
-  offline: 'Vos cours prévus ne sont pas encore sur cet appareil.',
+  loading: 'Chargement de vos cours planifiés',
+  failed: 'Vos cours planifiés ne peuvent pas être lus pour le moment.',
+  offline: 'Vos cours planifiés ne sont pas encore sur cet appareil.',
 } as const;
 
 const en: Translation<typeof fr> = {
@@ -44,7 +44,7 @@ const en: Translation<typeof fr> = {
   recorded: 'Attendance recorded',
   moved: 'Moved from {{day}}',
   loading: 'Loading your planned classes',
-  failed: 'Your planned classes cannot be read for the moment.',
+  failed: 'Your planned classes cannot be read at the moment.',
   offline: 'Your planned classes are not on this device yet.',
 };
 

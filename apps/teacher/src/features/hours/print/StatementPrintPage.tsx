@@ -1,7 +1,7 @@
 import { useCapabilities, useOwnHours } from '@portal/api-client';
 import { isCalendarMonth } from '@portal/domain';
 import { monthYearPair } from '@portal/i18n';
-import { NotFoundPage, PageTitle, PrintLayout, useConfig } from '@portal/shell';
+import { NotFoundPage, PageTitle, PrintLayout, useProvider } from '@portal/shell';
 import { ButtonLink, PageState } from '@portal/ui';
 import { StatementDocument } from '@portal/views';
 import { useParams } from 'react-router-dom';
@@ -23,7 +23,7 @@ export function StatementPrintPage() {
 function StatementPrint({ month, isOffered }: { month: string; isOffered: boolean }) {
   const { t, stack, plain } = printWords.useWords();
   const { t: common } = pageCopy.useWords();
-  const { productName: name, phone, email } = useConfig();
+  const provider = useProvider();
   const own = useOwnHours(isOffered ? month : null);
   const statement = own.data?.statement;
   return (
@@ -39,7 +39,7 @@ function StatementPrint({ month, isOffered }: { month: string; isOffered: boolea
           <>
             <PageTitle>{plain('title', { month: monthYearPair(month) })}</PageTitle>
             {statement ? (
-              <StatementDocument size={paper} statement={statement} provider={{ name, phone, email }} />
+              <StatementDocument size={paper} statement={statement} provider={provider} />
             ) : (
               <PageState
                 kind="empty"

@@ -232,7 +232,7 @@ export const ChangedSinceSubmitted: Story = {
       own,
       'Changed since you submitted',
       /1 class added: 1.25 h more\./,
-      /approves the present total, 5.25 h/,
+      /approves the current total, 5.25 h/,
       '4 h',
     );
     await expect(textsOf(own, 'listitem')).toEqual(['Oct 8th 26 · 2026-0412 · 75 min · added']);
@@ -414,7 +414,7 @@ export const RateChangedMeanwhile: Story = {
     await answerQuestion(canvas, /^Submit the statement$/);
     await expectTexts(
       await question(canvas),
-      /Your rates have changed meanwhile: \$277.75 instead of \$272.25/,
+      /Your rates have changed in the meantime: \$277.75 instead of \$272.25/,
     );
     await waitFor(async () =>
       expect((await question(canvas)).getByRole('button', { name: /^Submit/ })).not.toHaveAttribute(

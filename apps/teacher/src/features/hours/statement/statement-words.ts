@@ -80,10 +80,11 @@ const en = {
     classes: 'Classes',
     amount: 'Amount',
     note: 'Note',
-    underWay: 'The month is not over: classes may still be added. Better submit after the last one.',
-    changed: 'Your hours have changed meanwhile: {{now}} h instead of {{before}} h. Check them, then submit.',
+    underWay: 'The month is not over: classes may still be added. It is better to submit after the last one.',
+    changed:
+      'Your hours have changed in the meantime: {{now}} h instead of {{before}} h. Check them, then submit.',
     changedAmount:
-      'Your rates have changed meanwhile: {{now}} instead of {{before}}. Check the amount, then submit.',
+      'Your rates have changed in the meantime: {{now}} instead of {{before}}. Check the amount, then submit.',
     cancel: 'Cancel',
     close: 'Close',
   },
@@ -92,7 +93,7 @@ const en = {
   kept: 'Your note is still here.',
   lost: 'The connection was lost. Try again once it is back.',
   alreadySubmitted: 'This statement was submitted already, perhaps in another tab.',
-  unsentNote: 'Your note was not sent: “{{note}}”. Write it to the office if they should read it.',
+  unsentNote: 'Your note was not sent: “{{note}}”. Send it to the office if they need to read it.',
   submittedOn: 'Submitted on',
   approvedOn: 'Approved on',
   exportedOn: 'Sent to payroll on',
@@ -115,7 +116,7 @@ const en = {
     same: 'same total',
     change: '{{what}}: {{hours}}.',
     nextSubmitted:
-      'Nothing to do: the office sees these changes and approves the present total, {{hours}} h.',
+      'Nothing to do: the office sees these changes and approves the current total, {{hours}} h.',
     nextApproved:
       'The approved statement does not change. To have these classes in it, ask the office to return it.',
     nextExported: 'The statement sent to payroll does not change. Talk to the office about it.',

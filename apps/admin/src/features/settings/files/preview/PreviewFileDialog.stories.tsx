@@ -150,7 +150,7 @@ export const NoReaderOfPdf: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Proposition/);
-    await expect(dialog.getByText('This browser shows no PDF within a page')).toBeVisible();
+    await expect(dialog.getByText('This browser does not show PDFs within a page')).toBeVisible();
     await expect(sent('GET files/download')).toHaveLength(0);
   },
 };

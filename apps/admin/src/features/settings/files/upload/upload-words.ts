@@ -20,7 +20,7 @@ const fr = {
   lost: 'La connexion a été perdue. Si le fichier est déjà dans la liste, retirez-le d’ici.',
   leave: {
     title: 'Arrêter l’envoi?',
-    text: 'Des fichiers sont encore en route. Ceux qui sont arrivés restent, les autres ne seront pas envoyés.',
+    text: 'Des fichiers sont encore en cours d’envoi. Ceux qui sont arrivés restent, les autres ne seront pas envoyés.',
     leave: 'Arrêter l’envoi',
     stay: 'Continuer l’envoi',
   },
@@ -46,7 +46,7 @@ const en = {
   lost: 'The connection was lost. If the file is in the list already, take it out of here.',
   leave: {
     title: 'Stop the upload?',
-    text: 'Files are still on their way. Those that have arrived stay, the others will not be sent.',
+    text: 'Files are still being sent. Those that have arrived stay, the others will not be sent.',
     leave: 'Stop the upload',
     stay: 'Go on sending',
   },

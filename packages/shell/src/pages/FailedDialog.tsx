@@ -1,0 +1,58 @@
+import { Banner, Button, Dialog, type FailedDialogProps, RetryIcon, Stack, TextLink } from '@portal/ui';
+import { useRef } from 'react';
+import { shellWords } from '../layout/shell-words';
+import { useConfig } from '../portal/usePortal';
+import { useSession } from '../session/useSession';
+import { useHasDrafts } from '../unsaved/useHasDrafts';
+import * as styles from './FailedPage.css';
+import { failedDialogWords } from './failed-dialog-words';
+import { isPartMissing, useFailureReference } from './useFailureReference';
+
+/** Replaces a dialog that failed to render: says so, and keeps the page behind it. */
+export function FailedDialog({ error, onClose, onRetry }: FailedDialogProps) {
+  const { t: shell, stack: shellStack } = shellWords.useWords();
+  const { t, stack } = failedDialogWords.useWords();
+  const hasDrafts = useHasDrafts(useSession().user?.id);
+  const config = useConfig();
+  const reference = useFailureReference(error);
+  const isMissing = isPartMissing(error);
+  const main = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      size="small"
+      title={stack('title')}
+      closeLabel={t('close')}
+      initialFocus={main}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {/* React does not request a missing script again: only a new page does. */}
+          <Button
+            ref={main}
+            variant="primary"
+            icon={RetryIcon}
+            onClick={isMissing ? () => window.location.reload() : onRetry}
+          >
+            {shell(isMissing ? 'failed.reload' : 'retry')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Banner tone="critical">{stack(isMissing ? 'missing' : 'text')}</Banner>
+        {hasDrafts && <p>{shellStack('failed.kept')}</p>}
+        <p>
+          <TextLink external href={`mailto:${config.email}?subject=${config.productName}%20${reference}`}>
+            {config.email}
+          </TextLink>
+        </p>
+        <p>
+          {shell('failed.reference')} <code className={styles.reference}>{reference}</code>
+        </p>
+      </Stack>
+    </Dialog>
+  );
+}

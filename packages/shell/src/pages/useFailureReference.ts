@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+/** Browsers' error messages for a script that cannot be loaded. */
+const missingPart = /dynamically imported module|importing a module script|preload css/i;
+
+/** Returns whether the error says that a script could not be loaded. */
+export function isPartMissing(error: unknown): boolean {
+  return error instanceof Error && missingPart.test(error.message);
+}
+
+/** Returns a reference by which support finds the error in the console. */
+export function useFailureReference(error: unknown): string {
+  const [reference] = useState(() => crypto.randomUUID().slice(0, 8).toUpperCase());
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: support finds the error by the reference
+    console.error(`${reference}:`, error);
+  }, [reference, error]);
+  return reference;
+}

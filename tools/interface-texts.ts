@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export type Language = 'fr' | 'en';
+
+interface Text {
+  file: string;
+  language: Language;
+  text: string;
+}
+
+/** A quoted text in a vocabulary source file. */
+const literal = /(['"`])((?:\\.|(?!\1).)*)\1/g;
+
+const languageNamed = (name: string | undefined): Language | null =>
+  name ? (name.toLowerCase().endsWith('fr') ? 'fr' : 'en') : null;
+
+/** Returns the texts of a file with words: `const fr = {`, `pagesEn = {`, a file `en.ts`, or `fr: '…'` on a line. */
+function textsOf(file: string): Text[] {
+  let language = languageNamed(/^(fr|en)\.ts$/.exec(basename(file))?.[1]);
+  return readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .filter((line) => !/^\s*(\/\/|\/?\*|import\b|export const .*defineWords)/.test(line))
+    .flatMap((line) => {
+      language = languageNamed(/\bconst (fr|en|\w+Fr|\w+En)\b/.exec(line)?.[1]) ?? language;
+      // Ends the English texts of a file that has code too.
+      if (line.startsWith('} satisfies Translation')) language = null;
+      const here = languageNamed(/^\s*(fr|en): /.exec(line)?.[1]) ?? language;
+      return here
+        ? [...line.matchAll(literal)].map(([, , text = '']) => ({ file, language: here, text }))
+        : [];
+    });
+}
+
+/** The texts of the interface, each with its language. */
+export const texts: readonly Text[] = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.(test|stories)\.tsx?$/.test(file))
+  .filter((file) =>
+    /-words\.tsx?$|[\\/](copy|vocabulary)[\\/]\w[\w-]*\.ts$|WrongLessonNote|NotSaved/.test(file),
+  )
+  .flatMap(textsOf);

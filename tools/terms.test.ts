@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { vocabularyEn, vocabularyFr } from '@portal/domain';
+import { expect, it } from 'vitest';
+import { type Language, texts } from './interface-texts';
+
+const glossary = readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8');
+
+/** The rows of the glossary with the words that the interface does not use. */
+const terms = glossary
+  .split('## Things and screens')[0]
+  ?.split('\n')
+  .filter((line) => line.startsWith('| ') && line.split('|').length === 7)
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter(([, french]) => french !== 'Français')
+  .map(([, french = '', english = '', , notFrench = '', notEnglish = '']) => ({
+    name: `${french} - ${english}`,
+    fr: forbidden(notFrench),
+    en: forbidden(notEnglish),
+  }));
+
+function forbidden(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+}
+
+/** The texts that contain the word as a whole word, as `file: text`. */
+function containing(word: string, language: Language): string[] {
+  const pattern = new RegExp(`(?<![\\p{L}{_-])${word}(?![\\p{L}}_-])`, 'iu');
+  return texts
+    .filter((one) => one.language === language && pattern.test(one.text))
+    .map(({ file, text }) => `${file}: ${text}`);
+}
+
+it('finds the texts of both languages, as many of each', () => {
+  const count = (language: Language) => texts.filter((one) => one.language === language).length;
+  expect(count('fr')).toBeGreaterThan(2500);
+  expect(Math.abs(count('fr') - count('en'))).toBeLessThan(count('fr') / 10);
+  expect(terms?.length).toBeGreaterThan(35);
+});
+
+it.each(terms ?? [])('$name has no other name in the interface (DECISION-48)', ({ fr, en }) => {
+  expect(fr.flatMap((word) => containing(word, 'fr'))).toEqual([]);
+  expect(en.flatMap((word) => containing(word, 'en'))).toEqual([]);
+});
+
+it('has the refusals that the specification does not print, in the words of the glossary (DECISION-04)', () => {
+  const row = /^\| \(refusals without a printed text\) \| (.+) \| (.+) \|$/m.exec(glossary);
+  const said = (words: Record<string, string>) =>
+    Object.values(words).map((text) => text.replace(/\{\{(\w+)\}\}/g, '{$1}'));
+  const [english = '', french = ''] = row?.slice(1) ?? [];
+  expect(said(vocabularyEn.refusal)).toEqual(expect.arrayContaining(english.split(' / ')));
+  expect(said(vocabularyFr.refusal)).toEqual(expect.arrayContaining(french.split(' / ')));
+});
