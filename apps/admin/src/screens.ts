@@ -54,8 +54,7 @@ export const screens = {
   'admin.settings.contractHours': async () =>
     (await import('./features/settings/contract-hours/ContractHoursPage')).ContractHoursPage,
   'admin.settings.links': async () => (await import('./features/settings/links/LinksPage')).LinksPage,
-  'admin.settings.imports': async () =>
-    (await import('./features/settings/imports/ImportsPage')).ImportsPage,
+  'admin.settings.imports': async () => (await import('./features/settings/imports/ImportsPage')).ImportsPage,
   'admin.settings.reminders': async () =>
     (await import('./features/settings/reminders/RemindersPage')).RemindersPage,
   'admin.settings.mails': async () => (await import('./features/settings/mails/MailsPage')).MailsPage,
