@@ -53,6 +53,7 @@ export const needs: Record<Group, readonly Need[]> = {
     { need: 'A day to look for in a calendar', take: 'DatePicker' },
     { need: 'A file, dropped or chosen, with its progress', take: 'FileInput' },
     { need: 'Change one value where it stands, without a form', take: 'InlineEdit' },
+    { need: 'Correct any cell of a large table, before it is sent as a whole', take: 'CellEdit' },
     {
       need: 'A control of your own, with label, hint and refusal',
       take: 'Field',
