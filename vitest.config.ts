@@ -46,6 +46,8 @@ export default defineConfig({
           ],
           exclude: ['tools/lost-answers.test.ts', 'tools/restored-values.test.ts'],
           environment: 'node',
+          // Warnings for developers are rules as well.
+          env: { DEV: '1' },
           // No file of rules changes what another could see.
           isolate: false,
           // As many as the server's, beside which they run.
