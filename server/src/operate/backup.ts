@@ -164,7 +164,10 @@ async function readInto(
     await pipeline(output, hashing(hash), createWriteStream(join(folder, name), { mode: 0o600 }));
     tables.push({ name, columns, rows: output.rowCount, hash: hash.digest('hex') });
   }
-  const { rows: keys } = await client.query<{ key: string }>(`${contentsInUse} order by 1`);
+  // A database of an older version has no imports.
+  const found = await client.query("select from pg_class where oid = to_regclass('imports')");
+  const used = found.rowCount === 0 ? 'select distinct content_key as key from files' : contentsInUse;
+  const { rows: keys } = await client.query<{ key: string }>(`${used} order by 1`);
   const files: FileBackup[] = [];
   for (const { key } of keys) {
     const hash = createHash('sha256');

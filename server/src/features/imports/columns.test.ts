@@ -4,9 +4,15 @@ import { type Sender, startServer } from '../../testing/startServer.ts';
 const remember = (sender: Sender, columns: object[], kind = 'student') =>
   sender.send('POST', 'import/columns', { body: { kind, columns } });
 
-it('heads are remembered for the organisation, by kind, without accents and capitals', async () => {
+/** Without the columns of the samples. */
+async function startEmpty() {
   const server = await startServer();
-  const admin = await server.signIn();
+  await server.db.deleteFrom('import_columns').execute();
+  return server;
+}
+
+it('heads are remembered for the organisation, by kind, without accents and capitals', async () => {
+  const admin = await (await startEmpty()).signIn();
   await remember(admin, [{ head: ' Courriel  PRO ', field: 'email' }]);
   await remember(admin, [{ head: 'Tél.', field: 'phone' }], 'teacher');
   const { status, body } = await remember(admin, [
@@ -30,13 +36,13 @@ it.each([
   ['a blank head', [good, { head: ' ', field: 'email' }]],
   ['no head', []],
 ])('%s is refused, and nothing is remembered', async (_what, columns) => {
-  const admin = await (await startServer()).signIn();
+  const admin = await (await startEmpty()).signIn();
   expect((await remember(admin, columns)).status).toBe(400);
   expect((await admin.get('import/columns?kind=student')).body.data).toEqual([]);
 });
 
 it('two people who match the same heads at the same moment both succeed', async () => {
-  const one = await startServer();
+  const one = await startEmpty();
   const other = await startServer({ database: one.database });
   const heads = ['a', 'b', 'c', 'd'].map((head) => ({ head, field: 'email' }));
   const [first, second] = [await one.signIn(), await other.signIn()];
