@@ -15,11 +15,11 @@ export function reportStateColumns(
   const columns: (ListColumn<ReportRow, ReportStateColumnId> | undefined)[] = [
     contract,
     student,
-    { id: 'state', width: 150, phoneShare: 2, cell: (row) => <State row={row} /> },
+    { id: 'state', width: 124, phoneShare: 2, cell: (row) => <State row={row} /> },
     company,
     {
       id: 'teacher',
-      width: 150,
+      width: 140,
       cell: ({ teacher }) => (teacher ? fullName(teacher) : <reportStateWords.T k="noTeacher" />),
     },
     ...rest,
@@ -31,13 +31,13 @@ export function reportStateColumns(
 
 /** Two more columns leave less room for the others. */
 const widths: Partial<Record<ReportStateColumnId, number>> = {
-  contract: 110,
-  student: 160,
-  company: 160,
+  contract: 108,
+  student: 148,
+  company: 148,
   startsOn: 104,
-  completedOn: 124,
+  completedOn: 116,
   taggedOn: 104,
-  lastReport: 150,
+  lastReport: 236,
 };
 
 const tones: Record<ReportState, BadgeTone> = { due: 'critical', started: 'caution', submitted: 'positive' };
@@ -46,7 +46,7 @@ function State({ row: { state, day } }: { row: ReportRow }) {
   return (
     <span className={styles.state}>
       <Badge tone={tones[state]}>
-        <reportStateWords.T k={`one.${state}`} />
+        <reportStateWords.T k={`one.${state}`} layout="stack" />
       </Badge>
       <span className={styles.day}>
         {day ? <DateText value={day} /> : <reportStateWords.T k="noEnd" layout="stack" />}

@@ -72,7 +72,7 @@ export function useReportFilters(
       label: t('from'),
       activeLabel: <DateText value={state.from} />,
       field: <Period state={state} onChange={onChange} />,
-      width: 380,
+      width: 460,
     },
     { kind: 'linked', id: 'to', label: t('to'), activeLabel: <DateText value={state.to} /> },
   ];
