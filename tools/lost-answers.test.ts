@@ -1069,7 +1069,7 @@ function conflictsOf(form: string): readonly [file: string, title: string] {
 const asksOnly = ['useVerifyStudentEmail', 'useVerifyTeacherEmail', 'useVerifyUserEmail'];
 
 /** Hooks that read by a POST request. */
-const readsByPost = ['useReminderPreview', 'useCompanyLinkPreview'];
+const readsByPost = ['useReminderPreview', 'useCompanyLinkPreview', 'useReportMailPreview'];
 
 describe('every hook that sends a write', () => {
   const tested = [...cases, ...unreadable];

@@ -138,8 +138,9 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
     viewChoices: tables.view_choices.map((choice, place) => ({ id: place + 1, ...camel(choice) })),
     snoozes: tables.snoozes.map(({ updated_at, version, ...snooze }) => camel(snooze)),
     phrases: tables.phrases.map(({ updated_at, version, ...phrase }) => camel(phrase)),
-    imports: tables.imports.map(({ size, ...done }) => ({
+    imports: tables.imports.map(({ size, content_key, ...done }) => ({
       ...camel(done),
+      contentKey: String(content_key).startsWith('sample:') ? 'made up' : content_key,
       lines: importedOf(done.id).map(({ import_id, ...line }) => camel(line)),
     })),
     importColumns: tables.import_columns.map(camel),

@@ -271,7 +271,7 @@ export interface StatementLineRow {
   readonly classes: readonly { readonly lessonId: number; readonly date: string; readonly minutes: number }[];
 }
 
-/** A reminder that a teacher was mailed. */
+/** An import of people from a file, and what became of each line. */
 export interface ImportRow {
   readonly id: number;
   readonly kind: ImportKind;
@@ -301,6 +301,7 @@ export interface ImportColumnRow {
   readonly field: string | null;
 }
 
+/** A reminder that a teacher was mailed. */
 export interface ReminderRow {
   readonly id: number;
   readonly kind: ReminderKind;

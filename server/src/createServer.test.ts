@@ -15,6 +15,7 @@ describe('the server', () => {
       'company-summary',
       'history',
       'hours',
+      'import-history',
       'lesson-details',
       'links',
       'mails',

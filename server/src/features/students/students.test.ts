@@ -797,7 +797,8 @@ describe('the import of students', () => {
     expect(status).toBe(200);
     expect(body.data.studentsImported).toEqual([]);
     expect(names(body.data.studentsNotImported)).toEqual(['Maya Thériault', 'Noah Ng']);
-    expect(await server.state()).toEqual(before);
+    // The import itself is recorded.
+    expect({ ...(await server.state()), imports: before.imports }).toEqual(before);
   });
 
   it.each([
