@@ -1,6 +1,7 @@
 import { useToast } from '@portal/shell';
-import { DialogBoundary, NavigationProgress } from '@portal/ui';
+import { NavigationProgress } from '@portal/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { GuardedDialog } from './GuardedDialog';
 import { queryWords } from './query-words';
 
 export interface OnDemandProps<Part> {
@@ -19,7 +20,7 @@ const spinnerDelay = 400;
  * retries.
  */
 export function OnDemand<Part>({ load, onClose, children }: OnDemandProps<Part>) {
-  const [fetched, setFetched] = useState<{ part: Part }>();
+  const [fetched, setFetched] = useState<{ part: Part; Guard: typeof GuardedDialog }>();
   const [isSlow, setSlow] = useState(false);
   const { pair, plain } = queryWords.useWords();
   const toast = useToast();
@@ -31,8 +32,8 @@ export function OnDemand<Part>({ load, onClose, children }: OnDemandProps<Part>)
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(() => setSlow(true), spinnerDelay);
-    load().then(
-      (part) => isWanted && setFetched({ part }),
+    Promise.all([load(), import('./GuardedDialog')]).then(
+      ([part, { GuardedDialog }]) => isWanted && setFetched({ part, Guard: GuardedDialog }),
       () => isWanted && onFailure(),
     );
     return () => {
@@ -42,7 +43,7 @@ export function OnDemand<Part>({ load, onClose, children }: OnDemandProps<Part>)
   }, [load]);
 
   return fetched ? (
-    <DialogBoundary onClose={onClose}>{children(fetched.part)}</DialogBoundary>
+    <fetched.Guard onClose={onClose}>{children(fetched.part)}</fetched.Guard>
   ) : (
     <NavigationProgress running={isSlow} label={plain('loading')} />
   );

@@ -343,9 +343,10 @@ export const FilesThatAreNoPdf: Story = {
     const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Select.*Rémi Séguin/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Imprimer - Print' }));
+    const dialog = within(await canvas.findByRole('dialog'));
     await expect(
-      await canvas.findByText(
-        '1 file is not a readable PDF: download it from the list.',
+      await dialog.findByText(
+        /1 file is not in the PDF: download it from the list\./,
         {},
         { timeout: 10_000 },
       ),
