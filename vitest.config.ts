@@ -6,9 +6,6 @@ import { conditions } from './vite.shared.ts';
 
 type ContextOptions = NonNullable<NonNullable<Parameters<typeof playwright>[0]>['contextOptions']>;
 
-// Without React's checks for developers, a fifth of a story's time. `test:full` and Storybook have them.
-if (!process.env.EVERY_LOOK) process.env.NODE_ENV = 'production';
-
 /** As Node itself resolves packages: it cannot load what some of them hold for bundlers (`module`). */
 const serverConditions = ['@portal/source', 'node'];
 
@@ -46,8 +43,6 @@ export default defineConfig({
           ],
           exclude: ['tools/lost-answers.test.ts', 'tools/restored-values.test.ts'],
           environment: 'node',
-          // Warnings for developers are rules as well.
-          env: { DEV: '1' },
           // No file of rules changes what another could see.
           isolate: false,
           // As many as the server's, beside which they run.
