@@ -3,7 +3,6 @@ import {
   FramedPages,
   guarded,
   lazyPage,
-  NotFoundPage,
   type Portal,
   RootRoute,
   ValidIdsRoute,
@@ -81,28 +80,9 @@ function framedPages(portal: Portal): RouteObject[] {
       ],
     })),
     ...framedNames.filter((name) => layoutOf(name) === undefined).map(screen),
-    ...bareSections.map(([path, list]) => ({ path, element: <Navigate to={paths[list]} replace /> })),
-    { path: '*', Component: NotFoundPage },
+    { path: '*', lazy: lazyPage(async () => (await import('./parts/UnknownAddress')).UnknownAddress) },
   ];
 }
-
-/** Shortened addresses that people type, with the list that each one opens. */
-const bareSections = [
-  ['/contracts', 'courses.list'],
-  ['/contracts/edit', 'courses.list'],
-  ['/contracts/print', 'courses.list'],
-  ['/contracts/print/:id', 'courses.list'],
-  ['/students', 'students.list'],
-  ['/students/edit', 'students.list'],
-  ['/teachers', 'teachers.list'],
-  ['/teachers/edit', 'teachers.list'],
-  ['/reports', 'reports.list'],
-  ['/reports/info', 'reports.list'],
-  ['/reports/info/:id', 'reports.list'],
-  ['/reports/info/:id/course', 'reports.list'],
-  ['/reports/print', 'reports.list'],
-  ['/reports/print/:id', 'reports.list'],
-] as const satisfies (readonly [path: string, list: RouteName])[];
 
 const layoutNames = Object.keys(layouts) as LayoutName[];
 const screenNames = (Object.keys(paths) as RouteName[]).filter(

@@ -1,2 +1,2 @@
-// A chunk of its own: signed-in users do not need the sign-in forms.
-export { ForgotPasswordPage, LoginPage } from '@portal/shell';
+// One chunk for what a signed-in person rarely sees.
+export { ForgotPasswordPage, LoginPage, NotFoundPage } from '@portal/shell';

@@ -3,7 +3,6 @@ import {
   FramedPages,
   guarded,
   lazyPage,
-  NotFoundPage,
   RootRoute,
   ValidIdsRoute,
   WaitingPage,
@@ -152,6 +151,6 @@ function ofTeachers(): RouteObject[] {
       path,
       element: <Navigate to={paths['teacher.views.home']} replace />,
     })),
-    { path: '*', element: <NotFoundPage /> },
+    { path: '*', lazy: lazyPage(async () => (await import('./account-pages')).NotFoundPage) },
   ];
 }

@@ -46,8 +46,6 @@ const fr = {
     kept: 'Ce que vous aviez saisi est gardé et vous sera proposé de nouveau.',
     reload: 'Recharger la page',
     reference: 'Référence',
-    copy: 'Copier la référence',
-    copied: 'Copiée',
   },
   unreachable: {
     title: 'Pas de connexion',
@@ -101,8 +99,6 @@ const en = {
     kept: 'What you had typed is kept and will be offered to you again.',
     reload: 'Reload the page',
     reference: 'Reference',
-    copy: 'Copy the reference',
-    copied: 'Copied',
   },
   unreachable: {
     title: 'No connection',

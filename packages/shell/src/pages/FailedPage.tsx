@@ -1,5 +1,4 @@
-import { Button, CopyIcon, PageState, RetryIcon, TextLink } from '@portal/ui';
-import { useState } from 'react';
+import { Button, PageState, RetryIcon, TextLink } from '@portal/ui';
 import { PageTitle } from '../layout/PageTitle';
 import { shellWords } from '../layout/shell-words';
 import { usePortal } from '../portal/usePortal';
@@ -22,11 +21,6 @@ export function FailedPage({ error }: FailedPageProps) {
   const hasDrafts = useHasDrafts(useSession().user?.id);
   const { t, stack, plain } = shellWords.useWords();
   const reference = useFailureReference(error);
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(reference);
-    setCopied(true);
-  };
   return (
     <main>
       <PageTitle>{plain('failed.title')}</PageTitle>
@@ -50,18 +44,10 @@ export function FailedPage({ error }: FailedPageProps) {
           </div>
         }
         action={
-          <>
-            {/* A full page load, because the failed script may belong to a version that is no longer deployed. */}
-            <Button variant="primary" icon={RetryIcon} onClick={() => window.location.reload()}>
-              {t('failed.reload')}
-            </Button>
-            {/* The clipboard requires a secure origin; otherwise a click selects the reference. */}
-            {navigator.clipboard && (
-              <Button icon={CopyIcon} onClick={() => void copy().catch(() => undefined)}>
-                {t(isCopied ? 'failed.copied' : 'failed.copy')}
-              </Button>
-            )}
-          </>
+          // A full page load, because the failed script may belong to a version that is no longer deployed.
+          <Button variant="primary" icon={RetryIcon} onClick={() => window.location.reload()}>
+            {t('failed.reload')}
+          </Button>
         }
       />
     </main>

@@ -68,26 +68,6 @@ export const Failed: Story = {
   },
 };
 
-const written = fn(async (_text: string) => {});
-
-export const ReferenceCopied: Story = {
-  beforeEach: () => {
-    written.mockClear();
-    const silence = hearComplaints();
-    const clipboard = spyOn(navigator.clipboard, 'writeText').mockImplementation(written);
-    return () => {
-      clipboard.mockRestore();
-      silence();
-    };
-  },
-  render: Failed.render,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Copy the reference$/ }));
-    await expect(await canvas.findByRole('button', { name: /Copied$/ })).toHaveFocus();
-    await expect(written).toHaveBeenCalledWith(canvas.getByText(/^[0-9A-F]{8}$/).textContent);
-  },
-};
-
 /** After a deployment, chunks of the previous version may be gone. */
 export const PartMissing: Story = {
   beforeEach: hearComplaints,

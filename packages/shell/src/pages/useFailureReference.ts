@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Browsers' error messages for a script that cannot be loaded. */
-const missingPart = /dynamically imported module|importing a module script|preload css/i;
+const missingPart = /imported module|module script|preload css/i;
 
 /** Returns whether the error says that a script could not be loaded. */
 export function isPartMissing(error: unknown): boolean {
