@@ -180,7 +180,7 @@ export const NothingToDo: Story = {
   play: async ({ args, canvas }) => {
     const dialog = await open(canvas);
     await userEvent.click(dialog.getByRole('button', { name: /Apply to 0/ }));
-    await expect(dialog.getByText(/Nothing of what is selected can change in this way\./)).toBeVisible();
+    await expect(dialog.getByText(/None of the selected items can be changed this way\./)).toBeVisible();
     await expect(args.action).not.toHaveBeenCalled();
   },
 };

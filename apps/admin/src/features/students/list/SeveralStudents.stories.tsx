@@ -65,6 +65,6 @@ export const ContractIsClosed: Story = {
     await expect(
       await question.findByText('The status of contract 2025-0305 takes no more students'),
     ).toBeVisible();
-    await expect(question.getByText(/Nothing of what is selected/)).toBeInTheDocument();
+    await expect(question.getByText(/None of the selected items can be changed/)).toBeInTheDocument();
   },
 };
