@@ -36,6 +36,7 @@ const requiredParameters: Readonly<Record<string, Readonly<Record<string, string
   listAttendance: { courseId: longestContract() },
   listStudentsOfCourse: { course_id: fullestContract() },
   listProgressReports: { courseId: fullestContract() },
+  listLinks: { kind: 'student' },
 };
 /** Search parameters, whose names differ between lists; the first that a list supports is used. */
 const searches = [

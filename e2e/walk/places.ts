@@ -198,7 +198,7 @@ export const places: readonly Place[] = [
   ),
   admin('/reports/print/1/1'),
   admin('/reports/printSeveral?print=1-1'),
-  admin('/reports/list?state=submitted', 'reports/by-state/ReportMailsDialog', async (page) => {
+  admin('/reports/list?state=submitted', 'reports/by-state/Mails', async (page) => {
     await press(page, /^Sélectionner|^Select$/);
     await page.getByRole('checkbox').nth(1).check({ force: true });
     await press(page, /Courriel à la société|Mail to the company/);
@@ -259,7 +259,7 @@ export const places: readonly Place[] = [
   admin('/settings/links?dialog=defaults', 'parts/links/DefaultsForm'),
   admin('/settings/imports'),
   admin('/settings/imports?dialog=result&record=2', 'settings/imports/ImportResultDialog'),
-  admin('/settings/imports?dialog=undo&record=2', 'settings/imports/UndoImportDialog'),
+  admin('/settings/imports?dialog=undo&record=2', 'settings/imports/Question'),
   admin('/settings/mails'),
   admin('/settings/reminders'),
   admin('/settings/mails?state=unknown', 'settings/mails/RetryMailDialog', async (page) => {
@@ -324,12 +324,18 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'admin/parts/people-import/PeopleImportForm': 'the form of the two imports, each of which is walked',
   'admin/parts/people-import/PeopleImportResult':
     'comes after a spreadsheet is read: apps/admin/e2e/import-students.spec.ts',
+  'admin/parts/SheetChoice': 'the choice of the sheet within SheetExport, which is walked',
+  'admin/reports/by-state/ReportMailsDialog':
+    'for more reports than one call takes: ReportsByState.stories.tsx',
   'admin/settings/files/bulk/BulkFilingDialog':
     'of a phone alone: apps/admin/e2e/settings-files-bulk.spec.ts',
   'admin/settings/files/list/KnownFileDialog':
     'needs a file whose contract is archived: FilesPage.stories.tsx',
+  'admin/settings/imports/UndoImportDialog':
+    'until the import is read, and where it cannot be: ImportsPage.stories.tsx',
   'admin/settings/names/NamesPage': 'the field for a new name, of a phone alone: its story "On a phone"',
   'admin/settings/users/edit/OwnLossDialog': 'asked when an administrator gives up the own role',
+  'shell/pages/FailedDialog': 'needs a dialog that breaks: Pages.stories.tsx',
   'shell/unsaved/SignOutDialog': 'needs work that is not sent: apps/teacher/e2e/attendance-leaving.spec.ts',
   'teacher/attendance/AttendanceForm':
     'asked when a class that waits is replaced: apps/teacher/e2e/attendance-offline.spec.ts',

@@ -25,6 +25,7 @@ import { asAdmin, type Canvas, expectMessage, shows } from '@portal/shell/testin
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ReportListPage } from '../list/ReportListPage';
+import { ReportMailsDialog } from './ReportMailsDialog';
 
 const { file } = aStudentReport();
 const champlain = { name: 'Banque Champlain' };
@@ -209,6 +210,21 @@ const leftOut = [
     reason: 'not-submitted',
   } as const,
 ];
+
+export const MoreThanOneCallTakes: Story = {
+  render: () => (
+    <ReportMailsDialog
+      reports={Array.from({ length: 501 }, () => aReportRow())}
+      onSent={() => {}}
+      onClose={() => {}}
+    />
+  ),
+  play: async () => {
+    const dialog = await opened(/Emails to the companies$/);
+    await expect(dialog.getByText('Choose at most 500 reports.')).toBeVisible();
+    await expect(sent('POST reportMails/preview')).toEqual([]);
+  },
+};
 
 /** Each mail is shown before it is sent; a company without an address is named, and gets nothing. */
 export const Mailed: Story = {
