@@ -105,6 +105,7 @@ for (const state of reportStates) await measure('/reportRows', { state, resource
 await measure('/hours/classes', { month: monthsAfter(thisMonth, -1) }, admin, { most: budgetOfSums });
 server.closeAllConnections();
 server.close();
+await mock.close();
 
 rows.sort((a, b) => b.median - a.median);
 console.log('median  worst     kB  call');

@@ -20,7 +20,7 @@ const placeOf = (who: Place['who'], mount: string, folder: string) => {
   return (path: string, dialog?: string, open?: Opening): Place => ({
     address: mount + path,
     who,
-    dialog: dialog && (/^(shell|views)\//.test(dialog) ? dialog : `${folder}/${dialog}`),
+    dialog: dialog && (/^(features|shell|views)\//.test(dialog) ? dialog : `${folder}/${dialog}`),
     open,
   });
 };
@@ -243,7 +243,7 @@ export const places: readonly Place[] = [
   admin('/settings/hours?month=2026-10', 'settings/hours/HoursExport', async (page) => {
     await press(page, /Exporter|Export/);
   }),
-  admin('/settings/hours/totals?by=week&from=2026-09&to=2026-10', 'parts/SheetExport', async (page) => {
+  admin('/settings/hours/totals?by=week&from=2026-09&to=2026-10', 'parts/SheetChoice', async (page) => {
     await press(page, /Exporter|Export/);
   }),
   admin('/settings/hours/totals?by=week&from=2026-09&to=2026-10&compared=true'),
@@ -324,17 +324,16 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'admin/parts/people-import/PeopleImportForm': 'the form of the two imports, each of which is walked',
   'admin/parts/people-import/PeopleImportResult':
     'comes after a spreadsheet is read: apps/admin/e2e/import-students.spec.ts',
-  'admin/parts/SheetChoice': 'the choice of the sheet within SheetExport, which is walked',
   'admin/reports/by-state/ReportMailsDialog':
     'for more reports than one call takes: ReportsByState.stories.tsx',
   'admin/settings/files/bulk/BulkFilingDialog':
     'of a phone alone: apps/admin/e2e/settings-files-bulk.spec.ts',
   'admin/settings/files/list/KnownFileDialog':
     'needs a file whose contract is archived: FilesPage.stories.tsx',
-  'admin/settings/imports/UndoImportDialog':
-    'until the import is read, and where it cannot be: ImportsPage.stories.tsx',
   'admin/settings/names/NamesPage': 'the field for a new name, of a phone alone: its story "On a phone"',
   'admin/settings/users/edit/OwnLossDialog': 'asked when an administrator gives up the own role',
+  'features/phrases/OpenDialog': 'comes after a phrase is to be kept: CommentPhrases.stories.tsx',
+  'features/phrases/PhrasePicker': 'opens at a field for comments: CommentPhrases.stories.tsx',
   'shell/pages/FailedDialog': 'needs a dialog that breaks: Pages.stories.tsx',
   'shell/unsaved/SignOutDialog': 'needs work that is not sent: apps/teacher/e2e/attendance-leaving.spec.ts',
   'teacher/attendance/AttendanceForm':
