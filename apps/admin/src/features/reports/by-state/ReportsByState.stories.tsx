@@ -21,7 +21,7 @@ import {
   aStudentReport,
   type ReportRow,
 } from '@portal/domain';
-import { asAdmin, type Canvas, expectMessage, shows } from '@portal/shell/testing';
+import { asAdmin, type Canvas, expectMessage, rowAround, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ReportListPage } from '../list/ReportListPage';
@@ -345,6 +345,10 @@ export const OnAPhoneInTheDark: Story = {
   parameters: { msw: with_({ mails, leftOut }) },
   play: async ({ canvas }) => {
     await canvas.findByText('Inès Fortin');
+    const due = rowAround(await canvas.findByText('Linh Nguyễn'), 'li');
+    await expect(due.getByText('Enseignant')).toBeVisible();
+    // What a report would fill is left out.
+    await expect(due.queryByText('---')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Filtres' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Sélectionner' }));
     await userEvent.keyboard('{Escape}');

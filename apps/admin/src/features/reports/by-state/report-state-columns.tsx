@@ -15,7 +15,7 @@ export function reportStateColumns(
   const columns: (ListColumn<ReportRow, ReportStateColumnId> | undefined)[] = [
     contract,
     student,
-    { id: 'state', width: 124, phoneShare: 2, cell: (row) => <State row={row} /> },
+    { id: 'state', width: 124, cell: (row) => <State row={row} /> },
     company,
     {
       id: 'teacher',
@@ -26,8 +26,15 @@ export function reportStateColumns(
   ];
   return columns
     .filter((column) => column !== undefined)
-    .map((column) => (column.id in widths ? { ...column, width: widths[column.id] } : column));
+    .map((column) => ({
+      ...column,
+      width: widths[column.id] ?? column.width,
+      ...(ofTheReport.includes(column.id) && { isEmpty: ({ state }) => state === 'due' }),
+    }));
 }
+
+/** Columns without a value until there is a report. */
+const ofTheReport: readonly ReportStateColumnId[] = ['completedOn', 'taggedOn', 'lastReport'];
 
 /** Two more columns leave less room for the others. */
 const widths: Partial<Record<ReportStateColumnId, number>> = {
