@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, signInAs, test } from '../../../e2e/fixtures';
+import { expect, now, signInAs, test } from '../../../e2e/fixtures';
 
 const views = (page: Page) => page.getByRole('dialog', { name: 'Views' });
 const open = (page: Page) => page.getByRole('button', { name: /Views$/ }).click();
 
-/** The tab gets the focus again, which reads what colleagues have changed. */
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+/** The tab gets the focus again after two minutes, and reads what colleagues have changed. Sooner it reads nothing. */
+const comeBack = async (page: Page) => {
+  await page.clock.setFixedTime(now.getTime() + 120_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+};
 
 test('a view is shared with a colleague, who opens the list with it and is told when it is deleted (DECISION-51)', async ({
   page,
@@ -69,10 +72,15 @@ test('a follow-up that one snoozes for everyone leaves both inboxes, and the oth
   await expect(same(other)).toHaveCount(0);
   await other.getByRole('button', { name: /^Reportés - Snoozed/ }).click();
   await expect(same(other)).toContainText('Snoozed for everyone by Marie Bélanger');
+  // The row leaves before the server knows.
+  const saved = other.waitForResponse(
+    (response) => response.url().includes('/api/snoozes') && response.request().method() !== 'GET',
+  );
   await same(other)
     .getByRole('button', { name: /Bring back/ })
     .click();
   await expect(same(other)).toHaveCount(0);
+  await saved;
   await comeBack(page);
   await expect(same(page)).toBeVisible();
 });
