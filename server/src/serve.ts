@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pino from 'pino';
 import type { Config } from './config.ts';
 import { createServer } from './createServer.ts';
 import { sendDigestsWeekly } from './features/reminders/digests.ts';
@@ -31,11 +30,7 @@ export async function serve(config: Config): Promise<void> {
     oldSecrets: config.OLD_TOKEN_SECRETS,
     attempts: { uploads: config.UPLOADS_PER_HOUR },
     site,
-    // A request does not wait for its line to be written.
-    logger:
-      config.LOG_LEVEL === 'silent'
-        ? false
-        : { level: config.LOG_LEVEL, stream: pino.destination({ sync: false }) },
+    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
     trustProxy: config.TRUST_PROXY,
     origins: config.CORS_ORIGINS,
     correctOwnHours: config.CORRECT_OWN_HOURS,
