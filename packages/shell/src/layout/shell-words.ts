@@ -42,7 +42,6 @@ const fr = {
     text: 'La page n’a pas pu s’afficher.',
     missing:
       'Une partie de la page n’est pas arrivée : la connexion est coupée, ou une nouvelle version vient d’être installée.',
-    again: 'Rechargez la page, ou écrivez-nous avec la référence.',
     kept: 'Ce que vous aviez saisi est gardé et vous sera proposé de nouveau.',
     reload: 'Recharger la page',
     reference: 'Référence',
@@ -95,7 +94,6 @@ const en = {
     text: 'The page could not be shown.',
     missing:
       'Part of the page did not arrive: the connection is gone, or a new version has just been installed.',
-    again: 'Reload the page, or write to us with the reference.',
     kept: 'What you had typed is kept and will be offered to you again.',
     reload: 'Reload the page',
     reference: 'Reference',

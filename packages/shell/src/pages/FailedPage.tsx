@@ -31,7 +31,6 @@ export function FailedPage({ error }: FailedPageProps) {
         text={
           <div className={styles.words}>
             <p>{stack(isPartMissing(error) ? 'failed.missing' : 'failed.text')}</p>
-            <p>{stack('failed.again')}</p>
             {hasDrafts && <p>{stack('failed.kept')}</p>}
             <p>
               <TextLink external href={`mailto:${config.email}?subject=${config.productName}%20${reference}`}>
