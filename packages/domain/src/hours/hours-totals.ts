@@ -23,7 +23,7 @@ export function yearBefore({ from, to }: { from: CalendarMonth; to: CalendarMont
   return { from: monthsAfter(from, -12), to: monthsAfter(to, -12) };
 }
 
-/** Returns the Monday of the week that stands beside a week in the year before: 52 weeks earlier. */
+/** Returns the Monday of the same week a year earlier: 52 weeks before. */
 export function weekOfYearBefore(week: CalendarDate): CalendarDate {
   return daysAfter(week, -daysOfYear);
 }

@@ -2,7 +2,7 @@ import type { CompanyLinkMail, CompanyLinkRefusal, MailLanguage } from '../compa
 import type { NumberedContract } from '../hours/hours.ts';
 import type { Person } from '../person/person.ts';
 
-/** So many reports can be chosen for mails at once. */
+/** The most reports that one call mails. */
 export const mostReportsOfMails = 500;
 
 /** A mail to a company that lists chosen reports, as it would be sent. */

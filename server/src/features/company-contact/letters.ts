@@ -12,7 +12,7 @@ export interface CompanyLinkFacts {
   readonly sender: LetterSender;
 }
 
-/** Who is to be asked. */
+/** The administrator whom the reader can write to. */
 export type LetterSender = Person & { readonly email: string };
 
 /** The mail with the link of a company. A dash separates the two languages. */

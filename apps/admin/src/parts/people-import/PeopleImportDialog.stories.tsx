@@ -163,7 +163,7 @@ export const UnknownColumnsLeftAlone: Story = {
     await expect(await choiceOf(dialog, 'Domicile')).toHaveFocus();
     await userEvent.selectOptions(await choiceOf(dialog, 'Domicile'), 'city');
     await expect(await cellOf(dialog, 'City', 2)).toHaveTextContent('Lévis');
-    // Taken back: the file is sent as it is.
+    // All changes undone: the file is sent as it is.
     await userEvent.selectOptions(await choiceOf(dialog, 'Domicile'), '');
     await importRows(dialog);
     await waitFor(() => expect(importFile).toHaveBeenCalledOnce());

@@ -41,7 +41,7 @@ function Question({ done: { id, kind, fileName, lines }, onRefused, onClose }: Q
   const toast = useToast();
   const undoImport = useUndoImport();
   const [used, setUsed] = useState<readonly UsedPerson[]>(() => lines.filter(isUsed).map(usedPerson));
-  // As it was when the question was asked: after the undo, the lines have nobody.
+  // The import as it was when the question opened: after the undo, its lines name nobody.
   const [count] = useState(() => lines.filter(({ personId }) => personId !== null).length);
   if (count === 0)
     return (
