@@ -145,8 +145,8 @@ describe.each(stores)('contents in %s', (_, start) => {
     const ages = new Map(list.map(({ key, storedAt }) => [key, storedAt.getTime()]));
     expect([...ages.keys()].toSorted()).toEqual([old, young].toSorted());
     expect(ages.get(old)).toBe(day.getTime());
-    // Object stores tell whole seconds.
-    expect(ages.get(young)).toBeGreaterThanOrEqual(begun - 1000);
+    // Object stores tell whole seconds, of a clock of files that may be some milliseconds late.
+    expect(ages.get(young)).toBeGreaterThan(begun - 2000);
   });
 
   it('fail at once when their source breaks off', async () => {
