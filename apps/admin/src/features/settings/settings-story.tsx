@@ -1,7 +1,9 @@
+import { capabilitiesHandlers, sent } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
-import { inPortal } from '@portal/shell/testing';
+import { type Canvas, inPortal } from '@portal/shell/testing';
 import type { Decorator } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
+import { expect } from 'storybook/test';
 import { pathTo, type RouteName } from '../../paths';
 import { SettingsLayout } from './SettingsLayout';
 
@@ -20,4 +22,19 @@ export function inSettings(route: SettingsRoute): Decorator[] {
     ),
     inPortal({ app: 'admin', user: aSignedInUser(), path: `${path}/*`, at: path }),
   ];
+}
+
+/**
+ * Returns the story of a page whose backend lacks its extension: the address leads nowhere, the menu has no link with
+ * this name, and the call is not sent.
+ */
+export function withoutExtension(link: RegExp, call: string) {
+  return {
+    parameters: { msw: () => capabilitiesHandlers() },
+    play: async ({ canvas }: { canvas: Canvas }) => {
+      await expect(await canvas.findByRole('heading', { level: 1, name: /Page not found/ })).toBeVisible();
+      await expect(canvas.queryByRole('link', { name: link })).toBeNull();
+      await expect(sent(call)).toEqual([]);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { fullName, type ReminderMail } from '@portal/domain';
 import { Banner, Button, Dialog, Stack, TextLink } from '@portal/ui';
+import { names } from '../../../parts/mail/mail.css';
 import { pathTo } from '../../../paths';
-import { names } from './RemindersDialog.css';
 import { reminderWords } from './reminder-words';
 import { useSkipText } from './useSkipText';
 

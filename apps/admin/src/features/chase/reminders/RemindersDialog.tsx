@@ -25,10 +25,10 @@ import {
   useBusy,
 } from '@portal/ui';
 import { useMemo, useState } from 'react';
+import { MailText } from '../../../parts/mail/MailText';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useItemWords } from '../useItemWords';
 import { ReminderResults } from './ReminderResults';
-import { mail as mailStyle } from './RemindersDialog.css';
 import { reminderWords } from './reminder-words';
 import { useSkipText } from './useSkipText';
 
@@ -218,14 +218,7 @@ function TeacherMail({ items, left, mail, onToggle }: TeacherMailProps) {
           <Cluster gap="small">
             {mail.recipient && <Text tone="soft">{t('to', { address: mail.recipient })}</Text>}
           </Cluster>
-          <p>
-            <strong>{mail.subject}</strong>
-          </p>
-          {mail.text.map((text, place) => (
-            <p key={text} lang={place === 0 ? 'fr' : 'en'} className={mailStyle}>
-              {text}
-            </p>
-          ))}
+          <MailText subject={mail.subject} text={mail.text} language="both" />
         </>
       )}
     </Stack>

@@ -15,16 +15,3 @@ export const head = style({
   gap: vars.space.small,
   alignItems: 'baseline',
 });
-
-export const mail = style({
-  marginBlock: vars.space.small,
-  padding: vars.space.medium,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.small,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-});
-
-export const address = style({ overflowWrap: 'anywhere' });
-
-export const names = style({ margin: 0, paddingInlineStart: vars.space.large, overflowWrap: 'anywhere' });

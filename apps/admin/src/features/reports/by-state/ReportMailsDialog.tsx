@@ -1,19 +1,19 @@
 import { isUnanswered, useReportMailPreview, useSendReportMails } from '@portal/api-client';
 import {
-  type CompanyLinkMail,
   fullName,
-  languagesOfMail,
   mostReportsOfMails,
   type ReportLeftOut,
   type ReportMailPreview,
   type ReportRow,
   type SentReportMail,
 } from '@portal/domain';
-import { datePair } from '@portal/i18n';
 import { useToast } from '@portal/shell';
-import { Banner, Button, Cluster, Dialog, Skeleton, Stack, Text, useBusy } from '@portal/ui';
+import { Banner, Button, Dialog, Skeleton, Stack, Text, useBusy } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { CompanyContactDialog } from '../../../parts/company-contact/CompanyContactDialog';
+import { CompanyMailHead, CompanyMailText } from '../../../parts/mail/CompanyMail';
+import { companyMailWords } from '../../../parts/mail/company-mail-words';
+import { names } from '../../../parts/mail/mail.css';
 import { LoadFailure, RefusedBanner } from '../../../parts/RefusedBanner';
 import * as styles from './ReportMailsDialog.css';
 import { reportMailWords } from './report-mail-words';
@@ -41,6 +41,7 @@ export function ReportMailsDialog({ reports, onSent, onClose }: ReportMailsDialo
 
 function Mails({ reports, onSent, onClose }: ReportMailsDialogProps) {
   const { t, stack, pair } = reportMailWords.useWords();
+  const words = companyMailWords.useWords();
   const keys = useMemo(
     () => reports.map(({ student, contract }) => ({ studentId: student.id, contractId: contract.id })),
     [reports],
@@ -62,7 +63,7 @@ function Mails({ reports, onSent, onClose }: ReportMailsDialogProps) {
       toast.success(
         pair('repeated', {
           names: of.map(({ company }) => company.name).join(', '),
-          who: who || pair('somebody'),
+          who: who || words.pair('formerUser'),
         }),
       );
   };
@@ -130,7 +131,7 @@ function LeftOut({ reports }: { reports: readonly ReportLeftOut[] }) {
   const { t } = reportMailWords.useWords();
   return (
     <Banner tone="caution" title={t('leftOut', { count: reports.length })}>
-      <ul className={styles.names}>
+      <ul className={names}>
         {reports.map(({ student, contract, reason }) => (
           <li key={`${student.id}-${contract.id}`}>
             {fullName(student)}, {contract.number} : {t(`reason.${reason}`)}
@@ -150,74 +151,19 @@ interface CompanyMailProps {
 
 /** The mail to one company as it would be sent, or why it cannot be. */
 function CompanyMail({ mail, isOpen, onEdit }: CompanyMailProps) {
-  const { t, stack } = reportMailWords.useWords();
-  const { company, reports, refused, recipient, language, subject, text, lastSent } = mail;
-  const languages = languagesOfMail(language);
+  const { t } = reportMailWords.useWords();
+  const { company, reports } = mail;
   return (
     <section className={styles.company} aria-label={company.name}>
       <div className={styles.head}>
         <strong>{company.name}</strong>
         <Text tone="soft">{t('company', { count: reports.length })}</Text>
       </div>
-      {refused && (
-        <Banner
-          tone="caution"
-          action={
-            refused === 'no-address' && (
-              <Button size="small" onClick={onEdit}>
-                {t('add')}
-              </Button>
-            )
-          }
-        >
-          {stack(`refused.${refused}`)}
-        </Banner>
-      )}
-      {lastSent && <LastSent mail={lastSent} />}
-      {recipient && (
-        <>
-          <span className={styles.address}>
-            {t('to')} <strong>{recipient}</strong>
-          </span>
-          <Cluster gap="small">
-            <Text tone="soft">{t(`language.${language}`)}</Text>
-            <Button size="small" variant="quiet" onClick={onEdit}>
-              {t('edit')}
-            </Button>
-          </Cluster>
-        </>
-      )}
+      <CompanyMailHead mail={mail} onEdit={onEdit} />
       <details open={isOpen}>
         <summary>{t('show')}</summary>
-        <p>
-          <strong>{subject}</strong>
-        </p>
-        {text.map((part, place) => (
-          <p key={part} lang={languages[place]} className={styles.mail}>
-            {part}
-          </p>
-        ))}
-        <Text as="div" tone="soft">
-          {stack('link')}
-        </Text>
+        <CompanyMailText mail={mail} />
       </details>
     </section>
-  );
-}
-
-/** When, by whom and to whom the company was mailed last about one of these contracts. */
-function LastSent({ mail }: { mail: CompanyLinkMail }) {
-  const { stack, pair } = reportMailWords.useWords();
-  const { sentAt, sentBy, recipient, state } = mail;
-  const facts = {
-    when: datePair(sentAt, { time: true }),
-    who: sentBy ? fullName(sentBy) : pair('somebody'),
-  };
-  const isFailed = state === 'failed';
-  return (
-    <Banner tone={isFailed ? 'caution' : 'info'}>
-      {recipient === null ? stack('lastForgotten', facts) : stack('last', { ...facts, address: recipient })}
-      {isFailed && <div>{stack('failed')}</div>}
-    </Banner>
   );
 }

@@ -3,7 +3,7 @@ import { aContractHoursSum, aContractWithHours } from '@portal/domain';
 import { type Canvas, csvLines, expectTexts, rowAround, savedFile, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings } from '../settings-story';
+import { inSettings, withoutExtension } from '../settings-story';
 import { ContractHoursPage } from './ContractHoursPage';
 
 const contracts = [
@@ -190,3 +190,5 @@ export const Offline: Story = {
   parameters: { msw: () => of({ fail: 'offline' }) },
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
+
+export const WithoutTheExtension: Story = withoutExtension(/Contract hours/, 'GET hours/contracts');

@@ -11,7 +11,7 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings } from '../settings-story';
+import { inSettings, withoutExtension } from '../settings-story';
 import { HoursTotalsPage } from './HoursTotalsPage';
 
 const ungrouped = {
@@ -192,7 +192,4 @@ export const Offline: Story = {
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
-export const WithoutTheExtension: Story = {
-  parameters: { msw: () => of({ extensions: [] }) },
-  play: shows((canvas) => canvas.findByRole('heading', { name: /not found/i })),
-};
+export const WithoutTheExtension: Story = withoutExtension(/Hour totals/, 'GET hours');

@@ -12,7 +12,7 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings } from '../settings-story';
+import { inSettings, withoutExtension } from '../settings-story';
 import { HoursPage } from './HoursPage';
 
 const lea = { id: 1, name: 'Léa', lastName: 'Villeneuve' };
@@ -509,12 +509,4 @@ export const Offline: Story = {
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
-/** A backend without the extension does not know this page, and nothing is asked of it. */
-export const WithoutTheExtension: Story = {
-  parameters: { msw: () => of({ extensions: [] }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Page not found')).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: /Hours of the month/ })).toBeNull();
-    await expect(sent('GET hours')).toEqual([]);
-  },
-};
+export const WithoutTheExtension: Story = withoutExtension(/Hours of the month/, 'GET hours');

@@ -1,9 +1,9 @@
-import { capabilitiesHandlers, pastImportsHandlers, sent, sentBodies } from '@portal/api-client/testing';
+import { pastImportsHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aPastImport, aPastImportLine } from '@portal/domain';
 import { answerQuestion, type Canvas, expectTexts, exportCsv, rowAround, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings } from '../settings-story';
+import { inSettings, withoutExtension } from '../settings-story';
 import { ImportsPage } from './ImportsPage';
 
 const undone = { at: '2026-11-19T18:00:00.000Z', by: { id: 2, name: 'Paul', lastName: 'Côté' } };
@@ -212,15 +212,7 @@ export const Offline: Story = {
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
-/** A backend without the extension does not know this page, and nothing is asked of it. */
-export const WithoutTheExtension: Story = {
-  parameters: { msw: () => capabilitiesHandlers() },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /Page not found/ })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: /Imports/ })).toBeNull();
-    await expect(sent('GET import/list')).toEqual([]);
-  },
-};
+export const WithoutTheExtension: Story = withoutExtension(/Imports/, 'GET import/list');
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },

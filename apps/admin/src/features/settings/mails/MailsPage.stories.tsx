@@ -1,9 +1,9 @@
-import { capabilitiesHandlers, mailsHandlers, sent, sentBodies } from '@portal/api-client/testing';
+import { mailsHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aMail } from '@portal/domain';
 import { answerQuestion, type Canvas, expectTexts, exportCsv, rowAround, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings } from '../settings-story';
+import { inSettings, withoutExtension } from '../settings-story';
 import { MailsPage } from './MailsPage';
 
 const unsent = { sentAt: null, subject: 'Nouveau mot de passe - New password' };
@@ -176,15 +176,7 @@ export const Offline: Story = {
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
-/** A backend without the extension does not know this page, and nothing is asked of it. */
-export const WithoutTheExtension: Story = {
-  parameters: { msw: () => capabilitiesHandlers() },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /Page not found/ })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: /Emails/ })).toBeNull();
-    await expect(sent('GET mails')).toEqual([]);
-  },
-};
+export const WithoutTheExtension: Story = withoutExtension(/Emails/, 'GET mails');
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },

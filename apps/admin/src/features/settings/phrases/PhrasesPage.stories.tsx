@@ -3,7 +3,7 @@ import { aPhrase } from '@portal/domain';
 import { expectMessage, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings } from '../settings-story';
+import { inSettings, withoutExtension } from '../settings-story';
 import { PhrasesPage } from './PhrasesPage';
 
 const phrases = [
@@ -94,3 +94,5 @@ export const EnglishOnlyOnAPhone: Story = {
     await expect(texts).toHaveLength(2);
   },
 };
+
+export const WithoutTheExtension: Story = withoutExtension(/Phrases/, 'GET phrases');

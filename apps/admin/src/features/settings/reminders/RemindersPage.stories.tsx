@@ -1,9 +1,9 @@
-import { capabilitiesHandlers, remindersHandlers, sent, teachersHandlers } from '@portal/api-client/testing';
+import { remindersHandlers, sent, teachersHandlers } from '@portal/api-client/testing';
 import { aSentReminder, aTeacher, type SentReminder } from '@portal/domain';
 import { type Canvas, expectTexts, exportCsv, rowAround, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { inSettings } from '../settings-story';
+import { inSettings, withoutExtension } from '../settings-story';
 import { RemindersPage } from './RemindersPage';
 
 const andrew = { id: 32, name: 'Andrew', lastName: 'Parker' };
@@ -124,15 +124,7 @@ export const Offline: Story = {
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
-/** No menu leads here without the extension, and nothing is asked of the backend. */
-export const WithoutTheExtension: Story = {
-  parameters: { msw: () => capabilitiesHandlers() },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Page not found')).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: /Reminders/ })).toBeNull();
-    await expect(sent('GET reminders')).toEqual([]);
-  },
-};
+export const WithoutTheExtension: Story = withoutExtension(/Reminders/, 'GET reminders');
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },

@@ -1,7 +1,7 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-export const mail = style({
+export const text = style({
   margin: 0,
   padding: vars.space.medium,
   border: `1px solid ${vars.color.line}`,
@@ -10,4 +10,6 @@ export const mail = style({
   overflowWrap: 'anywhere',
 });
 
-export const names = style({ margin: 0, paddingInlineStart: vars.space.large });
+export const address = style({ overflowWrap: 'anywhere' });
+
+export const names = style({ margin: 0, paddingInlineStart: vars.space.large, overflowWrap: 'anywhere' });
