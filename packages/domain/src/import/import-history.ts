@@ -11,7 +11,7 @@ export const importKinds = ['student', 'teacher'] as const satisfies readonly Im
 /** The columns of the template of each kind of import. */
 export const importColumnsOf = { student: studentImportColumns, teacher: teacherImportColumns } as const;
 
-/** A column head that somebody has matched by hand (DECISION-51). */
+/** A column head that an administrator matched with a field (DECISION-51). */
 export interface RememberedColumn {
   head: string;
   /** Null for a column that is not imported. */

@@ -286,7 +286,7 @@ export const CancelledAndRestored: Story = {
   },
 };
 
-/** Somebody else has moved the class: the fresh one is shown, and the input stays. */
+/** If somebody else has moved the class, the panel shows its new time and keeps the input. */
 export const ChangedBySomebodyElse: Story = {
   parameters: {
     msw: () =>
@@ -404,7 +404,7 @@ export const OfflineLater: Story = {
   },
 };
 
-/** Three hundred teachers: the first rows are there at once, then the others. */
+/** With three hundred teachers, the first rows appear at once and the others follow. */
 export const ManyTeachers: Story = {
   parameters: {
     msw: () => {

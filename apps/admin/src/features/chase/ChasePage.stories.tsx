@@ -624,7 +624,7 @@ export const RemindedOnAPhone: Story = {
   play: shows(/^Rappel envoyé .* par Marie Bélanger$/, /^Dans le résumé du /),
 };
 
-/** Without the extension, nothing is asked about reminders, and nobody can be reminded by the portal but of reports. */
+/** Without the extension, no reminder call is sent, and the portal can remind teachers of reports only. */
 export const WithoutReminders: Story = {
   parameters: { msw: () => [...remindersHandlers({ log, extensions: [] }), ...around()] },
   play: async ({ canvas }) => {

@@ -104,7 +104,7 @@ async function sentRows(): Promise<(readonly string[])[]> {
   return sheet.rows.map(({ cells }) => cells);
 }
 
-/** Columns with heads that nobody knows are matched by hand: a guess is offered, the rows are read at once. */
+/** Columns with unknown heads are matched by hand: the dialog suggests a field and reads the rows at once. */
 export const UnknownHeads: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {

@@ -395,7 +395,7 @@ const withPlan = () => [
   }),
 ];
 
-/** Planned beside recorded; what is missing is said above and recorded from its row (DECISION-51). */
+/** Lists planned and recorded classes; a missing class is announced above and recorded from its row (DECISION-51). */
 export const PlannedBesideRecorded: Story = {
   tags: ['DECISION-51'],
   beforeEach: () => storyClock('2026-11-20T09:00'),

@@ -88,7 +88,7 @@ const rowOf = async (canvas: Canvas, name: RegExp) =>
 const lastQuery = () => sent('GET reportRows').at(-1)?.query;
 const segment = (canvas: Canvas, name: RegExp) => canvas.findByRole('radio', { name });
 
-/** Each report with its state and its day; the counts stand beside the states. */
+/** Lists each report with its state and date, and shows how many reports each state has. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     const submitted = await rowOf(canvas, /Inès Fortin/);

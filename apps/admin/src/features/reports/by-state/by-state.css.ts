@@ -5,7 +5,7 @@ export const state = style({ display: 'inline-grid', justifyItems: 'start', gap:
 
 export const day = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
 
-/** Two days beside each other, with their labels in front. */
+/** The two dates of the period, side by side, each with its label in front. */
 export const period = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(0, 1fr)',

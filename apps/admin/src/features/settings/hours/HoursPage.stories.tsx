@@ -207,7 +207,7 @@ export const ApprovedWhileFiltered: Story = {
   },
 };
 
-/** An exported statement stays as it is; the difference is told. */
+/** An exported statement does not change; the page shows the difference. */
 export const DifferenceAfterExport: Story = {
   globals: { language: 'en' },
   play: async ({ canvas }) => {

@@ -106,7 +106,7 @@ export const UndoneNow: Story = {
   },
 };
 
-/** A colleague used somebody after the dialog was opened: the refusal names who, and by what. */
+/** If a colleague uses a person after the dialog opened, the refusal names the person and what uses them. */
 export const UsedMeanwhile: Story = {
   parameters: {
     ...at('dialog=undo&record=4'),
@@ -126,7 +126,7 @@ export const UsedMeanwhile: Story = {
   },
 };
 
-/** An import with somebody in use says so, and does not offer the undo. */
+/** An import whose people are used says so and offers no undo. */
 export const Used: Story = {
   parameters: { ...at('dialog=result&record=4'), msw: () => of({ lines: used }) },
   play: async ({ canvas }) => {
