@@ -19,8 +19,8 @@ export interface SaveReportsAsPdfProps {
   /** Names the chosen reports that are not submitted. */
   leftOut?: readonly string[];
   title?: ReactNode;
-  /** Opens the print view of these reports. */
-  onPrint: (reports: readonly ReportKey[]) => void;
+  /** Opens the print view of these reports. Returns false if the browser blocked it; then a button offers it again. */
+  onPrint: (reports: readonly ReportKey[]) => boolean;
   onClose: () => void;
 }
 
@@ -35,9 +35,10 @@ export function SaveReportsAsPdf({ reports, leftOut = [], title, onPrint, onClos
   const hasBoth = forms.length > 0 && files.length > 0;
   const startsAtOnce = reports.length > 0 && !hasBoth && leftOut.length === 0;
   const { join, read, failed } = useJoinedFiles(files, hasBoth ? () => undefined : onClose);
+  const [isBlocked, setBlocked] = useState(false);
   const print = () => {
-    onClose();
-    onPrint(forms.map(({ studentId, contractId }) => ({ studentId, contractId })));
+    if (onPrint(forms.map(({ studentId, contractId }) => ({ studentId, contractId })))) onClose();
+    else setBlocked(true);
   };
   const start = useEffectEvent(() => {
     if (!startsAtOnce) return;
@@ -45,11 +46,12 @@ export function SaveReportsAsPdf({ reports, leftOut = [], title, onPrint, onClos
     else void join();
   });
   useEffect(() => start(), []);
-  if (startsAtOnce && forms.length > 0) return null;
+  if (startsAtOnce && forms.length > 0 && !isBlocked) return null;
   return (
     <Dialog open size="small" title={title ?? stack('title')} closeLabel={t('close')} onClose={onClose}>
       {reports.length === 0 && <div>{stack('none')}</div>}
       {hasBoth && <div>{stack('twoParts')}</div>}
+      {isBlocked && <Banner tone="caution">{stack('blocked')}</Banner>}
       {forms.length > 0 && (
         <div className={styles.part}>
           <Button variant="primary" wide icon={PrintIcon} onClick={print}>

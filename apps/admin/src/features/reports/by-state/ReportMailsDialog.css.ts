@@ -15,3 +15,5 @@ export const head = style({
   gap: vars.space.small,
   alignItems: 'baseline',
 });
+
+export const mail = style({ marginBlockStart: vars.space.small });

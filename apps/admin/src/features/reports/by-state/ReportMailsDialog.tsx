@@ -162,7 +162,9 @@ function CompanyMail({ mail, isOpen, onEdit }: CompanyMailProps) {
       <CompanyMailHead mail={mail} onEdit={onEdit} />
       <details open={isOpen}>
         <summary>{t('show')}</summary>
-        <CompanyMailText mail={mail} />
+        <div className={styles.mail}>
+          <CompanyMailText mail={mail} />
+        </div>
       </details>
     </section>
   );

@@ -159,7 +159,7 @@ const opened = async (name: RegExp) =>
 /** Forms open in the print view, files are joined; what is not submitted is named. */
 export const ChosenForOnePdf: Story = {
   play: async ({ canvas }) => {
-    const open = spyOn(window, 'open').mockReturnValue(null);
+    const open = spyOn(window, 'open').mockReturnValue(window);
     await choose(canvas, /Inès/, /Siobhán/, /Zoé/, /Linh/);
     await press(canvas, /One PDF$/);
     const dialog = await opened(/Reports as one PDF$/);
@@ -168,6 +168,23 @@ export const ChosenForOnePdf: Story = {
     await expect(dialog.getByText('Linh Nguyễn, 2026-0430')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Print 1 report$/ }));
     await expect(String(open.mock.calls[0]?.[0])).toMatch(/\/reports\/printSeveral\?print=501-412$/);
+  },
+};
+
+/** A browser that blocks the new tab gets a button, whose press it allows. */
+export const TabBlocked: Story = {
+  play: async ({ canvas }) => {
+    const open = spyOn(window, 'open').mockReturnValue(null);
+    await choose(canvas, /Inès/);
+    await press(canvas, /One PDF$/);
+    const dialog = await opened(/Reports as one PDF$/);
+    await expect(dialog.getByText(/The browser blocked the new tab/)).toBeVisible();
+    open.mockReturnValue(window);
+    await userEvent.click(dialog.getByRole('button', { name: /Print 1 report$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(open.mock.calls.map(([address]) => String(address))).toEqual(
+      Array(2).fill(expect.stringMatching(/\/reports\/printSeveral\?print=501-412$/)),
+    );
   },
 };
 

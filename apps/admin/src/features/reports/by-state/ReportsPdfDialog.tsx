@@ -14,7 +14,8 @@ export interface ReportsPdfDialogProps {
 export function ReportsPdfDialog({ reports, onClose }: ReportsPdfDialogProps) {
   const address = useHref(pathTo('reports.several.print'));
   const print = (keys: readonly ReportKey[]) =>
-    window.open(`${address}?${addressToPrint(new URLSearchParams(), keys.map(keyOfReport))}`, '_blank');
+    window.open(`${address}?${addressToPrint(new URLSearchParams(), keys.map(keyOfReport))}`, '_blank') !==
+    null;
   return (
     <SaveReportsAsPdf
       reports={reports

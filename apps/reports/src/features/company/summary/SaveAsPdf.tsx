@@ -23,5 +23,10 @@ export function SaveAsPdf({ rows, onPrint, onClose }: SaveAsPdfProps) {
         }
       : [],
   );
-  return <SaveReportsAsPdf reports={reports} title={stack('allAsPdf')} onPrint={onPrint} onClose={onClose} />;
+  // The print view takes the place of this page, which no browser blocks.
+  const print = (keys: readonly ReportKey[]) => {
+    onPrint(keys);
+    return true;
+  };
+  return <SaveReportsAsPdf reports={reports} title={stack('allAsPdf')} onPrint={print} onClose={onClose} />;
 }
