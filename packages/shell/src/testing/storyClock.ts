@@ -21,7 +21,10 @@ class StoryDate extends RealDate {
 export function storyClock(localTime: string): () => void {
   offset = new RealDate(localTime).getTime() - RealDate.now();
   globalThis.Date = StoryDate as DateConstructor;
-  return () => {
-    globalThis.Date = RealDate;
-  };
+  return restoreClock;
+}
+
+/** Sets the clock back to the real time. */
+export function restoreClock(): void {
+  globalThis.Date = RealDate;
 }

@@ -130,10 +130,11 @@ export function importWithoutAnswer(noun: 'student' | 'teacher', after: readonly
 export const cellOf = (dialog: Canvas, column: string, row: number) =>
   dialog.findByLabelText(new RegExp(`- Correct ${column}, row ${row}: `));
 
-/** Types a text into a cell of the preview. */
+/** Pastes a text into a cell of the preview. To type it takes a check of the rows for each key. */
 export async function correctCell(dialog: Canvas, column: string, row: number, text: string) {
   await userEvent.click(await cellOf(dialog, column, row));
-  await userEvent.keyboard(`${text}{Enter}`);
+  await userEvent.paste(text);
+  await userEvent.keyboard('{Enter}');
 }
 
 /** Finds the choice of what a column with this head holds. */
