@@ -9,6 +9,13 @@ type ContextOptions = NonNullable<NonNullable<Parameters<typeof playwright>[0]>[
 /** As Node itself resolves packages: it cannot load what some of them hold for bundlers (`module`). */
 const serverConditions = ['@portal/source', 'node'];
 
+/** Whether this is `npm run test:full`, with what is long or rare and with slower variants of the same tests. */
+const isFull = Boolean(process.env.TEST_FULL);
+
+/** Long and rare tests: stories tagged `release`, and files of this name. */
+const releaseTests = '**/*.release.test.ts';
+const stories = storybookTest({ configDir: '.storybook', tags: { exclude: isFull ? [] : ['release'] } });
+
 /** Stories in a Chromium whose person has set the system in some way. */
 const inBrowser = (settings: ContextOptions) => ({
   enabled: true,
@@ -57,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,mock-api}/src/**/*.test.ts', 'tools/{lost-answers,restored-values}.test.ts'],
+          exclude: isFull ? [] : [releaseTests],
           environment: 'node',
           // One PostgreSQL for all files, a database for each test.
           globalSetup: 'server/src/testing/cluster.ts',
@@ -68,7 +76,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [stories],
         test: {
           name: 'stories',
           setupFiles: '.storybook/restore-clock.ts',
@@ -76,12 +84,12 @@ export default defineConfig({
           // One page more than processors: each waits now and then, for its network or for the next frame.
           maxWorkers: 3,
           // Each wait in a story has its own limit. This one is for long stories on a busy machine, which takes four
-          // times as long as a quiet one, and with EVERY_LOOK axe checks six looks.
-          testTimeout: process.env.EVERY_LOOK ? 60_000 : 30_000,
+          // times as long as a quiet one, and in `test:full` axe checks six looks.
+          testTimeout: isFull ? 60_000 : 30_000,
           env: {
-            LATE_ANSWERS: process.env.LATE_ANSWERS ?? '',
-            EVERY_LOOK: process.env.EVERY_LOOK ?? '',
-            FASTER_AXE: process.env.EVERY_LOOK ? '' : '1',
+            LATE_ANSWERS: isFull ? '1' : '',
+            EVERY_LOOK: isFull ? '1' : '',
+            FASTER_AXE: isFull ? '' : '1',
             SHORT_WAIT: process.env.SHORT_WAIT ?? '',
           },
           // Pages that all files share, not one a file: to load Storybook anew took longer than the stories themselves.

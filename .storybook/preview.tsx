@@ -83,21 +83,37 @@ function delayResponses({ msw }: StoryContext) {
   );
 }
 
+const isPage = ({ title }: StoryContext) => /^(Admin|Teacher|Reports)\//.test(title);
+
+/** The stories of each page that axe has checked, by the page's title. */
+const checkedStories = new Map<string, number>();
+
+/** In `npm test` axe and the preferences check so many stories of a page; in `test:full` they check all. */
+const storiesToCheck = 4;
+
+function isLeftToFullTest(context: StoryContext): boolean {
+  return (
+    Boolean(import.meta.env.FASTER_AXE) &&
+    isPage(context) &&
+    (checkedStories.get(context.title) ?? 0) >= storiesToCheck
+  );
+}
+
 /**
  * Skips the contrast check on pages in `npm test`, because their colours come from components, which are checked; also
- * omits axe's list of passes.
+ * omits axe's list of passes, and all of axe where `isLeftToFullTest`.
  */
 function reduceAxe(context: StoryContext) {
   if (!import.meta.env.FASTER_AXE) return;
   const { a11y } = context.parameters;
-  const isPage = /^(Admin|Teacher|Reports)\//.test(context.title);
   context.parameters = {
     ...context.parameters,
     a11y: {
       ...a11y,
+      test: isLeftToFullTest(context) ? 'off' : a11y.test,
       // There are no films to load for its rules.
       options: { ...a11y.options, resultTypes: ['violations'], preload: false },
-      config: isPage ? { rules: [{ id: 'color-contrast', enabled: false }] } : a11y.config,
+      config: isPage(context) ? { rules: [{ id: 'color-contrast', enabled: false }] } : a11y.config,
     },
   };
 }
@@ -111,6 +127,8 @@ const preview: Preview = {
   beforeEach: [forgetEarlierStories, breakAgain, recordRequests, createHandlers, delayResponses, reduceAxe],
   async afterEach(context) {
     await fitsPhone(context);
+    if (isLeftToFullTest(context)) return;
+    checkedStories.set(context.title, (checkedStories.get(context.title) ?? 0) + 1);
     await keepsPreferences(context.canvasElement);
     await checkOtherLooks(context);
   },

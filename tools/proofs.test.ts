@@ -27,6 +27,15 @@ describe('the rows of a story', () => {
     expect(rowsOf(source)).toEqual([[]]);
   });
 
+  it('are proved by what `npm test` runs, not by a story or file tagged `release`', () => {
+    const stories = `
+      export const Fed = { tags: ['ZOO-01'], play: async () => {} };
+      export const Bathed = { tags: ['release', 'ZOO-02'], play: async () => {} };
+    `;
+    expect(rowsOf(`export default { title: 'Zoo' };${stories}`)).toEqual([['ZOO-01']]);
+    expect(rowsOf(`export default { title: 'Zoo', tags: ['release'] };${stories}`)).toEqual([]);
+  });
+
   it('prove nothing without a play function', () => {
     const source = `
       export default { title: 'Zoo' };

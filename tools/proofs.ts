@@ -21,7 +21,7 @@ export interface Proof {
 /** Maximum number of rows in a title. With more, a failure does not show which row is broken. */
 const maxRows = 8;
 
-/** Lists every test of `npm test` as the runners do, without the journeys that only a release runs. */
+/** Lists every test of `npm test` as the runners do, without those that only `test:full` runs. */
 export function listProofs(root: string, catalogue: Catalogue): Proof[] {
   return [...listRules(root, catalogue), ...listStories(root, catalogue), ...listJourneys(root, catalogue)];
 }
@@ -66,10 +66,13 @@ function listStories(root: string, catalogue: Catalogue): Proof[] {
   );
 }
 
-/** The stories of one file. */
+/** The stories of one file, without those that only `test:full` runs. */
 export function storiesIn(source: string, file: string, catalogue: Catalogue): Proof[] {
   const csf = loadCsf(source, { fileName: file, makeTitle: (title) => title ?? file }).parse();
-  return Object.values(csf._stories).map(({ name = '', tags = [], __stats }) => ({
+  const isRelease = (tags: string[] | undefined) => tags?.includes('release');
+  if (isRelease(csf._meta?.tags)) return [];
+  const stories = Object.values(csf._stories).filter(({ tags }) => !isRelease(tags));
+  return stories.map(({ name = '', tags = [], __stats }) => ({
     kind: 'story',
     file,
     name,

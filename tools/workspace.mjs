@@ -26,9 +26,8 @@ const env = {
   PATH: path,
   // Playwright and the tools import the packages' sources, as Vite does.
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@portal/source`.trim(),
-  // `npm test` has a limit of fifteen minutes, so `test:full` does the slower variants of the same tests.
-  LATE_ANSWERS: task === 'test:full' ? '1' : '',
-  EVERY_LOOK: task === 'test:full' ? '1' : '',
+  // `npm test` has a limit of ten minutes: `test:full` runs what is long or rare, and slower variants of the same tests.
+  TEST_FULL: task === 'test:full' ? '1' : '',
   // A local run stops with these processes, even when one of them is killed.
   PORTAL_STARTERS: startersOf().join(' '),
   STORYBOOK_DISABLE_TELEMETRY: '1',
