@@ -22,9 +22,9 @@ const noRecords = [
   '/admin/reports/info/501/course/abc/courseInfo',
 ];
 
-test('the address of a section opens its list, and one that names no record says so (SHELL-056)', async ({
-  page,
-}) => {
+test('the address of a section opens its list, and one that names no record says so (SHELL-056)', {
+  tag: '@release',
+}, async ({ page }) => {
   await signInAs(page, 'admin');
   /** Navigates within the app, as Back and Forward do. */
   const follow = (address: string) =>

@@ -44,10 +44,9 @@ test('an administrator finds a clash in the calendar, moves the class and cancel
   expect(cancelled).toMatchObject({ date: '2026-11-23', time: '10:30' });
 });
 
-test('a backend without planned classes has no calendar, no plans and no closed days, and their addresses lead to no page (DECISION-51)', async ({
-  page,
-  mock,
-}) => {
+test('a backend without planned classes has no calendar, no plans and no closed days, and their addresses lead to no page (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   mock.faults.add({ route: 'GET capabilities', kind: 'refused', because: 'not-found' });
   await signInAs(page, 'admin', '/admin/chase');
   await expect(page.getByRole('listitem', { name: 'Léa Villeneuve' })).toBeVisible();

@@ -61,10 +61,9 @@ test('an administrator works through the inbox: narrows it, opens what lacks som
 const remindersTo = async (mock: Mock, to: string) =>
   (await mock.outbox()).filter((mail) => mail.to.startsWith(to));
 
-test('a teacher is reminded of reports once, also after a lost answer, and the inbox remembers when (DECISION-51)', async ({
-  page,
-  mock,
-}) => {
+test('a teacher is reminded of reports once, also after a lost answer, and the inbox remembers when (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await signInAs(page, 'admin', `${inbox}?kind=reports`);
   const andrew = of(page, 'Andrew Parker');
   await andrew.getByRole('button', { name: 'Send a reminder' }).click();
@@ -83,11 +82,9 @@ test('a teacher is reminded of reports once, also after a lost answer, and the i
   await expect(andrew.getByText(/Reminder sent Nov 20th 26 by Marie/)).toBeVisible();
 });
 
-test('of two administrators who remind the same teachers at once, one sends and the other is told (DECISION-51)', async ({
-  page,
-  mock,
-  openAnotherBrowser,
-}) => {
+test('of two administrators who remind the same teachers at once, one sends and the other is told (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, mock, openAnotherBrowser }) => {
   test.slow();
   const other = await openAnotherBrowser();
   await signInAs(page, 'admin', `${inbox}?kind=reports`);
@@ -139,7 +136,10 @@ test('the count comes by itself to whoever has not opened the inbox, when the li
   expect(requestCount()).toBe(before + 1);
 });
 
-test('the list that does not come says why, and comes at the next try', async ({ page, mock }) => {
+test('the list that does not come says why, and comes at the next try', { tag: '@release' }, async ({
+  page,
+  mock,
+}) => {
   mock.faults.add({ route: 'GET courses', kind: 'drop' });
   await signInAs(page, 'admin', inbox);
   await expect(page.getByText('Check your connection, then try again.')).toBeVisible();
@@ -151,11 +151,9 @@ test('the list that does not come says why, and comes at the next try', async ({
 test.describe('on a phone, in French, with limits of the provider’s own', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('who has given no lesson for two days is found, and put away with one thumb', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('who has given no lesson for two days is found, and put away with one thumb', {
+    tag: '@release',
+  }, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'language-mode', value: 'fr', url: baseURL ?? '' }]);
     await page.route('**/config.js', (route) =>
       route.fulfill({

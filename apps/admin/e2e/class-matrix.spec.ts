@@ -1,9 +1,8 @@
 import { expect, expectAccessible, signInAs, test } from '../../../e2e/fixtures';
 
-test('an administrator sees what is missing in the reports of a class, and is at the page in one press, by keys (REP-FORM-02, REP-FORM-13, REP-FORM-14, REP-FORM-15, REP-FORM-16, REP-FORM-17, CON-FINAL-03)', async ({
-  page,
-  mock,
-}) => {
+test('an administrator sees what is missing in the reports of a class, and is at the page in one press, by keys (REP-FORM-02, REP-FORM-13, REP-FORM-14, REP-FORM-15, REP-FORM-16, REP-FORM-17, CON-FINAL-03)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const { contracts, enrolments, reportForms } = await mock.state();
   const contract = contracts.find(({ number }) => number === '2026-0412');
   const enrolled = enrolments.filter(({ contractId }) => contractId === contract?.id);

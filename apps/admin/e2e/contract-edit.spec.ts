@@ -31,10 +31,9 @@ test('a contract is edited and saved, and the list shows it (CON-FORM-04, CON-FO
   await expect(row).toContainText('31 / 80 h');
 });
 
-test('what is missing is refused with the specified words (CON-FORM-28, CON-FORM-29, CON-FORM-31, MSG-87, MSG-88, MSG-89)', async ({
-  page,
-  mock,
-}) => {
+test('what is missing is refused with the specified words (CON-FORM-28, CON-FORM-29, CON-FORM-31, MSG-87, MSG-88, MSG-89)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await company(page).fill('');
   await page.getByLabel('Contact person').fill('');
   await page.getByLabel('Course Type').selectOption('');
@@ -46,7 +45,10 @@ test('what is missing is refused with the specified words (CON-FORM-28, CON-FORM
   expect(mock.requests.some(({ route }) => route === 'PATCH courses/update')).toBe(false);
 });
 
-test('a save that fails says so and keeps what was typed (MSG-49)', async ({ page, mock }) => {
+test('a save that fails says so and keeps what was typed (MSG-49)', { tag: '@release' }, async ({
+  page,
+  mock,
+}) => {
   mock.faults.add({ route: 'PATCH courses/update', kind: 'drop' });
   await page.getByLabel('Invoice').fill('F-9');
   await page.getByRole('button', update).click();
@@ -65,9 +67,9 @@ test('a double click saves once (CON-FORM-25)', async ({ page, mock }) => {
   expect(mock.requests.filter(({ route }) => route === 'PATCH courses/update')).toHaveLength(1);
 });
 
-test('an archived contract is read-only until its status changes (CON-FORM-03, CON-FORM-26, CON-SIDE-03, CON-SIDE-04)', async ({
-  page,
-}) => {
+test('an archived contract is read-only until its status changes (CON-FORM-03, CON-FORM-26, CON-SIDE-03, CON-SIDE-04)', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.getByLabel('Contract status').selectOption({ label: 'Archivé - Archived' });
   await expect(page.getByText('Course status was updated successfully.')).toBeVisible();
   await expect(page.getByRole('button', update)).toHaveAttribute('aria-disabled', 'true');
@@ -76,9 +78,9 @@ test('an archived contract is read-only until its status changes (CON-FORM-03, C
   await expect(page.getByRole('button', update)).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the attendance tab shows the classes and the hours that they add up to (CON-ATT-01, CON-ATT-02, CON-ATT-03, CON-ATT-04, CON-ATT-05, CON-SIDE-01, SHELL-074)', async ({
-  page,
-}) => {
+test('the attendance tab shows the classes and the hours that they add up to (CON-ATT-01, CON-ATT-02, CON-ATT-03, CON-ATT-04, CON-ATT-05, CON-SIDE-01, SHELL-074)', {
+  tag: '@release',
+}, async ({ page }) => {
   await page
     .getByRole('navigation', { name: /Parts of the contract/ })
     .getByRole('link', { name: /Attendance/ })
@@ -91,7 +93,7 @@ test('the attendance tab shows the classes and the hours that they add up to (CO
   await expect(page.getByText('All students present').first()).toBeVisible();
 });
 
-test('leaving with something unsaved asks first (CON-FORM-02)', async ({ page }) => {
+test('leaving with something unsaved asks first (CON-FORM-02)', { tag: '@release' }, async ({ page }) => {
   await page.getByLabel('Invoice').fill('F-11');
   await page.getByRole('link', { name: 'Contrats - Contracts' }).last().click();
   await page.getByRole('alertdialog').getByRole('button', { name: /Stay/ }).click();
@@ -224,10 +226,9 @@ test.describe('what is typed and not saved', () => {
   });
 });
 
-test('a proposal is imported without saving the form, and viewed again (CON-FORM-08, CON-FORM-09)', async ({
-  page,
-  mock,
-}) => {
+test('a proposal is imported without saving the form, and viewed again (CON-FORM-08, CON-FORM-09)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await page.getByLabel('Invoice').fill('F-BEGUN');
   await page.locator('input[type="file"]').setInputFiles({
     name: 'Offre été 2027.pdf',

@@ -13,9 +13,9 @@ async function choose(place: Page | Locator, field: RegExp, typed: string, name:
   await place.getByRole('option', { name }).click();
 }
 
-test('a contract from its creation to its copy (CON-SIDE-08, CON-SIDE-09, CON-SIDE-19, CON-ATT-09, CON-ATT-17, CON-FINAL-03, CON-FINAL-10, CON-LIST-38)', async ({
-  page,
-}) => {
+test('a contract from its creation to its copy (CON-SIDE-08, CON-SIDE-09, CON-SIDE-19, CON-ATT-09, CON-ATT-17, CON-FINAL-03, CON-FINAL-10, CON-LIST-38)', {
+  tag: '@release',
+}, async ({ page }) => {
   test.slow();
   await signInAs(page, 'admin');
 

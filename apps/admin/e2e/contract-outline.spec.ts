@@ -7,10 +7,9 @@ const outlineForm = (page: Page) => page.getByRole('dialog', { name: /Course out
 // 2026-0412 of the samples.
 test.beforeEach(({ page }) => signInAs(page, 'admin', '/admin/contracts/edit/1/outline'));
 
-test('an outline is saved by Enter, taken back to a draft, submitted, and printed (CON-OUT-05, CON-OUT-09, CON-OUT-10, OUTLINE-23, OUTLINE-24, OUTLINE-29, SHELL-071, MSG-32)', async ({
-  page,
-  mock,
-}) => {
+test('an outline is saved by Enter, taken back to a draft, submitted, and printed (CON-OUT-05, CON-OUT-09, CON-OUT-10, OUTLINE-23, OUTLINE-24, OUTLINE-29, SHELL-071, MSG-32)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   test.slow();
   await page.getByRole('button', { name: /Open|Fill in the outline/ }).click();
   const form = outlineForm(page);
@@ -69,9 +68,9 @@ test('an outline is saved by Enter, taken back to a draft, submitted, and printe
   expect(a4.sheets.join(' ')).not.toContain('Plan de cours');
 });
 
-test('an outline is imported, and comes back as it was (CON-OUT-01, CON-OUT-02, CON-OUT-04)', async ({
-  page,
-}) => {
+test('an outline is imported, and comes back as it was (CON-OUT-01, CON-OUT-02, CON-OUT-04)', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.getByRole('button', { name: /Import an outline/ }).click();
   const dialog = page.getByRole('dialog', { name: /Import an outline/ });
   await dialog.locator('input[type=file]').setInputFiles({

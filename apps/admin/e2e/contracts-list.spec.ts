@@ -40,7 +40,9 @@ test('fewer than four letters wait for Enter, accents do not matter, and a match
   await expect(rowOf(page, '2025-0298')).toBeVisible();
 });
 
-test('a press on a head sorts, a second one turns the order round (CON-LIST-10)', async ({ page }) => {
+test('a press on a head sorts, a second one turns the order round (CON-LIST-10)', {
+  tag: '@release',
+}, async ({ page }) => {
   const head = page.getByRole('columnheader', { name: /Company/ });
   const first = page.getByRole('row').nth(1);
   await head.getByRole('button').click();
@@ -52,10 +54,9 @@ test('a press on a head sorts, a second one turns the order round (CON-LIST-10)'
   await expect(first).toContainText('Université Maisonneuve');
 });
 
-test('a tick is shown at once and saved once, however often it is pressed (CON-LIST-29, CON-LIST-32)', async ({
-  page,
-  mock,
-}) => {
+test('a tick is shown at once and saved once, however often it is pressed (CON-LIST-29, CON-LIST-32)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const box = rowOf(page, '2026-0409').getByRole('checkbox', { name: /^TCS/ });
   await expect(box).not.toBeChecked();
   // Runs in the page: three presses from the test can take longer than the debounce on a busy machine.
@@ -102,7 +103,9 @@ test('each tick of a row is saved under its own name and stays (CON-LIST-30, CON
   expect(saved()).toHaveLength(ticks.length);
 });
 
-test('a tick that is refused is taken back, with a message (CON-LIST-29, MSG-49)', async ({ page, mock }) => {
+test('a tick that is refused is taken back, with a message (CON-LIST-29, MSG-49)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   mock.faults.add({ route: 'PATCH courses/update', kind: 'error' });
   const flag = rowOf(page, '2026-0409').getByRole('checkbox', { name: /Flag/ });
   await flag.check();
@@ -110,9 +113,9 @@ test('a tick that is refused is taken back, with a message (CON-LIST-29, MSG-49)
   await expect(flag).not.toBeChecked();
 });
 
-test('the menu of a row moves a contract on, by keyboard too (CON-LIST-11, CON-LIST-22, CON-LIST-26)', async ({
-  page,
-}) => {
+test('the menu of a row moves a contract on, by keyboard too (CON-LIST-11, CON-LIST-22, CON-LIST-26)', {
+  tag: '@release',
+}, async ({ page }) => {
   await rowOf(page, '2026-0391')
     .getByRole('button', { name: /Actions/ })
     .focus();
@@ -124,7 +127,7 @@ test('the menu of a row moves a contract on, by keyboard too (CON-LIST-11, CON-L
   await expect(rowOf(page, '2026-0391')).toBeVisible();
 });
 
-test('a move that is refused says so (MSG-51)', async ({ page, mock }) => {
+test('a move that is refused says so (MSG-51)', { tag: '@release' }, async ({ page, mock }) => {
   mock.faults.add({ route: 'PATCH courses/update', kind: 'error' });
   await rowOf(page, '2026-0391')
     .getByRole('button', { name: /Actions/ })
@@ -150,7 +153,10 @@ test('opening a contract and coming back returns to the same row of the same vie
   await expect(page.getByRole('link', { name: '2026-0391' })).toBeFocused();
 });
 
-test('a list that cannot be read says so and can be asked for again', async ({ page, mock }) => {
+test('a list that cannot be read says so and can be asked for again', { tag: '@release' }, async ({
+  page,
+  mock,
+}) => {
   mock.faults.add({ route: 'GET courses', kind: 'error' });
   await page.getByRole('radio', { name: /Pending/ }).click();
   await expect(page.getByText('Something went wrong')).toBeVisible();
@@ -162,7 +168,9 @@ test('a list that cannot be read says so and can be asked for again', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('each contract is a card with its ticks and its menu (CON-LIST-11, CON-LIST-14)', async ({ page }) => {
+  test('each contract is a card with its ticks and its menu (CON-LIST-11, CON-LIST-14)', {
+    tag: '@release',
+  }, async ({ page }) => {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: '2026-0412' }) });
     await expect(card.getByText('31 / 48 h')).toBeVisible();
     await expect(card.getByRole('checkbox', { name: /SI/ })).toBeChecked();
@@ -173,10 +181,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('highlighted cells are marked, told to a co-worker, found by the filter, and still there after a reload (CON-HIGHLIGHT-06, CON-HIGHLIGHT-09, CON-LIST-37, MSG-27)', async ({
-  page,
-  mock,
-}) => {
+test('highlighted cells are marked, told to a co-worker, found by the filter, and still there after a reload (CON-HIGHLIGHT-06, CON-HIGHLIGHT-09, CON-LIST-37, MSG-27)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const row = rowOf(page, '2026-0412');
   await row.getByRole('button', { name: /Actions/ }).click();
   await page.getByRole('menuitem', { name: /Highlight cells/ }).click();
@@ -198,7 +205,9 @@ test('highlighted cells are marked, told to a co-worker, found by the filter, an
   await expect(row).toBeVisible();
 });
 
-test('the list is exported whole, as it is shown, and its columns outlive a reload', async ({ page }) => {
+test('the list is exported whole, as it is shown, and its columns outlive a reload', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.getByRole('button', { name: /Columns/ }).click();
   await page
     .getByRole('dialog')

@@ -28,7 +28,7 @@ test('Ctrl K finds a contract by its number, and the next time it is among the f
   await expect(group(page, 'Recent').getByRole('option', { name: /2026-0412/ })).toBeVisible();
 });
 
-test('people are found by name without accents and by e-mail', async ({ page }) => {
+test('people are found by name without accents and by e-mail', { tag: '@release' }, async ({ page }) => {
   await signInAs(page, 'admin');
   await page.getByRole('button', { name: 'Find anything' }).click();
   await palette(page).fill('ines');
@@ -40,7 +40,10 @@ test('people are found by name without accents and by e-mail', async ({ page }) 
   await expect(page).toHaveURL(/teachers\/edit\/\d+\/profile$/);
 });
 
-test('a screen or an action is chosen by name; Ctrl Enter takes a new tab', async ({ page, context }) => {
+test('a screen or an action is chosen by name; Ctrl Enter takes a new tab', { tag: '@release' }, async ({
+  page,
+  context,
+}) => {
   await signInAs(page, 'admin');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -108,7 +111,7 @@ test('keys go, create and search, never while one types or a dialog is open, and
   await expect(page).toHaveURL(/students\/create$/);
 });
 
-test('Ctrl S saves the form one is in', async ({ page, mock }) => {
+test('Ctrl S saves the form one is in', { tag: '@release' }, async ({ page, mock }) => {
   await signInAs(page, 'admin', '/admin/students/create');
   await page.getByRole('textbox', { name: 'First name' }).fill('Zoé');
   await page.keyboard.press('Control+s');
@@ -133,7 +136,9 @@ test('what was opened lately is gone after Logout', { tag: '@release' }, async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the button in the navbar opens it, and a press opens what is found', async ({ page }) => {
+  test('the button in the navbar opens it, and a press opens what is found', { tag: '@release' }, async ({
+    page,
+  }) => {
     await signInAs(page, 'admin');
     await page.getByRole('button', { name: 'Find anything' }).tap();
     await palette(page).fill('champlain');

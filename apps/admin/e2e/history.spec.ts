@@ -65,9 +65,9 @@ test('one changes a contract, the other sees it and who it was, restores a value
   await expect(rowOf(page, /sam. 9:00/)).toBeVisible();
 });
 
-test('a link opens the history, and an archived contract offers nothing to restore (DECISION-40)', async ({
-  page,
-}) => {
+test('a link opens the history, and an archived contract offers nothing to restore (DECISION-40)', {
+  tag: '@release',
+}, async ({ page }) => {
   await signInAs(page, 'admin', address);
   await page.getByLabel('Location').fill('Salle 3');
   await save(page);
@@ -82,7 +82,7 @@ test('a link opens the history, and an archived contract offers nothing to resto
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the history fills the screen and works by keyboard', async ({ page }) => {
+  test('the history fills the screen and works by keyboard', { tag: '@release' }, async ({ page }) => {
     await signInAs(page, 'admin', address);
     const location = await page.getByLabel('Location').inputValue();
     await page.getByLabel('Location').fill('Salle 3');

@@ -22,11 +22,9 @@ async function importStudents(page: Page, name: string, buffer: Buffer) {
   return dialog;
 }
 
-test('an import is undone as a whole, but not once a colleague uses one of its people (DECISION-51)', async ({
-  page,
-  mock,
-  openAnotherBrowser,
-}) => {
+test('an import is undone as a whole, but not once a colleague uses one of its people (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, mock, openAnotherBrowser }) => {
   test.slow();
   const before = (await mock.state()).students.length;
   const [first, second] = [spreadsheet('Aputi', 'Miali'), spreadsheet('Tulugaq', 'Siku')];

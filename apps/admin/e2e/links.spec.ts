@@ -56,11 +56,9 @@ test('a link is opened, renewed and revoked, and its holder reads why it does no
   await expect(visitor.getByRole('table')).toHaveCount(0);
 });
 
-test('an administrator whose list is old is told, and renews nothing (DECISION-51)', async ({
-  page,
-  openAnotherBrowser,
-  mock,
-}) => {
+test('an administrator whose list is old is told, and renews nothing (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, openAnotherBrowser, mock }) => {
   const theirs = await openAnotherBrowser();
   await signInAs(page, 'admin', list);
   await signInAs(theirs, 'otherAdmin', list);
@@ -82,7 +80,10 @@ test('an administrator whose list is old is told, and renews nothing (DECISION-5
   expect(await linkNow()).toBe(given);
 });
 
-test('the links of the samples that are over say why (DECISION-51)', async ({ page, mock }) => {
+test('the links of the samples that are over say why (DECISION-51)', { tag: '@release' }, async ({
+  page,
+  mock,
+}) => {
   const { privateLinks, companies } = await mock.state();
   const expired = privateLinks.find(
     ({ companyId, expiresOn }) => companyId !== null && expiresOn !== null && expiresOn < '2026-11',
@@ -94,9 +95,9 @@ test('the links of the samples that are over say why (DECISION-51)', async ({ pa
   await expect(page.getByText('This link was revoked')).toBeVisible();
 });
 
-test('the dialog of a link is at its address, for links of other pages too (DECISION-51)', async ({
-  page,
-}) => {
+test('the dialog of a link is at its address, for links of other pages too (DECISION-51)', {
+  tag: '@release',
+}, async ({ page }) => {
   await signInAs(page, 'admin', `${list}?kind=student&page=2&dialog=expiry&record=1`);
   const dialog = page.getByRole('dialog', { name: /Expiry/ });
   await expect(dialog).toBeVisible();
@@ -107,7 +108,10 @@ test('the dialog of a link is at its address, for links of other pages too (DECI
   await expect(page).toHaveURL(/page=2/);
 });
 
-test('without the extension, no page of links is there (DECISION-51)', async ({ page, mock }) => {
+test('without the extension, no page of links is there (DECISION-51)', { tag: '@release' }, async ({
+  page,
+  mock,
+}) => {
   mock.faults.add({ route: 'GET capabilities', kind: 'refused', because: 'not-found' });
   await signInAs(page, 'admin', '/admin/settings/companies');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

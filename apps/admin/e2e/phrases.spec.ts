@@ -1,10 +1,8 @@
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
-test('the office adds a phrase, and a teacher inserts it into a report and keeps an own one (DECISION-51)', async ({
-  page,
-  openAnotherBrowser,
-  mock,
-}) => {
+test('the office adds a phrase, and a teacher inserts it into a report and keeps an own one (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, openAnotherBrowser, mock }) => {
   test.slow();
   await signInAs(page, 'admin', '/admin/settings/phrases');
   await page.getByRole('button', { name: /Add a phrase$/ }).click();

@@ -98,10 +98,9 @@ test('32 classes are planned around closed days, moved and cancelled; a teacher 
   await expect(panel(page).getByRole('button', { name: 'Move the class' })).toHaveCount(0);
 });
 
-test('a clash is shown before the plan is saved, asked about, and planned when it is meant (DECISION-51)', async ({
-  page,
-  mock,
-}) => {
+test('a clash is shown before the plan is saved, asked about, and planned when it is meant (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const id = await contractId(mock);
   await signInAs(page, 'admin', `/admin/contracts/edit/${id}/plan`);
   // His contract 2026-0409 has a class at the same time.
@@ -121,10 +120,9 @@ test('a clash is shown before the plan is saved, asked about, and planned when i
   expect(await beginnings(mock)).toEqual(['2026-11-23 09:30', '2026-11-30 09:30']);
 });
 
-test('a class that somebody else cancels while it is moved: the calendar says so, and keeps what was typed (DECISION-51)', async ({
-  page,
-  openAnotherBrowser,
-}) => {
+test('a class that somebody else cancels while it is moved: the calendar says so, and keeps what was typed (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, openAnotherBrowser }) => {
   const open = async (of: Page) => {
     await of.getByRole('button', { name: '12:00 – 13:30 Aéro Beauséjour' }).first().click();
     await expect(panel(of).getByText('Mon Nov 23rd', { exact: true })).toBeVisible();
@@ -152,11 +150,9 @@ test('a class that somebody else cancels while it is moved: the calendar says so
   await expect(panel(page).getByLabel('Time*')).toHaveValue('15:15');
 });
 
-test('a plan that somebody else changes meanwhile: the form says so, and keeps what was typed (DECISION-51)', async ({
-  page,
-  mock,
-  openAnotherBrowser,
-}) => {
+test('a plan that somebody else changes meanwhile: the form says so, and keeps what was typed (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, mock, openAnotherBrowser }) => {
   const { contracts } = await mock.state();
   const id = contracts.find((row) => row.number === '2026-0395')?.id ?? 0;
   const storedTimes = async () =>

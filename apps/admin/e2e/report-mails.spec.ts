@@ -1,10 +1,8 @@
 import { accounts, expect, signInAs, test } from '../../../e2e/fixtures';
 
-test('the office finds submitted reports and mails them; the company opens the link, and a colleague sees who sent it', async ({
-  page,
-  mock,
-  browser,
-}) => {
+test('the office finds submitted reports and mails them; the company opens the link, and a colleague sees who sent it', {
+  tag: '@release',
+}, async ({ page, mock, browser }) => {
   const company = (await mock.state()).companies.find(({ name }) => name === accounts.company.name);
   const address = 'training@champlain.example';
   await signInAs(page, 'admin');

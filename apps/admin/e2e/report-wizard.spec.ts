@@ -105,10 +105,9 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
   expect((await info())?.materialUsed).toBe('Défi 4');
 });
 
-test('what was typed while the server said no is kept on the way out, and found again (REP-FORM-06, REP-FORM-08)', async ({
-  page,
-  mock,
-}) => {
+test('what was typed while the server said no is kept on the way out, and found again (REP-FORM-06, REP-FORM-08)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const { contract, student } = await aStudentWithoutReport(mock);
   await signInAs(page, 'admin', `/admin/reports/info/${student.id}/course/${contract.id}/comments`);
   await page.getByLabel(/Comments$/).fill('À ne pas perdre');
@@ -201,10 +200,9 @@ test('the report is found in the list, read, and printed on Letter and A4 (REP-L
   expect(a4.sheets.length).toBeLessThanOrEqual(2);
 });
 
-test('the sheets of a printed report are filled, and its chart never stands alone, however long its texts are (REP-PRINT-01, REP-PRINT-02)', async ({
-  page,
-  mock,
-}) => {
+test('the sheets of a printed report are filled, and its chart never stands alone, however long its texts are (REP-PRINT-01, REP-PRINT-02)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   test.slow();
   const { students, contracts } = await mock.state();
   const student = students.find(({ lastName }) => lastName === accounts.student.lastName);

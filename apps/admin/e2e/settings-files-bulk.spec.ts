@@ -65,9 +65,9 @@ test('eight files of two pages are assigned at once, by keys alone, and stand un
     });
 });
 
-test('a file is downloaded, deleted and restored from its row (SET-FILE-04, SET-FILE-05, SET-FILE-09, SET-FILE-26, SET-FILE-27, FILES-07, CONFLICT-06)', async ({
-  page,
-}) => {
+test('a file is downloaded, deleted and restored from its row (SET-FILE-04, SET-FILE-05, SET-FILE-09, SET-FILE-26, SET-FILE-27, FILES-07, CONFLICT-06)', {
+  tag: '@release',
+}, async ({ page }) => {
   await signInAs(page, 'admin', fileManager);
   const title = 'Évaluation finale';
   await page.getByLabel('Undefined Student').check();

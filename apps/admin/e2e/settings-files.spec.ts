@@ -115,9 +115,9 @@ test('a file is filed by each kind in turn, and by none in the end (SET-FILE-08,
   await expect(rowOf(page, title)).toContainText('Undefined');
 });
 
-test('a picture and a PDF are looked at in front of the list, under the policy that a deployment sends (FILES-07)', async ({
-  page,
-}) => {
+test('a picture and a PDF are looked at in front of the list, under the policy that a deployment sends (FILES-07)', {
+  tag: '@release',
+}, async ({ page }) => {
   await signInAs(page, 'admin', fileManager);
   await rowOf(page, 'tableau.png').getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Preview' }).click();

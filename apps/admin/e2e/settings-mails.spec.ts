@@ -43,7 +43,7 @@ test('an invitation waits in the list of emails, and one that failed is sent aga
   expect(mail).toMatchObject({ failedAt: null, claimedAt: null, attempts: 0, error: null });
 });
 
-test('a mail that a colleague has sent again is not sent twice (DECISION-51)', async ({
+test('a mail that a colleague has sent again is not sent twice (DECISION-51)', { tag: '@release' }, async ({
   page,
   openAnotherBrowser,
 }) => {
@@ -61,10 +61,9 @@ test('a mail that a colleague has sent again is not sent twice (DECISION-51)', a
   await expect(rowOf(page, recipient)).toContainText('Waiting');
 });
 
-test('a backend without extensions has no emails, and their address leads to no page (DECISION-51)', async ({
-  page,
-  mock,
-}) => {
+test('a backend without extensions has no emails, and their address leads to no page (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   mock.faults.add({ route: 'GET capabilities', kind: 'refused', because: 'not-found' });
   await signInAs(page, 'admin', '/admin/settings/users');
   await expect(page.getByRole('row').filter({ hasText: 'Marie Bélanger' })).toBeVisible();

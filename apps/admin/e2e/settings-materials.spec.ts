@@ -91,9 +91,9 @@ test('by keys alone a material is added, flagged, noted, edited against a refusa
   await expect(rowOf(page, 'Édito B2, 2e édition')).toBeVisible();
 });
 
-test('one goes from a material to the contract that requests it, and its copies there count here (SET-MAT-03, SET-MAT-16, SET-MAT-17)', async ({
-  page,
-}) => {
+test('one goes from a material to the contract that requests it, and its copies there count here (SET-MAT-03, SET-MAT-16, SET-MAT-17)', {
+  tag: '@release',
+}, async ({ page }) => {
   await signInAs(page, 'admin');
   await page.getByRole('link', { name: 'Administration' }).click();
   await page.getByRole('link', { name: 'Matériel - Materials' }).click();

@@ -46,10 +46,9 @@ test('a language in use is archived: it leaves the selectors, and no contract lo
   await expect.poll(choices).toBe(true);
 });
 
-test('the link of a company is replaced: the old one dies at once, and the new one opens its reports (SET-COMP-19, SET-COMP-20, SET-COMP-21, SET-COMP-22, SET-COMP-23, MSG-24, MSG-25, OPEN-82)', async ({
-  page,
-  openAnotherBrowser,
-}) => {
+test('the link of a company is replaced: the old one dies at once, and the new one opens its reports (SET-COMP-19, SET-COMP-20, SET-COMP-21, SET-COMP-22, SET-COMP-23, MSG-24, MSG-25, OPEN-82)', {
+  tag: '@release',
+}, async ({ page, openAnotherBrowser }) => {
   const { name, token } = accounts.company;
   await signInAs(page, 'admin');
   await page.goto('/admin/settings/companies');

@@ -75,9 +75,9 @@ test('a user is added, edited and found by keys alone, and becomes active with t
   await expect(rowOf(page, 'Odile').getByRole('button')).toHaveCount(1);
 });
 
-test('one’s own password is changed from the menu, and only the new one opens (MSG-73, MSG-74, PORTAL-PROFILE-03, PORTAL-PROFILE-10)', async ({
-  page,
-}) => {
+test('one’s own password is changed from the menu, and only the new one opens (MSG-73, MSG-74, PORTAL-PROFILE-03, PORTAL-PROFILE-10)', {
+  tag: '@release',
+}, async ({ page }) => {
   const chosen = 'une toute nouvelle phrase';
   await signInAs(page, 'admin');
   const menu = page.getByRole('button', { name: 'Menu of Marie Bélanger' });

@@ -53,7 +53,7 @@ test('contracts of two flavours are chosen by keys and moved on together; what c
   expect(await statusOf(number)).toBe(1);
 });
 
-test('chosen contracts are flagged on a phone (CON-LIST-29)', async ({ page, mock }) => {
+test('chosen contracts are flagged on a phone (CON-LIST-29)', { tag: '@release' }, async ({ page, mock }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await signInAs(page, 'admin');
   await page.getByRole('button', { name: 'Filtres - Filters' }).click();
@@ -74,7 +74,7 @@ test('chosen contracts are flagged on a phone (CON-LIST-29)', async ({ page, moc
   expect(flags.map(({ flag }) => flag)).toEqual([1, 1]);
 });
 
-test('the chosen contracts alone are exported', async ({ page }) => {
+test('the chosen contracts alone are exported', { tag: '@release' }, async ({ page }) => {
   await signInAs(page, 'admin');
   await begin(page);
   await box(page, '2026-0391').check();

@@ -50,10 +50,9 @@ test('a view is shared with a colleague, who opens the list with it and is told 
   await expect(other).toHaveURL(/type=3/);
 });
 
-test('a follow-up that one snoozes for everyone leaves both inboxes, and the other brings it back (DECISION-51)', async ({
-  page,
-  openAnotherBrowser,
-}) => {
+test('a follow-up that one snoozes for everyone leaves both inboxes, and the other brings it back (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, openAnotherBrowser }) => {
   test.slow();
   await signInAs(page, 'admin', '/admin/chase');
   const other = await openAnotherBrowser();

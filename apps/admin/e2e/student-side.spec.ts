@@ -19,10 +19,9 @@ test.beforeEach(async ({ mock }) => {
       ?.id ?? 0;
 });
 
-test('a level that was tested again is kept with the one before, and drawn (STU-EDIT-03, MSG-61)', async ({
-  page,
-  mock,
-}) => {
+test('a level that was tested again is kept with the one before, and drawn (STU-EDIT-03, MSG-61)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const tests = async () => (await mock.state()).students.find(({ id }) => id === ines)?.levels.length ?? 0;
   const before = await tests();
   await openInes(page);
@@ -92,10 +91,9 @@ test('a student is assigned to a course, and a report uploaded there becomes the
   await expect(latest.first()).toBeChecked();
 });
 
-test('the magic link of a student opens the own reports for somebody else (STU-EDIT-08, STU-EDIT-09, LINK-STU-11, MSG-26)', async ({
-  page,
-  openAnotherBrowser,
-}) => {
+test('the magic link of a student opens the own reports for somebody else (STU-EDIT-08, STU-EDIT-09, LINK-STU-11, MSG-26)', {
+  tag: '@release',
+}, async ({ page, openAnotherBrowser }) => {
   await openInes(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy the magic link' }).click();

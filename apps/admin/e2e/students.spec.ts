@@ -55,9 +55,9 @@ test('a student is added with an address of their own, told what is needed in a 
   await expect(rowOf(page, 'Maya Thériault-Nguyễn')).toContainText('Not currently enrolled');
 });
 
-test('back from a student, the list stands as it was left, at the same row (STU-LIST-03, STU-LIST-04)', async ({
-  page,
-}) => {
+test('back from a student, the list stands as it was left, at the same row (STU-LIST-03, STU-LIST-04)', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.getByLabel('Language level').selectOption('A2');
   await page.getByRole('button', { name: 'Nom - Name' }).click();
   const name = 'Zoé Légaré';
@@ -73,7 +73,7 @@ test('back from a student, the list stands as it was left, at the same row (STU-
   await expect(page.getByRole('link', { name })).toBeFocused();
 });
 
-test('a student is archived and restored from the list (OPEN-61)', async ({ page }) => {
+test('a student is archived and restored from the list (OPEN-61)', { tag: '@release' }, async ({ page }) => {
   await rowOf(page, 'Zoé Légaré').getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();

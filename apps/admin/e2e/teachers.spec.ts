@@ -11,10 +11,9 @@ const toList = (page: Page) => page.getByRole('link', { name: 'Enseignants - Tea
 
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer - Save' }).click();
 
-test('a taken e-mail is refused beside its field, nothing typed is lost, and a free one is saved (TEA-EDIT-24, MSG-44, MSG-41, SHELL-091)', async ({
-  page,
-  mock,
-}) => {
+test('a taken e-mail is refused beside its field, nothing typed is lost, and a free one is saved (TEA-EDIT-24, MSG-44, MSG-41, SHELL-091)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await page.getByRole('link', { name: 'Léa Villeneuve' }).click();
   await expect(page).toHaveURL(/\/teachers\/edit\/1\/profile$/);
   const email = page.getByLabel('Email');
@@ -123,9 +122,9 @@ test('an archived teacher cannot sign in until restored (OPEN-61, TEA-LIST-04, T
   await theirs.waitForURL('**/teacher-view/home');
 });
 
-test('one goes from the history of a teacher to a contract and back, to the row in the list (TEA-EDIT-01, SHELL-090)', async ({
-  page,
-}) => {
+test('one goes from the history of a teacher to a contract and back, to the row in the list (TEA-EDIT-01, SHELL-090)', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.getByRole('radio', { name: 'Tous - All' }).check();
   await page.getByPlaceholder('Search teachers').fill('villeneuve');
   await expect(page.getByRole('row')).toHaveCount(2);

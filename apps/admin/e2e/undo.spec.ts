@@ -5,10 +5,9 @@ const rowOf = (page: Page, text: string | RegExp) => page.getByRole('row').filte
 const undone = (page: Page) => page.getByText('Undone: everything is as before.');
 const undo = (page: Page) => page.getByRole('button', { name: 'Annuler - Undo' });
 
-test('an archived contract is brought back by Ctrl Z, and stays where somebody has moved it since (CON-LIST-26, CON-LIST-27)', async ({
-  page,
-  mock,
-}) => {
+test('an archived contract is brought back by Ctrl Z, and stays where somebody has moved it since (CON-LIST-26, CON-LIST-27)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await signInAs(page, 'admin');
   const statusOf = async () =>
     (await mock.state()).contracts.find(({ number }) => number === '2026-0391')?.statusId;

@@ -49,7 +49,9 @@ test('a company reads its figures, filters, and exports typed cells (DECISION-51
   }
 });
 
-test('a company reads how a student got on, and prints all reports (DECISION-51)', async ({ page }) => {
+test('a company reads how a student got on, and prints all reports (DECISION-51)', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto(company);
   const first = page.getByRole('button', { name: /^Évolution : .* - Progress of/ }).first();
   await first.click();
@@ -69,7 +71,9 @@ test('a company reads how a student got on, and prints all reports (DECISION-51)
   await expect(page.getByRole('table', { name: table })).toBeVisible();
 });
 
-test('uploaded reports are joined into one PDF, in the order of the list (DECISION-51)', async ({ page }) => {
+test('uploaded reports are joined into one PDF, in the order of the list (DECISION-51)', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto(company);
   await page.getByRole('button', { name: 'All reports as one PDF' }).click();
   const dialog = page.getByRole('dialog', { name: 'All reports as one PDF' });

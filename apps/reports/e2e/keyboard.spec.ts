@@ -1,10 +1,9 @@
 import { accounts, expect, test } from '../../../e2e/fixtures';
 import { expectFocusSeen, tabTo } from '../../../e2e/keyboard';
 
-test('a company finds a student, reads the report and closes it by keys alone; where one is, is seen at every stop (LINK-COMP-05, LINK-COMP-08)', async ({
-  page,
-  sampled,
-}) => {
+test('a company finds a student, reads the report and closes it by keys alone; where one is, is seen at every stop (LINK-COMP-05, LINK-COMP-08)', {
+  tag: '@release',
+}, async ({ page, sampled }) => {
   await page.emulateMedia({ forcedColors: sampled ? 'none' : 'active' });
   const { keyboard } = page;
   await page.goto(`/#/clientReport/${accounts.company.token}`);

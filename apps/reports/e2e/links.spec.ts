@@ -39,7 +39,9 @@ test('a company opens its link, finds a report, reads it and downloads another (
   expect(fileNames).toContain((await download).suggestedFilename());
 });
 
-test('the order of the list is in its address, and Back undoes it (LINK-COMP-05)', async ({ page }) => {
+test('the order of the list is in its address, and Back undoes it (LINK-COMP-05)', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto(company);
   await page.getByRole('columnheader', { name: 'Student' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=student/);
@@ -92,9 +94,9 @@ test('a student opens their link, reads a report and leaves for login (SHELL-064
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a student’s link followed by a company’s, or by an invitation, opens each (LINK-STU-08)', async ({
-  page,
-}) => {
+test('a student’s link followed by a company’s, or by an invitation, opens each (LINK-STU-08)', {
+  tag: '@release',
+}, async ({ page }) => {
   const follow = (hash: string) =>
     page.evaluate((next) => {
       window.location.hash = next;
@@ -150,9 +152,9 @@ for (const path of ['clientReport', 'student-report']) {
   });
 }
 
-test('both links leave an administrator of the same browser signed in, their tokens untouched (LINK-COMP-02, LINK-STU-03)', async ({
-  page,
-}) => {
+test('both links leave an administrator of the same browser signed in, their tokens untouched (LINK-COMP-02, LINK-STU-03)', {
+  tag: '@release',
+}, async ({ page }) => {
   await signInByForm(page, 'admin');
   // Without the moment of the last visit, which a company's page keeps.
   const held = () =>
@@ -238,7 +240,10 @@ test('a new link ends the old one at once, also where it is open (MSG-07, LINK-C
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('a session that the server ends is opened again from the address, once', async ({ page, mock }) => {
+test('a session that the server ends is opened again from the address, once', { tag: '@release' }, async ({
+  page,
+  mock,
+}) => {
   mock.faults.add({ route: 'GET companySummary', kind: 'unauthorized', times: 1 });
   await page.goto(company);
   await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -69,9 +69,9 @@ test('a company prints several reports at once, each on a new page, on Letter an
   await expect(forms.first()).toBeVisible();
 });
 
-test('a list is as it was when one comes back from its print view (LINK-COMP-05, LINK-COMP-06)', async ({
-  page,
-}) => {
+test('a list is as it was when one comes back from its print view (LINK-COMP-05, LINK-COMP-06)', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto(company);
   await page.getByRole('searchbox', { name: 'Search reports' }).fill('davies');
   await expect(page).toHaveURL(/search=davies/);

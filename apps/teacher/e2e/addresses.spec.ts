@@ -12,9 +12,9 @@ const noRecords = [
   'reports/info/abc/course/412/courseInfo',
 ];
 
-test('the address of a section opens the home, and one that names no record says so (SHELL-093)', async ({
-  page,
-}) => {
+test('the address of a section opens the home, and one that names no record says so (SHELL-093)', {
+  tag: '@release',
+}, async ({ page }) => {
   await signInAs(page, 'teacher');
   /** Follows an address within the app, as Back and Forward do. */
   const follow = (address: string) =>

@@ -110,11 +110,9 @@ test('what is kept of courses is there for their teacher without a connection, a
   await context.setOffline(false);
 });
 
-test('a report step that was never opened is filled in without a connection, and saved when it is back (REP-FORM-08, MSG-47)', async ({
-  page,
-  context,
-  mock,
-}) => {
+test('a report step that was never opened is filled in without a connection, and saved when it is back (REP-FORM-08, MSG-47)', {
+  tag: '@release',
+}, async ({ page, context, mock }) => {
   test.slow();
   const { contracts, students } = await mock.state();
   const contract = contracts.find(({ number }) => number === '2026-0412');

@@ -134,10 +134,9 @@ for (const [backend, keyless] of [
   });
 }
 
-test('a refusal keeps the class with the server’s words, to be sent again, changed or removed (MSG-76)', async ({
-  page,
-  mock,
-}) => {
+test('a refusal keeps the class with the server’s words, to be sent again, changed or removed (MSG-76)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   // Slow, because it has four parts.
   test.slow();
   const { id } = await contract(mock);
@@ -175,10 +174,9 @@ test('a refusal keeps the class with the server’s words, to be sent again, cha
   expect(await lessonsOf(mock, id)).toHaveLength(before + 1);
 });
 
-test('a server that fails is said so, and the class is sent once it works again (MSG-76)', async ({
-  page,
-  mock,
-}) => {
+test('a server that fails is said so, and the class is sent once it works again (MSG-76)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const { id } = await contract(mock);
   const before = (await lessonsOf(mock, id)).length;
   await signInAs(page, 'teacher');
@@ -191,7 +189,7 @@ test('a server that fails is said so, and the class is sent once it works again 
   expect(await lessonsOf(mock, id)).toHaveLength(before + 1);
 });
 
-test('what was chosen and not submitted survives a reload', async ({ page }) => {
+test('what was chosen and not submitted survives a reload', { tag: '@release' }, async ({ page }) => {
   await signInAs(page, 'teacher');
   await fillIn(page);
   await page.getByRole('switch', { name: 'All students present' }).tap();
@@ -203,10 +201,9 @@ test('what was chosen and not submitted survives a reload', async ({ page }) => 
   await expect(page.getByRole('checkbox', { name: 'Inès Fortin' })).not.toBeChecked();
 });
 
-test('a restored attendance is still about its planned class, with its length (DECISION-51)', async ({
-  page,
-  mock,
-}) => {
+test('a restored attendance is still about its planned class, with its length (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const { id } = await contract(mock, '2026-0395');
   const { plannedClasses } = await mock.state();
   const planned = plannedClasses.find(({ contractId, date }) => contractId === id && date === '2026-11-20');
@@ -225,7 +222,9 @@ test('a restored attendance is still about its planned class, with its length (D
   expect(sent?.body).toMatchObject({ planned_class_id: planned?.id });
 });
 
-test('a class recorded wrongly: the page says who can correct it, and whom to contact', async ({ page }) => {
+test('a class recorded wrongly: the page says who can correct it, and whom to contact', {
+  tag: '@release',
+}, async ({ page }) => {
   await signInAs(page, 'teacher', '/teacher-view/attendance');
   const main = page.getByRole('main');
   await expect(main.getByText('For a while you can correct it yourself', { exact: false })).toBeVisible();
@@ -236,10 +235,9 @@ test('a class recorded wrongly: the page says who can correct it, and whom to co
   await expect(main.getByRole('link', { name: /info@passerelle.example$/ })).toBeVisible();
 });
 
-test('two quick taps record one class, and the border shows that it is under way (SHELL-042)', async ({
-  page,
-  mock,
-}) => {
+test('two quick taps record one class, and the border shows that it is under way (SHELL-042)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const { id } = await contract(mock);
   const before = (await lessonsOf(mock, id)).length;
   await signInAs(page, 'teacher');
@@ -254,10 +252,9 @@ test('two quick taps record one class, and the border shows that it is under way
   expect(mock.requests.filter(({ route }) => route === 'POST attendance')).toHaveLength(1);
 });
 
-test('a second class on one day, or a day to come, is asked about first (DECISION-16)', async ({
-  page,
-  mock,
-}) => {
+test('a second class on one day, or a day to come, is asked about first (DECISION-16)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const { id } = await contract(mock);
   const lessons = await lessonsOf(mock, id);
   await signInAs(page, 'teacher');
@@ -285,10 +282,9 @@ test('submit waits for a contract and a length, and says so (PORTAL-ATT-03, PORT
   await expect(page.getByRole('tooltip')).toContainText('contract');
 });
 
-test('only activated contracts of one’s own are offered (PORTAL-ATT-02, LIMIT-45)', async ({
-  page,
-  mock,
-}) => {
+test('only activated contracts of one’s own are offered (PORTAL-ATT-02, LIMIT-45)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await signInAs(page, 'teacher');
   const foreign = await contract(mock, '2026-0409');
   await page.goto(`/teacher-view/attendance?contract=${foreign.id}`);

@@ -34,11 +34,9 @@ test('a teacher and the office see each other at an outline, and what the other 
   await expect(office.getByLabel('Current use')).toHaveValue('Courriels chaque jour');
 });
 
-test('a teacher and the office see each other at a progress report, and not at that of another student (ADR 39)', async ({
-  page,
-  mock,
-  openAnotherBrowser,
-}) => {
+test('a teacher and the office see each other at a progress report, and not at that of another student (ADR 39)', {
+  tag: '@release',
+}, async ({ page, mock, openAnotherBrowser }) => {
   const { enrolments } = await mock.state();
   const [one, other] = enrolments.filter(({ contractId }) => contractId === 1);
   const office = await openAnotherBrowser(desk);

@@ -1,10 +1,8 @@
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
-test('a teacher records a class, corrects it and deletes it, and the office sees each state (DECISION-52)', async ({
-  page,
-  mock,
-  openAnotherBrowser,
-}) => {
+test('a teacher records a class, corrects it and deletes it, and the office sees each state (DECISION-52)', {
+  tag: '@release',
+}, async ({ page, mock, openAnotherBrowser }) => {
   // Slow, because two users look at each state.
   test.slow();
   const sunday = '2026-11-15';

@@ -78,10 +78,9 @@ test('material is said not to be needed, then requested, changed and removed (SH
   expect((await materialsOf(mock, id)).map(({ status }) => status)).toEqual([0]);
 });
 
-test('the sections fold under a thumb, and paper shows them all (PORTAL-COURSE-10)', async ({
-  page,
-  mock,
-}) => {
+test('the sections fold under a thumb, and paper shows them all (PORTAL-COURSE-10)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const { id } = await contract(mock, '2026-0412');
   await signInAs(page, 'teacher', `/teacher-view/course/${id}`);
   const main = page.getByRole('main');

@@ -23,10 +23,9 @@ test('the guide tells when the next invoice is due, and gives the template (PORT
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Your hours of the month');
 });
 
-test('without a connection the template is asked for again once it is back (PORTAL-GUIDE-14)', async ({
-  page,
-  context,
-}) => {
+test('without a connection the template is asked for again once it is back (PORTAL-GUIDE-14)', {
+  tag: '@release',
+}, async ({ page, context }) => {
   await signInAs(page, 'teacher', '/teacher-view/guide');
   const button = page.getByRole('button', { name: 'Download an invoice template example' });
   await expect(button).toBeVisible();
@@ -40,9 +39,9 @@ test('without a connection the template is asked for again once it is back (PORT
   await expect(page.getByText('No connection. Try again once it is back.')).toHaveCount(0);
 });
 
-test('on paper the guide is its statements and dates, without what can only be pressed (PORTAL-GUIDE-01)', async ({
-  page,
-}) => {
+test('on paper the guide is its statements and dates, without what can only be pressed (PORTAL-GUIDE-01)', {
+  tag: '@release',
+}, async ({ page }) => {
   await signInAs(page, 'teacher', '/teacher-view/guide');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Invoicing guide');
   await page.emulateMedia({ media: 'print' });

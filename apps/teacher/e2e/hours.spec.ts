@@ -78,10 +78,9 @@ test('the hours of a month, copied and saved, are the sum of its classes (PORTAL
   ).toEqual(rows);
 });
 
-test('only one’s own classes are asked for, and the month is in the address (SHELL-026)', async ({
-  page,
-  mock,
-}) => {
+test('only one’s own classes are asked for, and the month is in the address (SHELL-026)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const lessons = await lessonsOfTeacher(mock, '2026-10');
   const { contracts } = await mock.state();
   const own = contracts.find(({ number }) => number === '2026-0412')?.teacherId;
@@ -102,10 +101,9 @@ test('only one’s own classes are asked for, and the month is in the address (S
     expect(contracts.find((contract) => contract.id === id)?.teacherId).toBe(own);
 });
 
-test('a contract whose classes do not come is named, and trying again completes the sum', async ({
-  page,
-  mock,
-}) => {
+test('a contract whose classes do not come is named, and trying again completes the sum', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const hours = minutesOf(await lessonsOfTeacher(mock, '2026-11')) / 60;
   // With the own hours of the extension nothing of one contract can be missing.
   mock.faults.add({ route: 'GET capabilities', kind: 'refused', because: 'not-found' });
@@ -119,10 +117,9 @@ test('a contract whose classes do not come is named, and trying again completes 
   ).toBeVisible();
 });
 
-test('the hours are behind the entry guard: an administrator is told whose they are (SHELL-026)', async ({
-  page,
-  mock,
-}) => {
+test('the hours are behind the entry guard: an administrator is told whose they are (SHELL-026)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await page.goto('/teacher-view/hours');
   await page.waitForURL('**/auth/login');
   await signInAs(page, 'admin', '/teacher-view/hours');

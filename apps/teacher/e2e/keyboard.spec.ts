@@ -4,11 +4,9 @@ import { tabTo } from '../../../e2e/keyboard';
 // A phone with a keyboard, or a desktop: the same stops.
 test.use({ viewport: { width: 720, height: 450 }, isMobile: false, hasTouch: false });
 
-test('a teacher signs in and records a class by keys alone, on a desktop at 200 %; where one is, is seen at every stop (PORTAL-ATT-01, MSG-75)', async ({
-  page,
-  mock,
-  sampled,
-}) => {
+test('a teacher signs in and records a class by keys alone, on a desktop at 200 %; where one is, is seen at every stop (PORTAL-ATT-01, MSG-75)', {
+  tag: '@release',
+}, async ({ page, mock, sampled }) => {
   test.slow();
   await page.emulateMedia({ forcedColors: sampled ? 'none' : 'active' });
   const { keyboard } = page;

@@ -81,7 +81,10 @@ test('an outline is kept as a draft, submitted, printed and submitted again (SHE
   await expect(card.getByText('Outline required')).toHaveCount(0);
 });
 
-test('an outline that is not saved stays as typed, and says why (MSG-33)', async ({ page, mock }) => {
+test('an outline that is not saved stays as typed, and says why (MSG-33)', { tag: '@release' }, async ({
+  page,
+  mock,
+}) => {
   const course = (await mock.state()).contracts.find(({ number }) => number === '2026-0395');
   await signInAs(page, 'teacher', `/teacher-view/outline-form/${course?.id}`);
   await challenges(page).fill('Les faux amis');

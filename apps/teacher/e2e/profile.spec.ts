@@ -38,9 +38,9 @@ test('a teacher changes the password on the phone, and signs in with the new one
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Léa');
 });
 
-test('the language and the appearance that are chosen on the profile last beyond a reload and signing out', async ({
-  page,
-}) => {
+test('the language and the appearance that are chosen on the profile last beyond a reload and signing out', {
+  tag: '@release',
+}, async ({ page }) => {
   await signInAs(page, 'teacher', '/teacher-view/profile');
   await page.getByRole('main').getByRole('radio', { name: 'Dark' }).check();
   await page.getByRole('main').getByRole('radio', { name: 'EN', exact: true }).check();

@@ -1,9 +1,8 @@
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
-test('a teacher finds the missing page of a report on the phone, and copies the comments of the last one (REP-FORM-02, REP-FORM-13, REP-FORM-17)', async ({
-  page,
-  mock,
-}) => {
+test('a teacher finds the missing page of a report on the phone, and copies the comments of the last one (REP-FORM-02, REP-FORM-13, REP-FORM-17)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const { contracts, students, reportForms, courseInfos } = await mock.state();
   const contract = contracts.find(({ number }) => number === '2026-0337');
   const earlier = contracts.find(({ number }) => number === '2025-0298');

@@ -34,10 +34,9 @@ test('from the course to its students, to the documents of one, and back to wher
   await expect(page.getByRole('button', { name: 'Inès Fortin' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the last report is read as the form that was written; Back closes it and stays on the page (PORTAL-STUDENTS-09, REP-FORM-24)', async ({
-  page,
-  mock,
-}) => {
+test('the last report is read as the form that was written; Back closes it and stays on the page (PORTAL-STUDENTS-09, REP-FORM-24)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const { contract, members } = await classOf(mock, '2026-0412');
   const { reportForms } = await mock.state();
   const form = reportForms.find(
@@ -56,10 +55,9 @@ test('the last report is read as the form that was written; Back closes it and s
   await expect(page.getByRole('button', { name: /See report/ })).toBeVisible();
 });
 
-test('the placement test of a student is looked at and kept as a file (PORTAL-STUDENTS-06)', async ({
-  page,
-  mock,
-}) => {
+test('the placement test of a student is looked at and kept as a file (PORTAL-STUDENTS-06)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const { files, contracts, enrolments } = await mock.state();
   const own = contracts.filter(({ teacherId }) => teacherId === 1).map(({ id }) => id);
   const test = files.find(
@@ -77,10 +75,9 @@ test('the placement test of a student is looked at and kept as a file (PORTAL-ST
   expect((await kept).suggestedFilename()).toBe(test?.name);
 });
 
-test('a colleague’s class and a colleague’s student are named as such, and nothing of them comes (OPEN-04, SHELL-113)', async ({
-  page,
-  mock,
-}) => {
+test('a colleague’s class and a colleague’s student are named as such, and nothing of them comes (OPEN-04, SHELL-113)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const { contract } = await classOf(mock, '2026-0409');
   const { contracts, enrolments, students } = await mock.state();
   const own = contracts.filter(({ teacherId }) => teacherId === 1).map(({ id }) => id);

@@ -82,11 +82,9 @@ test.describe('without a connection', () => {
   // Offline use depends on the service worker.
   test.use({ serviceWorkers: 'allow' });
 
-  test('the coming two weeks are there; a planned class is recorded, and sent when the connection is back (DECISION-51, DECISION-12)', async ({
-    page,
-    context,
-    mock,
-  }) => {
+  test('the coming two weeks are there; a planned class is recorded, and sent when the connection is back (DECISION-51, DECISION-12)', {
+    tag: '@release',
+  }, async ({ page, context, mock }) => {
     test.slow();
     const planned = await plannedClass(mock, '2026-0395', '2026-11-20');
     await signInAs(page, 'teacher');

@@ -83,4 +83,4 @@ const requestMaterial: Journey = {
 };
 
 /** Journeys of teachers. Submitted attendance is queued on the device and has its own tests (ADR-0009). */
-export const teacherJourneys = [writeOutline, writeReport('teacher'), requestMaterial] as const;
+export const teacherJourneys = [requestMaterial, writeOutline, writeReport('teacher')] as const;
