@@ -62,6 +62,7 @@ const opened = () => screen.findByRole('listbox', {}, { timeout: 10_000 });
 
 /** A combobox is a field like any other: checked when it is left, corrected at once, focused when refused, sent, reset. */
 export const Comboboxes: Story = {
+  tags: ['release'],
   render: () => <GroupForm />,
   play: async ({ canvas }) => {
     save.mockClear();

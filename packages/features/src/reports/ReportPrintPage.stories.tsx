@@ -113,6 +113,7 @@ export const NotBegun: Story = {
 
 /** Printing waits for hours that failed to load. */
 export const HoursNotReadAtFirst: Story = {
+  tags: ['release'],
   parameters: {
     msw: [
       broken('*/api/attendance'),
@@ -131,12 +132,14 @@ export const HoursNotReadAtFirst: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: shows((canvas) => canvas.findByRole('article')),
 };
 
 /** Without access to the student's tests, the report is printed without levels. */
 export const WithoutLevels: Story = {
+  tags: ['release'],
   parameters: {
     msw: [
       ...reportsHandlers(),

@@ -364,6 +364,7 @@ export const CourseInfoShared: Story = {
 
 /** Opened by its address, the wizard of an archived contract has nothing to fill in (DECISION-40). */
 export const ArchivedContract: Story = {
+  tags: ['release'],
   parameters: {
     portal: at('comments'),
     first: contractsHandlers({ contracts: [aContract({ status: 'archived' })] }),
@@ -382,6 +383,7 @@ export const ArchivedContract: Story = {
  * Someone else archives the contract while the form is open: the input stays, and the reason is shown (DECISION-40).
  */
 export const ArchivedMeanwhile: Story = {
+  tags: ['release'],
   parameters: {
     portal: at('comments'),
     msw: withReport({
@@ -407,7 +409,7 @@ export const ArchivedMeanwhile: Story = {
 
 /** The form was created, but the answer was lost: the second save finds it and updates it. */
 export const AnswerLost: Story = {
-  tags: ['REP-FORM-10', 'REP-FORM-11'],
+  tags: ['release', 'REP-FORM-10', 'REP-FORM-11'],
   parameters: {
     portal: at('studentSelfLearning'),
     msw: withReport({
@@ -438,6 +440,7 @@ export const AnswerLost: Story = {
 
 /** Leaving while the save fails keeps the input in the browser and offers it on the same page. */
 export const LeftAndTakenUpAgain: Story = {
+  tags: ['release'],
   parameters: {
     portal: { ...at('studentProgress'), unsaved: memoryUnsavedStore },
     msw: withReport({ report: begun, first: [fails('PUT progressReports/form', 500)] }),
@@ -530,7 +533,7 @@ export const CopiedFromTheLastReport: Story = {
 
 /** The course page copies from the previous contract; a failed read can be retried. */
 export const CourseInfoCopied: Story = {
-  tags: ['REP-FORM-13', 'API-083'],
+  tags: ['release', 'REP-FORM-13', 'API-083'],
   parameters: {
     msw: withReport({
       report: begun,
@@ -570,6 +573,7 @@ let failures = 0;
 
 /** Nothing to copy into: all is filled in. */
 export const NothingEmptyToCopyInto: Story = {
+  tags: ['release'],
   parameters: { portal: at('comments'), msw: withReport({ reports: [formerly] }) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Copy from the last report$/ }));
@@ -583,6 +587,7 @@ export const NothingEmptyToCopyInto: Story = {
 
 /** Unsaved copied text is restored with its marks, and the copy can still be undone. */
 export const CopyOfferedBack: Story = {
+  tags: ['release'],
   parameters: {
     portal: {
       ...at('comments'),
@@ -605,6 +610,7 @@ export const CopyOfferedBack: Story = {
 
 /** A first report has nothing to copy from. */
 export const NoEarlierReport: Story = {
+  tags: ['release'],
   parameters: { portal: at('comments'), msw: withReport({ report: begun }) },
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Comments$/);
@@ -614,6 +620,7 @@ export const NoEarlierReport: Story = {
 };
 
 export const CopiedOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: { portal: at('comments'), msw: withReport({ report: begun, reports: [formerly] }) },
   play: async ({ canvas }) => {
@@ -623,7 +630,7 @@ export const CopiedOnAPhone: Story = {
 };
 
 export const SubmittedBefore: Story = {
-  tags: ['REP-FORM-18', 'REP-FORM-19'],
+  tags: ['release', 'REP-FORM-18', 'REP-FORM-19'],
   parameters: { portal: at('studentSelfLearning') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Submitted on Nov 20th 26/)).toBeVisible();
@@ -662,16 +669,19 @@ export const Levels: Story = {
 };
 
 export const StudentWhoIsNotInIt: Story = {
+  tags: ['release'],
   parameters: { portal: at('courseInfo', 999), msw: withReport({ report: null }) },
   play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: /Student not found$/ })),
 };
 
 export const NoSuchPage: Story = {
+  tags: ['release'],
   parameters: { portal: at('elsewhere') },
   play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: /Page not found$/ })),
 };
 
 export const OfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/progressReports/courseInfo')] },
   play: async ({ canvas }) => {
     const again = await canvas.findByRole('button', { name: 'Again' });
@@ -693,6 +703,7 @@ export const Loading: Story = {
 
 /** Three choices fit in a row without overflow. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: { portal: at('studentProgress') },
   play: async ({ canvas }) => {
@@ -701,6 +712,7 @@ export const OnAPhone: Story = {
 };
 
 export const InFrenchInTheDark: Story = {
+  tags: ['release'],
   globals: { language: 'fr', theme: 'dark' },
   parameters: { portal: at('studentProgress') },
   play: shows(
@@ -710,6 +722,7 @@ export const InFrenchInTheDark: Story = {
 };
 
 export const InEnglishOnAPhone: Story = {
+  tags: ['release'],
   globals: { language: 'en', viewport: { value: 'phone' } },
   parameters: { portal: at('comments') },
   play: shows((canvas) => canvas.findByRole('button', { name: 'Submit report' })),
@@ -737,6 +750,7 @@ export const ColleagueAtTheSameReport: Story = {
 };
 
 export const ColleagueAtTheSameCourseInfo: Story = {
+  tags: ['release'],
   parameters: { portal: at('courseInfo'), msw: watching },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -761,6 +775,7 @@ const changedByOthers = (comments: string) => {
 
 /** The question about two versions leads to the history of the report, where the app has one. */
 export const HistoryBesideTheQuestion: Story = {
+  tags: ['release'],
   parameters: { portal: at('comments'), msw: changedByOthers('Écrit par le bureau.') },
   render: () => (
     <Wizard

@@ -69,6 +69,7 @@ export const WrongThenChanged: Story = {
 
 /** A server error says nothing about the old password. */
 export const ServerDown: Story = {
+  tags: ['release'],
   parameters: { msw: usersHandlers({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -84,6 +85,7 @@ export const ServerDown: Story = {
  * The response is lost, so the valid password is unknown; a rejected retry may mean that the first attempt succeeded.
  */
 export const Unanswered: Story = {
+  tags: ['release'],
   parameters: {
     first: [
       failsOnce('PUT users/changePassword', 'offline'),
@@ -112,6 +114,7 @@ export const Unanswered: Story = {
 };
 
 export const OnAPhoneInTheDark: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Menu : Marie/ }));

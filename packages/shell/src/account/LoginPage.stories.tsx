@@ -62,7 +62,7 @@ export const LandsByRole: Story = {
 
 /** A teacher who signs in here is sent to the other app with a page load. */
 export const LandsInTheOtherApp: Story = {
-  tags: ['AUTH-08', 'SHELL-108'],
+  tags: ['release', 'AUTH-08', 'SHELL-108'],
   parameters: {
     msw: sessionHandlers({
       user: aSignedInUser({ id: 2, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' }),
@@ -92,7 +92,7 @@ export const Refused: Story = {
 
 /** The error says nothing about the input, so it stays. */
 export const ServerDown: Story = {
-  tags: ['AUTH-09', 'DECISION-09'],
+  tags: ['release', 'AUTH-09', 'DECISION-09'],
   parameters: { msw: sessionHandlers({ fail: 503 }) },
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -116,6 +116,7 @@ export const TooManyAttempts: Story = {
 };
 
 export const TooManyAttemptsOfUnknownEnd: Story = {
+  tags: ['release'],
   parameters: { msw: sessionHandlers({ fail: 429 }) },
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -124,6 +125,7 @@ export const TooManyAttemptsOfUnknownEnd: Story = {
 };
 
 export const Unavailable: Story = {
+  tags: ['release'],
   globals: { theme: 'dark', viewport: { value: 'phone' } },
   parameters: { msw: sessionHandlers({ fail: { status: 503, retryAfter: 60 } }) },
   play: async ({ canvas }) => {
@@ -136,6 +138,7 @@ export const Unavailable: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: sessionHandlers({ fail: 'offline' }) },
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -159,6 +162,7 @@ export const BackWhereTheSessionWasLost: Story = {
 
 /** Another user lands on their role's start page, not on the previous user's page. */
 export const AnotherPersonLandsByRole: Story = {
+  tags: ['release'],
   beforeEach: () => storeReturnPlace(sessionStorage, { userId: 99, address: '/admin/settings/users' }),
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -181,6 +185,7 @@ export const ArrivesWhereTheLinkLeads: Story = {
 
 /** If the role may not open the link, the user lands on their start page. */
 export const LandsByRoleWhenTheLinkIsForOthers: Story = {
+  tags: ['release'],
   beforeEach: () => storeReturnPlace(sessionStorage, { address: '/admin/home', roles: ['ROLE_TEACHER'] }),
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -264,6 +269,7 @@ export const InTheWrongApp: Story = {
 };
 
 export const EnglishInTheDark: Story = {
+  tags: ['release'],
   globals: { language: 'en', theme: 'dark' },
   play: shows((canvas) => canvas.findByRole('heading', { name: 'Sign in' })),
 };

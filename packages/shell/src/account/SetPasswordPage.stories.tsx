@@ -85,6 +85,7 @@ const linkThenLost = [
 
 /** The answer is lost, but the link is used: the password was set. */
 export const AnswerLost: Story = {
+  tags: ['release'],
   parameters: { msw: linkThenLost },
   beforeEach: () => {
     links.splice(0, links.length, true, false);
@@ -98,6 +99,7 @@ export const AnswerLost: Story = {
 
 /** No response: the result is unknown, and the input stays. */
 export const Unanswered: Story = {
+  tags: ['release'],
   parameters: { msw: linkThenLost },
   beforeEach: () => {
     links.splice(0, links.length, true);
@@ -152,6 +154,7 @@ export const LinkExpired: Story = {
 
 export const LinkUsedOnce: Story = {
   ...unusable('used'),
+  tags: ['release'],
   globals: { language: 'en' },
   async play(context) {
     await offersAnother('This link was already used', /works only once/)?.(context);
@@ -161,18 +164,21 @@ export const LinkUsedOnce: Story = {
 
 export const LinkReplaced: Story = {
   ...unusable('replaced'),
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: offersAnother('This link was replaced', /A newer link or a new password replaced it/),
 };
 
 export const LinkUnknown: Story = {
   ...unusable('unknown'),
+  tags: ['release'],
   globals: { theme: 'dark' },
   play: offersAnother('This link is not known', /The address may be incomplete/),
 };
 
 /** The input stays, and the page says how long to wait. */
 export const TooManyAttempts: Story = {
+  tags: ['release'],
   parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 240 } }) },
   play: async ({ canvas }) => {
     await choose(canvas);
@@ -183,6 +189,7 @@ export const TooManyAttempts: Story = {
 
 /** If the backend cannot check the link in advance, the form reports it when the password is rejected. */
 export const LinkRefused: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: { msw: sessionHandlers({ fail: 404 }) },
   play: async ({ canvas }) => {

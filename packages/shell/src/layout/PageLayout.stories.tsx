@@ -177,6 +177,7 @@ export const Told: Story = {
 };
 
 export const OnAPhoneInTheDark: Story = {
+  tags: ['release'],
   globals: { theme: 'dark' },
   parameters: { portal: { app: 'teacher', user: lea, at: '/home' } },
 };

@@ -169,6 +169,7 @@ export const FailedInADialog: Story = {
 /** Closing leads back to the page, where the keyboard was. */
 export const FailedDialogClosed: Story = {
   ...FailedInADialog,
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     isBroken = true;
@@ -196,6 +197,7 @@ export const DialogPartMissing: Story = {
 
 /** If the browser has no storage, the page does not promise to keep input. */
 export const NothingKept: Story = {
+  tags: ['release'],
   beforeEach: hearComplaints,
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: {

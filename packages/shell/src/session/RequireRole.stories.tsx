@@ -152,7 +152,7 @@ let tokenOfFirst: string | null = null;
 
 /** A request fails with old tokens that were renewed in the meantime; the list retries with the new ones. */
 export const RenewedMeanwhile: Story = {
-  tags: ['SHELL-116'],
+  tags: ['release', 'SHELL-116'],
   beforeEach: () => {
     tokenOfFirst = null;
     localTokenStore().write(tokensFor(admin));

@@ -332,6 +332,7 @@ let arriving = Promise.withResolvers<Partial<SampleValues> | undefined>();
 
 /** A save returns with another person's change: it appears, and input typed in the meantime stays. */
 export const TypedWhileOthersChange: Story = {
+  tags: ['release'],
   args: { save: fn(() => arriving.promise) },
   play: async ({ canvas }) => {
     arriving = Promise.withResolvers();
@@ -349,6 +350,7 @@ export const TypedWhileOthersChange: Story = {
 
 /** Typing that is reverted leaves nothing to store and nothing to ask. */
 export const TypedAndTakenBack: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), 'X');
     await userEvent.tab();
@@ -362,6 +364,7 @@ export const TypedAndTakenBack: Story = {
 
 /** Reset shows the stored values, also after another draft was restored. */
 export const Reset: Story = {
+  tags: ['release'],
   parameters: { portal: keeping([aDraft()]) },
   play: async ({ canvas }) => {
     await press(canvas, /- Resume$/);
@@ -382,6 +385,7 @@ export const Reset: Story = {
 
 /** A note that its component holds itself is kept as a form is. */
 export const TextHeldByItsComponent: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/note' } },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Note text'), 'Rappeler Inès');
@@ -406,6 +410,7 @@ export const Staying: Story = {
 
 /** Two forms on a page, either of which is asked about. */
 export const TwoFormsOnAPage: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/both' } },
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
@@ -422,6 +427,7 @@ export const TwoFormsOnAPage: Story = {
 
 /** Closing the dialog of a form is leaving it. */
 export const InADialog: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/dialog?dialog=note' } },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Note text'), 'Rappeler Inès');
@@ -456,6 +462,7 @@ export const BrowserKeepsNothing: Story = {
 
 /** A reload needs no question, because the input is already stored. */
 export const Reloaded: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
     const leaving = new Event('beforeunload', { cancelable: true });
@@ -491,6 +498,7 @@ export const LoggedOutAndKept: Story = {
 };
 
 export const LoggedOutAndDiscarded: Story = {
+  tags: ['release'],
   parameters: { portal: keeping([aDraft(), aDraft({ userId: 2 })]) },
   play: async ({ canvas }) => {
     await logOut(canvas);
@@ -540,6 +548,7 @@ export const LoggedOutAfterSending: Story = {
 
 /** Without a session nothing is sent: the question says when it will be, and what needs an answer first. */
 export const LoggedOutWhileSomethingWaits: Story = {
+  tags: ['release'],
   parameters: {
     portal: waiting(false, [unsent, { ...unsent, id: 'a2', title: '2026-0395', needsAnswer: true }]),
   },
@@ -557,6 +566,7 @@ export const LoggedOutWhileSomethingWaits: Story = {
 
 /** Offline, nothing can be sent and nobody can sign in again; the question says both. */
 export const LoggedOutOffline: Story = {
+  tags: ['release'],
   parameters: { portal: waiting(false) },
   beforeEach: () => {
     const connection = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -571,6 +581,7 @@ export const LoggedOutOffline: Story = {
 
 /** Discarding unsent submissions needs a second confirmation that names them (DECISION-12). */
 export const LoggedOutWithoutSending: Story = {
+  tags: ['release'],
   parameters: { portal: waiting(false) },
   play: async ({ canvas }) => {
     await logOut(canvas);
@@ -587,11 +598,13 @@ export const LoggedOutWithoutSending: Story = {
 };
 
 export const OfferedOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: { portal: keeping([aDraft()]) },
 };
 
 export const OfferedInEnglishInTheDark: Story = {
+  tags: ['release'],
   globals: { language: 'en', theme: 'dark' },
   args: { stored: { ...empty, language: 'en' } },
   parameters: { portal: keeping([aDraft()]) },

@@ -180,6 +180,7 @@ export const ListWithinACard: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     for (const button of canvas.getAllByRole('button', { expanded: false })) {
@@ -188,4 +189,4 @@ export const OnAPhone: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = { tags: ['release'], globals: { theme: 'dark' } };

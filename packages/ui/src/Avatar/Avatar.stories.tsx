@@ -91,4 +91,4 @@ export const Sizes: Story = {
   },
 };
 
-export const Dark: Story = { ...Sizes, globals: { theme: 'dark' } };
+export const Dark: Story = { ...Sizes, tags: ['release'], globals: { theme: 'dark' } };

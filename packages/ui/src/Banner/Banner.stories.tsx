@@ -118,4 +118,4 @@ export const OnAPhone: Story = {
   },
 };
 
-export const Dark: Story = { ...EveryTone, globals: { theme: 'dark' } };
+export const Dark: Story = { ...EveryTone, tags: ['release'], globals: { theme: 'dark' } };

@@ -41,4 +41,4 @@ export const Refused: Story = {
 
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };
 
-export const Dark: Story = { args: { defaultChecked: true }, globals: { theme: 'dark' } };
+export const Dark: Story = { tags: ['release'], args: { defaultChecked: true }, globals: { theme: 'dark' } };

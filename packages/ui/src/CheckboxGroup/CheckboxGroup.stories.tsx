@@ -58,4 +58,8 @@ export const Disabled: Story = {
   },
 };
 
-export const Dark: Story = { args: { defaultValue: ['apps', 'other'] }, globals: { theme: 'dark' } };
+export const Dark: Story = {
+  tags: ['release'],
+  args: { defaultValue: ['apps', 'other'] },
+  globals: { theme: 'dark' },
+};

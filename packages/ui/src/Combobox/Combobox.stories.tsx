@@ -79,6 +79,7 @@ export const ByMouse: Story = {
 
 /** Drawn as the pointer comes over the field, the list of thousands shows itself only when it is pressed, at the choice. */
 export const ReadyBeforeThePress: Story = {
+  tags: ['release'],
   args: { options: fiveThousandCompanies, defaultValue: '3210' },
   play: async ({ canvas }) => {
     await userEvent.hover(field(canvas));
@@ -523,6 +524,7 @@ export const OnAPhone: Story = {
 };
 
 export const DarkAndOpen: Story = {
+  tags: ['release'],
   globals: { theme: 'dark' },
   args: { defaultValue: '2' },
   play: async () => {

@@ -260,4 +260,4 @@ export const LongNamesOnAPhone: Story = {
   },
 };
 
-export const InTheDark: Story = { globals: { theme: 'dark' } };
+export const InTheDark: Story = { tags: ['release'], globals: { theme: 'dark' } };

@@ -211,6 +211,7 @@ export const OnAPhone: Story = {
 };
 
 export const Dark: Story = {
+  tags: ['release'],
   args: { isDense: true },
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {

@@ -311,6 +311,7 @@ export const InADialog: Story = {
 
 /** There the browser's own calendar comes, whose wheels fit a thumb. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole('button', { name: /Open the calendar/ })).toBeNull());
@@ -319,6 +320,7 @@ export const OnAPhone: Story = {
 };
 
 export const DarkAndOpen: Story = {
+  tags: ['release'],
   globals: { theme: 'dark' },
   args: { min: '2026-11-09' },
   play: async ({ canvas }) => {

@@ -80,4 +80,4 @@ export const LongValuesOnAPhone: Story = {
   },
 };
 
-export const Dark: Story = { ...RowsOfANarrowCard, globals: { theme: 'dark' } };
+export const Dark: Story = { ...RowsOfANarrowCard, tags: ['release'], globals: { theme: 'dark' } };

@@ -137,7 +137,7 @@ export const LongContentScrollsInside: Story = {
   },
 };
 
-export const Dark: Story = { args: { open: true }, globals: { theme: 'dark' } };
+export const Dark: Story = { tags: ['release'], args: { open: true }, globals: { theme: 'dark' } };
 
 function Broken(): never {
   throw new Error('a part that breaks');

@@ -366,6 +366,7 @@ export const LongNamesOnAPhone: Story = {
 };
 
 export const DarkOnTheirWay: Story = {
+  tags: ['release'],
   render: (args) => <SentAtOnce {...args} />,
   globals: { theme: 'dark' },
   play: async ({ canvas, canvasElement }) => {

@@ -129,6 +129,7 @@ export default meta;
 type Story = StoryObj<typeof ContractFilters>;
 
 export const NothingNarrowed: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('search', { name: 'Filtres - Filters' })).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('1284 contrats - contracts');
@@ -226,4 +227,8 @@ export const OnAPhoneOpen: Story = {
   },
 };
 
-export const Dark: Story = { args: { start: { type: 'Groupe', words: 'Aéro' } }, globals: { theme: 'dark' } };
+export const Dark: Story = {
+  tags: ['release'],
+  args: { start: { type: 'Groupe', words: 'Aéro' } },
+  globals: { theme: 'dark' },
+};

@@ -219,6 +219,7 @@ export const LongNameOnAPhone: Story = {
 
 export const Dark: Story = {
   ...Refused,
+  tags: ['release'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await userEvent.click(pencil(canvas));

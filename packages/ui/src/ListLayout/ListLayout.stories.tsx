@@ -231,6 +231,7 @@ export const RowsScrollUnderTheFilters: Story = {
 };
 
 export const NothingMatches: Story = {
+  tags: ['release'],
   args: {
     children: (
       <ListContent {...top}>
@@ -320,6 +321,7 @@ export const OnAPhone: Story = {
 
 /** The menu of the area shares the line of the status. */
 export const WithTheMenuOfItsAreaOnAPhone: Story = {
+  tags: ['release'],
   args: { area },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {

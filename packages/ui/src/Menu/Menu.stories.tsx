@@ -232,6 +232,7 @@ export const OneOfSeveral: Story = {
 };
 
 export const DarkAndOpen: Story = {
+  tags: ['release'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Contract actions/ }));

@@ -219,6 +219,7 @@ export const OnAPhone: Story = {
 };
 
 export const DarkAndOpen: Story = {
+  tags: ['release'],
   globals: { theme: 'dark' },
   args: { defaultValue: ['1', '2'] },
   play: async ({ canvas }) => {

@@ -131,4 +131,4 @@ export const English: Story = {
   },
 };
 
-export const Dark: Story = { args: { page: 7 }, globals: { theme: 'dark' } };
+export const Dark: Story = { tags: ['release'], args: { page: 7 }, globals: { theme: 'dark' } };

@@ -191,6 +191,7 @@ export const OnAPhone: Story = {
 };
 
 export const DarkAndOpen: Story = {
+  tags: ['release'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await userEvent.click(trigger(canvas));

@@ -52,4 +52,8 @@ export const Refused: Story = {
   },
 };
 
-export const Dark: Story = { args: { defaultValue: 'monthly' }, globals: { theme: 'dark' } };
+export const Dark: Story = {
+  tags: ['release'],
+  args: { defaultValue: 'monthly' },
+  globals: { theme: 'dark' },
+};

@@ -64,4 +64,4 @@ export const EnterForcesAShortSearch: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' }, args: { value: 'Beauséjour' } };
+export const Dark: Story = { tags: ['release'], globals: { theme: 'dark' }, args: { value: 'Beauséjour' } };

@@ -107,4 +107,8 @@ export const OnAPhone: Story = {
   },
 };
 
-export const Dark: Story = { args: { defaultValue: 'activated' }, globals: { theme: 'dark' } };
+export const Dark: Story = {
+  tags: ['release'],
+  args: { defaultValue: 'activated' },
+  globals: { theme: 'dark' },
+};

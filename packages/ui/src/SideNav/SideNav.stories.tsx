@@ -108,4 +108,4 @@ export const OnAPhone: Story = {
   },
 };
 
-export const Dark: Story = { ...PagesOfTheSettings, globals: { theme: 'dark' } };
+export const Dark: Story = { ...PagesOfTheSettings, tags: ['release'], globals: { theme: 'dark' } };

@@ -133,4 +133,4 @@ export const OnAPhone: Story = {
   },
 };
 
-export const Dark: Story = { ...SomethingMustBeCorrected, globals: { theme: 'dark' } };
+export const Dark: Story = { ...SomethingMustBeCorrected, tags: ['release'], globals: { theme: 'dark' } };

@@ -29,4 +29,4 @@ export const On: Story = { args: { defaultChecked: true, hint: 'Aucun absent' } 
 
 export const Disabled: Story = { args: { disabled: true } };
 
-export const Dark: Story = { args: { defaultChecked: true }, globals: { theme: 'dark' } };
+export const Dark: Story = { tags: ['release'], args: { defaultChecked: true }, globals: { theme: 'dark' } };

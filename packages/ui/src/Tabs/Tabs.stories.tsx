@@ -155,4 +155,4 @@ export const OnAPhone: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = { tags: ['release'], globals: { theme: 'dark' } };

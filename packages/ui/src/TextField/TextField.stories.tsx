@@ -76,4 +76,4 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: 'marie@ex
 
 export const UnderAThumb: Story = { args: { size: 'action' } };
 
-export const Dark: Story = { ...Refused, globals: { theme: 'dark' } };
+export const Dark: Story = { ...Refused, tags: ['release'], globals: { theme: 'dark' } };

@@ -50,6 +50,7 @@ const legibleOn = (ground: string) =>
 
 /** Each colour by the name that code uses, `vars.color.accent`, in the light and in the dark. */
 export const Roles: StoryObj = {
+  tags: ['release'],
   render: () => (
     <main className={styles.page}>
       <Heading level={1}>Colours by meaning</Heading>
@@ -249,6 +250,7 @@ function Matrix({ name, theme }: { name: string; theme: Theme }) {
 
 /** For whoever needs a new pair: what each ink would have on each ground. Then add it to `contrast.ts`. */
 export const EveryPair: StoryObj = {
+  tags: ['release'],
   render: () => (
     <main className={styles.page} style={{ maxWidth: 'none' }}>
       <Heading level={1}>Every ink on every ground</Heading>
@@ -262,6 +264,10 @@ export const EveryPair: StoryObj = {
   },
 };
 
-export const RolesInTheDark: StoryObj = { ...Roles, globals: { theme: 'dark' } };
+export const RolesInTheDark: StoryObj = { ...Roles, tags: ['release'], globals: { theme: 'dark' } };
 
-export const EveryPairOnAPhone: StoryObj = { ...EveryPair, globals: { viewport: { value: 'phone' } } };
+export const EveryPairOnAPhone: StoryObj = {
+  ...EveryPair,
+  tags: ['release'],
+  globals: { viewport: { value: 'phone' } },
+};

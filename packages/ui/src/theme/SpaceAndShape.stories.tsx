@@ -141,4 +141,4 @@ export const Shape: StoryObj = {
   },
 };
 
-export const ShapeInTheDark: StoryObj = { ...Shape, globals: { theme: 'dark' } };
+export const ShapeInTheDark: StoryObj = { ...Shape, tags: ['release'], globals: { theme: 'dark' } };

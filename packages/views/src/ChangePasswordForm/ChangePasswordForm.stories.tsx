@@ -73,7 +73,7 @@ export const Empty: Story = {
 };
 
 export const Differing: Story = {
-  tags: ['PORTAL-PROFILE-07', 'PORTAL-PROFILE-08'],
+  tags: ['release', 'PORTAL-PROFILE-07', 'PORTAL-PROFILE-08'],
   play: async ({ canvas }) => {
     await userEvent.type(old(canvas), 'passerelle');
     await userEvent.type(fresh(canvas), 'nouveau-8');
@@ -105,4 +105,4 @@ export const OldPasswordWrong: Story = {
   },
 };
 
-export const InFrench: Story = { globals: { language: 'fr' }, args: { onCancel: fn() } };
+export const InFrench: Story = { tags: ['release'], globals: { language: 'fr' }, args: { onCancel: fn() } };

@@ -31,4 +31,4 @@ export const EveryStatus: Story = {
   },
 };
 
-export const InTheDark: Story = { globals: { theme: 'dark', language: 'en' } };
+export const InTheDark: Story = { tags: ['release'], globals: { theme: 'dark', language: 'en' } };

@@ -20,6 +20,7 @@ export const UnderWay: Story = {
 };
 
 export const HalvesInFrench: Story = {
+  tags: ['release'],
   args: { taught: 1.5, contracted: 20 },
   globals: { language: 'fr' },
   play: async ({ canvas }) => {

@@ -38,10 +38,11 @@ export const TestsAndAReport: Story = {
 };
 
 export const InFrench: Story = {
+  tags: ['release'],
   globals: { language: 'fr' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('prochain niveau')).toBeVisible();
   },
 };
 
-export const InEnglishInTheDark: Story = { globals: { language: 'en', theme: 'dark' } };
+export const InEnglishInTheDark: Story = { tags: ['release'], globals: { language: 'en', theme: 'dark' } };

@@ -190,5 +190,5 @@ export const LongWordsAndUnknownAuthor: Story = {
   },
 };
 
-export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };
-export const InEnglish: Story = { globals: { language: 'en' } };
+export const InFrenchInTheDark: Story = { tags: ['release'], globals: { language: 'fr', theme: 'dark' } };
+export const InEnglish: Story = { tags: ['release'], globals: { language: 'en' } };

@@ -144,6 +144,7 @@ export const SeveralPages: Story = {
 };
 
 export const InFrench: Story = {
+  tags: ['release'],
   globals: { language: 'fr' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Plan de cours' })).toBeVisible();
@@ -152,6 +153,7 @@ export const InFrench: Story = {
 };
 
 export const InEnglishOnAPhone: Story = {
+  tags: ['release'],
   globals: { language: 'en', viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Course outline' })).toBeVisible();

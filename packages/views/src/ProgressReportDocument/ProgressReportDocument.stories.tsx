@@ -122,6 +122,7 @@ export const SeveralPages: Story = {
 };
 
 export const InFrench: Story = {
+  tags: ['release'],
   globals: { language: 'fr' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Rapport de progrès' })).toBeVisible();
@@ -130,6 +131,7 @@ export const InFrench: Story = {
 };
 
 export const InEnglishOnAPhone: Story = {
+  tags: ['release'],
   globals: { language: 'en', viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Progress Report' })).toBeVisible();

@@ -76,4 +76,4 @@ export const HardlyBegun: Story = {
   },
 };
 
-export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };
+export const InFrenchInTheDark: Story = { tags: ['release'], globals: { language: 'fr', theme: 'dark' } };

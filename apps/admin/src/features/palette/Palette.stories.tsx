@@ -82,7 +82,7 @@ export const PageOfAnExtension: Story = {
 
 /** The calendar is a screen of the extension with planned classes. */
 export const CalendarOffered: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: { first: capabilitiesHandlers(['planned-classes']) },
   play: async () => {
     await userEvent.type(await field(), 'schedule');
@@ -92,6 +92,7 @@ export const CalendarOffered: Story = {
 };
 
 export const WithoutTheExtension: Story = {
+  tags: ['release'],
   play: async () => {
     await userEvent.type(await field(), 'outbox');
     await expect(await screen.findByText('Nothing matches “outbox”.')).toBeVisible();
@@ -126,6 +127,7 @@ export const ByNameWithoutAccents: Story = {
 
 /** The API finds teachers by name only; here an e-mail does too. */
 export const ByEmail: Story = {
+  tags: ['release'],
   play: async () => {
     await userEvent.type(await field(), 'lea.villeneuve@');
     await expect((await group(/Teachers$/)).getByRole('option', { name: /Léa Villeneuve/ })).toBeVisible();
@@ -137,6 +139,7 @@ export const ByEmail: Story = {
 
 /** What is archived is found, and says so. */
 export const Archived: Story = {
+  tags: ['release'],
   play: async () => {
     await userEvent.type(await field(), '0298');
     await expect(
@@ -152,6 +155,7 @@ export const Archived: Story = {
 
 /** More than are shown: the list has them all. */
 export const MoreThanAreShown: Story = {
+  tags: ['release'],
   parameters: { msw: [...contractsHandlers({ contracts: manyContracts }), ...answering] },
   play: async () => {
     await userEvent.type(await field(), 'beausejour');
@@ -166,6 +170,7 @@ export const MoreThanAreShown: Story = {
 
 /** Finds a screen by its name in either language, without a request. */
 export const AScreenInTheOtherLanguage: Story = {
+  tags: ['release'],
   globals: { language: 'fr' },
   play: async () => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Chercher partout' }), 'file man');
@@ -186,6 +191,7 @@ export const AnAction: Story = {
 };
 
 export const TheShortcutsAreAskedFor: Story = {
+  tags: ['release'],
   play: async ({ args }) => {
     await userEvent.type(await field(), 'keyboard');
     await userEvent.keyboard('{Enter}');
@@ -290,6 +296,7 @@ export const Offline: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await userEvent.type(await field(), 'villeneuve');
@@ -298,4 +305,4 @@ export const OnAPhone: Story = {
   },
 };
 
-export const InTheDark: Story = { globals: { theme: 'dark', language: 'fr' } };
+export const InTheDark: Story = { tags: ['release'], globals: { theme: 'dark', language: 'fr' } };

@@ -45,6 +45,6 @@ export const TurnedOff: Story = {
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = { tags: ['release'], globals: { viewport: { value: 'phone' } } };
 
-export const InTheDark: Story = { globals: { theme: 'dark', language: 'en' } };
+export const InTheDark: Story = { tags: ['release'], globals: { theme: 'dark', language: 'en' } };

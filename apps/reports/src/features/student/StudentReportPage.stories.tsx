@@ -123,6 +123,7 @@ export const OneOpened: Story = {
 };
 
 export const DownloadRefused: Story = {
+  tags: ['release'],
   parameters: {
     msw: [...filesHandlers({ fail: 404 }), ...sessionHandlers(), ...reportsHandlers({ reports: [uploaded] })],
   },
@@ -156,6 +157,7 @@ export const BadLink: Story = {
 
 /** After too many attempts, the page says how long to wait and offers a retry. */
 export const TooManyAttempts: Story = {
+  tags: ['release'],
   parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 600 } }) },
   play: shows('Too many attempts. Try again in 10 minutes.', (canvas) =>
     canvas.findByRole('button', { name: /Try again/ }),
@@ -167,7 +169,7 @@ export const Offline: Story = {
   play: shows('No connection'),
 };
 
-export const InEnglish: Story = { globals: { language: 'en' } };
+export const InEnglish: Story = { tags: ['release'], globals: { language: 'en' } };
 
 /** A link of the school that is over says why, and whom to ask. */
 export const ExpiredLink: Story = {

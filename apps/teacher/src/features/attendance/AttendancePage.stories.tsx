@@ -131,7 +131,7 @@ export const PickingTheAbsent: Story = {
 
 /** The switch is off and nobody is marked absent: the disabled button says so (DECISION-46). */
 export const NobodyChosen: Story = {
-  tags: ['PORTAL-ATT-08', 'PORTAL-ATT-10'],
+  tags: ['release', 'PORTAL-ATT-08', 'PORTAL-ATT-10'],
   play: async ({ canvas }) => {
     await chooseClass(canvas);
     await userEvent.click(canvas.getByRole('switch', { name: /All students present/ }));
@@ -151,7 +151,7 @@ const thirteen = Array.from({ length: 13 }, (_, place) =>
 
 /** More than twelve students are a searchable list (DECISION-46). */
 export const LargeGroup: Story = {
-  tags: ['PORTAL-ATT-08'],
+  tags: ['release', 'PORTAL-ATT-08'],
   parameters: {
     msw: network({
       contracts: [
@@ -206,6 +206,7 @@ export const LeftOpenOverMidnight: Story = {
 
 /** A date chosen after midnight needs no confirmation (DECISION-49). */
 export const DateChosenAfterMidnight: Story = {
+  tags: ['release'],
   beforeEach: () => storyClock('2026-11-19T23:50'),
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -223,6 +224,7 @@ export const DateChosenAfterMidnight: Story = {
 
 /** A date after the end of the contract needs a confirmation, which shows the weekday (DECISION-49). */
 export const OutsideTheContract: Story = {
+  tags: ['release'],
   parameters: { msw: network({ contracts: [aContract({ startsOn: '2026-09-08', endsOn: '2026-11-13' })] }) },
   beforeEach: () => storyClock('2026-11-20T12:00'),
   play: async ({ canvas }) => {
@@ -273,6 +275,7 @@ export const ConnectionLost: Story = {
 
 /** A second class on a day needs a confirmation, even if the first is still queued (DECISION-16). */
 export const SecondClassBesideOneThatWaits: Story = {
+  tags: ['release'],
   parameters: {
     msw: network({ failWrites: 'offline' }),
     waiting: { lessons: [aWaitingLesson({ values: { ...aWaitingLesson().values, date: today } })] },
@@ -306,7 +309,7 @@ export const RefusedByTheServer: Story = {
 
 /** A bare word of the server is no reason: the teacher reads a sentence, in both languages. */
 export const RefusedWithoutAReason: Story = {
-  tags: ['MSG-76'],
+  tags: ['release', 'MSG-76'],
   parameters: { msw: network({ failWrites: { status: 403, message: 'Forbidden' } }) },
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -319,7 +322,7 @@ export const RefusedWithoutAReason: Story = {
 
 /** The portal's own message replaces a server's technical error. */
 export const NotRecorded: Story = {
-  tags: ['MSG-76'],
+  tags: ['release', 'MSG-76'],
   parameters: { msw: network({ failWrites: { status: 500, message: 'Server error' } }) },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -339,6 +342,7 @@ const refused = aWaitingLesson({
 
 /** Each has its own remedy. */
 export const SeveralWaiting: Story = {
+  tags: ['release'],
   parameters: {
     msw: network({ failWrites: 'offline' }),
     waiting: {
@@ -373,6 +377,7 @@ export const SeveralWaiting: Story = {
 
 /** The user decides whether a queued class is the one on the server (DECISION-16). */
 export const TheSameClassOrAnother: Story = {
+  tags: ['release'],
   parameters: {
     msw: network({ lessons: [aLesson({ date: '2026-11-20' })] }),
     waiting: { lessons: [aWaitingLesson({ state: 'unclear' })] },
@@ -388,6 +393,7 @@ export const TheSameClassOrAnother: Story = {
 };
 
 export const NothingToCompareWithOffline: Story = {
+  tags: ['release'],
   parameters: {
     msw: [...contractsHandlers({ contracts: [aContract()] }), ...lessonsHandlers({ fail: 'offline' })],
     waiting: { lessons: [aWaitingLesson({ state: 'unclear' })] },
@@ -402,6 +408,7 @@ export const NothingToCompareWithOffline: Story = {
 
 /** A private window: queued classes are lost with the page, which says so. */
 export const BrowserKeepsNothing: Story = {
+  tags: ['release'],
   parameters: {
     msw: network({ failWrites: 'offline' }),
     waiting: { lessons: [aWaitingLesson()], isPersistent: false },
@@ -447,6 +454,7 @@ export const LeftUnsubmitted: Story = {
 
 /** A class that was recorded wrongly is a matter for the office. */
 export const RecordedWrongly: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Only the office can correct it/)).toBeVisible();
     const [link] = canvas.getAllByRole('link', { name: /1 800 555-0199$/ });
@@ -455,7 +463,7 @@ export const RecordedWrongly: Story = {
 };
 
 export const UnderWay: Story = {
-  tags: ['SHELL-042'],
+  tags: ['release', 'SHELL-042'],
   parameters: {
     msw: [
       ...contractsHandlers({ contracts: [aRunningContract(), second] }),
@@ -474,6 +482,7 @@ export const UnderWay: Story = {
 
 /** DECISION-16: a second class on the same day is possible, and asked about. */
 export const SecondClassOnTheSameDay: Story = {
+  tags: ['release'],
   parameters: { msw: network({ lessons: [aLesson({ date: today })] }) },
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -490,6 +499,7 @@ export const SecondClassOnTheSameDay: Story = {
 
 /** Teaching more than the contracted hours is allowed and shown (DECISION-16). */
 export const BeyondTheContract: Story = {
+  tags: ['release'],
   parameters: { msw: network({ contracts: [aContract({ minutesTaught: 47 * 60 })] }) },
   play: async ({ canvas }) => {
     // The only contract is already chosen.
@@ -520,6 +530,7 @@ export const OnAPhone: Story = {
 };
 
 export const AskedForAContract: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/attendance?contract=395' } },
   play: async ({ canvas }) => {
     await expect(await contractField(canvas)).toHaveValue('395');
@@ -527,6 +538,7 @@ export const AskedForAContract: Story = {
 };
 
 export const AskedForSomebodyElsesContract: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/attendance?contract=99' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/not among your activated contracts/)).toBeVisible();
@@ -535,6 +547,7 @@ export const AskedForSomebodyElsesContract: Story = {
 };
 
 export const InFrenchAndDark: Story = {
+  tags: ['release'],
   globals: { language: 'fr', theme: 'dark' },
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: /Contrat/ }), '412');
@@ -556,6 +569,7 @@ export const Loading: Story = {
 };
 
 export const ServerDown: Story = {
+  tags: ['release'],
   parameters: { msw: contractsHandlers({ fail: 500 }) },
   play: shows((canvas) => canvas.findByRole('button', { name: /Try again/ })),
 };
@@ -586,7 +600,7 @@ const note = (canvas: Canvas) =>
 
 /** Everyone was there, one student not all the time: one tap more, and a note for the office (DECISION-51). */
 export const LateAndLeftEarly: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: hasDetails,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -647,7 +661,7 @@ export const Excused: Story = {
 
 /** Nobody misses more than the class: the field and the button say so, also after the class got shorter. */
 export const WrongMinutes: Story = {
-  tags: ['DECISION-45', 'DECISION-51'],
+  tags: ['release', 'DECISION-45', 'DECISION-51'],
   parameters: hasDetails,
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -680,7 +694,7 @@ export const WrongMinutes: Story = {
 
 /** A note of more than 2000 characters stays as it is and says what is wrong. */
 export const LongNote: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: hasDetails,
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -697,7 +711,7 @@ export const LongNote: Story = {
 
 /** A refused lesson comes back with its details and its note. */
 export const DetailsWaitToo: Story = {
-  tags: ['DECISION-12', 'DECISION-51'],
+  tags: ['release', 'DECISION-12', 'DECISION-51'],
   parameters: {
     ...hasDetails,
     msw: network({ failWrites: { status: 400, message: 'The contract is closed' } }),
@@ -719,7 +733,7 @@ export const DetailsWaitToo: Story = {
 
 /** Unsubmitted details are offered again. */
 export const DetailsLeftUnsubmitted: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: {
     ...hasDetails,
     portal: {

@@ -87,7 +87,7 @@ export const Corrected: Story = {
 
 /** Without lesson details the correction has only what the form has, so that the office's note stays. */
 export const WithoutDetails: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: { first: capabilitiesHandlers(['own-corrections']) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '60' }));
@@ -170,6 +170,7 @@ export const ChangedMeanwhile: Story = {
 };
 
 export const DeletedMeanwhile: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => [
       ...contractsHandlers({ contracts: [aContract()] }),
@@ -188,7 +189,7 @@ export const DeletedMeanwhile: Story = {
 
 /** A new date is asked about like that of a new lesson (DECISION-49). */
 export const OtherDay: Story = {
-  tags: ['DECISION-49'],
+  tags: ['release', 'DECISION-49'],
   play: async ({ canvas }) => {
     const date = await canvas.findByLabelText(/Date of class/);
     await userEvent.clear(date);
@@ -211,6 +212,7 @@ export const TooLate: Story = {
 
 /** Only the teacher who recorded it. */
 export const OfSomebodyElse: Story = {
+  tags: ['release'],
   parameters: { msw: () => withLesson({ ...recorded, correctableUntil: null }) },
   play: shows(closedPage),
 };
@@ -232,6 +234,7 @@ export const Loading: Story = {
 };
 
 export const InFrenchInTheDark: Story = {
+  tags: ['release'],
   globals: { language: 'fr', theme: 'dark' },
   play: shows('Modifiable jusqu’à 13:05 le 18 nov. 26'),
 };

@@ -131,6 +131,7 @@ export const TemplateOffline: Story = {
 };
 
 export const TemplateRefused: Story = {
+  tags: ['release'],
   parameters: { msw: filesHandlers({ fail: 403 }) },
   play: async ({ canvas }) => {
     await userEvent.click(await download(canvas));
@@ -139,6 +140,7 @@ export const TemplateRefused: Story = {
 };
 
 export const TemplateGone: Story = {
+  tags: ['release'],
   parameters: { msw: filesHandlers({ fail: 404 }) },
   play: async ({ canvas }) => {
     await userEvent.click(await download(canvas));
@@ -147,6 +149,7 @@ export const TemplateGone: Story = {
 };
 
 export const TemplateFailed: Story = {
+  tags: ['release'],
   parameters: { msw: filesHandlers({ fail: 500 }) },
   play: async ({ canvas }) => {
     await userEvent.click(await download(canvas));
@@ -155,11 +158,13 @@ export const TemplateFailed: Story = {
 };
 
 export const InFrench: Story = {
+  tags: ['release'],
   globals: { language: 'fr', theme: 'dark' },
   play: shows(/au plus tard le 16 de chaque mois/),
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const rows = within(canvas.getByRole('table')).getAllByRole('row');

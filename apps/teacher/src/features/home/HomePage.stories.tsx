@@ -66,6 +66,7 @@ export const AllWarnings: Story = {
 
 /** Every link and button of the page is as high as a thumb needs. */
 export const UnderAThumb: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: { msw: contractsHandlers({ contracts: [aContract({ outline: null, materials: [] })] }) },
   play: async ({ canvas }) => {
@@ -139,9 +140,10 @@ export const FromCardToAttendance: Story = {
   },
 };
 
-export const InEnglishAndDark: Story = { globals: { language: 'en', theme: 'dark' } };
+export const InEnglishAndDark: Story = { tags: ['release'], globals: { language: 'en', theme: 'dark' } };
 
 export const LongNames: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'mobile1' } },
   parameters: {
     msw: contractsHandlers({
@@ -189,6 +191,7 @@ export const Refused: Story = {
 };
 
 export const ServerDown: Story = {
+  tags: ['release'],
   parameters: { msw: contractsHandlers({ fail: 500 }) },
   play: shows('Something went wrong', (canvas) => canvas.findByRole('button', { name: /Try again/ })),
 };
@@ -200,6 +203,7 @@ export const Offline: Story = {
 
 /** Courses of every status; active ones come first. */
 export const UnderWayFirst: Story = {
+  tags: ['release'],
   parameters: { msw: contractsHandlers({ contracts: someContracts().toReversed() }) },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: '2026-0412' });

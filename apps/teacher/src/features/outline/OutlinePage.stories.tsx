@@ -105,7 +105,7 @@ export const Resubmitted: Story = {
 
 /** Saving a submitted outline keeps it submitted and says so (DECISION-41). */
 export const SavedStaysSubmitted: Story = {
-  tags: ['OUTLINE-26'],
+  tags: ['release', 'OUTLINE-26'],
   play: async ({ canvas }) => {
     await userEvent.type(await challenges(canvas), ', les faux amis');
     await expect(canvas.getByText(/^Submitted Sep 10th 26/)).toBeVisible();
@@ -122,7 +122,7 @@ export const SavedStaysSubmitted: Story = {
 
 /** Only a separate action with a confirmation makes a submitted outline a draft again (DECISION-41). */
 export const TakenBackToDraft: Story = {
-  tags: ['OUTLINE-23', 'OUTLINE-26'],
+  tags: ['release', 'OUTLINE-23', 'OUTLINE-26'],
   play: async ({ canvas }) => {
     await challenges(canvas);
     await userEvent.click(canvas.getByRole('button', { name: /Take back to draft$/ }));
@@ -214,6 +214,7 @@ export const AnswerLost: Story = {
 
 /** Nothing was typed, so the stored texts are equal; the message still says that it was not submitted. */
 export const SubmissionNotArrived: Story = {
+  tags: ['release'],
   parameters: { msw: [http.put(path, () => HttpResponse.error(), { once: true }), ...drafted] },
   play: async ({ canvas }) => {
     await challenges(canvas);
@@ -227,7 +228,7 @@ export const SubmissionNotArrived: Story = {
 
 /** A rejected or lost save keeps the input and shows the reason. */
 export const SaveRefused: Story = {
-  tags: ['MSG-33'],
+  tags: ['release', 'MSG-33'],
   parameters: {
     first: [http.put(path, () => HttpResponse.json({ message: 'Closed for the holidays' }, { status: 400 }))],
   },
@@ -290,6 +291,7 @@ export const TypedBefore: Story = {
 
 /** Of an archived contract it can be read. */
 export const Archived: Story = {
+  tags: ['release'],
   parameters: { msw: withOutline({ status: 'archived' }) },
   play: async ({ canvas }) => {
     await expect(await challenges(canvas)).toHaveAttribute('readonly');
@@ -299,6 +301,7 @@ export const Archived: Story = {
 };
 
 export const SomebodyElses: Story = {
+  tags: ['release'],
   parameters: { msw: [...outlinesHandlers({ fail: 403 }), ...contractsHandlers({ fail: 403 })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This course is not yours')).toBeVisible();
@@ -324,6 +327,7 @@ export const Loading: Story = {
 };
 
 export const AtADeskInFrench: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'desktop' }, language: 'fr', theme: 'dark' },
   play: shows(
     (canvas) => canvas.findByLabelText('Difficultés'),
@@ -353,6 +357,7 @@ export const ColleagueAtTheSameOutline: Story = {
 
 /** Nobody can change it any more, so that nobody is at it. */
 export const NobodyAtAnArchivedOutline: Story = {
+  tags: ['release'],
   parameters: { msw: watching({ status: 'archived' }) },
   play: async ({ canvas }) => {
     await expect(await challenges(canvas)).toHaveAttribute('readonly');

@@ -51,6 +51,7 @@ export const NoneYet: Story = {
 };
 
 export const SomebodyElses: Story = {
+  tags: ['release'],
   parameters: { msw: [...outlinesHandlers({ fail: 403 }), ...contractsHandlers({ fail: 403 })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This course is not yours')).toBeVisible();
@@ -64,6 +65,7 @@ export const OfflineAtFirst: Story = {
 };
 
 export const ServerFailing: Story = {
+  tags: ['release'],
   parameters: { msw: [fails('GET courses', 500), ...outlinesHandlers()] },
   play: shows('Something went wrong'),
 };

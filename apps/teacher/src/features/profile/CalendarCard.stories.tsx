@@ -82,6 +82,7 @@ export const NotChanged: Story = {
 };
 
 export const NotRead: Story = {
+  tags: ['release'],
   parameters: given({ fail: 'offline' }),
   play: shows('The address of your calendar cannot be read at the moment.', (canvas) =>
     canvas.findByRole('button', { name: /- Try again$/ }),
@@ -91,6 +92,7 @@ export const NotRead: Story = {
 export const Loading: Story = { parameters: given({ delay: 'infinite' }), play: shows('Your calendar') };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr' },
   play: shows('Ouvrir dans mon calendrier'),
 };

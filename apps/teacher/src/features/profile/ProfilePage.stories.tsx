@@ -117,7 +117,7 @@ export const PasswordRefusedByTheForm: Story = {
 
 /** Seven characters are too few, and nothing is sent until the last error is gone. */
 export const BlockedByAnyError: Story = {
-  tags: ['PORTAL-PROFILE-05', 'PORTAL-PROFILE-07', 'PORTAL-PROFILE-09', 'LIMIT-11'],
+  tags: ['release', 'PORTAL-PROFILE-05', 'PORTAL-PROFILE-07', 'PORTAL-PROFILE-09', 'LIMIT-11'],
   play: async ({ canvas }) => {
     await userEvent.type(await old(canvas), 'passerelle');
     await userEvent.type(fresh(canvas), 'court-7');
@@ -137,6 +137,7 @@ export const BlockedByAnyError: Story = {
 };
 
 export const PasswordOffline: Story = {
+  tags: ['release'],
   parameters: { msw: usersHandlers({ failWrites: 'offline' }) },
   play: async ({ canvas }) => {
     await fill(canvas, 'passerelle');
@@ -165,6 +166,7 @@ export const AppearanceChosen: Story = {
 };
 
 export const LongNameOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
   parameters: {
     portal: {

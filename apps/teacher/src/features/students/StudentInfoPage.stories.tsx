@@ -87,7 +87,7 @@ export const TestAndForm: Story = {
 
 /** The test is looked at, and can be saved as a file. */
 export const TestViewed: Story = {
-  tags: ['PORTAL-STUDENTS-06'],
+  tags: ['release', 'PORTAL-STUDENTS-06'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /View the test Inès Fortin$/ }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Test de classement, Inès Fortin' }));
@@ -194,7 +194,7 @@ export const Needs: Story = {
 
 /** Two languages, one with few details. */
 export const NeedsHalfKnown: Story = {
-  tags: ['PORTAL-STUDENTS-14', 'OPEN-65'],
+  tags: ['release', 'PORTAL-STUDENTS-14', 'OPEN-65'],
   parameters: {
     msw: fresh({
       ...ines,
@@ -222,6 +222,7 @@ export const NeedsHalfKnown: Story = {
 
 /** A URL without a contract. */
 export const WithoutAContract: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/student-info/501' } },
   play: async ({ canvas }) => {
     await expectLink(canvas, /Students of contract 2026-0412$/, '/student-list/412?open=501');
@@ -251,6 +252,7 @@ let areTestsThere = false;
 
 /** The rest of the page stays usable. */
 export const TestsNotLoaded: Story = {
+  tags: ['release'],
   beforeEach: () => {
     areTestsThere = false;
   },
@@ -267,6 +269,7 @@ export const TestsNotLoaded: Story = {
 };
 
 export const ReportNotLoaded: Story = {
+  tags: ['release'],
   parameters: {
     portal: { at: '/student-info/501?course=412&view=report' },
     first: [fails('GET progressReports/form', 500)],
@@ -278,6 +281,7 @@ export const ReportNotLoaded: Story = {
 };
 
 export const NamesOfNeedsNotLoaded: Story = {
+  tags: ['release'],
   parameters: { first: [fails('GET languages', 500)] },
   play: shows('Something went wrong', (canvas) => canvas.findByRole('button', { name: /See report/ })),
 };
@@ -298,16 +302,19 @@ export const SomebodyElsesStudent: Story = {
 };
 
 export const UnknownStudent: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/student-info/999?course=412' } },
   play: shows('Student not found'),
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: fresh(ines, {}, { fail: 'offline' }) },
   play: shows('No connection', (canvas) => canvas.findByRole('heading', { level: 1, name: 'Inès Fortin' })),
 };
 
 export const OnAPhoneInTheDark: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: {
     msw: fresh({ ...ines, name: 'Nguyễn Thị Minh Khai', lastName: 'Trương-Vĩnh-Ký-de-la-Haute-Gaspésie' }),

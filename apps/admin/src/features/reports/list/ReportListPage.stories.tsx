@@ -125,6 +125,7 @@ export const FormOpened: Story = {
 };
 
 export const FormOpenedByItsAddress: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/reports/list?dialog=report&record=501&partner=412' } },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', {}, { timeout: 10_000 }));
@@ -149,7 +150,7 @@ export const FileDownloaded: Story = {
 
 /** Of whom there is no form yet, the wizard begins one. */
 export const BegunFromTheMenu: Story = {
-  tags: ['REP-LIST-07', 'REP-FORM-02'],
+  tags: ['release', 'REP-LIST-07', 'REP-FORM-02'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, /Linh Nguyễn/);
     await userEvent.click(row.getByRole('button', { name: /Actions of the report of/ }));
@@ -163,7 +164,7 @@ export const BegunFromTheMenu: Story = {
 
 /** Reports of an archived contract cannot change: the menu says why (DECISION-40). */
 export const OfAnArchivedContract: Story = {
-  tags: ['REP-LIST-07'],
+  tags: ['release', 'REP-LIST-07'],
   parameters: {
     msw: around({ rows: [aCompanyReportRow({ contract: { ...aReportContract(), status: 'archived' } })] }),
   },
@@ -210,6 +211,7 @@ export const SeveralPages: Story = {
 };
 
 export const NoMatch: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/reports/list?search=personne' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No report matches')).toBeVisible();
@@ -224,6 +226,7 @@ export const Empty: Story = { parameters: { msw: around({ rows: [] }) }, play: s
 export const Forbidden: Story = { parameters: { msw: around({ fail: 403 }) }, play: shows('Access denied') };
 
 export const OfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/courses/byCompanyReports')] },
   play: recovers('Inès Fortin'),
 };
@@ -234,6 +237,7 @@ export const Loading: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     msw: around({
@@ -254,11 +258,13 @@ export const OnAPhone: Story = {
 };
 
 export const InFrenchInTheDark: Story = {
+  tags: ['release'],
   globals: { language: 'fr', theme: 'dark' },
   play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: 'Rapports' }), 'Pas encore soumis'),
 };
 
 export const InEnglish: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   play: shows((canvas) => canvas.findByRole('button', { name: 'See report Inès Fortin, 2026-0412' })),
 };

@@ -145,12 +145,14 @@ export const Offline: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr' },
   play: shows('Congé des Fêtes', 'Ajouter une fermeture'),
 };
 
 /** A backend without planned classes has no closures, and the menu does not name them. */
 export const WithoutTheExtension: Story = {
+  tags: ['release'],
   parameters: given({ extensions: ['mails'] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /Page not found/ })).toBeVisible();

@@ -105,6 +105,7 @@ export const LinkCopied: Story = {
 
 /** Where the page may not write to the clipboard, the link is selected for the keys. */
 export const CopyingForbidden: Story = {
+  tags: ['release'],
   beforeEach: withClipboard(() => Promise.reject(new Error('not allowed'))),
   play: async ({ canvas }) => {
     const bank = await row(canvas, 'Banque Champlain');
@@ -134,7 +135,7 @@ export const LinkRegenerated: Story = {
 
 /** A first link replaces none, so nothing asks. */
 export const FirstLink: Story = {
-  tags: ['SET-COMP-21', 'OPEN-81'],
+  tags: ['release', 'SET-COMP-21', 'OPEN-81'],
   play: async ({ canvas }) => {
     const none = await row(canvas, 'Hôtels Frontenac');
     await userEvent.dblClick(none.getByRole('button', { name: /Create the link Hôtels Frontenac$/ }));
@@ -147,7 +148,7 @@ export const FirstLink: Story = {
 
 /** The question stays open, by its address too; the link that there is remains in view. */
 export const LinkNotGenerated: Story = {
-  tags: ['MSG-23'],
+  tags: ['release', 'MSG-23'],
   parameters: {
     msw: of({ companies, failWrites: 500 }),
     portal: { at: '/settings/companies?dialog=link&record=22' },
@@ -272,6 +273,7 @@ export const SeveralPages: Story = {
 };
 
 export const Searched: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await shown(canvas, 'Hôtels Frontenac');
     const box = canvas.getByRole('searchbox', { name: /Search companies$/ });
@@ -288,6 +290,7 @@ export const Searched: Story = {
 
 /** All pages in one file, each company with the link to send it. */
 export const Exported: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await row(canvas, 'Banque Champlain');
     await expect(await exportCsv(canvas)).toEqual([
@@ -308,6 +311,7 @@ export const Empty: Story = {
 };
 
 export const OfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/companies')] },
   play: async ({ canvas }) => {
     const again = await canvas.findByRole('button', { name: /Try again$/ });
@@ -318,6 +322,7 @@ export const OfflineAtFirst: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     msw: of({
@@ -341,6 +346,7 @@ export const OnAPhone: Story = {
 };
 
 export const InEnglishInTheDark: Story = {
+  tags: ['release'],
   globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();

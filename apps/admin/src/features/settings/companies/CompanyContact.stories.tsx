@@ -90,6 +90,7 @@ export const ChangedMeanwhile: Story = {
 
 /** A refused save keeps what was typed. */
 export const Refused: Story = {
+  tags: ['release'],
   parameters: { msw: withContact({ failWrites: 'offline' }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -110,6 +111,7 @@ export const Loading: Story = {
 };
 
 export const Unread: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/companyContacts/:id', 500)] },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', undefined, { timeout: 10_000 }));
@@ -121,6 +123,7 @@ export const Unread: Story = {
 };
 
 export const NoneYetOnAPhone: Story = {
+  tags: ['release'],
   globals: { language: 'both', viewport: { value: 'phone' } },
   parameters: { msw: withContact({ contact: aCompanyContact({ email: null, language: 'both' }) }) },
   play: async ({ canvas }) => {

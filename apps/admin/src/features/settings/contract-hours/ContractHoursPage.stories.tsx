@@ -99,6 +99,7 @@ export const SumsOfCompanies: Story = {
 
 /** By the month in which contracts end, drawn; a number leads to the contracts that end then. */
 export const SumsOfMonths: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
@@ -113,6 +114,7 @@ export const SumsOfMonths: Story = {
 
 /** The sums of one company lead to contracts of this company only. */
 export const SumsOfOneCompany: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   parameters: { portal: { at: '/settings/contractHours?by=month&company=2' } },
   play: async ({ canvas }) => {
@@ -125,6 +127,7 @@ export const SumsOfOneCompany: Story = {
 };
 
 export const OfAStatus: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
@@ -152,6 +155,7 @@ export const Exported: Story = {
 
 /** The same as an .xlsx file. */
 export const ExportedForExcel: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
@@ -164,6 +168,7 @@ export const ExportedForExcel: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: '2026-0398' });
@@ -187,6 +192,7 @@ export const Refused: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ fail: 'offline' }) },
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };

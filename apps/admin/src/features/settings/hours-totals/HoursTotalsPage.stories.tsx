@@ -79,7 +79,7 @@ export const ByTeacher: Story = {
 
 /** Beside the same months of the year before, with the difference. */
 export const FromYearToYear: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
@@ -104,6 +104,7 @@ export const FromYearToYear: Story = {
 
 /** Bars for each week, with the table as their alternative. */
 export const ByWeek: Story = {
+  tags: ['release'],
   parameters: at('by=week&from=2026-10&compared=true'),
   globals: { language: 'en' },
   play: async ({ canvas }) => {
@@ -116,6 +117,7 @@ export const ByWeek: Story = {
 
 /** A figure of several months leads to the months of its group. */
 export const OfSeveralMonths: Story = {
+  tags: ['release'],
   parameters: at('from=2026-09&to=2026-10'),
   globals: { language: 'en' },
   play: async ({ canvas }) => {
@@ -130,6 +132,7 @@ export const OfSeveralMonths: Story = {
 
 /** The first month is never after the last one. */
 export const AnotherPeriod: Story = {
+  tags: ['release'],
   globals: { language: 'fr' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
@@ -146,6 +149,7 @@ export const AnotherPeriod: Story = {
 };
 
 export const Exported: Story = {
+  tags: ['release'],
   parameters: at('compared=true'),
   globals: { language: 'en' },
   play: async ({ canvas }) => {
@@ -165,6 +169,7 @@ export const Exported: Story = {
 };
 
 export const OnAPhoneInTheDark: Story = {
+  tags: ['release'],
   parameters: at('by=week&from=2026-10&compared=true'),
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
@@ -188,6 +193,7 @@ export const Refused: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ fail: 'offline' }) },
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };

@@ -138,6 +138,7 @@ export const Approved: Story = {
 
 /** Two chosen statements are approved together; those with a difference cannot be chosen. */
 export const SeveralApproved: Story = {
+  tags: ['release'],
   parameters: {
     msw: () =>
       of({ statements: [...october, aStatement({ id: 3, teacher: gaelle, minutes: 810, amountCents: 0 })] }),
@@ -158,6 +159,7 @@ export const SeveralApproved: Story = {
 
 /** What is approved is marked as exported, once it is handed over to the payroll. */
 export const MarkedAsExported: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'Hélène Nadeau')).getByRole('checkbox'));
@@ -194,6 +196,7 @@ export const Difference: Story = {
 
 /** A filter narrows the list, and never what is approved. */
 export const ApprovedWhileFiltered: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/hours?month=2026-10&company=2' } },
   globals: { language: 'en' },
   play: async ({ canvas }) => {
@@ -209,6 +212,7 @@ export const ApprovedWhileFiltered: Story = {
 
 /** An exported statement does not change; the page shows the difference. */
 export const DifferenceAfterExport: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     const dialog = await openMonth(canvas, 'Thomas Irving');
@@ -286,6 +290,7 @@ export const Reminded: Story = {
 
 /** Two quick presses send one mail. */
 export const RemindedOnce: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ delay: 60 }) },
   globals: { language: 'en' },
   play: async ({ canvas }) => {
@@ -298,6 +303,7 @@ export const RemindedOnce: Story = {
 
 /** Somebody else has exported the statement: it cannot be returned any more, and the reason is still there. */
 export const ExportedBySomebodyElse: Story = {
+  tags: ['release'],
   parameters: {
     msw: () =>
       of({ savedByOthers: [aStatement({ id: 2, teacher: andrew, minutes: 1320, status: 'exported' })] }),
@@ -319,6 +325,7 @@ export const ExportedBySomebodyElse: Story = {
 
 /** The choice of a status, a language and a name are in the address. */
 export const Narrowed: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/hours?month=2026-10&scope=open&language=2' } },
   globals: { language: 'en' },
   play: async ({ canvas }) => {
@@ -335,6 +342,7 @@ export const Narrowed: Story = {
 
 /** Other months; the month under way is the last. */
 export const OtherMonths: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
@@ -387,6 +395,7 @@ export const Exported: Story = {
 
 /** One line per class, in the columns and the order of a layout that is kept under a name. */
 export const ExportedByClass: Story = {
+  tags: ['release'],
   parameters: {
     msw: () =>
       of({
@@ -455,6 +464,7 @@ export const ExportedAndMarked: Story = {
 
 /** Of the selected months only, and by a class that was recorded meanwhile: nothing is saved. */
 export const ChangedWhileExporting: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'Andrew Parker')).getByRole('checkbox'));
@@ -469,6 +479,7 @@ export const ChangedWhileExporting: Story = {
 };
 
 export const ExportRefused: Story = {
+  tags: ['release'],
   parameters: { first: [fails('GET hours/classes', 500)] },
   globals: { language: 'en' },
   play: async ({ canvas }) => {
@@ -481,6 +492,7 @@ export const ExportRefused: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Léa Villeneuve' })).toBeVisible();
@@ -505,6 +517,7 @@ export const Refused: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ fail: 'offline' }) },
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };

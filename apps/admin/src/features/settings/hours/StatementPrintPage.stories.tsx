@@ -36,6 +36,7 @@ export const NotHandedIn: Story = {
 };
 
 export const NotAMonth: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/hours/1/2026-13/print' } },
   play: shows('Page not found'),
 };

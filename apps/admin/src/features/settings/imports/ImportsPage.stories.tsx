@@ -61,6 +61,7 @@ export const EachState: Story = {
 
 /** The kind and the search are in the address. */
 export const Narrowed: Story = {
+  tags: ['release'],
   parameters: at('kind=teacher'),
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Nouveaux enseignants.xlsx');
@@ -128,6 +129,7 @@ export const UsedMeanwhile: Story = {
 
 /** An import whose people are used says so and offers no undo. */
 export const Used: Story = {
+  tags: ['release'],
   parameters: { ...at('dialog=result&record=4'), msw: () => of({ lines: used }) },
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas, 'automne.xlsx');
@@ -138,6 +140,7 @@ export const Used: Story = {
 
 /** What is left of an undone import. */
 export const ResultOfAnUndoneOne: Story = {
+  tags: ['release'],
   parameters: at('dialog=result&record=3'),
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas, 'Nouveaux enseignants.xlsx');
@@ -149,6 +152,7 @@ export const ResultOfAnUndoneOne: Story = {
 
 /** The file and the lines are deleted after a time. */
 export const Forgotten: Story = {
+  tags: ['release'],
   parameters: at('dialog=result&record=2'),
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas, 'vieux.xls');
@@ -158,18 +162,21 @@ export const Forgotten: Story = {
 };
 
 export const Unknown: Story = {
+  tags: ['release'],
   parameters: at('dialog=result&record=999'),
   play: shows('This import does not exist'),
 };
 
 /** The undo of an import that is undone already has nothing to ask. */
 export const NothingToUndo: Story = {
+  tags: ['release'],
   parameters: at('dialog=undo&record=3'),
   play: shows('This import has nobody left to delete.'),
 };
 
 /** A link to the undo of an import that is in use says so before anybody asks. */
 export const UsedBefore: Story = {
+  tags: ['release'],
   parameters: { ...at('dialog=undo&record=4'), msw: () => of({ lines: used }) },
   play: async ({ canvas }) => {
     const question = within(await canvas.findByRole('alertdialog'));
@@ -178,6 +185,7 @@ export const UsedBefore: Story = {
 };
 
 export const UndoOffline: Story = {
+  tags: ['release'],
   parameters: { ...at('dialog=undo&record=4'), msw: () => of({ failWrites: 'offline' }) },
   play: async ({ canvas }) => {
     await answerQuestion(canvas, /Delete 2 people$/, /Undo this import\?$/);
@@ -186,6 +194,7 @@ export const UndoOffline: Story = {
 };
 
 export const Exported: Story = {
+  tags: ['release'],
   parameters: at('kind=teacher'),
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Nouveaux enseignants.xlsx');
@@ -208,6 +217,7 @@ export const Refused: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ fail: 'offline' }) },
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
@@ -215,18 +225,21 @@ export const Offline: Story = {
 export const WithoutTheExtension: Story = withoutExtension(/Imports/, 'GET import/list');
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: shows((canvas) => canvas.findByRole('button', { name: /Download the file automne\.xlsx$/ })),
 };
 
 export const ResultOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: { ...at('dialog=result&record=4'), msw: () => of({ lines: used }) },
   play: shows('This import can no longer be undone'),
 };
 
-export const InFrench: Story = { globals: { language: 'fr' } };
+export const InFrench: Story = { tags: ['release'], globals: { language: 'fr' } };
 export const ResultInTheDark: Story = {
+  tags: ['release'],
   globals: { language: 'en', theme: 'dark' },
   parameters: at('dialog=result&record=3'),
   play: shows('This import is undone'),

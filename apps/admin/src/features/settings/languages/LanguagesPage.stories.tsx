@@ -115,7 +115,7 @@ export const PassedOver: Story = {
 
 /** Only the server knows the archived ones and those of other pages. */
 export const TakenOutOfSight: Story = {
-  tags: ['SET-LANG-07'],
+  tags: ['release', 'SET-LANG-07'],
   parameters: {
     msw: of({ languages, failWrites: { status: 409, message: 'Name duplicated', code: 'conflict' } }),
   },
@@ -129,6 +129,7 @@ export const TakenOutOfSight: Story = {
 };
 
 export const NotAdded: Story = {
+  tags: ['release'],
   parameters: { msw: of({ languages, failWrites: 'offline' }) },
   play: async ({ canvas }) => {
     await named(canvas, 'Français');
@@ -166,6 +167,7 @@ export const Renamed: Story = {
 
 /** A refused name stays in its field with the reason, also while rows come and go around it. */
 export const RenameRefused: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await pencil(canvas, 'Espagnol'));
     await userEvent.keyboard('Français{Enter}');
@@ -241,6 +243,7 @@ export const Archived: Story = {
 };
 
 export const ArchivingRefused: Story = {
+  tags: ['release'],
   parameters: {
     msw: of({ languages, failWrites: 500 }),
     portal: { at: '/settings/languages?dialog=archive&record=2' },
@@ -298,7 +301,7 @@ export const SeveralPages: Story = {
 
 /** A page that has lost its last row is gone; one is led to the one before. */
 export const LastOfItsPage: Story = {
-  tags: ['SET-LANG-17'],
+  tags: ['release', 'SET-LANG-17'],
   parameters: { msw: of({ languages: many.slice(0, 51) }), portal: { at: '/settings/languages?page=2' } },
   play: async ({ canvas }) => {
     await shown(canvas, 'Langue 51');
@@ -321,6 +324,7 @@ export const Loading: Story = {
 };
 
 export const OfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/languages')] },
   play: recovers((canvas) => named(canvas, 'Français')),
 };
@@ -328,6 +332,7 @@ export const OfflineAtFirst: Story = {
 export const Forbidden: Story = { parameters: { msw: of({ fail: 403 }) }, play: shows('Access denied') };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     msw: of({
@@ -353,6 +358,7 @@ export const OnAPhone: Story = {
 };
 
 export const InFrenchInTheDark: Story = {
+  tags: ['release'],
   globals: { language: 'fr', theme: 'dark' },
   parameters: { portal: { at: '/settings/languages?archived=true' } },
   play: shows('Archivée', (canvas) => canvas.findByRole('heading', { level: 1, name: 'Langues' })),

@@ -89,6 +89,7 @@ const formOf = async (name: RegExp) =>
 
 /** Renewing says which expiry applies, and that the link's own day is not kept. */
 export const Renewed: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ defaultDays: 90 }) },
   beforeEach: () => storyClock('2026-11-23T10:00:00'),
   play: async ({ canvas }) => {
@@ -163,6 +164,7 @@ export const Create: Story = {
 
 /** Of several, one was changed by somebody else: the others are revoked, and it is named. */
 export const SeveralWithOneRefused: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ savedByOthers: [{ ...bank, version: '"v2"' }] }) },
   play: async ({ canvas }) => {
     for (const name of ['Aéro Beauséjour', 'Banque Champlain', 'Groupe Préfontaine'])
@@ -215,6 +217,7 @@ export const Exported: Story = {
 
 /** The links that expire soon are one press away. */
 export const ExpireSoon: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '1 expires soon' }));
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Aéro/ })).toBeNull());
@@ -234,6 +237,7 @@ export const WithoutExtension: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Expires soon')).toBeVisible();
@@ -256,6 +260,7 @@ export const Refused: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ fail: 'offline' }) },
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };

@@ -74,6 +74,7 @@ export const EachState: Story = {
 
 /** The state and the search are in the address. */
 export const Narrowed: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/mails?state=failed' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'refus@ecole.example');
@@ -92,6 +93,7 @@ export const Narrowed: Story = {
 };
 
 export const WithoutAMailServer: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ isSendingOn: false }) },
   play: shows('Emails are not sent', /until SMTP_URL and MAIL_FROM are set/),
 };
@@ -116,6 +118,7 @@ export const Retried: Story = {
 
 /** The person decides whether it may arrive twice. */
 export const PossiblySentTwice: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'peut-etre@ecole.example');
     await userEvent.click(row.getByRole('button', sendAgain));
@@ -147,6 +150,7 @@ export const RetriedByAColleague: Story = {
 };
 
 export const Exported: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/mails?search=compte' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'compte@ecole.example');
@@ -172,6 +176,7 @@ export const Refused: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ fail: 'offline' }) },
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
@@ -179,10 +184,11 @@ export const Offline: Story = {
 export const WithoutTheExtension: Story = withoutExtension(/Emails/, 'GET mails');
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: { msw: () => of({ isSendingOn: false }) },
   play: shows((canvas) => canvas.findByRole('button', { name: /Send again refus@ecole\.example$/ })),
 };
 
-export const InFrench: Story = { globals: { language: 'fr' } };
-export const InEnglishInTheDark: Story = { globals: { language: 'en', theme: 'dark' } };
+export const InFrench: Story = { tags: ['release'], globals: { language: 'fr' } };
+export const InEnglishInTheDark: Story = { tags: ['release'], globals: { language: 'en', theme: 'dark' } };

@@ -103,7 +103,7 @@ export const Incomplete: Story = {
 
 /** The input stays, the failure is shown, and the next try removes its message. */
 export const AddRefusedAtFirst: Story = {
-  tags: ['MSG-15'],
+  tags: ['release', 'MSG-15'],
   parameters: { first: [failsOnce('POST materials/create', { status: 400, message: 'Ce titre existe' })] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Add Material$/);
@@ -150,7 +150,7 @@ export const EditRefusedAtFirst: Story = {
 
 /** A link opens a material that is not in the list; its title opens it too. */
 export const OpenedByItsAddress: Story = {
-  tags: ['SET-MAT-08'],
+  tags: ['release', 'SET-MAT-08'],
   parameters: { portal: at('?dialog=edit&record=13') },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Edit the material$/);
@@ -165,12 +165,14 @@ export const OpenedByItsAddress: Story = {
 };
 
 export const OfNoMaterial: Story = {
+  tags: ['release'],
   parameters: { portal: at('?dialog=edit&record=99') },
   play: shows('Material not found'),
 };
 
 /** If the languages fail to load, the material keeps its own, and the form offers a retry. */
 export const LanguagesOfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { portal: at('?dialog=edit&record=11'), first: [broken('*/api/languages')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Edit the material$/);
@@ -187,11 +189,12 @@ export const LanguagesOfflineAtFirst: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     await languageChosen(await opened(canvas, /Add Material$/), 'Français');
   },
 };
 
-export const InFrench: Story = { globals: { language: 'fr' } };
-export const InEnglish: Story = { globals: { language: 'en' } };
+export const InFrench: Story = { tags: ['release'], globals: { language: 'fr' } };
+export const InEnglish: Story = { tags: ['release'], globals: { language: 'en' } };

@@ -81,6 +81,7 @@ export const Empty: Story = {
 };
 
 export const InFrenchOnAPhone: Story = {
+  tags: ['release'],
   globals: { language: 'fr', viewport: { value: 'phone' }, theme: 'dark' },
   play: shows((canvas) => canvas.findByText('Phrases bien construites.')),
 };
@@ -88,6 +89,7 @@ export const InFrenchOnAPhone: Story = {
 /** A card of a phone is named by the text in the other language. */
 export const EnglishOnlyOnAPhone: Story = {
   ...InFrenchOnAPhone,
+  tags: ['release'],
   parameters: given({ phrases: [aPhrase({ texts: { fr: null, en: 'Well done.' } })] }),
   play: async ({ canvas }) => {
     const texts = await canvas.findAllByText('Well done.');

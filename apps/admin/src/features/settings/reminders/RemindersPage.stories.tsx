@@ -78,6 +78,7 @@ export const Narrowed: Story = {
 };
 
 export const OfOneTeacher: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/reminders?teacher=32' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
@@ -89,6 +90,7 @@ export const OfOneTeacher: Story = {
 };
 
 export const Exported: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
     const [heads, ...lines] = await exportCsv(canvas);
@@ -110,6 +112,7 @@ export const Loading: Story = {
 export const Empty: Story = { parameters: { msw: () => of({ log: [] }) }, play: shows('No reminders') };
 
 export const NoMatch: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/reminders?teacher=31&kind=digest' } },
   play: shows('No reminder matches'),
 };
@@ -120,6 +123,7 @@ export const Refused: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ fail: 'offline' }) },
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
@@ -127,6 +131,7 @@ export const Offline: Story = {
 export const WithoutTheExtension: Story = withoutExtension(/Reminders/, 'GET reminders');
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },
   play: shows('Résumé de la semaine', 'Effacé depuis'),
 };

@@ -151,7 +151,7 @@ export const Active: Story = {
 
 /** Invited people are in the list as it opens, marked as invited; those who are only inactive are not. */
 export const InvitedAmongActive: Story = {
-  tags: ['SET-USER-16', 'SET-USER-17'],
+  tags: ['release', 'SET-USER-16', 'SET-USER-17'],
   play: async ({ canvas }) => {
     await findRow(canvas, 'Marie Bélanger');
     const invited = await findRow(canvas, 'Soledad Ibáñez');
@@ -170,7 +170,7 @@ export const InvitedAmongActive: Story = {
 
 /** Invited people are on the first page only. */
 export const SecondPage: Story = {
-  tags: ['SET-USER-16'],
+  tags: ['release', 'SET-USER-16'],
   parameters: {
     portal: { at: '/settings/users?page=2' },
     msw: listHandlers({
@@ -192,6 +192,7 @@ export const SecondPage: Story = {
 
 /** The file holds who is in the list: active users, then the invited ones, from every page on. */
 export const ExportedWithTheInvited: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/users?page=2' } },
   play: async ({ canvas }) => {
     const [, ...rows] = await exportCsv(canvas);
@@ -226,7 +227,7 @@ export const Archived: Story = {
 
 /** By role and by name; a match under the other status is one press away. */
 export const Narrowed: Story = {
-  tags: ['SET-USER-02', 'SET-USER-04'],
+  tags: ['release', 'SET-USER-02', 'SET-USER-04'],
   play: async ({ canvas }) => {
     await findRow(canvas, 'Marie Bélanger');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
@@ -266,7 +267,7 @@ export const Invited: Story = {
 };
 
 export const NotInvited: Story = {
-  tags: ['MSG-12'],
+  tags: ['release', 'MSG-12'],
   parameters: { portal: { at: '/settings/users?status=archived' }, msw: listHandlers({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     const row = await findRow(canvas, 'Karim Haddad');
@@ -399,7 +400,7 @@ export const NotCreated: Story = {
 
 /** The address could not be checked, so nothing is created (OPEN-83). */
 export const EmailNotChecked: Story = {
-  tags: ['MSG-09'],
+  tags: ['release', 'MSG-09'],
   parameters: { first: [failing('post', 'verifyEmailDuplicate')] },
   play: async ({ canvas }) => {
     const dialog = await openAdd(canvas);
@@ -482,6 +483,7 @@ export const OwnAccess: Story = {
 
 /** A link to an unknown user. */
 export const DialogOfNobody: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/users?dialog=edit&record=99' } },
   play: async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog');
@@ -507,7 +509,7 @@ export const Exported: Story = {
 };
 
 export const LongNamesAndNulls: Story = {
-  tags: ['SHELL-053'],
+  tags: ['release', 'SHELL-053'],
   parameters: {
     msw: listHandlers({
       users: [
@@ -527,6 +529,7 @@ export const LongNamesAndNulls: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: { portal: { at: '/settings/users?status=archived' } },
   play: shows((canvas) => canvas.findByRole('button', { name: /Send invitation Karim Haddad$/ })),
@@ -545,11 +548,13 @@ export const Refused: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: listHandlers({ fail: 'offline' }) },
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
 export const EditInFrenchOnAPhone: Story = {
+  tags: ['release'],
   globals: { language: 'fr', viewport: { value: 'phone' } },
   parameters: { portal: { at: '/settings/users?dialog=edit&record=3' } },
   play: async ({ canvas }) => {
@@ -559,6 +564,7 @@ export const EditInFrenchOnAPhone: Story = {
 };
 
 export const InEnglishInTheDark: Story = {
+  tags: ['release'],
   globals: { language: 'en', theme: 'dark' },
   parameters: { portal: { at: '/settings/users?status=archived' } },
 };

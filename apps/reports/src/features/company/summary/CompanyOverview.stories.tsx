@@ -185,6 +185,7 @@ export const OfAYear: Story = {
 
 /** Many years are a list; the one in the address is chosen. */
 export const ManyYears: Story = {
+  tags: ['release'],
   parameters: {
     portal: { ...page, at: `${page.at}?period=2022` },
     msw: () => withSummary({ years: [2026, 2025, 2024, 2023, 2022] }),
@@ -209,6 +210,7 @@ const nothing = {
 };
 
 export const NothingInPeriod: Story = {
+  tags: ['release'],
   parameters: {
     portal: { ...page, at: `${page.at}?period=2025` },
     msw: () => withSummary({}, { years: { 2025: aCompanySummary({ ...nothing, years: [2026, 2025] }) } }),
@@ -247,6 +249,7 @@ export const Searched: Story = {
 };
 
 export const Sorted: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
     const head = canvas.getByRole('columnheader', { name: /Student/ });
@@ -282,6 +285,7 @@ export const NewSinceTheLastVisit: Story = {
 
 /** A report from before the last visit is not new, even if it is recent. */
 export const NothingNew: Story = {
+  tags: ['release'],
   beforeEach: visited(new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()),
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await rowOf(canvas, /Inès Fortin/)).not.toHaveTextContent(/new/));
@@ -327,6 +331,7 @@ export const AllAsPdf: Story = {
 
 /** Only the selected reports; without files they open at once. */
 export const SelectionAsPdf: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Select.*Inès Fortin/ }));
     await expect(canvas.getByText('1 report selected')).toBeVisible();
@@ -339,6 +344,7 @@ export const SelectionAsPdf: Story = {
 
 /** A file that is no PDF is named; nothing is saved. */
 export const FilesThatAreNoPdf: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Select.*Rémi Séguin/ }));
@@ -370,6 +376,7 @@ export const Loading: Story = {
 
 /** While the extensions are unknown, neither list is shown. */
 export const LoadingExtensions: Story = {
+  tags: ['release'],
   parameters: { first: [hangs('GET capabilities')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the reports')).toBeInTheDocument();
@@ -379,6 +386,7 @@ export const LoadingExtensions: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: () => withSummary({}, { fail: 'offline' }) },
   play: shows('No connection', (canvas) => canvas.findByRole('button', { name: /Try again/ })),
 };
@@ -389,17 +397,20 @@ export const Refused: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['release'],
   parameters: { msw: () => withSummary({}, { fail: 500 }) },
   play: shows('Something went wrong'),
 };
 
 export const BadLink: Story = {
+  tags: ['release'],
   parameters: { msw: () => sessionHandlers({ linkToken: 'newer-link' }) },
   play: shows('This link is not valid'),
 };
 
 /** Without the extension, the page is the list of the documents. */
 export const WithoutExtension: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => [
       ...sessionHandlers(),
@@ -422,6 +433,7 @@ const many: SummarizedStudent[] = Array.from({ length: 300 }, (_, index) =>
 );
 
 export const ThreeHundredStudents: Story = {
+  tags: ['release'],
   parameters: { msw: () => withSummary({ students: 300, studentsWithReport: 300, rows: many }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–50 / 300')).toBeVisible();
@@ -442,6 +454,7 @@ const longNames = aSummarizedStudent({
 
 /** Nothing is wider than the window, also with the line over time. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: { msw: () => withSummary({ rows: [longNames, ...summary.rows] }) },
   play: async ({ canvas }) => {
@@ -452,11 +465,13 @@ export const OnAPhone: Story = {
 };
 
 export const InFrench: Story = {
+  tags: ['release'],
   globals: { language: 'fr' },
   play: shows((canvas) => canvas.findByText('Heures utilisées'), '2 ont un rapport'),
 };
 
 export const InEnglishInTheDark: Story = {
+  tags: ['release'],
   globals: { language: 'en', theme: 'dark' },
   play: shows((canvas) => canvas.findByText('Level gains'), '2 have a report'),
 };

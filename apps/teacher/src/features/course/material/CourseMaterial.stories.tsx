@@ -96,7 +96,7 @@ export const NothingChosen: Story = {
 
 /** Requesting material clears the mark that none is needed. */
 export const NeededAfterAll: Story = {
-  tags: ['PORTAL-COURSE-28'],
+  tags: ['release', 'PORTAL-COURSE-28'],
   parameters: { msw: withCourse({ materials: [], noMaterialNeeded: true }) },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
@@ -118,7 +118,7 @@ export const NeededAfterAll: Story = {
 
 /** A rejected request keeps the typed values and shows the reason; choosing No in between loses nothing. */
 export const RequestRefused: Story = {
-  tags: ['MSG-78'],
+  tags: ['release', 'MSG-78'],
   parameters: {
     msw: withCourse(withoutMaterial, {
       first: [fails('POST courses/assignMaterial', { status: 409, message: 'Out of print' })],
@@ -179,6 +179,7 @@ export const Removed: Story = {
 };
 
 export const RemovalRefused: Story = {
+  tags: ['release'],
   parameters: { first: [fails('PUT courses/updateMaterial', 500)] },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
@@ -193,6 +194,7 @@ export const RemovalRefused: Story = {
 
 /** The materials load on retry; the note typed in the meantime stays. */
 export const ListOfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { msw: withCourse(withoutMaterial, { first: [broken('*/api/materials')] }) },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
@@ -208,6 +210,7 @@ export const ListOfflineAtFirst: Story = {
 
 /** Leaving asks about an unsent request; Cancel discards it. */
 export const LeftBeforeSending: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
     await userEvent.click(inSection.getByRole('button', { name: /Request another material$/ }));
@@ -261,6 +264,7 @@ export const NoLanguage: Story = {
 
 /** Read-only for administrators. */
 export const ReadByAnAdministrator: Story = {
+  tags: ['release'],
   parameters: { portal: { user: aSignedInUser() } },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
@@ -271,6 +275,7 @@ export const ReadByAnAdministrator: Story = {
 
 /** An archived contract accepts no requests. */
 export const Archived: Story = {
+  tags: ['release'],
   parameters: { msw: withCourse({ status: 'archived', ...withoutMaterial }) },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
@@ -282,6 +287,7 @@ const longTitle =
   'Le français des affaires, niveau intermédiaire à avancé : cahier d’exercices et corrigé, 4e édition';
 
 export const LongTitles: Story = {
+  tags: ['release'],
   globals: { theme: 'dark', language: 'fr' },
   parameters: {
     msw: withCourse({

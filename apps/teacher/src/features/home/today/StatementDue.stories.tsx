@@ -62,6 +62,7 @@ export const FromTheFirstDay: Story = {
 };
 
 export const Returned: Story = {
+  tags: ['release'],
   beforeEach: () => storyClock('2026-11-16T23:50'),
   parameters: { msw: () => hoursHandlers({ statements: [aStatement({ status: 'returned' })] }) },
   globals: { language: 'fr', theme: 'dark', viewport: { value: 'phone' } },
@@ -74,6 +75,7 @@ export const Returned: Story = {
 
 export const HandedIn: Story = {
   ...nothing,
+  tags: ['release'],
   parameters: { msw: () => hoursHandlers({ statements: [aStatement()] }) },
 };
 
@@ -84,6 +86,7 @@ export const WithoutHours: Story = {
 
 export const HoursOfSomebodyElse: Story = {
   ...nothing,
+  tags: ['release'],
   parameters: {
     msw: () =>
       hoursHandlers({
@@ -95,6 +98,7 @@ export const HoursOfSomebodyElse: Story = {
 
 export const NotRead: Story = {
   ...nothing,
+  tags: ['release'],
   parameters: { msw: () => hoursHandlers({ fail: 500 }) },
 };
 

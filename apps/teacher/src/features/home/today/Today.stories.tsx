@@ -118,6 +118,7 @@ export const OnlineClass: Story = {
 
 /** The day after the last class of the week. */
 export const NothingMoreThisWeek: Story = {
+  tags: ['release'],
   parameters: {
     msw: () =>
       plannedClassesHandlers({ classes: [aPlannedClass({ date: '2026-11-10', lessonId: 7 })], contracts }),
@@ -132,6 +133,7 @@ export const WithoutExtension: Story = {
 };
 
 export const WithoutPlannedClasses: Story = {
+  tags: ['release'],
   parameters: { msw: () => plannedClassesHandlers({ classes: [], contracts }) },
   play: shows('Bienvenue - Welcome'),
 };
@@ -147,11 +149,13 @@ export const Refused: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: () => plannedClassesHandlers({ fail: 'offline' }) },
   play: shows('Your planned classes are not on this device yet.'),
 };
 
 export const OnAPhoneInEnglishAndDark: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'en', theme: 'dark' },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('12:00 – 13:30');

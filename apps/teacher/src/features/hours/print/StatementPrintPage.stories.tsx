@@ -37,6 +37,7 @@ export const NotHandedIn: Story = {
 };
 
 export const WithoutExtension: Story = {
+  tags: ['release'],
   parameters: { msw: () => [] },
   globals: { language: 'en' },
   play: async ({ canvas }) => {
@@ -46,6 +47,7 @@ export const WithoutExtension: Story = {
 };
 
 export const NotAMonth: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/hours/print/2026-13' } },
   globals: { language: 'en' },
   play: shows((canvas) => canvas.findByRole('heading', { name: /not found/i })),
@@ -57,6 +59,7 @@ export const OfflineAtFirst: Story = {
 };
 
 export const ServerFailing: Story = {
+  tags: ['release'],
   parameters: { first: [fails('GET hours/own', 500)] },
   play: shows('Something went wrong'),
 };

@@ -161,6 +161,7 @@ export const Submitting: Story = {
 
 /** Hours without a rate are said plainly, and are not worth nothing without a word. */
 export const WithoutARate: Story = {
+  tags: ['release'],
   parameters: situation({
     rows: [
       ...rows.slice(0, 2),
@@ -184,6 +185,7 @@ export const WithoutARate: Story = {
 };
 
 export const Overdue: Story = {
+  tags: ['release'],
   beforeEach: () => storyClock('2026-11-17T00:10'),
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
@@ -193,6 +195,7 @@ export const Overdue: Story = {
 
 /** Classes may still come. */
 export const MonthUnderWay: Story = {
+  tags: ['release'],
   beforeEach: () => storyClock('2026-10-20T09:00'),
   globals: { language: 'fr' },
   play: async ({ canvas }) => {
@@ -219,6 +222,7 @@ export const Submitted: Story = {
 
 /** What was recorded since is told, with what happens next; the page shows the present hours. */
 export const ChangedSinceSubmitted: Story = {
+  tags: ['release'],
   parameters: situation({
     statements: [aStatement({ lines, differenceMinutes: 75, added: 1 })],
     classes: classes.map((one) =>
@@ -293,6 +297,7 @@ export const ChangedSinceApproved: Story = {
 };
 
 export const Exported: Story = {
+  tags: ['release'],
   parameters: withStatement({
     status: 'exported',
     approvedAt: '2026-11-06T15:00:00.000Z',
@@ -316,7 +321,7 @@ const returned = withStatement({
 
 /** The reason stands on top; the note of the first time is still there. */
 export const Returned: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: returned,
   globals: { language: 'en' },
   play: async ({ canvas }) => {
@@ -332,6 +337,7 @@ export const Returned: Story = {
 
 /** Every class was deleted after the return. */
 export const ReturnedWithoutHours: Story = {
+  tags: ['release'],
   parameters: situation({
     rows: [],
     classes: [],
@@ -387,7 +393,7 @@ let isRateChanged = false;
 
 /** The office corrects a rate while the question is open: the same hours have another amount. */
 export const RateChangedMeanwhile: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   beforeEach: () => {
     isRateChanged = false;
   },
@@ -432,6 +438,7 @@ export const RateChangedMeanwhile: Story = {
 
 /** A refusal that fresh hours do not explain is told as the server says it. */
 export const RefusedWithoutAReason: Story = {
+  tags: ['release'],
   parameters: { first: [fails('POST statements', { status: 409, message: 'Mois fermé', code: 'conflict' })] },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
@@ -446,6 +453,7 @@ export const RefusedWithoutAReason: Story = {
 
 /** Two tabs: the second one learns that the month is handed in, and which note did not go along. */
 export const SubmittedInAnotherTab: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
@@ -476,6 +484,7 @@ export const AnswerLost: Story = {
 };
 
 export const ConnectionLost: Story = {
+  tags: ['release'],
   parameters: { first: [fails('POST statements', 'offline')] },
   globals: { language: 'en' },
   play: async ({ canvas }) => {
@@ -490,6 +499,7 @@ export const ConnectionLost: Story = {
 
 /** The button says why it cannot send; once there is a connection, it can. */
 export const OfflineDevice: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   beforeEach: () => {
     let isOnline = false;
@@ -554,6 +564,7 @@ export const Loading: Story = {
 
 /** The hours of the contracts are shown as without the extension, and the page says what is missing. */
 export const NotRead: Story = {
+  tags: ['release'],
   parameters: { first: [fails('GET hours/own', 500)] },
   globals: { language: 'en' },
   play: async ({ canvas }) => {
@@ -566,6 +577,7 @@ export const NotRead: Story = {
 
 /** The contracts cannot be read; what the statement needs is there all the same. */
 export const ContractsNotRead: Story = {
+  tags: ['release'],
   parameters: { first: [fails('GET courses/user/31', 500)] },
   globals: { language: 'en' },
   play: async ({ canvas }) => {
@@ -575,6 +587,7 @@ export const ContractsNotRead: Story = {
 };
 
 export const MonthWithoutClasses: Story = {
+  tags: ['release'],
   parameters: situation({ rows: [], classes: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No classes given in October 2026')).toBeVisible();
@@ -584,6 +597,7 @@ export const MonthWithoutClasses: Story = {
 
 /** The main button is large and as wide as the card. */
 export const OnAPhoneInTheDark: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
@@ -594,6 +608,7 @@ export const OnAPhoneInTheDark: Story = {
 };
 
 export const ChangedOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: ChangedSinceApproved.parameters,
   play: shows(/The approved statement does not change/),

@@ -206,6 +206,7 @@ let isListLate = false;
 
 /** Opened again before the list reloads, the form starts with the saved values and reports no change by others. */
 export const OpenedAgainAtOnce: Story = {
+  tags: ['release'],
   parameters: {
     ...ofProposal,
     first: [
@@ -256,6 +257,7 @@ export const ChangedMeanwhile: Story = {
 };
 
 export const RemovedMeanwhile: Story = {
+  tags: ['release'],
   parameters: { ...ofProposal },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -289,6 +291,7 @@ export const ClosedUnsaved: Story = {
 
 /** The contract and the language that it has may be archived by now: they stay. */
 export const OnAPhoneInFrenchInTheDark: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
   parameters: {
     ...ofProposal,

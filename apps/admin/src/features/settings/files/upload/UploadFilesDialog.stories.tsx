@@ -91,6 +91,7 @@ const press = (dialog: Dialog, name: RegExp) => userEvent.click(dialog.getByRole
 
 /** A spreadsheet that unpacks to more than 50 MB is refused before it is sent; the others arrive. */
 export const TooLargeOnceUnpacked: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     const sheet = aSpreadsheet([['Prénom']], { name: 'bombe.xlsx' });
@@ -108,6 +109,7 @@ export const TooLargeOnceUnpacked: Story = {
 
 /** Nor is one sent that takes too long to read. */
 export const TooSlowToRead: Story = {
+  tags: ['release'],
   play: async () => {
     const { signal } = new AbortController();
     const sheet = aSpreadsheet([['Prénom']]);
@@ -310,6 +312,7 @@ export const UnderWay: Story = {
 /** Left for good, nothing more is sent. */
 export const Stopped: Story = {
   ...UnderWay,
+  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     chooseFiles(file('a.pdf'), file('b.pdf'), file('c.pdf'));
@@ -358,13 +361,14 @@ const someEnds: Story['play'] = async ({ canvas }) => {
 
 export const OnAPhoneInTheDark: Story = {
   ...OneRefused,
-  tags: [],
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: { msw: fresh({ failWrites: { status: 400, message: 'The disk is full' } }) },
   play: someEnds,
 };
 
 export const OfflineInFrench: Story = {
+  tags: ['release'],
   globals: { language: 'fr' },
   parameters: { msw: fresh({ failWrites: 'offline' }) },
   play: someEnds,
