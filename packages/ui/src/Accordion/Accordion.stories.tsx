@@ -188,5 +188,3 @@ export const OnAPhone: Story = {
     }
   },
 };
-
-export const Dark: Story = { tags: ['release'], globals: { theme: 'dark' } };

@@ -140,5 +140,3 @@ export const OnAPhone: Story = {
     await expect(datesInPicture(canvasElement)).toEqual(['Jan 15th 25', 'Nov 20th 26']);
   },
 };
-
-export const Dark: Story = { tags: ['release'], globals: { theme: 'dark' } };

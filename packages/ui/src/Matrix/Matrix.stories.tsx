@@ -243,5 +243,3 @@ export const OnAPhone: Story = {
     await expect(student.getBoundingClientRect().width).toBeLessThan(region.clientWidth / 2);
   },
 };
-
-export const Dark: Story = { tags: ['release'], globals: { theme: 'dark' } };

@@ -185,5 +185,3 @@ export const OnAPhone: Story = {
     await expect(canvas.getByRole('row', { name: /^Durée \(minutes\)/ })).toBeInTheDocument();
   },
 };
-
-export const InFrenchInTheDark: Story = { tags: ['release'], globals: { language: 'fr', theme: 'dark' } };

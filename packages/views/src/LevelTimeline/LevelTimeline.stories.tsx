@@ -44,5 +44,3 @@ export const InFrench: Story = {
     await expect(canvas.getByText('prochain niveau')).toBeVisible();
   },
 };
-
-export const InEnglishInTheDark: Story = { tags: ['release'], globals: { language: 'en', theme: 'dark' } };

@@ -110,5 +110,3 @@ export const RefusedByTheServer: Story = {
     );
   },
 };
-
-export const InTheDark: Story = { tags: ['release'], globals: { theme: 'dark' } };

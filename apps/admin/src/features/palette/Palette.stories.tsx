@@ -304,5 +304,3 @@ export const OnAPhone: Story = {
     await expect(await screen.findByRole('heading', { name: '/teachers/edit/31/profile' })).toBeVisible();
   },
 };
-
-export const InTheDark: Story = { tags: ['release'], globals: { theme: 'dark', language: 'fr' } };

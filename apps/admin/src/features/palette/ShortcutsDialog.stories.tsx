@@ -46,5 +46,3 @@ export const TurnedOff: Story = {
 };
 
 export const OnAPhone: Story = { tags: ['release'], globals: { viewport: { value: 'phone' } } };
-
-export const InTheDark: Story = { tags: ['release'], globals: { theme: 'dark', language: 'en' } };

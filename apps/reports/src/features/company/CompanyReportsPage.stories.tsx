@@ -376,8 +376,6 @@ export const LongNames: Story = {
   play: shows((canvas) => canvas.findByRole('row', { name: /Chevrotière/ })),
 };
 
-export const InFrenchInTheDark: Story = { tags: ['release'], globals: { language: 'fr', theme: 'dark' } };
-
 /** A link of the school that is over says why, and whom to ask. */
 export const ExpiredLink: Story = {
   tags: ['DECISION-51'],

@@ -169,8 +169,6 @@ export const Offline: Story = {
   play: shows('No connection'),
 };
 
-export const InEnglish: Story = { tags: ['release'], globals: { language: 'en' } };
-
 /** A link of the school that is over says why, and whom to ask. */
 export const ExpiredLink: Story = {
   tags: ['DECISION-51'],

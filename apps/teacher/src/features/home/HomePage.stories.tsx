@@ -140,8 +140,6 @@ export const FromCardToAttendance: Story = {
   },
 };
 
-export const InEnglishAndDark: Story = { tags: ['release'], globals: { language: 'en', theme: 'dark' } };
-
 export const LongNames: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'mobile1' } },

@@ -237,7 +237,6 @@ export const ResultOnAPhone: Story = {
   play: shows('This import can no longer be undone'),
 };
 
-export const InFrench: Story = { tags: ['release'], globals: { language: 'fr' } };
 export const ResultInTheDark: Story = {
   tags: ['release'],
   globals: { language: 'en', theme: 'dark' },

@@ -189,6 +189,3 @@ export const OnAPhone: Story = {
   parameters: { msw: () => of({ isSendingOn: false }) },
   play: shows((canvas) => canvas.findByRole('button', { name: /Send again refus@ecole\.example$/ })),
 };
-
-export const InFrench: Story = { tags: ['release'], globals: { language: 'fr' } };
-export const InEnglishInTheDark: Story = { tags: ['release'], globals: { language: 'en', theme: 'dark' } };

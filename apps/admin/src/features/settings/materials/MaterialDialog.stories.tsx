@@ -195,6 +195,3 @@ export const OnAPhone: Story = {
     await languageChosen(await opened(canvas, /Add Material$/), 'Français');
   },
 };
-
-export const InFrench: Story = { tags: ['release'], globals: { language: 'fr' } };
-export const InEnglish: Story = { tags: ['release'], globals: { language: 'en' } };

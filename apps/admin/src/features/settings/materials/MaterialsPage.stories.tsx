@@ -394,6 +394,3 @@ export const OnAPhone: Story = {
     await userEvent.keyboard('{Escape}');
   },
 };
-
-export const InFrench: Story = { tags: ['release'], globals: { language: 'fr' } };
-export const InEnglishInTheDark: Story = { tags: ['release'], globals: { language: 'en', theme: 'dark' } };
