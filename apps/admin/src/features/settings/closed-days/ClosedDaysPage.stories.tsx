@@ -129,10 +129,7 @@ export const Deleted: Story = {
   },
 };
 
-export const None: Story = {
-  parameters: given({ closures: [] }),
-  play: shows('No closures', /Christmas$/),
-};
+export const None: Story = { parameters: given({ closures: [] }), play: shows('No closures', /Christmas$/) };
 
 export const Loading: Story = {
   parameters: given({ delay: 'infinite' }),

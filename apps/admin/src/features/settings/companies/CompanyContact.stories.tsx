@@ -24,10 +24,7 @@ const meta: Meta<typeof CompaniesPage> = {
   component: CompaniesPage,
   decorators: inSettings('admin.settings.companies'),
   globals: { language: 'en' },
-  parameters: {
-    portal: { at: '/settings/companies?dialog=contact&record=21' },
-    msw: withContact(),
-  },
+  parameters: { portal: { at: '/settings/companies?dialog=contact&record=21' }, msw: withContact() },
 };
 export default meta;
 

@@ -186,10 +186,7 @@ export const NoContracts: Story = {
   play: shows('No contracts under way'),
 };
 
-export const Refused: Story = {
-  parameters: { msw: () => of({ fail: 403 }) },
-  play: shows('Access denied'),
-};
+export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
 
 export const Offline: Story = {
   tags: ['release'],

@@ -187,10 +187,7 @@ export const NoHours: Story = {
   play: shows('No hours in this period'),
 };
 
-export const Refused: Story = {
-  parameters: { msw: () => of({ fail: 403 }) },
-  play: shows('Access denied'),
-};
+export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
 
 export const Offline: Story = {
   tags: ['release'],

@@ -511,10 +511,7 @@ export const NoHours: Story = {
   play: shows('No hours this month'),
 };
 
-export const Refused: Story = {
-  parameters: { msw: () => of({ fail: 403 }) },
-  play: shows('Access denied'),
-};
+export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
 
 export const Offline: Story = {
   tags: ['release'],

@@ -211,10 +211,7 @@ export const Loading: Story = {
 
 export const Empty: Story = { parameters: { msw: () => of({ imports: [] }) }, play: shows('No imports') };
 
-export const Refused: Story = {
-  parameters: { msw: () => of({ fail: 403 }) },
-  play: shows('Access denied'),
-};
+export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
 
 export const Offline: Story = {
   tags: ['release'],

@@ -185,9 +185,7 @@ export const SeveralWithOneRefused: Story = {
 
 /** Companies are mailed where they have an address; the others are named. */
 export const SentToCompanies: Story = {
-  parameters: {
-    msw: () => of({ links: [aPrivateLink({ email: 'rh@client.example' }), bank, revoked] }),
-  },
+  parameters: { msw: () => of({ links: [aPrivateLink({ email: 'rh@client.example' }), bank, revoked] }) },
   play: async ({ canvas }) => {
     for (const name of ['Aéro Beauséjour', 'Banque Champlain', 'Laboratoires Élysée'])
       await userEvent.click((await rowOf(canvas, name)).getByRole('checkbox'));
@@ -254,10 +252,7 @@ export const Loading: Story = {
   play: shows('Loading the links'),
 };
 
-export const Refused: Story = {
-  parameters: { msw: () => of({ fail: 403 }) },
-  play: shows('Access denied'),
-};
+export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
 
 export const Offline: Story = {
   tags: ['release'],

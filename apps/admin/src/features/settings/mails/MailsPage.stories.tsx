@@ -170,10 +170,7 @@ export const Loading: Story = {
 
 export const Empty: Story = { parameters: { msw: () => of({ mails: [] }) }, play: shows('No emails') };
 
-export const Refused: Story = {
-  parameters: { msw: () => of({ fail: 403 }) },
-  play: shows('Access denied'),
-};
+export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
 
 export const Offline: Story = {
   tags: ['release'],

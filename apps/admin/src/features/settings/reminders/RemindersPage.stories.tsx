@@ -117,10 +117,7 @@ export const NoMatch: Story = {
   play: shows('No reminder matches'),
 };
 
-export const Refused: Story = {
-  parameters: { msw: () => of({ fail: 403 }) },
-  play: shows('Access denied'),
-};
+export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
 
 export const Offline: Story = {
   tags: ['release'],

@@ -102,9 +102,6 @@ export const NotRead: Story = {
   parameters: { msw: () => hoursHandlers({ fail: 500 }) },
 };
 
-export const AfterTheDueDay: Story = {
-  beforeEach: () => storyClock('2026-11-17T00:05'),
-  play: asksNothing,
-};
+export const AfterTheDueDay: Story = { beforeEach: () => storyClock('2026-11-17T00:05'), play: asksNothing };
 
 export const WithoutExtension: Story = { parameters: { msw: () => [] }, play: asksNothing };

@@ -127,10 +127,7 @@ export const NothingMoreThisWeek: Story = {
 };
 
 /** A backend without the extension, or a teacher without planned classes: the home of the documents. */
-export const WithoutExtension: Story = {
-  parameters: { msw: () => [] },
-  play: shows('Bienvenue - Welcome'),
-};
+export const WithoutExtension: Story = { parameters: { msw: () => [] }, play: shows('Bienvenue - Welcome') };
 
 export const WithoutPlannedClasses: Story = {
   tags: ['release'],
