@@ -8,7 +8,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aStudent } from '@portal/domain';
-import { expectLink, inPortal, shows } from '@portal/shell/testing';
+import { expectLink, inPortal } from '@portal/shell/testing';
 import { PageState } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
@@ -129,12 +129,6 @@ export const HoursNotReadAtFirst: Story = {
     await userEvent.click(again);
     await expect(await canvas.findByText('5,75 h / 5,75 h')).toBeVisible();
   },
-};
-
-export const OnAPhone: Story = {
-  tags: ['release'],
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: shows((canvas) => canvas.findByRole('article')),
 };
 
 /** Without access to the student's tests, the report is printed without levels. */

@@ -619,16 +619,6 @@ export const NoEarlierReport: Story = {
   },
 };
 
-export const CopiedOnAPhone: Story = {
-  tags: ['release'],
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  parameters: { portal: at('comments'), msw: withReport({ report: begun, reports: [formerly] }) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Copy from the last report$/ }));
-    await expect(await canvas.findByText(/^2 fields copied\./)).toBeVisible();
-  },
-};
-
 export const SubmittedBefore: Story = {
   tags: ['release', 'REP-FORM-18', 'REP-FORM-19'],
   parameters: { portal: at('studentSelfLearning') },
@@ -699,33 +689,6 @@ export const Loading: Story = {
     // The copy panel must already be loading; if it appeared later, it would shift the fields.
     await waitFor(() => expect(sent('GET progressReports')).toHaveLength(1));
   },
-};
-
-/** Three choices fit in a row without overflow. */
-export const OnAPhone: Story = {
-  tags: ['release'],
-  globals: { viewport: { value: 'phone' } },
-  parameters: { portal: at('studentProgress') },
-  play: async ({ canvas }) => {
-    await skill(canvas, 'Syntax');
-  },
-};
-
-export const InFrenchInTheDark: Story = {
-  tags: ['release'],
-  globals: { language: 'fr', theme: 'dark' },
-  parameters: { portal: at('studentProgress') },
-  play: shows(
-    (canvas) => canvas.findByRole('heading', { level: 2, name: 'Progrès' }),
-    (canvas) => canvas.findByRole('button', { name: 'Suivant' }),
-  ),
-};
-
-export const InEnglishOnAPhone: Story = {
-  tags: ['release'],
-  globals: { language: 'en', viewport: { value: 'phone' } },
-  parameters: { portal: at('comments') },
-  play: shows((canvas) => canvas.findByRole('button', { name: 'Submit report' })),
 };
 
 let presence = fakePresence();

@@ -267,9 +267,3 @@ export const InTheWrongApp: Story = {
     await expect(await email(canvas)).toBeVisible();
   },
 };
-
-export const EnglishInTheDark: Story = {
-  tags: ['release'],
-  globals: { language: 'en', theme: 'dark' },
-  play: shows((canvas) => canvas.findByRole('heading', { name: 'Sign in' })),
-};

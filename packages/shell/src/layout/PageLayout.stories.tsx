@@ -175,9 +175,3 @@ export const Told: Story = {
     await waitFor(() => expect(warned.queryByText('Email duplicated')).not.toBeInTheDocument());
   },
 };
-
-export const OnAPhoneInTheDark: Story = {
-  tags: ['release'],
-  globals: { theme: 'dark' },
-  parameters: { portal: { app: 'teacher', user: lea, at: '/home' } },
-};

@@ -602,10 +602,3 @@ export const OfferedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { portal: keeping([aDraft()]) },
 };
-
-export const OfferedInEnglishInTheDark: Story = {
-  tags: ['release'],
-  globals: { language: 'en', theme: 'dark' },
-  args: { stored: { ...empty, language: 'en' } },
-  parameters: { portal: keeping([aDraft()]) },
-};

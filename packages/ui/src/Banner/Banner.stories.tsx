@@ -117,5 +117,3 @@ export const OnAPhone: Story = {
       await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
   },
 };
-
-export const Dark: Story = { ...EveryTone, tags: ['release'], globals: { theme: 'dark' } };

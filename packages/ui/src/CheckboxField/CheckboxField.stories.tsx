@@ -40,5 +40,3 @@ export const Refused: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };
-
-export const Dark: Story = { tags: ['release'], args: { defaultChecked: true }, globals: { theme: 'dark' } };

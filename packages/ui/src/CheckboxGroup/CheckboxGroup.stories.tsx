@@ -57,9 +57,3 @@ export const Disabled: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Autre - Other' })).toBeDisabled();
   },
 };
-
-export const Dark: Story = {
-  tags: ['release'],
-  args: { defaultValue: ['apps', 'other'] },
-  globals: { theme: 'dark' },
-};

@@ -522,14 +522,3 @@ export const OnAPhone: Story = {
     await expect(option(/^Regroupement/)).toBeVisible();
   },
 };
-
-export const DarkAndOpen: Story = {
-  tags: ['release'],
-  globals: { theme: 'dark' },
-  args: { defaultValue: '2' },
-  play: async () => {
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(await opened()).toBeVisible();
-  },
-};

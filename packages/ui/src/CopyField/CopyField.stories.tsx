@@ -90,5 +90,3 @@ export const CopyingIsRefused: Story = {
 };
 
 export const OnAPhone: Story = { ...ByMouse, tags: ['release'], globals: { viewport: { value: 'phone' } } };
-
-export const Dark: Story = { ...ByMouse, tags: ['release'], globals: { theme: 'dark' } };

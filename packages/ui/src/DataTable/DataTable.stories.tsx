@@ -750,13 +750,3 @@ export const WithoutEmptyLinesOnAPhone: Story = {
     await expect(within(second).queryByText('Société', { selector: 'dt *' })).toBeNull();
   },
 };
-
-export const Dark: Story = {
-  tags: ['release'],
-  render: ChosenOneByOne.render,
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choisir - Select 2026-0411' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 contrat choisi');
-  },
-};

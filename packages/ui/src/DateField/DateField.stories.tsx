@@ -46,9 +46,3 @@ export const WaitsForTheStartDate: Story = {
 };
 
 export const UnderAThumb: Story = { args: { size: 'action', defaultValue: '2026-11-20' } };
-
-export const Dark: Story = {
-  tags: ['release'],
-  args: { defaultValue: '2026-11-20' },
-  globals: { theme: 'dark' },
-};

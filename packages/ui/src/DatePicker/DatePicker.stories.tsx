@@ -318,13 +318,3 @@ export const OnAPhone: Story = {
     await expect(field(canvas)).toHaveValue('2026-11-20');
   },
 };
-
-export const DarkAndOpen: Story = {
-  tags: ['release'],
-  globals: { theme: 'dark' },
-  args: { min: '2026-11-09' },
-  play: async ({ canvas }) => {
-    await userEvent.click(button(canvas));
-    await expect(await opened()).toBeVisible();
-  },
-};

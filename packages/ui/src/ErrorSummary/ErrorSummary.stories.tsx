@@ -184,5 +184,3 @@ export const OnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },
 };
-
-export const Dark: Story = { ...SendingIsRefused, tags: ['release'], globals: { theme: 'dark' } };

@@ -226,9 +226,3 @@ export const OnAPhoneOpen: Story = {
     await expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth);
   },
 };
-
-export const Dark: Story = {
-  tags: ['release'],
-  args: { start: { type: 'Groupe', words: 'Aéro' } },
-  globals: { theme: 'dark' },
-};

@@ -216,14 +216,3 @@ export const LongNameOnAPhone: Story = {
     );
   },
 };
-
-export const Dark: Story = {
-  ...Refused,
-  tags: ['release'],
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await userEvent.click(pencil(canvas));
-    await userEvent.keyboard('Français{Enter}');
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('This language already exists.'));
-  },
-};

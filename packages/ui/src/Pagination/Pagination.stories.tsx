@@ -130,5 +130,3 @@ export const English: Story = {
     formatNumber: new Intl.NumberFormat('en-CA').format,
   },
 };
-
-export const Dark: Story = { tags: ['release'], args: { page: 7 }, globals: { theme: 'dark' } };

@@ -183,10 +183,3 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: undefined,
 };
-
-export const Dark: Story = {
-  ...LetterOfOnePage,
-  tags: ['release'],
-  globals: { theme: 'dark' },
-  play: undefined,
-};

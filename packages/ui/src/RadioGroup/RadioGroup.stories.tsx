@@ -51,9 +51,3 @@ export const Refused: Story = {
     await expect(group).toHaveAccessibleDescription(/This is a required field\./);
   },
 };
-
-export const Dark: Story = {
-  tags: ['release'],
-  args: { defaultValue: 'monthly' },
-  globals: { theme: 'dark' },
-};

@@ -106,9 +106,3 @@ export const OnAPhone: Story = {
     await expect(canvas.getByRole('radio', { name: 'Archivés - Archived' })).toBeChecked();
   },
 };
-
-export const Dark: Story = {
-  tags: ['release'],
-  args: { defaultValue: 'activated' },
-  globals: { theme: 'dark' },
-};

@@ -54,12 +54,6 @@ export const Refused: Story = {
   },
 };
 
-export const Dark: Story = {
-  tags: ['release'],
-  globals: { theme: 'dark' },
-  args: { placeholder: 'Type : tous - All' },
-};
-
 /** The chosen one stands there at once, the hundreds around it come in their order and leave it chosen. */
 export const HundredsOfChoices: Story = {
   tags: ['release'],

@@ -107,5 +107,3 @@ export const OnAPhone: Story = {
     await expect(first).toBe(second);
   },
 };
-
-export const Dark: Story = { ...PagesOfTheSettings, tags: ['release'], globals: { theme: 'dark' } };

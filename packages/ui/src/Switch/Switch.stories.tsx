@@ -28,5 +28,3 @@ export const AllPresent: Story = {
 export const On: Story = { args: { defaultChecked: true, hint: 'Aucun absent' } };
 
 export const Disabled: Story = { args: { disabled: true } };
-
-export const Dark: Story = { tags: ['release'], args: { defaultChecked: true }, globals: { theme: 'dark' } };

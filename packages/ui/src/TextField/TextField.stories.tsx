@@ -75,5 +75,3 @@ export const NamedByItsSurroundings: Story = {
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'marie@example.org' } };
 
 export const UnderAThumb: Story = { args: { size: 'action' } };
-
-export const Dark: Story = { ...Refused, tags: ['release'], globals: { theme: 'dark' } };

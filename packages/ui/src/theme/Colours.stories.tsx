@@ -264,8 +264,6 @@ export const EveryPair: StoryObj = {
   },
 };
 
-export const RolesInTheDark: StoryObj = { ...Roles, tags: ['release'], globals: { theme: 'dark' } };
-
 export const EveryPairOnAPhone: StoryObj = {
   ...EveryPair,
   tags: ['release'],

@@ -120,14 +120,6 @@ export const LateStudent: Story = {
   },
 };
 
-export const InFrench: Story = {
-  tags: ['release'],
-  globals: { language: 'fr' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('article', { name: 'Registre des présences' })).toBeVisible();
-  },
-};
-
 export const InEnglishOnAPhone: Story = {
   tags: ['release'],
   globals: { language: 'en', viewport: { value: 'phone' }, theme: 'dark' },

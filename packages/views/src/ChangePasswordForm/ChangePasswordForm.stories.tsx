@@ -104,5 +104,3 @@ export const OldPasswordWrong: Story = {
     await waitFor(() => expect(submit(canvas)).not.toHaveAttribute('aria-disabled'));
   },
 };
-
-export const InFrench: Story = { tags: ['release'], globals: { language: 'fr' }, args: { onCancel: fn() } };

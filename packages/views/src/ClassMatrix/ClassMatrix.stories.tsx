@@ -136,12 +136,3 @@ export const OnAPhone: Story = {
     await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },
 };
-
-export const InFrenchInTheDark: Story = {
-  tags: ['release'],
-  globals: { language: 'fr', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('columnheader', { name: 'Autoapprentissage' })).toBeVisible();
-    await expect(canvas.getAllByText('À remplir')[0]).toBeVisible();
-  },
-};

@@ -36,11 +36,3 @@ export const TestsAndAReport: Story = {
     ]);
   },
 };
-
-export const InFrench: Story = {
-  tags: ['release'],
-  globals: { language: 'fr' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('prochain niveau')).toBeVisible();
-  },
-};

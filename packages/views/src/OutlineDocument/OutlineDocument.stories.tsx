@@ -143,15 +143,6 @@ export const SeveralPages: Story = {
   },
 };
 
-export const InFrench: Story = {
-  tags: ['release'],
-  globals: { language: 'fr' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('article', { name: 'Plan de cours' })).toBeVisible();
-    await expect(canvas.getByText('Soumis le 10 sept. 26')).toBeVisible();
-  },
-};
-
 export const InEnglishOnAPhone: Story = {
   tags: ['release'],
   globals: { language: 'en', viewport: { value: 'phone' }, theme: 'dark' },

@@ -405,15 +405,6 @@ export const InFrench: Story = {
   },
 };
 
-export const InEnglish: Story = {
-  tags: ['release'],
-  globals: { language: 'en' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Save as draft' })).toBeVisible();
-    await expect(canvas.queryByText(/Contenu du cours/)).toBeNull();
-  },
-};
-
 export const OnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },

@@ -168,19 +168,6 @@ export const MoreThanAreShown: Story = {
   },
 };
 
-/** Finds a screen by its name in either language, without a request. */
-export const AScreenInTheOtherLanguage: Story = {
-  tags: ['release'],
-  globals: { language: 'fr' },
-  play: async () => {
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Chercher partout' }), 'file man');
-    const screens = within(screen.getByRole('group', { name: 'Aller à' }));
-    await expect(screens.getByRole('option', { name: 'Gestionnaire de fichiers' })).toBeVisible();
-    await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('heading', { name: '/settings/files' })).toBeVisible();
-  },
-};
-
 export const AnAction: Story = {
   globals: { language: 'en' },
   play: async () => {

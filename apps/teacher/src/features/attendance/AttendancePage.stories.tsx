@@ -224,7 +224,6 @@ export const DateChosenAfterMidnight: Story = {
 
 /** A date after the end of the contract needs a confirmation, which shows the weekday (DECISION-49). */
 export const OutsideTheContract: Story = {
-  tags: ['release'],
   parameters: { msw: network({ contracts: [aContract({ startsOn: '2026-09-08', endsOn: '2026-11-13' })] }) },
   beforeEach: () => storyClock('2026-11-20T12:00'),
   play: async ({ canvas }) => {
@@ -377,7 +376,6 @@ export const SeveralWaiting: Story = {
 
 /** The user decides whether a queued class is the one on the server (DECISION-16). */
 export const TheSameClassOrAnother: Story = {
-  tags: ['release'],
   parameters: {
     msw: network({ lessons: [aLesson({ date: '2026-11-20' })] }),
     waiting: { lessons: [aWaitingLesson({ state: 'unclear' })] },
@@ -482,7 +480,6 @@ export const UnderWay: Story = {
 
 /** DECISION-16: a second class on the same day is possible, and asked about. */
 export const SecondClassOnTheSameDay: Story = {
-  tags: ['release'],
   parameters: { msw: network({ lessons: [aLesson({ date: today })] }) },
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -600,7 +597,7 @@ const note = (canvas: Canvas) =>
 
 /** Everyone was there, one student not all the time: one tap more, and a note for the office (DECISION-51). */
 export const LateAndLeftEarly: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: hasDetails,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -232,9 +232,3 @@ export const Loading: Story = {
   },
   play: shows('Loading the attendance'),
 };
-
-export const InFrenchInTheDark: Story = {
-  tags: ['release'],
-  globals: { language: 'fr', theme: 'dark' },
-  play: shows('Modifiable jusqu’à 13:05 le 18 nov. 26'),
-};

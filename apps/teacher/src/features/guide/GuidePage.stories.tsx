@@ -1,6 +1,6 @@
 import { filesHandlers } from '@portal/api-client/testing';
 import { aSignedInUser, aStoredFile } from '@portal/domain';
-import { type Canvas, expectLink, inPortal, shows } from '@portal/shell/testing';
+import { type Canvas, expectLink, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { GuidePage } from './GuidePage';
@@ -154,20 +154,5 @@ export const TemplateFailed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await download(canvas));
     await expect(await canvas.findByText(/Try again in a moment/)).toBeVisible();
-  },
-};
-
-export const InFrench: Story = {
-  tags: ['release'],
-  globals: { language: 'fr', theme: 'dark' },
-  play: shows(/au plus tard le 16 de chaque mois/),
-};
-
-export const OnAPhone: Story = {
-  tags: ['release'],
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    const rows = within(canvas.getByRole('table')).getAllByRole('row');
-    await expect(rows).toHaveLength(3);
   },
 };

@@ -326,15 +326,6 @@ export const Loading: Story = {
   play: shows('Loading'),
 };
 
-export const AtADeskInFrench: Story = {
-  tags: ['release'],
-  globals: { viewport: { value: 'desktop' }, language: 'fr', theme: 'dark' },
-  play: shows(
-    (canvas) => canvas.findByLabelText('Difficultés'),
-    (canvas) => canvas.findByRole('button', { name: 'Remettre en brouillon' }),
-  ),
-};
-
 let presence = fakePresence();
 const watching = (differing: Partial<Contract>) => () => {
   presence = fakePresence();

@@ -91,12 +91,6 @@ export const NotRead: Story = {
 
 export const Loading: Story = { parameters: given({ delay: 'infinite' }), play: shows('Your calendar') };
 
-export const OnAPhone: Story = {
-  tags: ['release'],
-  globals: { viewport: { value: 'phone' }, language: 'fr' },
-  play: shows('Ouvrir dans mon calendrier'),
-};
-
 export const WithoutTheExtension: Story = {
   parameters: given({ extensions: [] }),
   play: async ({ canvasElement }) => {

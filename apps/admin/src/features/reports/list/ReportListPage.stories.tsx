@@ -1,13 +1,6 @@
-import {
-  broken,
-  contractsHandlers,
-  fails,
-  lookupsHandlers,
-  reportsHandlers,
-  sent,
-} from '@portal/api-client/testing';
+import { contractsHandlers, fails, lookupsHandlers, reportsHandlers, sent } from '@portal/api-client/testing';
 import { aCompanyReportRow, aReportContract, aStudentReport, type CompanyReportRow } from '@portal/domain';
-import { asAdmin, type Canvas, expectLink, expectTexts, recovers, shows } from '@portal/shell/testing';
+import { asAdmin, type Canvas, expectLink, expectTexts, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ReportListPage } from './ReportListPage';
@@ -225,12 +218,6 @@ export const Empty: Story = { parameters: { msw: around({ rows: [] }) }, play: s
 
 export const Forbidden: Story = { parameters: { msw: around({ fail: 403 }) }, play: shows('Access denied') };
 
-export const OfflineAtFirst: Story = {
-  tags: ['release'],
-  parameters: { first: [broken('*/api/courses/byCompanyReports')] },
-  play: recovers('Inès Fortin'),
-};
-
 export const Loading: Story = {
   parameters: { msw: around({ delay: 'infinite' }) },
   play: shows('Loading the reports'),
@@ -255,16 +242,4 @@ export const OnAPhone: Story = {
     }),
   },
   play: shows((canvas) => canvas.findByRole('link', { name: /Maximilienne/ })),
-};
-
-export const InFrenchInTheDark: Story = {
-  tags: ['release'],
-  globals: { language: 'fr', theme: 'dark' },
-  play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: 'Rapports' }), 'Pas encore soumis'),
-};
-
-export const InEnglish: Story = {
-  tags: ['release'],
-  globals: { language: 'en' },
-  play: shows((canvas) => canvas.findByRole('button', { name: 'See report Inès Fortin, 2026-0412' })),
 };

@@ -141,12 +141,6 @@ export const Offline: Story = {
   play: shows((canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
-export const OnAPhone: Story = {
-  tags: ['release'],
-  globals: { viewport: { value: 'phone' }, language: 'fr' },
-  play: shows('Congé des Fêtes', 'Ajouter une fermeture'),
-};
-
 /** A backend without planned classes has no closures, and the menu does not name them. */
 export const WithoutTheExtension: Story = {
   tags: ['release'],

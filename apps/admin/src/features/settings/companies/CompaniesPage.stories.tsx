@@ -344,12 +344,3 @@ export const OnAPhone: Story = {
       await expect(key.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth - 16);
   },
 };
-
-export const InEnglishInTheDark: Story = {
-  tags: ['release'],
-  globals: { language: 'en', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
-    await expect((await row(canvas, 'Hôtels Frontenac')).getByText('No link')).toBeVisible();
-  },
-};

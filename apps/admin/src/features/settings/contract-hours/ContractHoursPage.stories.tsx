@@ -167,15 +167,6 @@ export const ExportedForExcel: Story = {
   },
 };
 
-export const OnAPhone: Story = {
-  tags: ['release'],
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('link', { name: '2026-0398' });
-    await expectTexts(canvas, 'Ends before its hours');
-  },
-};
-
 export const Loading: Story = {
   parameters: { msw: () => of({ delay: 'infinite' }) },
   play: shows('Loading the hours'),
@@ -187,11 +178,5 @@ export const NoContracts: Story = {
 };
 
 export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
-
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: { msw: () => of({ fail: 'offline' }) },
-  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
 
 export const WithoutTheExtension: Story = withoutExtension(/Contract hours/, 'GET hours/contracts');

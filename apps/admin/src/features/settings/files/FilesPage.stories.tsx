@@ -633,9 +633,3 @@ export const InFrenchInTheDark: Story = {
     await canvas.findByRole('form', { name: 'Assignation des fichiers sélectionnés' }, { timeout: 10_000 });
   },
 };
-
-export const InEnglishOnly: Story = {
-  tags: ['release'],
-  globals: { language: 'en' },
-  play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: 'File Manager' }), '0.23 MB'),
-};

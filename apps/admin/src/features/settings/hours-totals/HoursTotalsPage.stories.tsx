@@ -168,15 +168,6 @@ export const Exported: Story = {
   },
 };
 
-export const OnAPhoneInTheDark: Story = {
-  tags: ['release'],
-  parameters: at('by=week&from=2026-10&compared=true'),
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('link', { name: /Week of Oct 5th 26/ }))[0]).toBeVisible();
-  },
-};
-
 export const Loading: Story = {
   parameters: { msw: () => of({ delay: 'infinite' }) },
   play: shows('Loading the totals'),
@@ -188,11 +179,5 @@ export const NoHours: Story = {
 };
 
 export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
-
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: { msw: () => of({ fail: 'offline' }) },
-  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
 
 export const WithoutTheExtension: Story = withoutExtension(/Hour totals/, 'GET hours');

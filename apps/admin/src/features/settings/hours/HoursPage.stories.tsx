@@ -491,16 +491,6 @@ export const ExportRefused: Story = {
   },
 };
 
-export const OnAPhone: Story = {
-  tags: ['release'],
-  globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Léa Villeneuve' })).toBeVisible();
-    const dialog = await openMonth(canvas, 'Léa Villeneuve');
-    await expectTexts(dialog, 'Soumis pour 18 h, maintenant 19,5 h.');
-  },
-};
-
 export const Loading: Story = {
   parameters: { msw: () => of({ delay: 'infinite' }) },
   play: shows('Loading the hours'),
@@ -512,11 +502,5 @@ export const NoHours: Story = {
 };
 
 export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
-
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: { msw: () => of({ fail: 'offline' }) },
-  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
 
 export const WithoutTheExtension: Story = withoutExtension(/Hours of the month/, 'GET hours');

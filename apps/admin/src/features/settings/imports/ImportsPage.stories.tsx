@@ -213,30 +213,4 @@ export const Empty: Story = { parameters: { msw: () => of({ imports: [] }) }, pl
 
 export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
 
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: { msw: () => of({ fail: 'offline' }) },
-  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
-
 export const WithoutTheExtension: Story = withoutExtension(/Imports/, 'GET import/list');
-
-export const OnAPhone: Story = {
-  tags: ['release'],
-  globals: { viewport: { value: 'phone' } },
-  play: shows((canvas) => canvas.findByRole('button', { name: /Download the file automne\.xlsx$/ })),
-};
-
-export const ResultOnAPhone: Story = {
-  tags: ['release'],
-  globals: { viewport: { value: 'phone' } },
-  parameters: { ...at('dialog=result&record=4'), msw: () => of({ lines: used }) },
-  play: shows('This import can no longer be undone'),
-};
-
-export const ResultInTheDark: Story = {
-  tags: ['release'],
-  globals: { language: 'en', theme: 'dark' },
-  parameters: at('dialog=result&record=3'),
-  play: shows('This import is undone'),
-};

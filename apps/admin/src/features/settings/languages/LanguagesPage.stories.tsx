@@ -356,10 +356,3 @@ export const OnAPhone: Story = {
     await expect(await pencil(canvas, 'Cri')).toBeVisible();
   },
 };
-
-export const InFrenchInTheDark: Story = {
-  tags: ['release'],
-  globals: { language: 'fr', theme: 'dark' },
-  parameters: { portal: { at: '/settings/languages?archived=true' } },
-  play: shows('Archivée', (canvas) => canvas.findByRole('heading', { level: 1, name: 'Langues' })),
-};

@@ -253,9 +253,3 @@ export const Loading: Story = {
 };
 
 export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
-
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: { msw: () => of({ fail: 'offline' }) },
-  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};

@@ -172,17 +172,4 @@ export const Empty: Story = { parameters: { msw: () => of({ mails: [] }) }, play
 
 export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
 
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: { msw: () => of({ fail: 'offline' }) },
-  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
-
 export const WithoutTheExtension: Story = withoutExtension(/Emails/, 'GET mails');
-
-export const OnAPhone: Story = {
-  tags: ['release'],
-  globals: { viewport: { value: 'phone' } },
-  parameters: { msw: () => of({ isSendingOn: false }) },
-  play: shows((canvas) => canvas.findByRole('button', { name: /Send again refus@ecole\.example$/ })),
-};

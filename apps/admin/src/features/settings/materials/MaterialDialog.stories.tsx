@@ -187,11 +187,3 @@ export const LanguagesOfflineAtFirst: Story = {
     await expect(dialog.queryByText('The languages could not be loaded.')).toBeNull();
   },
 };
-
-export const OnAPhone: Story = {
-  tags: ['release'],
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    await languageChosen(await opened(canvas, /Add Material$/), 'Français');
-  },
-};

@@ -119,16 +119,4 @@ export const NoMatch: Story = {
 
 export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
 
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: { msw: () => of({ fail: 'offline' }) },
-  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
-
 export const WithoutTheExtension: Story = withoutExtension(/Reminders/, 'GET reminders');
-
-export const OnAPhone: Story = {
-  tags: ['release'],
-  globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },
-  play: shows('Résumé de la semaine', 'Effacé depuis'),
-};

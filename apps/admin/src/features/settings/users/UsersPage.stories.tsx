@@ -528,13 +528,6 @@ export const LongNamesAndNulls: Story = {
   },
 };
 
-export const OnAPhone: Story = {
-  tags: ['release'],
-  globals: { viewport: { value: 'phone' } },
-  parameters: { portal: { at: '/settings/users?status=archived' } },
-  play: shows((canvas) => canvas.findByRole('button', { name: /Send invitation Karim Haddad$/ })),
-};
-
 export const Loading: Story = { parameters: { msw: listHandlers({ delay: 'infinite' }) } };
 
 export const Empty: Story = {
@@ -551,20 +544,4 @@ export const Offline: Story = {
   tags: ['release'],
   parameters: { msw: listHandlers({ fail: 'offline' }) },
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
-
-export const EditInFrenchOnAPhone: Story = {
-  tags: ['release'],
-  globals: { language: 'fr', viewport: { value: 'phone' } },
-  parameters: { portal: { at: '/settings/users?dialog=edit&record=3' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Prénom*')).toHaveValue('Soledad');
-    await expect(canvas.getByRole('dialog', { name: 'Modifier l’utilisateur' })).toBeVisible();
-  },
-};
-
-export const InEnglishInTheDark: Story = {
-  tags: ['release'],
-  globals: { language: 'en', theme: 'dark' },
-  parameters: { portal: { at: '/settings/users?status=archived' } },
 };

@@ -463,15 +463,3 @@ export const OnAPhone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-
-export const InFrench: Story = {
-  tags: ['release'],
-  globals: { language: 'fr' },
-  play: shows((canvas) => canvas.findByText('Heures utilisées'), '2 ont un rapport'),
-};
-
-export const InEnglishInTheDark: Story = {
-  tags: ['release'],
-  globals: { language: 'en', theme: 'dark' },
-  play: shows((canvas) => canvas.findByText('Level gains'), '2 have a report'),
-};

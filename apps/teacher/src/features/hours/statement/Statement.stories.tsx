@@ -606,10 +606,3 @@ export const OnAPhoneInTheDark: Story = {
     await expect(width).toBeGreaterThan(innerWidth * 0.7);
   },
 };
-
-export const ChangedOnAPhone: Story = {
-  tags: ['release'],
-  globals: { viewport: { value: 'phone' } },
-  parameters: ChangedSinceApproved.parameters,
-  play: shows(/The approved statement does not change/),
-};
