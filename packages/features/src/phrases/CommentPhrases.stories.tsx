@@ -6,7 +6,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aPhrase, aSignedInUser, aStudent, textLimits } from '@portal/domain';
-import { type Canvas, expectMessage, inPortal, textsOf } from '@portal/shell/testing';
+import { type Canvas, expectMessage, fill, inPortal, textsOf } from '@portal/shell/testing';
 import { TextareaField } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -165,7 +165,7 @@ export const ClosedByMistake: Story = {
       await userEvent.click(await canvas.findByRole('button', { name: /Keep as a phrase Commentaires$/ }));
       return within(await screen.findByRole('dialog', { name: /New phrase$/ }));
     };
-    await userEvent.type((await keep()).getByRole('textbox', { name: /English text/ }), 'A good month.');
+    await fill((await keep()).getByRole('textbox', { name: /English text/ }), 'A good month.');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await keep();

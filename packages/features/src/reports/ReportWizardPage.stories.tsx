@@ -27,6 +27,7 @@ import {
   expectLink,
   expectMessage,
   expectTexts,
+  fill,
   inPortal,
   memoryUnsavedStore,
   savedYesterday,
@@ -707,7 +708,7 @@ export const ColleagueAtTheSameReport: Story = {
     await isAt('report/412?editing=false&studentId=501');
     presence.send({ colleagues: [marie] });
     await expect(await canvas.findByText(/^Marie Bélanger also has unsaved changes here/)).toBeVisible();
-    await userEvent.type(comments, 'Progresse.');
+    await fill(comments, 'Progresse.');
     await isAt('report/412?editing=true&studentId=501');
   },
 };
@@ -753,7 +754,7 @@ export const HistoryBesideTheQuestion: Story = {
     const comments = await canvas.findByRole('textbox', { name: /Comments$/ });
     await expect(canvas.queryByRole('button', { name: /^History of/ })).toBeNull();
     await userEvent.clear(comments);
-    await userEvent.type(comments, 'Écrit ici.');
+    await fill(comments, 'Écrit ici.');
     await press(canvas, /^(Fermer - )?Close$/);
     const question = within(await screen.findByRole('dialog', { name: /changed in the meantime/ }));
     await expect(question.getByText('Écrit par le bureau.')).toBeVisible();

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storeReturnPlace } from '../session/return-place';
 import { type Canvas, expectLink, expectMessage, expectTexts } from '../testing';
+import { fill } from '../testing/fill';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
 import { shows } from '../testing/shows';
@@ -29,8 +30,8 @@ type Story = StoryObj<typeof LoginPage>;
 const email = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Courriel - Email' });
 
 async function signIn(canvas: Canvas, password = 'passerelle') {
-  await userEvent.type(await email(canvas), 'marie.belanger@passerelle.example');
-  await userEvent.type(canvas.getByLabelText('Mot de passe - Password'), password);
+  await fill(await email(canvas), 'marie.belanger@passerelle.example');
+  await fill(canvas.getByLabelText('Mot de passe - Password'), password);
   await userEvent.click(canvas.getByRole('button', { name: 'Se connecter - Sign in' }));
 }
 

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { type Canvas, expectLink, expectMessage, expectTexts } from '../testing';
+import { fill } from '../testing/fill';
 import { inPortal } from '../testing/inPortal';
 import { SetPasswordPage } from './SetPasswordPage';
 
@@ -40,7 +41,7 @@ async function choose(canvas: Canvas) {
     await canvas.findByLabelText('Nouveau mot de passe - New password'),
     'une phrase longue',
   );
-  await userEvent.type(canvas.getByLabelText('Confirmation'), 'une phrase longue');
+  await fill(canvas.getByLabelText('Confirmation'), 'une phrase longue');
   const button = canvas.getByRole('button', { name: 'Définir le mot de passe - Set password' });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(button);

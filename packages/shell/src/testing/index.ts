@@ -5,6 +5,7 @@ export { expectMessage } from './expectMessage';
 export { expectTexts } from './expectTexts';
 export { exportCsv } from './exportCsv';
 export { factsIn } from './factsIn';
+export { fill } from './fill';
 export { asAdmin, asTeacher, type InPortalOptions, inPortal } from './inPortal';
 export { memoryUnsavedStore, savedYesterday } from './memoryUnsavedStore';
 export { memoryViewStore } from './memoryViewStore';

@@ -14,6 +14,7 @@ import { Link, Route, Routes, useSearchParams } from 'react-router-dom';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { PageLayout } from '../layout/PageLayout';
 import type { Canvas } from '../testing';
+import { fill } from '../testing/fill';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
 import { LeaveGuard, type LeaveGuardProps } from './LeaveGuard';
@@ -388,7 +389,7 @@ export const TextHeldByItsComponent: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/note' } },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Note text'), 'Rappeler Inès');
+    await fill(canvas.getByLabelText('Note text'), 'Rappeler Inès');
     await follow(canvas, 'Away');
     await answer(canvas, /- Leave and keep$/);
     await follow(canvas, 'Note');
@@ -417,7 +418,7 @@ export const TwoFormsOnAPage: Story = {
     await follow(canvas, 'Away');
     await answer(canvas, /- Stay$/);
     await press(canvas, /^Reset$/);
-    await userEvent.type(canvas.getByLabelText('Note text'), 'Rappeler Inès');
+    await fill(canvas.getByLabelText('Note text'), 'Rappeler Inès');
     await follow(canvas, 'Away');
     await answer(canvas, /- Leave and keep$/);
     await expect(await canvas.findByText('Elsewhere')).toBeVisible();
@@ -430,7 +431,7 @@ export const InADialog: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/dialog?dialog=note' } },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Note text'), 'Rappeler Inès');
+    await fill(await canvas.findByLabelText('Note text'), 'Rappeler Inès');
     await press(canvas, /^Close$/);
     await answer(canvas, /- Stay$/);
     await expect(canvas.getByLabelText('Note text')).toHaveValue('Rappeler Inès');

@@ -6,6 +6,7 @@ import {
   type Canvas,
   expectLink,
   expectMessage,
+  fill,
   recovers,
   savedYesterday,
   shows,
@@ -68,7 +69,7 @@ export const FirstDraft: Story = {
       /Course outline 2026-0412$/,
     );
     await expect(canvas.queryByRole('link', { name: /Print$/ })).toBeNull();
-    await userEvent.type(await challenges(canvas), 'Les faux amis');
+    await fill(await challenges(canvas), 'Les faux amis');
     await userEvent.dblClick(draft(canvas));
     await expect(await canvas.findByRole('heading', { name: '/course/412' })).toBeVisible();
     await expectMessage('success', 'Outline saved as draft successfully.');
@@ -92,7 +93,7 @@ export const FirstDraft: Story = {
 export const Resubmitted: Story = {
   tags: ['OUTLINE-25', 'OUTLINE-27', 'MSG-32', 'PORTAL-COURSE-19'],
   play: async ({ canvas }) => {
-    await userEvent.type(await challenges(canvas), ', les faux amis');
+    await fill(await challenges(canvas), ', les faux amis');
     // Unsaved text cannot be printed.
     await expect(canvas.getByRole('button', { name: /Print$/ })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.dblClick(submit(canvas));
@@ -107,7 +108,7 @@ export const Resubmitted: Story = {
 export const SavedStaysSubmitted: Story = {
   tags: ['release', 'OUTLINE-26'],
   play: async ({ canvas }) => {
-    await userEvent.type(await challenges(canvas), ', les faux amis');
+    await fill(await challenges(canvas), ', les faux amis');
     await expect(canvas.getByText(/^Submitted Sep 10th 26/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /draft$/ })?.textContent).toMatch(
       /Take back to draft$/,
@@ -201,7 +202,7 @@ export const AnswerLost: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await userEvent.type(await challenges(canvas), ' Et les faux amis.');
+    await fill(await challenges(canvas), ' Et les faux amis.');
     await userEvent.click(submit(canvas));
     // The outline is read back, so the message is correct (DECISION-47).
     await expect(await canvas.findByText('Outline was submitted successfully.')).toBeVisible();
@@ -234,7 +235,7 @@ export const SaveRefused: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.clear(await challenges(canvas));
-    await userEvent.type(await challenges(canvas), 'Les faux amis');
+    await fill(await challenges(canvas), 'Les faux amis');
     await userEvent.click(submit(canvas));
     await expectMessage('error', 'Outline was not saved successfully.');
     await expect(await canvas.findByText('Closed for the holidays')).toBeVisible();
@@ -256,7 +257,7 @@ export const ChangedMeanwhile: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await userEvent.type(await challenges(canvas), 'Les faux amis');
+    await fill(await challenges(canvas), 'Les faux amis');
     await userEvent.click(draft(canvas));
     const question = within(await canvas.findByRole('dialog', { name: /changed in the meantime/ }));
     await expect(saves()).toEqual([]);
@@ -336,7 +337,7 @@ const watching = (differing: Partial<Contract>) => () => {
 export const ColleagueAtTheSameOutline: Story = {
   parameters: { msw: watching({}) },
   play: async ({ canvas }) => {
-    await userEvent.type(await challenges(canvas), ', les faux amis');
+    await fill(await challenges(canvas), ', les faux amis');
     await waitFor(() => expect(presence.open()).toEqual(['outline/412?editing=true']));
     const marie = { id: 1, name: 'Marie Bélanger' };
     presence.send({ colleagues: [marie] });

@@ -1,6 +1,14 @@
 import { broken, companiesHandlers, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { aCompany } from '@portal/domain';
-import { type Canvas, expectMessage, exportCsv, shows, textsOf, withClipboard } from '@portal/shell/testing';
+import {
+  type Canvas,
+  expectMessage,
+  exportCsv,
+  fill,
+  shows,
+  textsOf,
+  withClipboard,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
@@ -171,7 +179,7 @@ export const AddedByName: Story = {
     const add = canvas.getByRole('button', { name: /Add a company$/ });
     await userEvent.click(add);
     await expect(await canvas.findByText('Type a name first.')).toBeVisible();
-    await userEvent.type(await newName(canvas), 'Banque Champlain');
+    await fill(await newName(canvas), 'Banque Champlain');
     await userEvent.click(add);
     await expect(await canvas.findByText('This company already exists.')).toBeVisible();
     await expect(await newName(canvas)).toHaveValue('Banque Champlain');
@@ -179,7 +187,7 @@ export const AddedByName: Story = {
     await userEvent.type(await newName(canvas), ' Ouest{Enter}');
     await canvas.findByText('Company Banque Champlain Ouest was added.');
     await expect(names(canvas)[0]).toBe('Banque Champlain Ouest');
-    await userEvent.type(await newName(canvas), 'Zinc Abitibi');
+    await fill(await newName(canvas), 'Zinc Abitibi');
     await userEvent.click(add);
     await canvas.findByText('Company Zinc Abitibi was added.');
     await expect(sentBodies('POST companies/create')).toEqual([

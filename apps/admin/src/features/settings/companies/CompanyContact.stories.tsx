@@ -7,7 +7,7 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import { aCompany, aCompanyContact } from '@portal/domain';
-import { type Canvas, expectMessage } from '@portal/shell/testing';
+import { type Canvas, expectMessage, fill } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
@@ -49,7 +49,7 @@ export const Saved: Story = {
     const field = await email(dialog);
     await expect(field).toHaveValue('formation@aero-beausejour.example');
     await userEvent.clear(field);
-    await userEvent.type(field, 'paie@aero-beausejour.example');
+    await fill(field, 'paie@aero-beausejour.example');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Language of emails' }), 'English');
     await save(dialog);
     await expectMessage('success', 'The address was saved.');
@@ -64,7 +64,7 @@ export const NoAddress: Story = {
     const dialog = await opened(canvas);
     const field = await email(dialog);
     await userEvent.clear(field);
-    await userEvent.type(field, 'formation');
+    await fill(field, 'formation');
     await save(dialog);
     await waitFor(() => expect(field).toBeInvalid());
     await expect(saves()).toEqual([]);
@@ -78,7 +78,7 @@ export const ChangedMeanwhile: Story = {
     const dialog = await opened(canvas);
     const field = await email(dialog);
     await userEvent.clear(field);
-    await userEvent.type(field, 'paie@aero-beausejour.example');
+    await fill(field, 'paie@aero-beausejour.example');
     await save(dialog);
     await expectMessage('success', 'The address was saved.');
     await expect(saves().at(-1)).toEqual({ email: 'paie@aero-beausejour.example', language: 'en' });

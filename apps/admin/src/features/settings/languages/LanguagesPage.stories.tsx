@@ -6,7 +6,7 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import { aLanguage } from '@portal/domain';
-import { type Canvas, recovers, shows, textsOf } from '@portal/shell/testing';
+import { type Canvas, fill, recovers, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
@@ -91,7 +91,7 @@ export const AddedByName: Story = {
     // First, wherever its place will be.
     await waitFor(() => expect(names(canvas)).toEqual(['Arabe', 'Français', 'Anglais', 'Espagnol']));
     await expect((await row(canvas, 'Arabe')).getByText('New')).toBeVisible();
-    await userEvent.type(await newName(canvas), 'Portugais');
+    await fill(await newName(canvas), 'Portugais');
     await userEvent.dblClick(canvas.getByRole('button', { name: /Add a language$/ }));
     await canvas.findByText('Language Portugais was added.');
     await expect(sentBodies('POST languages/create')).toEqual([{ name: 'Arabe' }, { name: 'Portugais' }]);

@@ -1,5 +1,5 @@
 import { broken, failsOnce, mend, sent, sentBodies } from '@portal/api-client/testing';
-import { type Canvas, expectMessage, shows } from '@portal/shell/testing';
+import { type Canvas, expectMessage, fill, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
@@ -46,7 +46,7 @@ export const Added: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ajouter du matériel - Add Material' }));
     const dialog = await opened(canvas, /Add Material$/);
     await languageChosen(dialog, 'Français');
-    await userEvent.type(title(dialog), 'B1 en poche');
+    await fill(title(dialog), 'B1 en poche');
     await chooseLanguage(dialog, 'Español');
     await userEvent.dblClick(dialog.getByRole('button', { name: /- Add$/ }));
     await expect(await canvas.findByText('Material B1 en poche was created successfully')).toBeVisible();
@@ -69,7 +69,7 @@ export const BegunAndLeft: Story = {
       return opened(canvas, /Add Material$/);
     };
     const begun = await open();
-    await userEvent.type(title(begun), 'B1 en poche');
+    await fill(title(begun), 'B1 en poche');
     await chooseLanguage(begun, 'Español');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());

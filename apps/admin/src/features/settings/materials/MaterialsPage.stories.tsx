@@ -7,6 +7,7 @@ import {
   expectMessage,
   expectTexts,
   exportCsv,
+  fill,
   shows,
   textsOf,
 } from '@portal/shell/testing';
@@ -230,7 +231,7 @@ export const NotesOfARow: Story = {
       noteType: 'materials',
       refId: '12',
     });
-    await userEvent.type(dialog.getByRole('textbox'), 'Deux exemplaires abîmés');
+    await fill(dialog.getByRole('textbox'), 'Deux exemplaires abîmés');
     await userEvent.click(dialog.getByRole('button', { name: /Add/ }));
     // Not the text in the field, which is there before anything is sent.
     await expect(await dialog.findByText('Deux exemplaires abîmés', { ignore: 'textarea' })).toBeVisible();

@@ -5,6 +5,7 @@ import {
   expectMessage,
   expectTexts,
   exportCsv,
+  fill,
   rowAround,
   shows,
   textsOf,
@@ -94,10 +95,10 @@ const openEdit = async (canvas: Canvas, name: string) => {
 };
 
 const fillChloe = async (dialog: Canvas, email = 'chloe.desilets@passerelle.example') => {
-  await userEvent.type(dialog.getByLabelText(/First name/), 'Chloé');
-  await userEvent.type(dialog.getByLabelText(/Last name/), 'Désilets');
-  await userEvent.type(dialog.getByLabelText(/Email/), email);
-  await userEvent.type(dialog.getByLabelText(/Phone/), '(514) 555-0142');
+  await fill(dialog.getByLabelText(/First name/), 'Chloé');
+  await fill(dialog.getByLabelText(/Last name/), 'Désilets');
+  await fill(dialog.getByLabelText(/Email/), email);
+  await fill(dialog.getByLabelText(/Phone/), '(514) 555-0142');
 };
 
 const writes = () =>
@@ -373,7 +374,7 @@ export const EmailTaken: Story = {
     await expect(dialog.getByLabelText(/Phone/)).toHaveValue('(514) 555-0142');
     await expect(writes()).toEqual(['POST users/verifyEmailDuplicate']);
     await userEvent.clear(email);
-    await userEvent.type(email, 'chloe.desilets@passerelle.example');
+    await fill(email, 'chloe.desilets@passerelle.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Ajouter - Add' }));
     await expect(await canvas.findByText('User Chloé Désilets was created successfully.')).toBeVisible();
     await settled(canvas);
@@ -425,7 +426,7 @@ export const Edited: Story = {
     await expect(dialog.getByRole('checkbox', { name: 'Actif - Active' })).toBeChecked();
     const lastName = dialog.getByLabelText(/Last name/);
     await userEvent.clear(lastName);
-    await userEvent.type(lastName, 'Villeneuve-Caron');
+    await fill(lastName, 'Villeneuve-Caron');
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
     await expectMessage('error', 'User could not be updated at this moment');
     await expect(dialog.getByText('La base dort')).toBeVisible();
@@ -445,7 +446,7 @@ export const ChangedMeanwhile: Story = {
   play: async ({ canvas }) => {
     const dialog = await openEdit(canvas, 'Soledad Ibáñez');
     await userEvent.clear(dialog.getByLabelText(/Phone/));
-    await userEvent.type(dialog.getByLabelText(/Phone/), '4505550142');
+    await fill(dialog.getByLabelText(/Phone/), '4505550142');
     const { name, lastName, email, role } = soledad;
     await fetch('/api/users/update', {
       method: 'PUT',

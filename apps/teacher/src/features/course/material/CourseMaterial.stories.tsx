@@ -1,6 +1,6 @@
 import { broken, fails, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
-import { answerQuestion, type Canvas, expectMessage, savedYesterday } from '@portal/shell/testing';
+import { answerQuestion, type Canvas, expectMessage, fill, savedYesterday } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CoursePage } from '../CoursePage';
@@ -85,7 +85,7 @@ export const NothingChosen: Story = {
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
     await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
-    await userEvent.type(await notes(inSection), 'Niveau B1');
+    await fill(await notes(inSection), 'Niveau B1');
     await userEvent.click(inSection.getByRole('button', { name: /Request$/ }));
     await waitFor(async () => expect(await material(inSection)).toHaveFocus());
     await expect(await material(inSection)).toBeInvalid();
@@ -103,7 +103,7 @@ export const NeededAfterAll: Story = {
     await expect(inSection.getByText('This course needs no material.')).toBeVisible();
     await userEvent.click(inSection.getByRole('button', { name: /Request a material$/ }));
     await choose(inSection, 'Défi 3');
-    await userEvent.type(await notes(inSection), 'Pour le 24 novembre');
+    await fill(await notes(inSection), 'Pour le 24 novembre');
     await userEvent.click(inSection.getByRole('button', { name: /Request$/ }));
     await expect(await inSection.findByRole('listitem')).toHaveTextContent('Pour le 24 novembre');
     await expect(inSection.queryByText('This course needs no material.')).toBeNull();
@@ -128,7 +128,7 @@ export const RequestRefused: Story = {
     const inSection = await section(canvas);
     await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
     await choose(inSection, 'Défi 3');
-    await userEvent.type(await notes(inSection), 'Niveau B1');
+    await fill(await notes(inSection), 'Niveau B1');
     await userEvent.click(inSection.getByRole('radio', { name: /No$/ }));
     await expect(await notes(inSection)).not.toBeVisible();
     await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
@@ -199,7 +199,7 @@ export const ListOfflineAtFirst: Story = {
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
     await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
-    await userEvent.type(await notes(inSection), 'Niveau B1');
+    await fill(await notes(inSection), 'Niveau B1');
     const again = await inSection.findByRole('button', { name: /Try again$/ });
     mend();
     await userEvent.click(again);
@@ -214,7 +214,7 @@ export const LeftBeforeSending: Story = {
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
     await userEvent.click(inSection.getByRole('button', { name: /Request another material$/ }));
-    await userEvent.type(await notes(inSection), 'Niveau B1');
+    await fill(await notes(inSection), 'Niveau B1');
     await userEvent.click(canvas.getByRole('link', { name: /Edit the outline$/ }));
     await answerQuestion(canvas, /Stay$/, /Leave before saving\?/);
     await expect(await notes(inSection)).toHaveValue('Niveau B1');

@@ -24,6 +24,7 @@ import {
   expectMessage,
   expectTexts,
   factsIn,
+  fill,
   savedYesterday,
   shows,
   storyClock,
@@ -135,7 +136,7 @@ export const Submitting: Story = {
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
-    await userEvent.type(own.getByRole('textbox', { name: /Note for the office/ }), 'Kingsley: two rooms');
+    await fill(own.getByRole('textbox', { name: /Note for the office/ }), 'Kingsley: two rooms');
     await submit(canvas);
     const asked = await question(canvas);
     await expectTexts(

@@ -7,6 +7,7 @@ import {
   type Canvas,
   chooseFiles,
   expectTexts,
+  rowAround,
   textsOf,
 } from '@portal/shell/testing';
 import { Button } from '@portal/ui';
@@ -76,11 +77,7 @@ const file = (name: string, bytes?: number) => {
 const opened = async (canvas: Canvas) => within(await canvas.findByRole('dialog', { name: /Upload files$/ }));
 type Dialog = Awaited<ReturnType<typeof opened>>;
 
-function rowOf(dialog: Dialog, name: string) {
-  const row = dialog.getAllByRole('listitem').find((item) => within(item).queryByText(name));
-  if (!row) throw new Error(`${name} is not in the list`);
-  return within(row);
-}
+const rowOf = (dialog: Dialog, name: string) => rowAround(dialog.getByText(name), 'li');
 const stateOf = (dialog: Dialog, name: string) => rowOf(dialog, name).getByRole('status');
 /** Presses the button at the foot, which is called what the cross is called. */
 async function close(dialog: Dialog) {
