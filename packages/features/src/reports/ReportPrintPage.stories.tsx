@@ -8,7 +8,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aStudent } from '@portal/domain';
-import { expectLink, inPortal } from '@portal/shell/testing';
+import { expectLink, expectTexts, inPortal } from '@portal/shell/testing';
 import { PageState } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
@@ -104,9 +104,7 @@ export const NotBegun: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('No report was begun for this student in this contract.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'No report was begun for this student in this contract.');
     await expect(canvas.queryByRole('button', { name: /Print$/ })).toBeNull();
   },
 };

@@ -578,9 +578,7 @@ export const NothingEmptyToCopyInto: Story = {
   parameters: { portal: at('comments'), msw: withReport({ reports: [formerly] }) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Copy from the last report$/ }));
-    await expect(
-      await canvas.findByText('Nothing was copied: the fields are filled in already.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'Nothing was copied: the fields are filled in already.');
     await expect(canvas.getByLabelText(/Comments$/)).toHaveValue(aProgressReportForm().comments);
     await expect(canvas.queryByRole('button', { name: /Undo the copy$/ })).toBeNull();
   },

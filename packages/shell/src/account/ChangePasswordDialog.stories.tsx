@@ -4,7 +4,7 @@ import { Heading } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PageLayout } from '../layout/PageLayout';
-import { type Canvas, expectMessage } from '../testing';
+import { type Canvas, expectMessage, expectTexts } from '../testing';
 import { fill } from '../testing/fill';
 import { inPortal } from '../testing/inPortal';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
@@ -107,9 +107,7 @@ export const Unanswered: Story = {
     await expect(dialog.getByLabelText(/Old password/)).toHaveValue('passerelle');
     await expect(dialog.getByLabelText(/New password/)).toHaveValue('nouveau-8');
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
-    await expect(
-      await canvas.findByText(/Your first try, which got no answer, may have replaced it/),
-    ).toBeVisible();
+    await expectTexts(canvas, /Your first try, which got no answer, may have replaced it/);
     await expect(canvas.queryByText(/we do not know whether the password was changed/)).toBeNull();
   },
 };

@@ -131,9 +131,7 @@ export const Unavailable: Story = {
   parameters: { msw: sessionHandlers({ fail: { status: 503, retryAfter: 60 } }) },
   play: async ({ canvas }) => {
     await signIn(canvas);
-    await expect(
-      await canvas.findByText('The service is not available. Try again in 1 minute.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'The service is not available. Try again in 1 minute.');
     await expect(canvas.getByLabelText('Mot de passe - Password')).toHaveValue('passerelle');
   },
 };
@@ -260,9 +258,7 @@ export const InTheWrongApp: Story = {
   tags: ['SHELL-104', 'DECISION-07'],
   parameters: { portal: { user: teacher } },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Signed in as Léa Villeneuve. You do not have access to this section.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'Signed in as Léa Villeneuve. You do not have access to this section.');
     await expectLink(canvas, 'Aller à mon portail - Go to my portal', '/teacher-view/home');
     await userEvent.click(canvas.getByRole('button', { name: 'Se déconnecter - Logout' }));
     await expect(await email(canvas)).toBeVisible();

@@ -11,7 +11,7 @@ export { memoryUnsavedStore, savedYesterday } from './memoryUnsavedStore';
 export { memoryViewStore } from './memoryViewStore';
 export { rowAround } from './rowAround';
 export { csvLines, savedFile } from './savedFile';
-export { type Canvas, recovers, shows } from './shows';
+export { answered, type Canvas, recovers, shows } from './shows';
 export { storyClock } from './storyClock';
 export { textsOf } from './textsOf';
 export { withClipboard } from './withClipboard';

@@ -14,6 +14,7 @@ import { Link, Route, Routes, useSearchParams } from 'react-router-dom';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { PageLayout } from '../layout/PageLayout';
 import type { Canvas } from '../testing';
+import { expectTexts } from '../testing';
 import { fill } from '../testing/fill';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
@@ -242,9 +243,7 @@ export const TakenUpAgain: Story = {
 export const TypedOnWithoutAnAnswer: Story = {
   parameters: { portal: keeping([aDraft()]) },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('What you typed here on Nov 20th 26 09:41 was not saved.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'What you typed here on Nov 20th 26 09:41 was not saved.');
     await userEvent.type(invoice(canvas), '-NEW');
     await press(canvas, /- Resume$/);
     await expect(invoice(canvas)).toHaveValue('F-KEPT');

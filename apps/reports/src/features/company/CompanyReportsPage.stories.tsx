@@ -13,7 +13,7 @@ import {
   aStudentReport,
   type CompanyReportRow,
 } from '@portal/domain';
-import { expectMessage, inPortal, shows, textsOf } from '@portal/shell/testing';
+import { answered, expectMessage, inPortal, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -322,30 +322,26 @@ export const Loading: Story = {
   },
 };
 
-export const ListFailed: Story = {
-  tags: ['release'],
-  parameters: { msw: [...sessionHandlers(), ...reportsHandlers({ fail: 500 })] },
-  play: shows('Something went wrong', (canvas) => canvas.findByRole('button', { name: /Try again/ })),
-};
-
-export const Refused: Story = {
-  parameters: { msw: [...sessionHandlers(), ...reportsHandlers({ fail: 403 })] },
-  play: shows('Access denied'),
-};
+export const Refused: Story = answered(
+  [...sessionHandlers(), ...reportsHandlers({ fail: 403 })],
+  'Access denied',
+);
 
 export const Offline: Story = {
+  ...answered(sessionHandlers({ fail: 'offline' }), 'No connection', (canvas) =>
+    canvas.findByRole('button', { name: /Try again/ }),
+  ),
   tags: ['release'],
-  parameters: { msw: sessionHandlers({ fail: 'offline' }) },
-  play: shows('No connection', (canvas) => canvas.findByRole('button', { name: /Try again/ })),
 };
 
 /** After too many attempts, the page says how long to wait and offers a retry. */
 export const TooManyAttempts: Story = {
-  tags: ['release'],
-  parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 600 } }) },
-  play: shows('Too many attempts. Try again in 10 minutes.', (canvas) =>
-    canvas.findByRole('button', { name: /Try again/ }),
+  ...answered(
+    sessionHandlers({ fail: { status: 429, retryAfter: 600 } }),
+    'Too many attempts. Try again in 10 minutes.',
+    (canvas) => canvas.findByRole('button', { name: /Try again/ }),
   ),
+  tags: ['release'],
 };
 
 /** A backend that does not send levels and hours with the list. */
@@ -359,9 +355,8 @@ export const WithoutHours: Story = {
 };
 
 export const LongNames: Story = {
-  tags: ['release'],
-  parameters: {
-    msw: link([
+  ...answered(
+    link([
       {
         ...ines,
         student: {
@@ -372,8 +367,9 @@ export const LongNames: Story = {
       },
       { ...remi, student: { id: 504, name: 'عبد الرحمن', lastName: 'المنصوري' } },
     ]),
-  },
-  play: shows((canvas) => canvas.findByRole('row', { name: /Chevrotière/ })),
+    (canvas) => canvas.findByRole('row', { name: /Chevrotière/ }),
+  ),
+  tags: ['release'],
 };
 
 /** A link of the school that is over says why, and whom to ask. */
@@ -384,9 +380,12 @@ export const ExpiredLink: Story = {
 };
 
 export const RevokedLink: Story = {
+  ...answered(
+    () => sessionHandlers({ deadLink: 'revoked' }),
+    'This link was revoked',
+    (canvas) => canvas.findByRole('link', { name: /Write to us/ }),
+  ),
   tags: ['release'],
-  parameters: { msw: () => sessionHandlers({ deadLink: 'revoked' }) },
-  play: shows('This link was revoked', (canvas) => canvas.findByRole('link', { name: /Write to us/ })),
 };
 
 export const ReplacedLinkOnAPhone: Story = {

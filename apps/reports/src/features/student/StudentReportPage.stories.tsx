@@ -7,7 +7,7 @@ import {
   sessionHandlers,
 } from '@portal/api-client/testing';
 import { aReportContract, aStoredFile, aStudentReport, type StudentReport } from '@portal/domain';
-import { expectMessage, inPortal, shows, textsOf } from '@portal/shell/testing';
+import { answered, expectMessage, inPortal, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { StudentReportPage } from './StudentReportPage';
@@ -155,19 +155,10 @@ export const BadLink: Story = {
   },
 };
 
-/** After too many attempts, the page says how long to wait and offers a retry. */
-export const TooManyAttempts: Story = {
-  tags: ['release'],
-  parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 600 } }) },
-  play: shows('Too many attempts. Try again in 10 minutes.', (canvas) =>
-    canvas.findByRole('button', { name: /Try again/ }),
-  ),
-};
-
-export const Offline: Story = {
-  parameters: { msw: [...sessionHandlers(), ...reportsHandlers({ fail: 'offline' })] },
-  play: shows('No connection'),
-};
+export const Offline: Story = answered(
+  [...sessionHandlers(), ...reportsHandlers({ fail: 'offline' })],
+  'No connection',
+);
 
 /** A link of the school that is over says why, and whom to ask. */
 export const ExpiredLink: Story = {

@@ -9,6 +9,7 @@ import {
 import { aContract, aContractStudent, aLesson, aWaitingLesson, type Contract } from '@portal/domain';
 import { localDay } from '@portal/shell';
 import {
+  answered,
   asTeacher,
   type Canvas,
   expectMessage,
@@ -555,21 +556,12 @@ export const InFrenchAndDark: Story = {
   },
 };
 
-export const NoActivatedContract: Story = {
-  parameters: { msw: network({ contracts: [aContract({ status: 'pending' })] }) },
-  play: shows('No activated contract'),
-};
+export const NoActivatedContract: Story = answered(
+  network({ contracts: [aContract({ status: 'pending' })] }),
+  'No activated contract',
+);
 
-export const Loading: Story = {
-  parameters: { msw: contractsHandlers({ delay: 'infinite' }) },
-  play: shows('Loading your contracts'),
-};
-
-export const ServerDown: Story = {
-  tags: ['release'],
-  parameters: { msw: contractsHandlers({ fail: 500 }) },
-  play: shows((canvas) => canvas.findByRole('button', { name: /Try again/ })),
-};
+export const Loading: Story = answered(contractsHandlers({ delay: 'infinite' }), 'Loading your contracts');
 
 /** From a planned class: everything is filled in, one tap submits it, and the next form is about no class (DECISION-51). */
 export const FromAPlannedClass: Story = {

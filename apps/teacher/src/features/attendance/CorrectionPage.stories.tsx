@@ -8,7 +8,15 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import { aContract, aLesson, type Lesson } from '@portal/domain';
-import { asTeacher, type Canvas, expectMessage, expectTexts, shows, storyClock } from '@portal/shell/testing';
+import {
+  answered,
+  asTeacher,
+  type Canvas,
+  expectMessage,
+  expectTexts,
+  shows,
+  storyClock,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CorrectionPage } from './CorrectionPage';
@@ -212,9 +220,8 @@ export const TooLate: Story = {
 
 /** Only the teacher who recorded it. */
 export const OfSomebodyElse: Story = {
+  ...answered(() => withLesson({ ...recorded, correctableUntil: null }), closedPage),
   tags: ['release'],
-  parameters: { msw: () => withLesson({ ...recorded, correctableUntil: null }) },
-  play: shows(closedPage),
 };
 
 export const WithoutCorrections: Story = {
@@ -223,12 +230,7 @@ export const WithoutCorrections: Story = {
   play: shows(closedPage),
 };
 
-export const Loading: Story = {
-  parameters: {
-    msw: () => [
-      ...contractsHandlers({ contracts: [aContract()] }),
-      ...lessonsHandlers({ delay: 'infinite' }),
-    ],
-  },
-  play: shows('Loading the attendance'),
-};
+export const Loading: Story = answered(
+  () => [...contractsHandlers({ contracts: [aContract()] }), ...lessonsHandlers({ delay: 'infinite' })],
+  'Loading the attendance',
+);

@@ -10,6 +10,7 @@ import {
 } from '@portal/api-client/testing';
 import { aContract, aContractStudent, aLesson, aSignedInUser } from '@portal/domain';
 import {
+  answered,
   type Canvas,
   expectLink,
   expectMessage,
@@ -447,10 +448,11 @@ export const Archived: Story = {
   },
 };
 
-export const SomebodyElses: Story = {
-  parameters: { msw: contractsHandlers({ fail: 403 }) },
-  play: shows('This course is not yours', (canvas) => canvas.findByRole('link', { name: /Back to home/ })),
-};
+export const SomebodyElses: Story = answered(
+  contractsHandlers({ fail: 403 }),
+  'This course is not yours',
+  (canvas) => canvas.findByRole('link', { name: /Back to home/ }),
+);
 
 export const Unknown: Story = {
   tags: ['release'],
@@ -459,9 +461,8 @@ export const Unknown: Story = {
 };
 
 export const Offline: Story = {
+  ...answered(contractsHandlers({ fail: 'offline' }), 'No connection'),
   tags: ['release'],
-  parameters: { msw: contractsHandlers({ fail: 'offline' }) },
-  play: shows('No connection'),
 };
 
 /** A course not opened before: its data from the home is shown. */
@@ -491,7 +492,4 @@ export const LessonsFailed: Story = {
   globals: { language: 'en', theme: 'dark' },
 };
 
-export const Loading: Story = {
-  parameters: { msw: contractsHandlers({ delay: 'infinite' }) },
-  play: shows('Loading'),
-};
+export const Loading: Story = answered(contractsHandlers({ delay: 'infinite' }), 'Loading');

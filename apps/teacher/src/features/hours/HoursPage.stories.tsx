@@ -1,6 +1,6 @@
 import { contractsHandlers, lessonsHandlers, sent } from '@portal/api-client/testing';
 import { aContract, aLesson, type Contract, type Lesson } from '@portal/domain';
-import { asTeacher, type Canvas, expectLink, expectTexts, shows, textsOf } from '@portal/shell/testing';
+import { answered, asTeacher, type Canvas, expectLink, expectTexts, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -303,22 +303,10 @@ export const Loading: Story = {
   },
 };
 
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: { msw: [...contractsHandlers({ contracts }), ...lessonsHandlers({ fail: 'offline' })] },
-  play: shows('No connection', (canvas) => canvas.findByRole('button', { name: /Try again/ })),
-};
-
-export const Failed: Story = {
-  tags: ['release'],
-  parameters: { msw: [...contractsHandlers({ fail: 500 }), ...lessonsHandlers()] },
-  play: shows('Something went wrong'),
-};
-
-export const Refused: Story = {
-  parameters: { msw: [...contractsHandlers({ fail: 403 }), ...lessonsHandlers()] },
-  play: shows('Your courses cannot be read'),
-};
+export const Refused: Story = answered(
+  [...contractsHandlers({ fail: 403 }), ...lessonsHandlers()],
+  'Your courses cannot be read',
+);
 
 const manyStudents = Array.from({ length: 12 }, (_, index) => ({
   id: 600 + index,

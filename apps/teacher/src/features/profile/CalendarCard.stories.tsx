@@ -1,5 +1,5 @@
 import { type PlannedClassesSituation, plannedClassesHandlers, sent } from '@portal/api-client/testing';
-import { asTeacher, type Canvas, expectLink, shows, withClipboard } from '@portal/shell/testing';
+import { asTeacher, type Canvas, expectLink, expectTexts, shows, withClipboard } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CalendarCard } from './CalendarCard';
@@ -25,9 +25,7 @@ const press = async (from: Pick<Canvas, 'findByRole'>, name: RegExp) =>
 export const None: Story = {
   parameters: given(),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Create a private address to see your classes in the calendar of your phone.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'Create a private address to see your classes in the calendar of your phone.');
     await expect(canvas.queryByLabelText(/- Private address$/)).toBeNull();
     await press(canvas, /- Create my address$/);
     await expect(await address(canvas)).toHaveValue(addressOf('secret-1'));

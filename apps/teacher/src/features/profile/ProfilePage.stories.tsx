@@ -112,9 +112,7 @@ export const PasswordRefusedByTheForm: Story = {
     await fill(await old(canvas), 'passerelle');
     await userEvent.type(fresh(canvas), 'court-7');
     await fill(confirmation(canvas), 'autre-mot');
-    await expect(
-      await canvas.findByText('This is a required field and must be at least 8 characters.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'This is a required field and must be at least 8 characters.');
     await expect(fresh(canvas)).toBeInvalid();
     await userEvent.type(fresh(canvas), '8');
     await expect(await canvas.findByText('Password must match.')).toBeVisible();

@@ -8,7 +8,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aStoredFile, aStudent, type Student, someNeeds } from '@portal/domain';
-import { asTeacher, expectLink, expectTexts, factsIn, shows } from '@portal/shell/testing';
+import { answered, asTeacher, expectLink, expectTexts, factsIn, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -286,10 +286,7 @@ export const NamesOfNeedsNotLoaded: Story = {
   play: shows('Something went wrong', (canvas) => canvas.findByRole('button', { name: /See report/ })),
 };
 
-export const Loading: Story = {
-  parameters: { msw: fresh(ines, {}, { delay: 'infinite' }) },
-  play: shows('Loading the student'),
-};
+export const Loading: Story = answered(fresh(ines, {}, { delay: 'infinite' }), 'Loading the student');
 
 /** A colleague’s student: nothing of the record is on the page. */
 export const SomebodyElsesStudent: Story = {
@@ -308,9 +305,10 @@ export const UnknownStudent: Story = {
 };
 
 export const Offline: Story = {
+  ...answered(fresh(ines, {}, { fail: 'offline' }), 'No connection', (canvas) =>
+    canvas.findByRole('heading', { level: 1, name: 'Inès Fortin' }),
+  ),
   tags: ['release'],
-  parameters: { msw: fresh(ines, {}, { fail: 'offline' }) },
-  play: shows('No connection', (canvas) => canvas.findByRole('heading', { level: 1, name: 'Inès Fortin' })),
 };
 
 export const OnAPhoneInTheDark: Story = {

@@ -1,12 +1,12 @@
 import { contractsHandlers, sent, studentsHandlers } from '@portal/api-client/testing';
 import { aContract, aStudent } from '@portal/domain';
 import {
+  answered,
   asTeacher,
   type Canvas,
   expectLink,
   expectTexts,
   factsIn,
-  shows,
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -190,12 +190,9 @@ export const LargeGroup: Story = {
   },
 };
 
-export const NoStudents: Story = { parameters: { msw: fresh({ students: [] }) }, play: shows('No students') };
+export const NoStudents: Story = answered(fresh({ students: [] }), 'No students');
 
-export const Loading: Story = {
-  parameters: { msw: fresh({ delay: 'infinite' }) },
-  play: shows('Loading the students'),
-};
+export const Loading: Story = answered(fresh({ delay: 'infinite' }), 'Loading the students');
 
 export const SomebodyElsesCourse: Story = {
   parameters: { msw: fresh({ fail: 403 }) },
@@ -219,10 +216,4 @@ export const Offline: Story = {
     await expectLink(canvas, 'Inès Fortin', '/student-info/501?course=412');
     await expect(canvas.getByRole('button', { name: /Try again$/ })).toBeVisible();
   },
-};
-
-export const ServerDown: Story = {
-  tags: ['release'],
-  parameters: { msw: fresh({ fail: 500 }) },
-  play: shows('Something went wrong'),
 };

@@ -21,7 +21,7 @@ import {
   aStudentReport,
   type ReportRow,
 } from '@portal/domain';
-import { asAdmin, type Canvas, expectMessage, rowAround, shows } from '@portal/shell/testing';
+import { answered, asAdmin, type Canvas, expectMessage, rowAround, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ReportListPage } from '../list/ReportListPage';
@@ -137,7 +137,7 @@ export const NoneFound: Story = {
   play: shows('No report matches'),
 };
 
-export const Empty: Story = { parameters: { msw: with_({ rows: [] }) }, play: shows('No reports') };
+export const Empty: Story = answered(with_({ rows: [] }), 'No reports');
 
 export const Failed: Story = {
   parameters: { first: [fails('GET reportRows', 500)] },

@@ -1,6 +1,6 @@
 import { contractsHandlers, fails, lookupsHandlers, reportsHandlers, sent } from '@portal/api-client/testing';
 import { aCompanyReportRow, aReportContract, aStudentReport, type CompanyReportRow } from '@portal/domain';
-import { asAdmin, type Canvas, expectLink, expectTexts, shows } from '@portal/shell/testing';
+import { answered, asAdmin, type Canvas, expectLink, expectTexts, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ReportListPage } from './ReportListPage';
@@ -214,14 +214,11 @@ export const NoMatch: Story = {
   },
 };
 
-export const Empty: Story = { parameters: { msw: around({ rows: [] }) }, play: shows('No reports') };
+export const Empty: Story = answered(around({ rows: [] }), 'No reports');
 
-export const Forbidden: Story = { parameters: { msw: around({ fail: 403 }) }, play: shows('Access denied') };
+export const Forbidden: Story = answered(around({ fail: 403 }), 'Access denied');
 
-export const Loading: Story = {
-  parameters: { msw: around({ delay: 'infinite' }) },
-  play: shows('Loading the reports'),
-};
+export const Loading: Story = answered(around({ delay: 'infinite' }), 'Loading the reports');
 
 export const OnAPhone: Story = {
   tags: ['release'],

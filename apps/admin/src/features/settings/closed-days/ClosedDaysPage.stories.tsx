@@ -6,7 +6,7 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import { aPlannedClass } from '@portal/domain';
-import { expectMessage, shows, storyClock, textsOf } from '@portal/shell/testing';
+import { expectMessage, expectTexts, shows, storyClock, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
@@ -87,9 +87,7 @@ export const Added: Story = {
     await userEvent.type(dialog.getByLabelText(/First day\*$/), '2027-03-01');
     await userEvent.clear(dialog.getByLabelText(/Last day\*$/));
     await userEvent.type(dialog.getByLabelText(/Last day\*$/), '2027-03-05');
-    await expect(
-      await dialog.findByText('2 classes are planned on these days already: move or cancel them if needed.'),
-    ).toBeVisible();
+    await expectTexts(dialog, '2 classes are planned on these days already: move or cancel them if needed.');
     await press(dialog, /- Add$/);
     await expectMessage('success', 'Closure added');
     await expect(sentBodies('POST closedDays')).toEqual([

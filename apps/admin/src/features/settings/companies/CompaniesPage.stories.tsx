@@ -1,11 +1,11 @@
 import { broken, companiesHandlers, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { aCompany } from '@portal/domain';
 import {
+  answered,
   type Canvas,
   expectMessage,
   exportCsv,
   fill,
-  shows,
   textsOf,
   withClipboard,
 } from '@portal/shell/testing';
@@ -313,10 +313,7 @@ export const Exported: Story = {
   },
 };
 
-export const Empty: Story = {
-  parameters: { msw: of({ companies: [] }) },
-  play: shows('Add the first one by its name.'),
-};
+export const Empty: Story = answered(of({ companies: [] }), 'Add the first one by its name.');
 
 export const OfflineAtFirst: Story = {
   tags: ['release'],

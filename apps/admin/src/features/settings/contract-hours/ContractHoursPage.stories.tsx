@@ -1,6 +1,14 @@
 import { companiesHandlers, type HoursSituation, hoursHandlers, sent } from '@portal/api-client/testing';
 import { aContractHoursSum, aContractWithHours } from '@portal/domain';
-import { type Canvas, csvLines, expectTexts, rowAround, savedFile, shows } from '@portal/shell/testing';
+import {
+  answered,
+  type Canvas,
+  csvLines,
+  expectLink,
+  expectTexts,
+  rowAround,
+  savedFile,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings, withoutExtension } from '../settings-story';
@@ -72,10 +80,7 @@ export const AtAGlance: Story = {
       '20 h',
     );
     await expectTexts(await rowOf(canvas, '2026-0377'), 'Pending', '1.5 h', 'hours not given');
-    await expect(short.getByRole('link', { name: /20 \/ 48 h/ })).toHaveAttribute(
-      'href',
-      '/contracts/edit/14/attendance',
-    );
+    await expectLink(short, /20 \/ 48 h/, '/contracts/edit/14/attendance');
   },
 };
 
@@ -118,10 +123,7 @@ export const SumsOfOneCompany: Story = {
   globals: { language: 'en' },
   parameters: { portal: { at: '/settings/contractHours?by=month&company=2' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'December 2026' })).toHaveAttribute(
-      'href',
-      '/settings/contractHours?company=2&endsIn=2026-12',
-    );
+    await expectLink(canvas, 'December 2026', '/settings/contractHours?company=2&endsIn=2026-12');
     await expect(sent('GET hours/contracts/sums').at(-1)?.query.get('companyId')).toBe('2');
   },
 };
@@ -167,16 +169,10 @@ export const ExportedForExcel: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { msw: () => of({ delay: 'infinite' }) },
-  play: shows('Loading the hours'),
-};
+export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the hours');
 
-export const NoContracts: Story = {
-  parameters: { msw: () => of({ contracts: [] }) },
-  play: shows('No contracts under way'),
-};
+export const NoContracts: Story = answered(() => of({ contracts: [] }), 'No contracts under way');
 
-export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
+export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
 
 export const WithoutTheExtension: Story = withoutExtension(/Contract hours/, 'GET hours/contracts');

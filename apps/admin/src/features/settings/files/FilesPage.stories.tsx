@@ -12,6 +12,7 @@ import {
 } from '@portal/api-client/testing';
 import { aContract, aStoredFile, type StoredFile } from '@portal/domain';
 import {
+  answered,
   answerQuestion,
   type Canvas,
   expectLink,
@@ -575,7 +576,7 @@ export const Empty: Story = {
   },
 };
 
-export const Forbidden: Story = { parameters: { msw: around({ fail: 403 }) }, play: shows('Access denied') };
+export const Forbidden: Story = answered(around({ fail: 403 }), 'Access denied');
 
 export const OfflineAtFirst: Story = {
   tags: ['release'],
@@ -583,10 +584,7 @@ export const OfflineAtFirst: Story = {
   play: recovers('scan 3052'),
 };
 
-export const Loading: Story = {
-  parameters: { msw: around({ delay: 'infinite' }) },
-  play: shows('Loading the files'),
-};
+export const Loading: Story = answered(around({ delay: 'infinite' }), 'Loading the files');
 
 /** Cards, and a bar of one line: its fields come in a dialog, so that they never cover the list. */
 export const OnAPhone: Story = {

@@ -1,12 +1,12 @@
 import { type HoursSituation, hoursHandlers, sent } from '@portal/api-client/testing';
 import { anHoursRow } from '@portal/domain';
 import {
+  answered,
   type Canvas,
   csvLines,
   expectTexts,
   rowAround,
   savedFile,
-  shows,
   storyClock,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -168,16 +168,10 @@ export const Exported: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { msw: () => of({ delay: 'infinite' }) },
-  play: shows('Loading the totals'),
-};
+export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the totals');
 
-export const NoHours: Story = {
-  parameters: { msw: () => of({ rows: [] }) },
-  play: shows('No hours in this period'),
-};
+export const NoHours: Story = answered(() => of({ rows: [] }), 'No hours in this period');
 
-export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
+export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
 
 export const WithoutTheExtension: Story = withoutExtension(/Hour totals/, 'GET hours');

@@ -1,13 +1,14 @@
 import { fails, type HoursSituation, hoursHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { anHoursClass, anHoursRow, aStatement } from '@portal/domain';
 import {
+  answered,
   type Canvas,
   csvLines,
+  expectLink,
   expectMessage,
   expectTexts,
   rowAround,
   savedFile,
-  shows,
   storyClock,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -178,10 +179,7 @@ export const Difference: Story = {
     await userEvent.click(row.getByRole('button', { name: 'See difference Léa Villeneuve' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Léa Villeneuve/ }));
     await expectTexts(dialog, 'Submitted for 18 h, now 19.5 h.', '1 class recorded after submission');
-    await expect(dialog.getByRole('link', { name: 'Print' })).toHaveAttribute(
-      'href',
-      '/hours/1/2026-10/print',
-    );
+    await expectLink(dialog, 'Print', '/hours/1/2026-10/print');
     const [only, ...others] =
       (await dialog.findByText(/recorded on Nov 5th 26/)).closest('ul')?.children ?? [];
     await expect(only).toHaveTextContent('2026-0412 · Oct 28th 26 · 90 min · recorded on Nov 5th 26');
@@ -491,16 +489,10 @@ export const ExportRefused: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { msw: () => of({ delay: 'infinite' }) },
-  play: shows('Loading the hours'),
-};
+export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the hours');
 
-export const NoHours: Story = {
-  parameters: { msw: () => of({ rows: [], statements: [] }) },
-  play: shows('No hours this month'),
-};
+export const NoHours: Story = answered(() => of({ rows: [], statements: [] }), 'No hours this month');
 
-export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
+export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
 
 export const WithoutTheExtension: Story = withoutExtension(/Hours of the month/, 'GET hours');

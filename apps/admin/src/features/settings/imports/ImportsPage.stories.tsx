@@ -1,6 +1,14 @@
 import { pastImportsHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aPastImport, aPastImportLine } from '@portal/domain';
-import { answerQuestion, type Canvas, expectTexts, exportCsv, rowAround, shows } from '@portal/shell/testing';
+import {
+  answered,
+  answerQuestion,
+  type Canvas,
+  expectTexts,
+  exportCsv,
+  rowAround,
+  shows,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings, withoutExtension } from '../settings-story';
@@ -204,13 +212,10 @@ export const Exported: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { msw: () => of({ delay: 'infinite' }) },
-  play: shows('Loading the imports'),
-};
+export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the imports');
 
-export const Empty: Story = { parameters: { msw: () => of({ imports: [] }) }, play: shows('No imports') };
+export const Empty: Story = answered(() => of({ imports: [] }), 'No imports');
 
-export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
+export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
 
 export const WithoutTheExtension: Story = withoutExtension(/Imports/, 'GET import/list');

@@ -6,7 +6,7 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import { aLanguage } from '@portal/domain';
-import { type Canvas, fill, recovers, shows, textsOf } from '@portal/shell/testing';
+import { answered, type Canvas, fill, recovers, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
@@ -313,15 +313,9 @@ export const LastOfItsPage: Story = {
   },
 };
 
-export const Empty: Story = {
-  parameters: { msw: of({ languages: [] }) },
-  play: shows('Add the first one by its name.'),
-};
+export const Empty: Story = answered(of({ languages: [] }), 'Add the first one by its name.');
 
-export const Loading: Story = {
-  parameters: { msw: of({ delay: 'infinite' }) },
-  play: shows('Loading the languages'),
-};
+export const Loading: Story = answered(of({ delay: 'infinite' }), 'Loading the languages');
 
 export const OfflineAtFirst: Story = {
   tags: ['release'],
@@ -329,7 +323,7 @@ export const OfflineAtFirst: Story = {
   play: recovers((canvas) => named(canvas, 'Français')),
 };
 
-export const Forbidden: Story = { parameters: { msw: of({ fail: 403 }) }, play: shows('Access denied') };
+export const Forbidden: Story = answered(of({ fail: 403 }), 'Access denied');
 
 export const OnAPhone: Story = {
   tags: ['release'],

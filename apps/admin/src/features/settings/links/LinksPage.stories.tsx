@@ -1,7 +1,7 @@
 import { type LinksSituation, linksHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aPrivateLink } from '@portal/domain';
 import type { Canvas } from '@portal/shell/testing';
-import { csvLines, expectMessage, rowAround, savedFile, shows, storyClock } from '@portal/shell/testing';
+import { answered, csvLines, expectMessage, rowAround, savedFile, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
@@ -247,9 +247,6 @@ export const OnAPhone: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { msw: () => of({ delay: 'infinite' }) },
-  play: shows('Loading the links'),
-};
+export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the links');
 
-export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
+export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');

@@ -1,6 +1,13 @@
 import { mailsHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aMail } from '@portal/domain';
-import { answerQuestion, type Canvas, expectTexts, exportCsv, rowAround, shows } from '@portal/shell/testing';
+import {
+  answered,
+  answerQuestion,
+  type Canvas,
+  expectTexts,
+  exportCsv,
+  rowAround,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings, withoutExtension } from '../settings-story';
@@ -93,9 +100,12 @@ export const Narrowed: Story = {
 };
 
 export const WithoutAMailServer: Story = {
+  ...answered(
+    () => of({ isSendingOn: false }),
+    'Emails are not sent',
+    /until SMTP_URL and MAIL_FROM are set/,
+  ),
   tags: ['release'],
-  parameters: { msw: () => of({ isSendingOn: false }) },
-  play: shows('Emails are not sent', /until SMTP_URL and MAIL_FROM are set/),
 };
 
 /** Asks first, sends one request for two clicks, and the row waits. */
@@ -107,9 +117,7 @@ export const Retried: Story = {
     await expect(question.getByText('refus@ecole.example')).toBeVisible();
     await expect(question.queryByText(/could receive it twice/)).toBeNull();
     await userEvent.dblClick(question.getByRole('button', { name: /Send again$/ }));
-    await expect(
-      await canvas.findByText('The email to refus@ecole.example is waiting to be sent.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'The email to refus@ecole.example is waiting to be sent.');
     await waitFor(() => expect(row.getByText('Waiting')).toBeVisible());
     await expect(row.queryByRole('button', sendAgain)).toBeNull();
     await expect(sentBodies('PUT mails/retry')).toEqual([{ id: 44 }]);
@@ -163,13 +171,10 @@ export const Exported: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { msw: () => of({ delay: 'infinite' }) },
-  play: shows('Loading the emails'),
-};
+export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the emails');
 
-export const Empty: Story = { parameters: { msw: () => of({ mails: [] }) }, play: shows('No emails') };
+export const Empty: Story = answered(() => of({ mails: [] }), 'No emails');
 
-export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
+export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
 
 export const WithoutTheExtension: Story = withoutExtension(/Emails/, 'GET mails');

@@ -1,5 +1,5 @@
 import { broken, failsOnce, mend, sent, sentBodies } from '@portal/api-client/testing';
-import { type Canvas, expectMessage, fill, shows } from '@portal/shell/testing';
+import { type Canvas, expectMessage, expectTexts, fill, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
@@ -136,9 +136,7 @@ export const EditRefusedAtFirst: Story = {
     await expect(title(dialog)).toHaveValue('English File B1 (5e)');
     await languageChosen(dialog, 'Español');
     await userEvent.dblClick(dialog.getByRole('button', { name: /- Save$/ }));
-    await expect(
-      await canvas.findByText('Material English File B1 (5e) was updated successfully'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'Material English File B1 (5e) was updated successfully');
     const change = { id: 12, title: 'English File B1 (5e)', languages_id: 3, flag: 1 };
     await expect(sentBodies('PATCH materials/update')).toEqual([change, change]);
     const row = await rowOf(canvas, 'English File B1 (5e)');

@@ -1,6 +1,7 @@
 import { broken, contractsHandlers, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { aContract, aMaterial } from '@portal/domain';
 import {
+  answered,
   answerQuestion,
   type Canvas,
   expectLink,
@@ -8,7 +9,6 @@ import {
   expectTexts,
   exportCsv,
   fill,
-  shows,
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -356,10 +356,7 @@ export const Archived: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { msw: around({ delay: 'infinite' }) },
-  play: shows('Loading the materials'),
-};
+export const Loading: Story = answered(around({ delay: 'infinite' }), 'Loading the materials');
 
 export const Empty: Story = {
   parameters: { msw: around({ materials: [] }) },
@@ -370,7 +367,7 @@ export const Empty: Story = {
   },
 };
 
-export const Refused: Story = { parameters: { msw: around({ fail: 403 }) }, play: shows('Access denied') };
+export const Refused: Story = answered(around({ fail: 403 }), 'Access denied');
 
 export const OfflineAtFirst: Story = {
   tags: ['release'],

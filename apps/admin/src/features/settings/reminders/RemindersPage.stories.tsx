@@ -1,6 +1,6 @@
 import { remindersHandlers, sent, teachersHandlers } from '@portal/api-client/testing';
 import { aSentReminder, aTeacher, type SentReminder } from '@portal/domain';
-import { type Canvas, expectTexts, exportCsv, rowAround, shows } from '@portal/shell/testing';
+import { answered, type Canvas, expectTexts, exportCsv, rowAround, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { inSettings, withoutExtension } from '../settings-story';
@@ -104,12 +104,9 @@ export const Exported: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { msw: () => of({ delay: 'infinite' }) },
-  play: shows('Loading the reminders'),
-};
+export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the reminders');
 
-export const Empty: Story = { parameters: { msw: () => of({ log: [] }) }, play: shows('No reminders') };
+export const Empty: Story = answered(() => of({ log: [] }), 'No reminders');
 
 export const NoMatch: Story = {
   tags: ['release'],
@@ -117,6 +114,6 @@ export const NoMatch: Story = {
   play: shows('No reminder matches'),
 };
 
-export const Refused: Story = { parameters: { msw: () => of({ fail: 403 }) }, play: shows('Access denied') };
+export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
 
 export const WithoutTheExtension: Story = withoutExtension(/Reminders/, 'GET reminders');

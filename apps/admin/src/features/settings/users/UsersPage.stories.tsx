@@ -1,13 +1,13 @@
 import { sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
 import { aUser } from '@portal/domain';
 import {
+  answered,
   type Canvas,
   expectMessage,
   expectTexts,
   exportCsv,
   fill,
   rowAround,
-  shows,
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -531,18 +531,13 @@ export const LongNamesAndNulls: Story = {
 
 export const Loading: Story = { parameters: { msw: listHandlers({ delay: 'infinite' }) } };
 
-export const Empty: Story = {
-  parameters: { msw: listHandlers({ users: [] }) },
-  play: shows('No users here'),
-};
+export const Empty: Story = answered(listHandlers({ users: [] }), 'No users here');
 
-export const Refused: Story = {
-  parameters: { msw: listHandlers({ fail: 403 }) },
-  play: shows('Access denied'),
-};
+export const Refused: Story = answered(listHandlers({ fail: 403 }), 'Access denied');
 
 export const Offline: Story = {
+  ...answered(listHandlers({ fail: 'offline' }), 'Offline', (canvas) =>
+    canvas.findByRole('button', { name: /Try again$/ }),
+  ),
   tags: ['release'],
-  parameters: { msw: listHandlers({ fail: 'offline' }) },
-  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };

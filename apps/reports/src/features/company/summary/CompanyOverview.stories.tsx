@@ -16,7 +16,7 @@ import {
   type CompanySummary,
   type SummarizedStudent,
 } from '@portal/domain';
-import { exportCsv, inPortal, shows, textsOf } from '@portal/shell/testing';
+import { answered, exportCsv, inPortal, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { CompanyReportsPage } from '../CompanyReportsPage';
@@ -385,28 +385,7 @@ export const LoadingExtensions: Story = {
   },
 };
 
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: { msw: () => withSummary({}, { fail: 'offline' }) },
-  play: shows('No connection', (canvas) => canvas.findByRole('button', { name: /Try again/ })),
-};
-
-export const Refused: Story = {
-  parameters: { msw: () => withSummary({}, { fail: 403 }) },
-  play: shows('Access denied'),
-};
-
-export const Failed: Story = {
-  tags: ['release'],
-  parameters: { msw: () => withSummary({}, { fail: 500 }) },
-  play: shows('Something went wrong'),
-};
-
-export const BadLink: Story = {
-  tags: ['release'],
-  parameters: { msw: () => sessionHandlers({ linkToken: 'newer-link' }) },
-  play: shows('This link is not valid'),
-};
+export const Refused: Story = answered(() => withSummary({}, { fail: 403 }), 'Access denied');
 
 /** Without the extension, the page is the list of the documents. */
 export const WithoutExtension: Story = {

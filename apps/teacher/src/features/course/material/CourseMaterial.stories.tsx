@@ -1,6 +1,13 @@
 import { broken, fails, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
-import { answerQuestion, type Canvas, expectMessage, fill, savedYesterday } from '@portal/shell/testing';
+import {
+  answerQuestion,
+  type Canvas,
+  expectMessage,
+  expectTexts,
+  fill,
+  savedYesterday,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CoursePage } from '../CoursePage';
@@ -254,9 +261,7 @@ export const NoLanguage: Story = {
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
     await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
-    await expect(
-      await inSection.findByText(/The contract does not say the language of the course/),
-    ).toBeVisible();
+    await expectTexts(inSection, /The contract does not say the language of the course/);
     await userEvent.click(await material(inSection));
     await expect(inSection.queryAllByRole('option')).toEqual([]);
   },

@@ -1,4 +1,4 @@
-import { broken, fails, hoursHandlers, sent } from '@portal/api-client/testing';
+import { broken, hoursHandlers, sent } from '@portal/api-client/testing';
 import { asTeacher, expectLink, recovers, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
@@ -56,10 +56,4 @@ export const NotAMonth: Story = {
 export const OfflineAtFirst: Story = {
   parameters: { first: [broken('*/api/hours/own')] },
   play: recovers((canvas) => canvas.findByRole('article')),
-};
-
-export const ServerFailing: Story = {
-  tags: ['release'],
-  parameters: { first: [fails('GET hours/own', 500)] },
-  play: shows('Something went wrong'),
 };

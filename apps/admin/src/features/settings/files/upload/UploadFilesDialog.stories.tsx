@@ -242,11 +242,10 @@ export const AnswerLost: Story = {
     const dialog = await opened(canvas);
     chooseFiles(file('a.pdf'));
     await press(dialog, /Upload 1 file$/);
-    await expect(
-      await dialog.findByText(
-        'The connection was lost. If the file is in the list already, take it out of here.',
-      ),
-    ).toBeVisible();
+    await expectTexts(
+      dialog,
+      'The connection was lost. If the file is in the list already, take it out of here.',
+    );
     await expect(rowOf(dialog, 'a.pdf').getByRole('button', { name: /Try again$/ })).toBeVisible();
     await userEvent.click(rowOf(dialog, 'a.pdf').getByRole('button', { name: /Remove a.pdf$/ }));
     await expect(dialog.queryByText('a.pdf')).toBeNull();
