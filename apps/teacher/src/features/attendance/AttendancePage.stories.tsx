@@ -66,6 +66,24 @@ async function chooseClass(canvas: Canvas, contract = '412', minutes = '90') {
   await waitFor(() => expect(submitButton(canvas)).not.toHaveAttribute('aria-busy'));
 }
 
+/** Submits the form, and waits until the class is recorded. */
+async function record(canvas: Canvas) {
+  await userEvent.click(submitButton(canvas));
+  await expectTexts(canvas, 'Attendance was registered successfully');
+}
+
+/** Takes the switch of everyone off, and marks these students absent. */
+async function markAbsent(canvas: Canvas, ...names: string[]) {
+  await userEvent.click(canvas.getByRole('switch', { name: /All students present/ }));
+  for (const name of names) await userEvent.click(canvas.getByRole('checkbox', { name }));
+}
+
+/** Submits the form, which asks before it sends. */
+async function submitAsked(canvas: Canvas) {
+  await userEvent.click(submitButton(canvas));
+  return within(await canvas.findByRole('alertdialog'));
+}
+
 export const Opened: Story = {
   tags: ['PORTAL-ATT-02', 'PORTAL-ATT-05', 'LIMIT-24', 'LIMIT-45'],
   parameters: {
@@ -135,14 +153,13 @@ export const NobodyChosen: Story = {
   tags: ['release', 'PORTAL-ATT-08', 'PORTAL-ATT-10'],
   play: async ({ canvas }) => {
     await chooseClass(canvas);
-    await userEvent.click(canvas.getByRole('switch', { name: /All students present/ }));
+    await markAbsent(canvas);
     await expect(submitButton(canvas)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(submitButton(canvas));
     await expect(submitButton(canvas)).toHaveAccessibleDescription(/Choose at least one absent student/);
     await expect(canvas.queryByText('Attendance was registered successfully')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Inès Fortin' }));
-    await userEvent.click(submitButton(canvas));
-    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
+    await record(canvas);
   },
 };
 
@@ -164,20 +181,17 @@ export const LargeGroup: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await chooseClass(canvas, '395');
-    await userEvent.click(canvas.getByRole('switch', { name: /All students present/ }));
+    await markAbsent(canvas);
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(12);
     await chooseClass(canvas);
-    await userEvent.click(canvas.getByRole('switch', { name: /All students present/ }));
+    await markAbsent(canvas);
     await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
     await userEvent.type(canvas.getByRole('combobox', { name: /Absent students/ }), '12');
     await userEvent.click(await canvas.findByRole('option', { name: 'Alex Roy 12' }, { timeout: 10_000 }));
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByText('1 absent student')).toBeVisible();
-    await userEvent.click(submitButton(canvas));
-    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
-    await expect(sentBodies('POST attendance')).toEqual([
-      expect.objectContaining({ absent_student_ids: [611] }),
-    ]);
+    await record(canvas);
+    await expect(sentBodies('POST attendance')).toMatchObject([{ absent_student_ids: [611] }]);
   },
 };
 
@@ -192,16 +206,13 @@ export const LeftOpenOverMidnight: Story = {
     window.dispatchEvent(new Event('focus'));
     await waitFor(() => expect(canvas.getByLabelText(/Date of class/)).toHaveValue('2026-11-20'));
     await expect(canvas.getByRole('radio', { name: '90' })).toBeChecked();
-    await userEvent.click(submitButton(canvas));
-    const dialog = within(await canvas.findByRole('alertdialog'));
+    const dialog = await submitAsked(canvas);
     await expect(dialog.getByText('2026-0412, Friday, Nov 20th 26, 90 minutes')).toBeVisible();
     await expect(dialog.getByText(/This form was opened on another day/)).toBeVisible();
     await expect(sent('POST attendance')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: /Submit anyway/ }));
     await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
-    await expect(sentBodies('POST attendance')).toEqual([
-      expect.objectContaining({ date_class: '2026-11-20' }),
-    ]);
+    await expect(sentBodies('POST attendance')).toMatchObject([{ date_class: '2026-11-20' }]);
   },
 };
 
@@ -215,11 +226,8 @@ export const DateChosenAfterMidnight: Story = {
     window.dispatchEvent(new Event('focus'));
     await waitFor(() => expect(canvas.getByLabelText(/Date of class/)).toHaveValue('2026-11-20'));
     fireEvent.change(canvas.getByLabelText(/Date of class/), { target: { value: '2026-11-18' } });
-    await userEvent.click(submitButton(canvas));
-    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
-    await expect(sentBodies('POST attendance')).toEqual([
-      expect.objectContaining({ date_class: '2026-11-18' }),
-    ]);
+    await record(canvas);
+    await expect(sentBodies('POST attendance')).toMatchObject([{ date_class: '2026-11-18' }]);
   },
 };
 
@@ -229,8 +237,7 @@ export const OutsideTheContract: Story = {
   beforeEach: () => storyClock('2026-11-20T12:00'),
   play: async ({ canvas }) => {
     await chooseClass(canvas);
-    await userEvent.click(submitButton(canvas));
-    const dialog = within(await canvas.findByRole('alertdialog'));
+    const dialog = await submitAsked(canvas);
     await expect(dialog.getByText('2026-0412, Friday, Nov 20th 26, 90 minutes')).toBeVisible();
     await expect(dialog.getByText('This date is after the contract ends.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Back to the form/ }));
@@ -260,8 +267,7 @@ export const ConnectionLost: Story = {
   parameters: { msw: network({ failWrites: 'offline' }) },
   play: async ({ canvas }) => {
     await chooseClass(canvas);
-    await userEvent.click(canvas.getByRole('switch', { name: /All students present/ }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Inès Fortin' }));
+    await markAbsent(canvas, 'Inès Fortin');
     await userEvent.click(submitButton(canvas));
     await expect(await canvas.findByText(/This attendance is kept on this device/)).toBeVisible();
     const card = within(await waiting(canvas));
@@ -283,8 +289,7 @@ export const SecondClassBesideOneThatWaits: Story = {
   play: async ({ canvas }) => {
     await waiting(canvas);
     await chooseClass(canvas);
-    await userEvent.click(submitButton(canvas));
-    const dialog = within(await canvas.findByRole('alertdialog'));
+    const dialog = await submitAsked(canvas);
     await expect(dialog.getByText(/already/i)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Submit anyway/ }));
     await waitFor(async () => expect(within(await waiting(canvas)).getAllByRole('listitem')).toHaveLength(2));
@@ -445,8 +450,7 @@ export const LeftUnsubmitted: Story = {
     await expect(await contractField(canvas)).toHaveValue('412');
     await expect(canvas.getByText('1 absent student')).toBeVisible();
     await waitFor(() => expect(submitButton(canvas)).not.toHaveAttribute('aria-busy'));
-    await userEvent.click(submitButton(canvas));
-    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
+    await record(canvas);
     await expect(await contractField(canvas)).toHaveValue('');
   },
 };
@@ -484,8 +488,7 @@ export const SecondClassOnTheSameDay: Story = {
   parameters: { msw: network({ lessons: [aLesson({ date: today })] }) },
   play: async ({ canvas }) => {
     await chooseClass(canvas);
-    await userEvent.click(submitButton(canvas));
-    const dialog = within(await canvas.findByRole('alertdialog'));
+    const dialog = await submitAsked(canvas);
     await expect(dialog.getByText(/class is already|already/i)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Back to the form/ }));
     await expect(await contractField(canvas)).toHaveValue('412');
@@ -602,8 +605,7 @@ export const LateAndLeftEarly: Story = {
     await expectTexts(canvas, /15 min late, left 5 min early/);
     await userEvent.type(note(canvas), 'Salle 4');
     await expect(note(canvas)).toHaveAccessibleDescription(/Neither the company nor the students see it/);
-    await userEvent.click(submitButton(canvas));
-    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
+    await record(canvas);
     await expect(sentBodies('POST attendance')).toEqual([
       {
         courses_id: 412,
@@ -626,7 +628,7 @@ export const Excused: Story = {
   play: async ({ canvas }) => {
     await chooseClass(canvas);
     await reveal(canvas);
-    await userEvent.click(canvas.getByRole('switch', { name: /All students present/ }));
+    await markAbsent(canvas);
     await userEvent.click(more(canvas, 'Inès Fortin'));
     await userEvent.type(canvas.getByRole('textbox', { name: /Late \(minutes\)$/ }), '15');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Inès Fortin' }));
@@ -634,8 +636,7 @@ export const Excused: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Absence motivée - Excused absence' }));
     await userEvent.click(more(canvas, 'Inès Fortin'));
     await expect(canvas.getByText('excused absence')).toBeVisible();
-    await userEvent.click(submitButton(canvas));
-    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
+    await record(canvas);
     await expect(sentBodies('POST attendance')).toEqual([
       {
         courses_id: 412,
@@ -673,8 +674,7 @@ export const WrongMinutes: Story = {
     await userEvent.type(again, '2,5');
     await expect(canvas.getByText('Must be a whole number.')).toBeVisible();
     await userEvent.clear(again);
-    await userEvent.click(submitButton(canvas));
-    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
+    await record(canvas);
     await expect(sentBodies('POST attendance')).toEqual([
       { courses_id: 412, date_class: today, absent_student_ids: [], total_hours: 60 },
     ]);
@@ -762,12 +762,10 @@ export const WithoutDetails: Story = {
   play: async ({ canvas }) => {
     await chooseClass(canvas);
     await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));
-    await userEvent.click(canvas.getByRole('switch', { name: /All students present/ }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Inès Fortin' }));
+    await markAbsent(canvas, 'Inès Fortin');
     await expect(canvas.queryByRole('button', { name: /[Dd]etails/ })).toBeNull();
     await expect(canvas.queryByRole('textbox', { name: /Note/ })).toBeNull();
-    await userEvent.click(submitButton(canvas));
-    await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
+    await record(canvas);
     await expect(sentBodies('POST attendance')).toEqual([
       { courses_id: 412, date_class: today, absent_student_ids: [501], total_hours: 90 },
     ]);

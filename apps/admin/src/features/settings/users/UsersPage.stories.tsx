@@ -13,6 +13,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { settled } from '../names/names-story';
 import { inSettings } from '../settings-story';
 import { UsersPage } from './UsersPage';
 
@@ -77,10 +78,6 @@ type Story = StoryObj<typeof meta>;
 
 const findRow = async (canvas: Canvas, name: string) =>
   rowAround(await canvas.findByText(name, { selector: 'th *' }));
-
-/** What is awaited has come: nothing in the table is dimmed any more. */
-const settled = (canvas: Canvas) =>
-  waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
 
 const openAdd = async (canvas: Canvas) => {
   await findRow(canvas, 'Marie Bélanger');
