@@ -130,6 +130,7 @@ function NoteForm() {
 
 /** It takes the focus at each refused attempt, the server's too, and never while somebody types. */
 export const SummaryOfErrors: Story = {
+  tags: ['release'],
   render: () => <NoteForm />,
   play: async ({ canvas }) => {
     const send = () => userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));

@@ -105,6 +105,7 @@ export const ServerDown: Story = {
 
 /** Both languages say how long to wait; the input stays. */
 export const TooManyAttempts: Story = {
+  tags: ['release'],
   parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 290 } }) },
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -235,6 +236,7 @@ export const SessionEndedWhileTyping: Story = {
 
 /** A browser without storage can still sign in, and the page says what it cannot store. */
 export const StorageBlocked: Story = {
+  tags: ['release'],
   parameters: { portal: { unsaved: () => Promise.reject(new Error('blocked')) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This browser blocks storage for this site')).toBeVisible();

@@ -171,6 +171,7 @@ export const OpenAndFoldedByThePage: Story = {
 };
 
 export const ListWithinACard: Story = {
+  tags: ['release'],
   args: { look: 'list', level: 3 },
   render: (args) => (
     <Card padding="none">

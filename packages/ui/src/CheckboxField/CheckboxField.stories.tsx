@@ -39,4 +39,4 @@ export const Refused: Story = {
   },
 };
 
-export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };
+export const Disabled: Story = { tags: ['release'], args: { disabled: true, defaultChecked: true } };

@@ -636,6 +636,7 @@ export const CardsOnAPhone: Story = {
 };
 
 export const ChosenOnAPhone: Story = {
+  tags: ['release'],
   render: ChosenOneByOne.render,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -123,6 +123,7 @@ export const OnAPhone: Story = {
 };
 
 export const English: Story = {
+  tags: ['release'],
   args: {
     page: 7,
     previousLabel: 'Previous',

@@ -49,6 +49,7 @@ export const PagesOfAContract: Story = {
 };
 
 export const PagesOfTheSettings: Story = {
+  tags: ['release'],
   args: {
     label: 'Administration - Settings',
     links: [

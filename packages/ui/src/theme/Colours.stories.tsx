@@ -109,6 +109,7 @@ function PairSample({ theme, pair: { ink, ground, use } }: { theme: Theme; pair:
 
 /** Every pair that components put together, with the ratio it has in each theme and the one it must have. A pair that fell short would fail `contrast.test.ts`. */
 export const PairsInUse: StoryObj = {
+  tags: ['release'],
   render: () => (
     <main className={styles.page}>
       <Heading level={1}>What may stand on what</Heading>

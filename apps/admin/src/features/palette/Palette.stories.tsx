@@ -231,6 +231,7 @@ export const ACommand: Story = {
 
 /** An older answer that comes late is not shown for a newer question. */
 export const AnswersNeverOvertake: Story = {
+  tags: ['release'],
   parameters: { msw: [...contractsHandlers({ contracts, delay: 150 }), ...answering] },
   play: async () => {
     await userEvent.type(await field(), '0412');
@@ -253,6 +254,7 @@ export const NothingFound: Story = {
 
 /** Shows the results that loaded; the failed kind offers a retry. */
 export const OneKindFails: Story = {
+  tags: ['release'],
   parameters: { msw: [broken('*/api/student', 500), ...answering] },
   play: async () => {
     await userEvent.type(await field(), 'ville');

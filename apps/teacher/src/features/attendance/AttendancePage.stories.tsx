@@ -623,7 +623,7 @@ export const LateAndLeftEarly: Story = {
 
 /** Beside each student, present or absent; what no longer applies is not sent. */
 export const Excused: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: hasDetails,
   play: async ({ canvas }) => {
     await chooseClass(canvas);

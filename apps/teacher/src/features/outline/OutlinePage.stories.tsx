@@ -335,6 +335,7 @@ const watching = (differing: Partial<Contract>) => () => {
 
 /** A colleague of the office who writes the same outline is named. */
 export const ColleagueAtTheSameOutline: Story = {
+  tags: ['release'],
   parameters: { msw: watching({}) },
   play: async ({ canvas }) => {
     await fill(await challenges(canvas), ', les faux amis');

@@ -60,6 +60,7 @@ export const Saved: Story = {
 
 /** What is no address is refused in the field, and nothing is sent. */
 export const NoAddress: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     const field = await email(dialog);

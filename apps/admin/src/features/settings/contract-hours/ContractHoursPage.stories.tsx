@@ -52,6 +52,7 @@ const meta: Meta<typeof ContractHoursPage> = {
   title: 'Admin/Settings/Contract hours',
   component: ContractHoursPage,
   decorators: inSettings('admin.settings.contractHours'),
+  globals: { language: 'en' },
   parameters: { msw: () => of() },
 };
 export default meta;
@@ -64,7 +65,6 @@ const rowOf = async (canvas: Canvas, number: string) =>
 /** Hours sold, taught and planned; what ends too early, and what is not invoiced. */
 export const AtAGlance: Story = {
   tags: ['DECISION-51'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const calm = await rowOf(canvas, '2026-0412');
     await expectTexts(calm, '24 / 48 h', '24 h', 'Feb 26th 27');
@@ -87,7 +87,6 @@ export const AtAGlance: Story = {
 /** The sums by company; each number leads to its contracts. */
 export const SumsOfCompanies: Story = {
   tags: ['DECISION-51'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     await userEvent.click(canvas.getByRole('radio', { name: 'By company' }));
@@ -105,7 +104,6 @@ export const SumsOfCompanies: Story = {
 /** By the month in which contracts end, drawn; a number leads to the contracts that end then. */
 export const SumsOfMonths: Story = {
   tags: ['release'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     await userEvent.click(canvas.getByRole('radio', { name: 'By end month' }));
@@ -120,7 +118,6 @@ export const SumsOfMonths: Story = {
 /** The sums of one company lead to contracts of this company only. */
 export const SumsOfOneCompany: Story = {
   tags: ['release'],
-  globals: { language: 'en' },
   parameters: { portal: { at: '/settings/contractHours?by=month&company=2' } },
   play: async ({ canvas }) => {
     await expectLink(canvas, 'December 2026', '/settings/contractHours?company=2&endsIn=2026-12');
@@ -130,7 +127,6 @@ export const SumsOfOneCompany: Story = {
 
 export const OfAStatus: Story = {
   tags: ['release'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Pending');
@@ -141,7 +137,6 @@ export const OfAStatus: Story = {
 };
 
 export const Exported: Story = {
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
@@ -158,7 +153,6 @@ export const Exported: Story = {
 /** The same as an .xlsx file. */
 export const ExportedForExcel: Story = {
   tags: ['release'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));

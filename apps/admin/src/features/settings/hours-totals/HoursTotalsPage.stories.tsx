@@ -48,6 +48,7 @@ const meta: Meta<typeof HoursTotalsPage> = {
   title: 'Admin/Settings/Hour totals',
   component: HoursTotalsPage,
   decorators: inSettings('admin.settings.hoursTotals'),
+  globals: { language: 'en' },
   parameters: { msw: () => of() },
   beforeEach: () => storyClock('2026-11-12T10:00'),
 };
@@ -62,7 +63,6 @@ const rowOf = async (canvas: Canvas, name: string | RegExp) =>
 /** Of the last month, by teacher; each figure leads to the month of the teacher. */
 export const ByTeacher: Story = {
   tags: ['DECISION-51'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const lea = await rowOf(canvas, 'Léa Villeneuve');
     await expectTexts(lea, '15', '22.5 h', '$1,215.00');
@@ -80,7 +80,6 @@ export const ByTeacher: Story = {
 /** Beside the same months of the year before, with the difference. */
 export const FromYearToYear: Story = {
   tags: ['release', 'DECISION-51'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
     await userEvent.click(canvas.getByRole('switch', { name: 'From year to year' }));
@@ -106,7 +105,6 @@ export const FromYearToYear: Story = {
 export const ByWeek: Story = {
   tags: ['release'],
   parameters: at('by=week&from=2026-10&compared=true'),
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('figure')).toHaveTextContent(
       'Hours by weekThis periodA year before',
@@ -119,7 +117,6 @@ export const ByWeek: Story = {
 export const OfSeveralMonths: Story = {
   tags: ['release'],
   parameters: at('from=2026-09&to=2026-10'),
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const lea = await rowOf(canvas, 'Léa Villeneuve');
     await userEvent.click(lea.getByRole('link', { name: '22.5 h' }));
@@ -151,7 +148,6 @@ export const AnotherPeriod: Story = {
 export const Exported: Story = {
   tags: ['release'],
   parameters: at('compared=true'),
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));

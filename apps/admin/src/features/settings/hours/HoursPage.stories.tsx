@@ -83,6 +83,7 @@ const meta: Meta<typeof HoursPage> = {
   title: 'Admin/Settings/Hours',
   component: HoursPage,
   decorators: inSettings('admin.settings.hours'),
+  globals: { language: 'en' },
   parameters: { msw: () => of() },
   beforeEach: () => storyClock('2026-11-12T10:00'),
 };
@@ -102,7 +103,6 @@ const openMonth = async (canvas: Canvas, name: string) => {
 /** The last month, with its sums; each teacher with the hours, the amount and what is to be done. */
 export const OfTheLastMonth: Story = {
   tags: ['DECISION-51'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Hours of the month' })).toBeVisible();
     const andrews = await rowOf(canvas, 'Andrew Parker');
@@ -144,7 +144,6 @@ export const SeveralApproved: Story = {
     msw: () =>
       of({ statements: [...october, aStatement({ id: 3, teacher: gaelle, minutes: 810, amountCents: 0 })] }),
   },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const leas = await rowOf(canvas, 'Léa Villeneuve');
     await expect(leas.getByRole('checkbox')).toBeDisabled();
@@ -161,7 +160,6 @@ export const SeveralApproved: Story = {
 /** What is approved is marked as exported, once it is handed over to the payroll. */
 export const MarkedAsExported: Story = {
   tags: ['release'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'Hélène Nadeau')).getByRole('checkbox'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Mark 1 statement as exported' }));
@@ -173,7 +171,6 @@ export const MarkedAsExported: Story = {
 /** A class that was recorded after the statement: what has changed, and the approval of the present hours. */
 export const Difference: Story = {
   tags: ['DECISION-51'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Léa Villeneuve');
     await userEvent.click(row.getByRole('button', { name: 'See difference Léa Villeneuve' }));
@@ -196,7 +193,6 @@ export const Difference: Story = {
 export const ApprovedWhileFiltered: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/settings/hours?month=2026-10&company=2' } },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await expectTexts(await rowOf(canvas, 'Léa Villeneuve'), '6 h');
     const dialog = await openMonth(canvas, 'Léa Villeneuve');
@@ -211,7 +207,6 @@ export const ApprovedWhileFiltered: Story = {
 /** An exported statement does not change; the page shows the difference. */
 export const DifferenceAfterExport: Story = {
   tags: ['release'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const dialog = await openMonth(canvas, 'Thomas Irving');
     await expectTexts(
@@ -227,7 +222,6 @@ export const DifferenceAfterExport: Story = {
 /** A return needs a reason. */
 export const Returned: Story = {
   tags: ['DECISION-51'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const dialog = await openMonth(canvas, 'Andrew Parker');
     await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew…' }));
@@ -262,7 +256,6 @@ export const DecidedBySomebodyElse: Story = {
         ],
       }),
   },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const dialog = await openMonth(canvas, 'Andrew Parker');
     await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew…' }));
@@ -277,7 +270,6 @@ export const DecidedBySomebodyElse: Story = {
 
 /** A reminder goes to a teacher whose month is open. */
 export const Reminded: Story = {
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Gaëlle Jolicœur');
     await userEvent.click(row.getByRole('button', { name: 'Remind Gaëlle Jolicœur' }));
@@ -290,7 +282,6 @@ export const Reminded: Story = {
 export const RemindedOnce: Story = {
   tags: ['release'],
   parameters: { msw: () => of({ delay: 60 }) },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Gaëlle Jolicœur');
     await userEvent.dblClick(row.getByRole('button', { name: 'Remind Gaëlle Jolicœur' }));
@@ -306,7 +297,6 @@ export const ExportedBySomebodyElse: Story = {
     msw: () =>
       of({ savedByOthers: [aStatement({ id: 2, teacher: andrew, minutes: 1320, status: 'exported' })] }),
   },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const dialog = await openMonth(canvas, 'Andrew Parker');
     await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew…' }));
@@ -325,7 +315,6 @@ export const ExportedBySomebodyElse: Story = {
 export const Narrowed: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/settings/hours?month=2026-10&scope=open&language=2' } },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Gaëlle Jolicœur');
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(1);
@@ -341,7 +330,6 @@ export const Narrowed: Story = {
 /** Other months; the month under way is the last. */
 export const OtherMonths: Story = {
   tags: ['release'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
     await userEvent.click(canvas.getByRole('button', { name: 'Next month: November 2026' }));
@@ -361,7 +349,6 @@ const openExport = async (canvas: Canvas, name: string | RegExp = 'Export') => {
 /** One line per teacher and contract; the totals are those of the screen. */
 export const Exported: Story = {
   tags: ['DECISION-51'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
     const dialog = await openExport(canvas);
@@ -401,7 +388,6 @@ export const ExportedByClass: Story = {
         statements: [],
       }),
   },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     const dialog = await openExport(canvas);
@@ -445,7 +431,6 @@ export const ExportedByClass: Story = {
 /** Only approved statements are marked, and only they are in the file. */
 export const ExportedAndMarked: Story = {
   tags: ['DECISION-51'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Hélène Nadeau');
     const dialog = await openExport(canvas);
@@ -463,7 +448,6 @@ export const ExportedAndMarked: Story = {
 /** Of the selected months only, and by a class that was recorded meanwhile: nothing is saved. */
 export const ChangedWhileExporting: Story = {
   tags: ['release'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'Andrew Parker')).getByRole('checkbox'));
     const dialog = await openExport(canvas, 'Export the selection');
@@ -479,7 +463,6 @@ export const ChangedWhileExporting: Story = {
 export const ExportRefused: Story = {
   tags: ['release'],
   parameters: { first: [fails('GET hours/classes', 500)] },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
     const dialog = await openExport(canvas);

@@ -30,10 +30,10 @@ export const Submitted: Story = {
   },
 };
 
-export const NotHandedIn: Story = answered(
-  () => hoursHandlers({ statements: [] }),
-  'This month has no statement',
-);
+export const NotHandedIn: Story = {
+  ...answered(() => hoursHandlers({ statements: [] }), 'This month has no statement'),
+  tags: ['release'],
+};
 
 export const NotAMonth: Story = {
   tags: ['release'],

@@ -526,7 +526,7 @@ export const LongNamesAndNulls: Story = {
   },
 };
 
-export const Loading: Story = { parameters: { msw: listHandlers({ delay: 'infinite' }) } };
+export const Loading: Story = answered(listHandlers({ delay: 'infinite' }), 'Loading the users');
 
 export const Empty: Story = answered(listHandlers({ users: [] }), 'No users here');
 

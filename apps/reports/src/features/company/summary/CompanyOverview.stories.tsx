@@ -234,6 +234,7 @@ export const NothingYet: Story = {
 };
 
 export const Searched: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
     const box = canvas.getByRole('searchbox', { name: /Search reports/ });
@@ -362,6 +363,7 @@ export const FilesThatAreNoPdf: Story = {
 };
 
 export const OneOpened: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /View.*Inès Fortin/ }));
     const dialog = within(await canvas.findByRole('dialog', { name: /Progress report/ }));

@@ -81,6 +81,7 @@ export const HandedIn: Story = {
 
 export const WithoutHours: Story = {
   ...nothing,
+  tags: ['release'],
   parameters: { msw: () => hoursHandlers({ rows: [], statements: [] }) },
 };
 

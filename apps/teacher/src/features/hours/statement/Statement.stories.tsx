@@ -94,6 +94,7 @@ const meta: Meta<typeof HoursPage> = {
   title: 'Teacher/Statement of the month',
   component: HoursPage,
   decorators: [asTeacher('/hours', '/hours?month=2026-10')],
+  globals: { language: 'en' },
   parameters: situation(),
   beforeEach: () => storyClock('2026-11-10T09:00'),
 };
@@ -133,7 +134,6 @@ export const Open: Story = {
 /** A confirmation names month, hours and amount; then the statement is there. */
 export const Submitting: Story = {
   tags: ['DECISION-51', 'PORTAL-GUIDE-03'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await fill(own.getByRole('textbox', { name: /Note for the office/ }), 'Kingsley: two rooms');
@@ -210,7 +210,6 @@ export const MonthUnderWay: Story = {
 
 export const Submitted: Story = {
   parameters: withStatement({ status: 'submitted', note: 'Merci' }),
-  globals: { language: 'en' },
   play: async ({ canvas, canvasElement }) => {
     const own = await statementCard(canvas);
     await expectTexts(own, 'Submitted', /nothing else to do/);
@@ -230,7 +229,6 @@ export const ChangedSinceSubmitted: Story = {
       one.lessonId === 2 ? { ...one, change: 'added', statementMinutes: null } : one,
     ),
   }),
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await expectTexts(
@@ -305,7 +303,7 @@ export const Exported: Story = {
     exportedAt: '2026-11-09T15:00:00.000Z',
     ...{ differenceMinutes: 0, changed: 1 },
   }),
-  globals: { language: 'en', theme: 'dark' },
+  globals: { theme: 'dark' },
   play: async ({ canvas, canvasElement }) => {
     const own = await statementCard(canvas);
     await expectTexts(own, 'Exported', /1 class changed: same total\./, /sent to payroll does not change/);
@@ -324,7 +322,6 @@ const returned = withStatement({
 export const Returned: Story = {
   tags: ['release', 'DECISION-51'],
   parameters: returned,
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'The office returned this statement on Nov 5th 26', /Le 8 octobre dure 90/);
     const own = await statementCard(canvas);
@@ -369,7 +366,6 @@ export const HoursChangedMeanwhile: Story = {
           ]
         : rows,
   }),
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await userEvent.type(own.getByRole('textbox'), 'Merci');
@@ -413,7 +409,6 @@ export const RateChangedMeanwhile: Story = {
           ]
         : rows,
   }),
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await submit(canvas);
@@ -455,7 +450,6 @@ export const RefusedWithoutAReason: Story = {
 /** Two tabs: the second one learns that the month is handed in, and which note did not go along. */
 export const SubmittedInAnotherTab: Story = {
   tags: ['release'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await userEvent.type(own.getByRole('textbox'), 'Merci');
@@ -474,7 +468,6 @@ export const SubmittedInAnotherTab: Story = {
 export const AnswerLost: Story = {
   tags: ['DECISION-47'],
   parameters: situation({ loseAnswers: true }),
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await submit(canvas);
     await answerQuestion(canvas, /^Submit the statement$/);
@@ -487,7 +480,6 @@ export const AnswerLost: Story = {
 export const ConnectionLost: Story = {
   tags: ['release'],
   parameters: { first: [fails('POST statements', 'offline')] },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await userEvent.type(own.getByRole('textbox'), 'Merci');
@@ -501,7 +493,6 @@ export const ConnectionLost: Story = {
 /** The button says why it cannot send; once there is a connection, it can. */
 export const OfflineDevice: Story = {
   tags: ['release'],
-  globals: { language: 'en' },
   beforeEach: () => {
     let isOnline = false;
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
@@ -550,7 +541,6 @@ export const NoteOfYesterday: Story = {
       }),
     },
   },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await userEvent.click(await own.findByRole('button', { name: 'Resume' }));
@@ -567,7 +557,6 @@ export const Loading: Story = {
 export const NotRead: Story = {
   tags: ['release'],
   parameters: { first: [fails('GET hours/own', 500)] },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await expectTexts(canvas, /Rates, amounts and the statement could not be read/);
     await expect(textsOf(await card(canvas, '2026-0412'), 'listitem')).toHaveLength(2);
@@ -580,7 +569,6 @@ export const NotRead: Story = {
 export const ContractsNotRead: Story = {
   tags: ['release'],
   parameters: { first: [fails('GET courses/user/31', 500)] },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await expectTexts(await statementCard(canvas), 'Open');
     await expectTexts(canvas, '5.25 h', 'Aéro Beauséjour inc.');
