@@ -85,7 +85,7 @@ export const FrenchOnly: Story = {
 };
 
 export const EnglishOnly: Story = {
-  tags: ['DECISION-01'],
+  tags: ['release', 'DECISION-01'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await expect(canvas.getByTestId('label')).toHaveTextContent(/^Company\*$/);

@@ -62,6 +62,7 @@ const opened = () => screen.findByRole('listbox', {}, { timeout: 10_000 });
 
 /** A combobox is a field like any other: checked when it is left, corrected at once, focused when refused, sent, reset. */
 export const Comboboxes: Story = {
+  tags: ['release'],
   render: () => <GroupForm />,
   play: async ({ canvas }) => {
     save.mockClear();
@@ -129,6 +130,7 @@ function NoteForm() {
 
 /** It takes the focus at each refused attempt, the server's too, and never while somebody types. */
 export const SummaryOfErrors: Story = {
+  tags: ['release'],
   render: () => <NoteForm />,
   play: async ({ canvas }) => {
     const send = () => userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));

@@ -208,7 +208,7 @@ export const TickIsSentWhenThePageIsLeft: Story = {
 };
 
 export const TickInTheSecondSession: Story = {
-  tags: ['CON-LIST-29'],
+  tags: ['release', 'CON-LIST-29'],
   parameters: { msw: contractsHandlers({ contracts }) },
   render: () => <TwoSessions />,
   play: async ({ canvas }) => {
@@ -222,6 +222,7 @@ export const TickInTheSecondSession: Story = {
 };
 
 export const SearchThatIsTypedOn: Story = {
+  tags: ['release'],
   parameters: { msw: contractsHandlers({ contracts, delay: 900 }) },
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Banque/);
@@ -238,6 +239,7 @@ export const SearchThatIsTypedOn: Story = {
 };
 
 export const BackToACancelledSearch: Story = {
+  tags: ['release'],
   parameters: { msw: contractsHandlers({ contracts, delay: 900 }) },
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Banque/);

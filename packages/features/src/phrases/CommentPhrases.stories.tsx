@@ -6,7 +6,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aPhrase, aSignedInUser, aStudent, textLimits } from '@portal/domain';
-import { type Canvas, expectMessage, inPortal, textsOf } from '@portal/shell/testing';
+import { type Canvas, expectMessage, fill, inPortal, textsOf } from '@portal/shell/testing';
 import { TextareaField } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -131,6 +131,7 @@ export const InTheReportsLanguage: Story = {
 
 /** A phrase that would make the comment too long is refused. */
 export const TooLong: Story = {
+  tags: ['release'],
   args: { text: 'a'.repeat(textLimits.prose - 3) },
   play: async ({ canvas }) => {
     const picker = await openPicker(canvas);
@@ -142,6 +143,7 @@ export const TooLong: Story = {
 
 /** The selected text becomes an own phrase. */
 export const Kept: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     comment(canvas).setSelectionRange(0, 9);
     await userEvent.click(await canvas.findByRole('button', { name: /Keep as a phrase Commentaires$/ }));
@@ -163,7 +165,7 @@ export const ClosedByMistake: Story = {
       await userEvent.click(await canvas.findByRole('button', { name: /Keep as a phrase Commentaires$/ }));
       return within(await screen.findByRole('dialog', { name: /New phrase$/ }));
     };
-    await userEvent.type((await keep()).getByRole('textbox', { name: /English text/ }), 'A good month.');
+    await fill((await keep()).getByRole('textbox', { name: /English text/ }), 'A good month.');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await keep();
@@ -178,6 +180,7 @@ export const ClosedByMistake: Story = {
 
 /** Without any text there is nothing to keep. */
 export const NothingToKeep: Story = {
+  tags: ['release'],
   args: { text: ' ' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Keep as a phrase Commentaires$/ }));
@@ -224,6 +227,7 @@ export const WithoutPhrases: Story = {
 
 /** On a phone, in the dark. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },
   play: async ({ canvas }) => {
     const picker = await openPicker(canvas);

@@ -8,7 +8,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aStudent } from '@portal/domain';
-import { expectLink, inPortal, shows } from '@portal/shell/testing';
+import { expectLink, expectTexts, inPortal } from '@portal/shell/testing';
 import { PageState } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
@@ -104,15 +104,14 @@ export const NotBegun: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('No report was begun for this student in this contract.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'No report was begun for this student in this contract.');
     await expect(canvas.queryByRole('button', { name: /Print$/ })).toBeNull();
   },
 };
 
 /** Printing waits for hours that failed to load. */
 export const HoursNotReadAtFirst: Story = {
+  tags: ['release'],
   parameters: {
     msw: [
       broken('*/api/attendance'),
@@ -130,13 +129,9 @@ export const HoursNotReadAtFirst: Story = {
   },
 };
 
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: shows((canvas) => canvas.findByRole('article')),
-};
-
 /** Without access to the student's tests, the report is printed without levels. */
 export const WithoutLevels: Story = {
+  tags: ['release'],
   parameters: {
     msw: [
       ...reportsHandlers(),

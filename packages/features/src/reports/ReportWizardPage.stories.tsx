@@ -27,6 +27,7 @@ import {
   expectLink,
   expectMessage,
   expectTexts,
+  fill,
   inPortal,
   memoryUnsavedStore,
   savedYesterday,
@@ -364,6 +365,7 @@ export const CourseInfoShared: Story = {
 
 /** Opened by its address, the wizard of an archived contract has nothing to fill in (DECISION-40). */
 export const ArchivedContract: Story = {
+  tags: ['release'],
   parameters: {
     portal: at('comments'),
     first: contractsHandlers({ contracts: [aContract({ status: 'archived' })] }),
@@ -382,6 +384,7 @@ export const ArchivedContract: Story = {
  * Someone else archives the contract while the form is open: the input stays, and the reason is shown (DECISION-40).
  */
 export const ArchivedMeanwhile: Story = {
+  tags: ['release'],
   parameters: {
     portal: at('comments'),
     msw: withReport({
@@ -407,7 +410,7 @@ export const ArchivedMeanwhile: Story = {
 
 /** The form was created, but the answer was lost: the second save finds it and updates it. */
 export const AnswerLost: Story = {
-  tags: ['REP-FORM-10', 'REP-FORM-11'],
+  tags: ['release', 'REP-FORM-10', 'REP-FORM-11'],
   parameters: {
     portal: at('studentSelfLearning'),
     msw: withReport({
@@ -438,6 +441,7 @@ export const AnswerLost: Story = {
 
 /** Leaving while the save fails keeps the input in the browser and offers it on the same page. */
 export const LeftAndTakenUpAgain: Story = {
+  tags: ['release'],
   parameters: {
     portal: { ...at('studentProgress'), unsaved: memoryUnsavedStore },
     msw: withReport({ report: begun, first: [fails('PUT progressReports/form', 500)] }),
@@ -530,7 +534,7 @@ export const CopiedFromTheLastReport: Story = {
 
 /** The course page copies from the previous contract; a failed read can be retried. */
 export const CourseInfoCopied: Story = {
-  tags: ['REP-FORM-13', 'API-083'],
+  tags: ['release', 'REP-FORM-13', 'API-083'],
   parameters: {
     msw: withReport({
       report: begun,
@@ -570,12 +574,11 @@ let failures = 0;
 
 /** Nothing to copy into: all is filled in. */
 export const NothingEmptyToCopyInto: Story = {
+  tags: ['release'],
   parameters: { portal: at('comments'), msw: withReport({ reports: [formerly] }) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Copy from the last report$/ }));
-    await expect(
-      await canvas.findByText('Nothing was copied: the fields are filled in already.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'Nothing was copied: the fields are filled in already.');
     await expect(canvas.getByLabelText(/Comments$/)).toHaveValue(aProgressReportForm().comments);
     await expect(canvas.queryByRole('button', { name: /Undo the copy$/ })).toBeNull();
   },
@@ -583,6 +586,7 @@ export const NothingEmptyToCopyInto: Story = {
 
 /** Unsaved copied text is restored with its marks, and the copy can still be undone. */
 export const CopyOfferedBack: Story = {
+  tags: ['release'],
   parameters: {
     portal: {
       ...at('comments'),
@@ -605,6 +609,7 @@ export const CopyOfferedBack: Story = {
 
 /** A first report has nothing to copy from. */
 export const NoEarlierReport: Story = {
+  tags: ['release'],
   parameters: { portal: at('comments'), msw: withReport({ report: begun }) },
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Comments$/);
@@ -613,17 +618,8 @@ export const NoEarlierReport: Story = {
   },
 };
 
-export const CopiedOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  parameters: { portal: at('comments'), msw: withReport({ report: begun, reports: [formerly] }) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Copy from the last report$/ }));
-    await expect(await canvas.findByText(/^2 fields copied\./)).toBeVisible();
-  },
-};
-
 export const SubmittedBefore: Story = {
-  tags: ['REP-FORM-18', 'REP-FORM-19'],
+  tags: ['release', 'REP-FORM-18', 'REP-FORM-19'],
   parameters: { portal: at('studentSelfLearning') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Submitted on Nov 20th 26/)).toBeVisible();
@@ -662,16 +658,19 @@ export const Levels: Story = {
 };
 
 export const StudentWhoIsNotInIt: Story = {
+  tags: ['release'],
   parameters: { portal: at('courseInfo', 999), msw: withReport({ report: null }) },
   play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: /Student not found$/ })),
 };
 
 export const NoSuchPage: Story = {
+  tags: ['release'],
   parameters: { portal: at('elsewhere') },
   play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: /Page not found$/ })),
 };
 
 export const OfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/progressReports/courseInfo')] },
   play: async ({ canvas }) => {
     const again = await canvas.findByRole('button', { name: 'Again' });
@@ -691,30 +690,6 @@ export const Loading: Story = {
   },
 };
 
-/** Three choices fit in a row without overflow. */
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  parameters: { portal: at('studentProgress') },
-  play: async ({ canvas }) => {
-    await skill(canvas, 'Syntax');
-  },
-};
-
-export const InFrenchInTheDark: Story = {
-  globals: { language: 'fr', theme: 'dark' },
-  parameters: { portal: at('studentProgress') },
-  play: shows(
-    (canvas) => canvas.findByRole('heading', { level: 2, name: 'Progrès' }),
-    (canvas) => canvas.findByRole('button', { name: 'Suivant' }),
-  ),
-};
-
-export const InEnglishOnAPhone: Story = {
-  globals: { language: 'en', viewport: { value: 'phone' } },
-  parameters: { portal: at('comments') },
-  play: shows((canvas) => canvas.findByRole('button', { name: 'Submit report' })),
-};
-
 let presence = fakePresence();
 const watching = () => {
   presence = fakePresence();
@@ -731,12 +706,13 @@ export const ColleagueAtTheSameReport: Story = {
     await isAt('report/412?editing=false&studentId=501');
     presence.send({ colleagues: [marie] });
     await expect(await canvas.findByText(/^Marie Bélanger also has unsaved changes here/)).toBeVisible();
-    await userEvent.type(comments, 'Progresse.');
+    await fill(comments, 'Progresse.');
     await isAt('report/412?editing=true&studentId=501');
   },
 };
 
 export const ColleagueAtTheSameCourseInfo: Story = {
+  tags: ['release'],
   parameters: { portal: at('courseInfo'), msw: watching },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -761,6 +737,7 @@ const changedByOthers = (comments: string) => {
 
 /** The question about two versions leads to the history of the report, where the app has one. */
 export const HistoryBesideTheQuestion: Story = {
+  tags: ['release'],
   parameters: { portal: at('comments'), msw: changedByOthers('Écrit par le bureau.') },
   render: () => (
     <Wizard
@@ -775,7 +752,7 @@ export const HistoryBesideTheQuestion: Story = {
     const comments = await canvas.findByRole('textbox', { name: /Comments$/ });
     await expect(canvas.queryByRole('button', { name: /^History of/ })).toBeNull();
     await userEvent.clear(comments);
-    await userEvent.type(comments, 'Écrit ici.');
+    await fill(comments, 'Écrit ici.');
     await press(canvas, /^(Fermer - )?Close$/);
     const question = within(await screen.findByRole('dialog', { name: /changed in the meantime/ }));
     await expect(question.getByText('Écrit par le bureau.')).toBeVisible();

@@ -4,7 +4,8 @@ import { Heading } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PageLayout } from '../layout/PageLayout';
-import { type Canvas, expectMessage } from '../testing';
+import { type Canvas, expectMessage, expectTexts } from '../testing';
+import { fill } from '../testing/fill';
 import { inPortal } from '../testing/inPortal';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 
@@ -30,10 +31,10 @@ const open = async (canvas: Canvas) => {
   return within(await canvas.findByRole('dialog', { name: /Change password$/ }));
 };
 
-const fill = async (dialog: Canvas, old: string) => {
+const fillAll = async (dialog: Canvas, old: string) => {
   await userEvent.type(dialog.getByLabelText(/Old password/), old);
-  await userEvent.type(dialog.getByLabelText(/New password/), 'nouveau-8');
-  await userEvent.type(dialog.getByLabelText(/^Confirmation/), 'nouveau-8');
+  await fill(dialog.getByLabelText(/New password/), 'nouveau-8');
+  await fill(dialog.getByLabelText(/^Confirmation/), 'nouveau-8');
 };
 
 const send = (dialog: Canvas) => userEvent.dblClick(dialog.getByRole('button', { name: /Save$/ }));
@@ -44,7 +45,7 @@ export const WrongThenChanged: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
     await waitFor(() => expect(dialog.getByLabelText(/Old password/)).toHaveFocus());
-    await fill(dialog, 'nimporte');
+    await fillAll(dialog, 'nimporte');
     await send(dialog);
     await expectMessage('error', 'Password was not updated successfully.');
     await expect(canvas.getByText('Error')).toBeVisible();
@@ -52,7 +53,7 @@ export const WrongThenChanged: Story = {
     await expect(dialog.getByLabelText(/Old password/)).toHaveFocus();
     await expect(dialog.getByLabelText(/New password/)).toHaveValue('nouveau-8');
     await userEvent.clear(dialog.getByLabelText(/Old password/));
-    await userEvent.type(dialog.getByLabelText(/Old password/), 'passerelle');
+    await fill(dialog.getByLabelText(/Old password/), 'passerelle');
     await send(dialog);
     await expectMessage('success', 'Password was updated successfully.');
     await expect(canvas.getByText('Success')).toBeVisible();
@@ -69,10 +70,11 @@ export const WrongThenChanged: Story = {
 
 /** A server error says nothing about the old password. */
 export const ServerDown: Story = {
+  tags: ['release'],
   parameters: { msw: usersHandlers({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
-    await fill(dialog, 'passerelle');
+    await fillAll(dialog, 'passerelle');
     await send(dialog);
     await expect(await canvas.findByText('Password was not updated successfully.')).toBeVisible();
     await expect(dialog.queryByText('This is not your current password.')).toBeNull();
@@ -84,6 +86,7 @@ export const ServerDown: Story = {
  * The response is lost, so the valid password is unknown; a rejected retry may mean that the first attempt succeeded.
  */
 export const Unanswered: Story = {
+  tags: ['release'],
   parameters: {
     first: [
       failsOnce('PUT users/changePassword', 'offline'),
@@ -97,21 +100,20 @@ export const Unanswered: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
-    await fill(dialog, 'passerelle');
+    await fillAll(dialog, 'passerelle');
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
     await expect(await canvas.findByText(/we do not know whether the password was changed/)).toBeVisible();
     await expect(canvas.queryByText('Password was not updated successfully.')).toBeNull();
     await expect(dialog.getByLabelText(/Old password/)).toHaveValue('passerelle');
     await expect(dialog.getByLabelText(/New password/)).toHaveValue('nouveau-8');
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
-    await expect(
-      await canvas.findByText(/Your first try, which got no answer, may have replaced it/),
-    ).toBeVisible();
+    await expectTexts(canvas, /Your first try, which got no answer, may have replaced it/);
     await expect(canvas.queryByText(/we do not know whether the password was changed/)).toBeNull();
   },
 };
 
 export const OnAPhoneInTheDark: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Menu : Marie/ }));

@@ -53,6 +53,7 @@ export const Failed: Story = {
 
 /** The response is lost; the e-mail may have been sent. */
 export const Unanswered: Story = {
+  tags: ['release'],
   parameters: { msw: sessionHandlers({ fail: 'offline' }) },
   play: async ({ canvas }) => {
     await ask(canvas);
@@ -65,6 +66,7 @@ export const Unanswered: Story = {
 };
 
 export const TooManyRequests: Story = {
+  tags: ['release'],
   parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 900 } }) },
   play: async ({ canvas }) => {
     await ask(canvas);

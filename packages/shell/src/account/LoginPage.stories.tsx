@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storeReturnPlace } from '../session/return-place';
 import { type Canvas, expectLink, expectMessage, expectTexts } from '../testing';
+import { fill } from '../testing/fill';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
 import { shows } from '../testing/shows';
@@ -29,8 +30,8 @@ type Story = StoryObj<typeof LoginPage>;
 const email = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Courriel - Email' });
 
 async function signIn(canvas: Canvas, password = 'passerelle') {
-  await userEvent.type(await email(canvas), 'marie.belanger@passerelle.example');
-  await userEvent.type(canvas.getByLabelText('Mot de passe - Password'), password);
+  await fill(await email(canvas), 'marie.belanger@passerelle.example');
+  await fill(canvas.getByLabelText('Mot de passe - Password'), password);
   await userEvent.click(canvas.getByRole('button', { name: 'Se connecter - Sign in' }));
 }
 
@@ -62,7 +63,7 @@ export const LandsByRole: Story = {
 
 /** A teacher who signs in here is sent to the other app with a page load. */
 export const LandsInTheOtherApp: Story = {
-  tags: ['AUTH-08', 'SHELL-108'],
+  tags: ['release', 'AUTH-08', 'SHELL-108'],
   parameters: {
     msw: sessionHandlers({
       user: aSignedInUser({ id: 2, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' }),
@@ -92,7 +93,7 @@ export const Refused: Story = {
 
 /** The error says nothing about the input, so it stays. */
 export const ServerDown: Story = {
-  tags: ['AUTH-09', 'DECISION-09'],
+  tags: ['release', 'AUTH-09', 'DECISION-09'],
   parameters: { msw: sessionHandlers({ fail: 503 }) },
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -104,6 +105,7 @@ export const ServerDown: Story = {
 
 /** Both languages say how long to wait; the input stays. */
 export const TooManyAttempts: Story = {
+  tags: ['release'],
   parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 290 } }) },
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -116,6 +118,7 @@ export const TooManyAttempts: Story = {
 };
 
 export const TooManyAttemptsOfUnknownEnd: Story = {
+  tags: ['release'],
   parameters: { msw: sessionHandlers({ fail: 429 }) },
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -124,18 +127,18 @@ export const TooManyAttemptsOfUnknownEnd: Story = {
 };
 
 export const Unavailable: Story = {
+  tags: ['release'],
   globals: { theme: 'dark', viewport: { value: 'phone' } },
   parameters: { msw: sessionHandlers({ fail: { status: 503, retryAfter: 60 } }) },
   play: async ({ canvas }) => {
     await signIn(canvas);
-    await expect(
-      await canvas.findByText('The service is not available. Try again in 1 minute.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'The service is not available. Try again in 1 minute.');
     await expect(canvas.getByLabelText('Mot de passe - Password')).toHaveValue('passerelle');
   },
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: sessionHandlers({ fail: 'offline' }) },
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -159,6 +162,7 @@ export const BackWhereTheSessionWasLost: Story = {
 
 /** Another user lands on their role's start page, not on the previous user's page. */
 export const AnotherPersonLandsByRole: Story = {
+  tags: ['release'],
   beforeEach: () => storeReturnPlace(sessionStorage, { userId: 99, address: '/admin/settings/users' }),
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -181,6 +185,7 @@ export const ArrivesWhereTheLinkLeads: Story = {
 
 /** If the role may not open the link, the user lands on their start page. */
 export const LandsByRoleWhenTheLinkIsForOthers: Story = {
+  tags: ['release'],
   beforeEach: () => storeReturnPlace(sessionStorage, { address: '/admin/home', roles: ['ROLE_TEACHER'] }),
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -231,6 +236,7 @@ export const SessionEndedWhileTyping: Story = {
 
 /** A browser without storage can still sign in, and the page says what it cannot store. */
 export const StorageBlocked: Story = {
+  tags: ['release'],
   parameters: { portal: { unsaved: () => Promise.reject(new Error('blocked')) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This browser blocks storage for this site')).toBeVisible();
@@ -254,16 +260,9 @@ export const InTheWrongApp: Story = {
   tags: ['SHELL-104', 'DECISION-07'],
   parameters: { portal: { user: teacher } },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Signed in as Léa Villeneuve. You do not have access to this section.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'Signed in as Léa Villeneuve. You do not have access to this section.');
     await expectLink(canvas, 'Aller à mon portail - Go to my portal', '/teacher-view/home');
     await userEvent.click(canvas.getByRole('button', { name: 'Se déconnecter - Logout' }));
     await expect(await email(canvas)).toBeVisible();
   },
-};
-
-export const EnglishInTheDark: Story = {
-  globals: { language: 'en', theme: 'dark' },
-  play: shows((canvas) => canvas.findByRole('heading', { name: 'Sign in' })),
 };

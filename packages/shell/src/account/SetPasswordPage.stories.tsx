@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { type Canvas, expectLink, expectMessage, expectTexts } from '../testing';
+import { fill } from '../testing/fill';
 import { inPortal } from '../testing/inPortal';
 import { SetPasswordPage } from './SetPasswordPage';
 
@@ -40,7 +41,7 @@ async function choose(canvas: Canvas) {
     await canvas.findByLabelText('Nouveau mot de passe - New password'),
     'une phrase longue',
   );
-  await userEvent.type(canvas.getByLabelText('Confirmation'), 'une phrase longue');
+  await fill(canvas.getByLabelText('Confirmation'), 'une phrase longue');
   const button = canvas.getByRole('button', { name: 'Définir le mot de passe - Set password' });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(button);
@@ -85,6 +86,7 @@ const linkThenLost = [
 
 /** The answer is lost, but the link is used: the password was set. */
 export const AnswerLost: Story = {
+  tags: ['release'],
   parameters: { msw: linkThenLost },
   beforeEach: () => {
     links.splice(0, links.length, true, false);
@@ -98,6 +100,7 @@ export const AnswerLost: Story = {
 
 /** No response: the result is unknown, and the input stays. */
 export const Unanswered: Story = {
+  tags: ['release'],
   parameters: { msw: linkThenLost },
   beforeEach: () => {
     links.splice(0, links.length, true);
@@ -152,6 +155,7 @@ export const LinkExpired: Story = {
 
 export const LinkUsedOnce: Story = {
   ...unusable('used'),
+  tags: ['release'],
   globals: { language: 'en' },
   async play(context) {
     await offersAnother('This link was already used', /works only once/)?.(context);
@@ -161,18 +165,21 @@ export const LinkUsedOnce: Story = {
 
 export const LinkReplaced: Story = {
   ...unusable('replaced'),
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: offersAnother('This link was replaced', /A newer link or a new password replaced it/),
 };
 
 export const LinkUnknown: Story = {
   ...unusable('unknown'),
+  tags: ['release'],
   globals: { theme: 'dark' },
   play: offersAnother('This link is not known', /The address may be incomplete/),
 };
 
 /** The input stays, and the page says how long to wait. */
 export const TooManyAttempts: Story = {
+  tags: ['release'],
   parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 240 } }) },
   play: async ({ canvas }) => {
     await choose(canvas);
@@ -183,6 +190,7 @@ export const TooManyAttempts: Story = {
 
 /** If the backend cannot check the link in advance, the form reports it when the password is rejected. */
 export const LinkRefused: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: { msw: sessionHandlers({ fail: 404 }) },
   play: async ({ canvas }) => {

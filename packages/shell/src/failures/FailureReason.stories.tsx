@@ -47,9 +47,7 @@ export const Busy: Story = {
 
 /** Details of a server error are for developers: only the number of the request in the server's log is shown. */
 export const ServerBroken: Story = {
-  args: {
-    error: refusalOf(500, { message: 'Stack trace' }, new Headers({ 'X-Request-Id': '3f1c9a52-77' })),
-  },
+  args: { error: refusalOf(500, { message: 'Stack trace' }, new Headers({ 'X-Request-Id': '3f1c9a52-77' })) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Stack trace')).toBeNull();
     const number = canvas.getByText('3f1c9a52-77');

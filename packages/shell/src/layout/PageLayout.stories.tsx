@@ -175,8 +175,3 @@ export const Told: Story = {
     await waitFor(() => expect(warned.queryByText('Email duplicated')).not.toBeInTheDocument());
   },
 };
-
-export const OnAPhoneInTheDark: Story = {
-  globals: { theme: 'dark' },
-  parameters: { portal: { app: 'teacher', user: lea, at: '/home' } },
-};

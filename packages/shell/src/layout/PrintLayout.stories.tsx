@@ -51,6 +51,7 @@ export const NotYet: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: shows((canvas) => canvas.findByRole('article')),
 };

@@ -3,6 +3,7 @@ import { Dialog, TextField } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { fill } from '../testing/fill';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
 import type { Canvas } from '../testing/shows';
@@ -145,7 +146,7 @@ export const FailedInADialog: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText(/Search$/), 'Bouchard');
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    await userEvent.type(await canvas.findByLabelText(/Objectives$/), 'Parler au téléphone');
+    await fill(await canvas.findByLabelText(/Objectives$/), 'Parler au téléphone');
     await userEvent.click(canvas.getByRole('button', { name: 'Break' }));
     const failed = within(await failedDialog(canvas));
     await expect(failed.getByText(/the page stays open/)).toBeVisible();
@@ -169,6 +170,7 @@ export const FailedInADialog: Story = {
 /** Closing leads back to the page, where the keyboard was. */
 export const FailedDialogClosed: Story = {
   ...FailedInADialog,
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     isBroken = true;
@@ -196,6 +198,7 @@ export const DialogPartMissing: Story = {
 
 /** If the browser has no storage, the page does not promise to keep input. */
 export const NothingKept: Story = {
+  tags: ['release'],
   beforeEach: hearComplaints,
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: {

@@ -4,6 +4,7 @@ import { aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expectTexts } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { shows } from '../testing/shows';
 import { RequireRole } from './RequireRole';
@@ -116,9 +117,7 @@ export const Unreachable: Story = {
     first: [http.post('*/api/auth/checkToken', () => (isDown ? HttpResponse.error() : undefined))],
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('The portal does not answer. Check your connection, then try again.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'The portal does not answer. Check your connection, then try again.');
     isDown = false;
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer - Try again' }));
     await expect(await canvas.findByRole('heading', { name: 'Contracts of Marie' })).toBeVisible();
@@ -152,7 +151,7 @@ let tokenOfFirst: string | null = null;
 
 /** A request fails with old tokens that were renewed in the meantime; the list retries with the new ones. */
 export const RenewedMeanwhile: Story = {
-  tags: ['SHELL-116'],
+  tags: ['release', 'SHELL-116'],
   beforeEach: () => {
     tokenOfFirst = null;
     localTokenStore().write(tokensFor(admin));

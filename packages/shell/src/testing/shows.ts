@@ -1,4 +1,4 @@
-import { mend } from '@portal/api-client/testing';
+import { type capabilitiesHandlers, mend } from '@portal/api-client/testing';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 
@@ -19,6 +19,14 @@ export function shows(...contents: Content[]) {
     for (const content of contents) await expectShown(canvas, content);
   };
 }
+
+type Handlers = ReturnType<typeof capabilitiesHandlers>;
+
+/** The story of a page whose backend answers in this way: `answered(() => of({ fail: 403 }), 'Access denied')`. */
+export const answered = (msw: Handlers | (() => Handlers), ...contents: Content[]) => ({
+  parameters: { msw },
+  play: shows(...contents),
+});
 
 /** The play function of a story with a `broken` read: shows what failed, and the content after "Try again". */
 export function recovers(content: Content, failure?: Content) {

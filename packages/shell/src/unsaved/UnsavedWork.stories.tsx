@@ -14,6 +14,8 @@ import { Link, Route, Routes, useSearchParams } from 'react-router-dom';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { PageLayout } from '../layout/PageLayout';
 import type { Canvas } from '../testing';
+import { expectTexts } from '../testing';
+import { fill } from '../testing/fill';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
 import { LeaveGuard, type LeaveGuardProps } from './LeaveGuard';
@@ -241,9 +243,7 @@ export const TakenUpAgain: Story = {
 export const TypedOnWithoutAnAnswer: Story = {
   parameters: { portal: keeping([aDraft()]) },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('What you typed here on Nov 20th 26 09:41 was not saved.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'What you typed here on Nov 20th 26 09:41 was not saved.');
     await userEvent.type(invoice(canvas), '-NEW');
     await press(canvas, /- Resume$/);
     await expect(invoice(canvas)).toHaveValue('F-KEPT');
@@ -332,6 +332,7 @@ let arriving = Promise.withResolvers<Partial<SampleValues> | undefined>();
 
 /** A save returns with another person's change: it appears, and input typed in the meantime stays. */
 export const TypedWhileOthersChange: Story = {
+  tags: ['release'],
   args: { save: fn(() => arriving.promise) },
   play: async ({ canvas }) => {
     arriving = Promise.withResolvers();
@@ -349,6 +350,7 @@ export const TypedWhileOthersChange: Story = {
 
 /** Typing that is reverted leaves nothing to store and nothing to ask. */
 export const TypedAndTakenBack: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), 'X');
     await userEvent.tab();
@@ -362,6 +364,7 @@ export const TypedAndTakenBack: Story = {
 
 /** Reset shows the stored values, also after another draft was restored. */
 export const Reset: Story = {
+  tags: ['release'],
   parameters: { portal: keeping([aDraft()]) },
   play: async ({ canvas }) => {
     await press(canvas, /- Resume$/);
@@ -382,9 +385,10 @@ export const Reset: Story = {
 
 /** A note that its component holds itself is kept as a form is. */
 export const TextHeldByItsComponent: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/note' } },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Note text'), 'Rappeler Inès');
+    await fill(canvas.getByLabelText('Note text'), 'Rappeler Inès');
     await follow(canvas, 'Away');
     await answer(canvas, /- Leave and keep$/);
     await follow(canvas, 'Note');
@@ -406,13 +410,14 @@ export const Staying: Story = {
 
 /** Two forms on a page, either of which is asked about. */
 export const TwoFormsOnAPage: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/both' } },
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
     await follow(canvas, 'Away');
     await answer(canvas, /- Stay$/);
     await press(canvas, /^Reset$/);
-    await userEvent.type(canvas.getByLabelText('Note text'), 'Rappeler Inès');
+    await fill(canvas.getByLabelText('Note text'), 'Rappeler Inès');
     await follow(canvas, 'Away');
     await answer(canvas, /- Leave and keep$/);
     await expect(await canvas.findByText('Elsewhere')).toBeVisible();
@@ -422,9 +427,10 @@ export const TwoFormsOnAPage: Story = {
 
 /** Closing the dialog of a form is leaving it. */
 export const InADialog: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/dialog?dialog=note' } },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Note text'), 'Rappeler Inès');
+    await fill(await canvas.findByLabelText('Note text'), 'Rappeler Inès');
     await press(canvas, /^Close$/);
     await answer(canvas, /- Stay$/);
     await expect(canvas.getByLabelText('Note text')).toHaveValue('Rappeler Inès');
@@ -456,6 +462,7 @@ export const BrowserKeepsNothing: Story = {
 
 /** A reload needs no question, because the input is already stored. */
 export const Reloaded: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
     const leaving = new Event('beforeunload', { cancelable: true });
@@ -491,6 +498,7 @@ export const LoggedOutAndKept: Story = {
 };
 
 export const LoggedOutAndDiscarded: Story = {
+  tags: ['release'],
   parameters: { portal: keeping([aDraft(), aDraft({ userId: 2 })]) },
   play: async ({ canvas }) => {
     await logOut(canvas);
@@ -540,6 +548,7 @@ export const LoggedOutAfterSending: Story = {
 
 /** Without a session nothing is sent: the question says when it will be, and what needs an answer first. */
 export const LoggedOutWhileSomethingWaits: Story = {
+  tags: ['release'],
   parameters: {
     portal: waiting(false, [unsent, { ...unsent, id: 'a2', title: '2026-0395', needsAnswer: true }]),
   },
@@ -557,6 +566,7 @@ export const LoggedOutWhileSomethingWaits: Story = {
 
 /** Offline, nothing can be sent and nobody can sign in again; the question says both. */
 export const LoggedOutOffline: Story = {
+  tags: ['release'],
   parameters: { portal: waiting(false) },
   beforeEach: () => {
     const connection = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -571,6 +581,7 @@ export const LoggedOutOffline: Story = {
 
 /** Discarding unsent submissions needs a second confirmation that names them (DECISION-12). */
 export const LoggedOutWithoutSending: Story = {
+  tags: ['release'],
   parameters: { portal: waiting(false) },
   play: async ({ canvas }) => {
     await logOut(canvas);
@@ -587,12 +598,7 @@ export const LoggedOutWithoutSending: Story = {
 };
 
 export const OfferedOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
-  parameters: { portal: keeping([aDraft()]) },
-};
-
-export const OfferedInEnglishInTheDark: Story = {
-  globals: { language: 'en', theme: 'dark' },
-  args: { stored: { ...empty, language: 'en' } },
   parameters: { portal: keeping([aDraft()]) },
 };

@@ -171,6 +171,7 @@ export const OpenAndFoldedByThePage: Story = {
 };
 
 export const ListWithinACard: Story = {
+  tags: ['release'],
   args: { look: 'list', level: 3 },
   render: (args) => (
     <Card padding="none">
@@ -180,6 +181,7 @@ export const ListWithinACard: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     for (const button of canvas.getAllByRole('button', { expanded: false })) {
@@ -187,5 +189,3 @@ export const OnAPhone: Story = {
     }
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -90,5 +90,3 @@ export const Sizes: Story = {
     }
   },
 };
-
-export const Dark: Story = { ...Sizes, globals: { theme: 'dark' } };

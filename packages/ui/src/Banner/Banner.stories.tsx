@@ -31,6 +31,7 @@ export const WaitingToBeSent: Story = {
 };
 
 export const WarningLineOfACard: Story = {
+  tags: ['release'],
   args: {
     tone: 'caution',
     look: 'line',
@@ -56,6 +57,7 @@ export const SaveRefused: Story = {
 };
 
 export const EveryTone: Story = {
+  tags: ['release'],
   render: () => (
     <>
       {(['positive', 'caution', 'critical', 'info'] as const).map((tone) => (
@@ -117,5 +119,3 @@ export const OnAPhone: Story = {
       await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
   },
 };
-
-export const Dark: Story = { ...EveryTone, globals: { theme: 'dark' } };

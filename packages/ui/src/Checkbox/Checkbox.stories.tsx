@@ -25,7 +25,7 @@ export const NamedByRowAndColumn: Story = {
   },
 };
 
-export const Checked: Story = { args: { defaultChecked: true } };
+export const Checked: Story = { tags: ['release'], args: { defaultChecked: true } };
 
 export const OfAnArchivedContract: Story = {
   tags: ['CON-LIST-28'],

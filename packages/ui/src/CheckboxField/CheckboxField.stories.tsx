@@ -39,6 +39,4 @@ export const Refused: Story = {
   },
 };
 
-export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };
-
-export const Dark: Story = { args: { defaultChecked: true }, globals: { theme: 'dark' } };
+export const Disabled: Story = { tags: ['release'], args: { disabled: true, defaultChecked: true } };

@@ -57,5 +57,3 @@ export const Disabled: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Autre - Other' })).toBeDisabled();
   },
 };
-
-export const Dark: Story = { args: { defaultValue: ['apps', 'other'] }, globals: { theme: 'dark' } };

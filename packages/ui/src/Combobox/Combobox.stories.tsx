@@ -79,6 +79,7 @@ export const ByMouse: Story = {
 
 /** Drawn as the pointer comes over the field, the list of thousands shows itself only when it is pressed, at the choice. */
 export const ReadyBeforeThePress: Story = {
+  tags: ['release'],
   args: { options: fiveThousandCompanies, defaultValue: '3210' },
   play: async ({ canvas }) => {
     await userEvent.hover(field(canvas));
@@ -519,15 +520,5 @@ export const OnAPhone: Story = {
     });
     await userEvent.keyboard('regroupement');
     await expect(option(/^Regroupement/)).toBeVisible();
-  },
-};
-
-export const DarkAndOpen: Story = {
-  globals: { theme: 'dark' },
-  args: { defaultValue: '2' },
-  play: async () => {
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(await opened()).toBeVisible();
   },
 };

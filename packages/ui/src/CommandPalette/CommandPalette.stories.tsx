@@ -259,5 +259,3 @@ export const LongNamesOnAPhone: Story = {
       await expect(option.getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
   },
 };
-
-export const InTheDark: Story = { globals: { theme: 'dark' } };

@@ -89,6 +89,4 @@ export const CopyingIsRefused: Story = {
   },
 };
 
-export const OnAPhone: Story = { ...ByMouse, globals: { viewport: { value: 'phone' } } };
-
-export const Dark: Story = { ...ByMouse, globals: { theme: 'dark' } };
+export const OnAPhone: Story = { ...ByMouse, tags: ['release'], globals: { viewport: { value: 'phone' } } };

@@ -209,11 +209,3 @@ export const OnAPhone: Story = {
     await expect(canvas.queryByText('Banque Champlain')).not.toBeInTheDocument();
   },
 };
-
-export const Dark: Story = {
-  args: { isDense: true },
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect((await opened(canvas)).getByRole('checkbox', { name: 'Langue - Language' })).toBeVisible();
-  },
-};

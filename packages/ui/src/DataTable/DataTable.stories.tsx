@@ -258,6 +258,7 @@ export const Contracts: Story = {
 
 /** Short tables need no widths: the browser reads the rows and lays the columns out by them. */
 export const WidthsByContent: Story = {
+  tags: ['release'],
   args: { columns: columns.map((column) => ({ ...column, width: undefined })), scroll: 'page' },
   play: async ({ canvas }) => {
     const head = canvas.getByRole('columnheader', { name: 'Société - Company' });
@@ -320,6 +321,7 @@ export const OneToggleDrawsOneRow: Story = {
 
 /** Another list to come back to: the row that was opened is in view and has the focus. */
 export const BackToTheRowThatWasOpened: Story = {
+  tags: ['release'],
   args: { rows: contracts(100), returnTo: 70 },
   // It takes the focus when it opens.
   parameters: { docs: { story: { inline: false } } },
@@ -382,6 +384,7 @@ export const ChosenByStretchAndByPage: Story = {
 };
 
 export const OneChoiceDrawsOneRow: Story = {
+  tags: ['release'],
   render: ChosenOneByOne.render,
   args: { rows: contracts(100) },
   play: async ({ canvas }) => {
@@ -633,6 +636,7 @@ export const CardsOnAPhone: Story = {
 };
 
 export const ChosenOnAPhone: Story = {
+  tags: ['release'],
   render: ChosenOneByOne.render,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -745,14 +749,5 @@ export const WithoutEmptyLinesOnAPhone: Story = {
     if (!first || !second) throw new Error('there are twelve cards');
     await expect(within(first).getByText('Société', { selector: 'dt *' })).toBeVisible();
     await expect(within(second).queryByText('Société', { selector: 'dt *' })).toBeNull();
-  },
-};
-
-export const Dark: Story = {
-  render: ChosenOneByOne.render,
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choisir - Select 2026-0411' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 contrat choisi');
   },
 };

@@ -45,6 +45,4 @@ export const WaitsForTheStartDate: Story = {
   },
 };
 
-export const UnderAThumb: Story = { args: { size: 'action', defaultValue: '2026-11-20' } };
-
-export const Dark: Story = { args: { defaultValue: '2026-11-20' }, globals: { theme: 'dark' } };
+export const UnderAThumb: Story = { tags: ['release'], args: { size: 'action', defaultValue: '2026-11-20' } };

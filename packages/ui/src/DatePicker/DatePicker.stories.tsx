@@ -311,18 +311,10 @@ export const InADialog: Story = {
 
 /** There the browser's own calendar comes, whose wheels fit a thumb. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole('button', { name: /Open the calendar/ })).toBeNull());
     await expect(field(canvas)).toHaveValue('2026-11-20');
-  },
-};
-
-export const DarkAndOpen: Story = {
-  globals: { theme: 'dark' },
-  args: { min: '2026-11-09' },
-  play: async ({ canvas }) => {
-    await userEvent.click(button(canvas));
-    await expect(await opened()).toBeVisible();
   },
 };

@@ -79,5 +79,3 @@ export const LongValuesOnAPhone: Story = {
       await expect(value.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth - 16);
   },
 };
-
-export const Dark: Story = { ...RowsOfANarrowCard, globals: { theme: 'dark' } };

@@ -137,8 +137,6 @@ export const LongContentScrollsInside: Story = {
   },
 };
 
-export const Dark: Story = { args: { open: true }, globals: { theme: 'dark' } };
-
 function Broken(): never {
   throw new Error('a part that breaks');
 }

@@ -181,7 +181,6 @@ export const TheWholeFormIsRefused: Story = {
 
 export const OnAPhone: Story = {
   ...SendingIsRefused,
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
 };
-
-export const Dark: Story = { ...SendingIsRefused, globals: { theme: 'dark' } };

@@ -364,13 +364,3 @@ export const LongNamesOnAPhone: Story = {
     );
   },
 };
-
-export const DarkOnTheirWay: Story = {
-  render: (args) => <SentAtOnce {...args} />,
-  globals: { theme: 'dark' },
-  play: async ({ canvas, canvasElement }) => {
-    sendAll(canvasElement);
-    choose(canvasElement, file('Plan de cours.pdf', 9_700_000));
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
-  },
-};

@@ -129,6 +129,7 @@ export default meta;
 type Story = StoryObj<typeof ContractFilters>;
 
 export const NothingNarrowed: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('search', { name: 'Filtres - Filters' })).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('1284 contrats - contracts');
@@ -225,5 +226,3 @@ export const OnAPhoneOpen: Story = {
     await expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth);
   },
 };
-
-export const Dark: Story = { args: { start: { type: 'Groupe', words: 'Aéro' } }, globals: { theme: 'dark' } };

@@ -26,5 +26,6 @@ export const NamedInBothLanguages: Story = {
 };
 
 export const Removes: Story = {
+  tags: ['release'],
   args: { icon: DeleteIcon, tone: 'critical', children: <BilingualText fr="Supprimer" en="Delete" /> },
 };

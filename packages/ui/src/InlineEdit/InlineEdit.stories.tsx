@@ -216,13 +216,3 @@ export const LongNameOnAPhone: Story = {
     );
   },
 };
-
-export const Dark: Story = {
-  ...Refused,
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await userEvent.click(pencil(canvas));
-    await userEvent.keyboard('Français{Enter}');
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('This language already exists.'));
-  },
-};

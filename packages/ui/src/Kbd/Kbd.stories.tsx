@@ -20,6 +20,7 @@ export const OneKey: Story = {
 
 /** Each key of a shortcut has one of its own. */
 export const SeveralKeys: Story = {
+  tags: ['release'],
   render: () => (
     <span style={{ display: 'inline-flex', gap: 4 }}>
       <Kbd>Ctrl</Kbd>

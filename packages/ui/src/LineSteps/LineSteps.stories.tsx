@@ -134,10 +134,9 @@ export const BesideATable: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     await expect(datesInPicture(canvasElement)).toEqual(['Jan 15th 25', 'Nov 20th 26']);
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

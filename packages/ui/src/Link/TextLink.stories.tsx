@@ -23,7 +23,10 @@ export const InRunningText: Story = {
   },
 };
 
-export const Standalone: Story = { args: { variant: 'standalone', children: '2026-0412' } };
+export const Standalone: Story = {
+  tags: ['release'],
+  args: { variant: 'standalone', children: '2026-0412' },
+};
 
 /** What is broken over two lines is one thing to press: between its lines too. */
 export const StandaloneBroken: Story = {

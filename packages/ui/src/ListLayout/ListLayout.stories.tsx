@@ -86,7 +86,7 @@ interface Contract {
 const companies = ['Aéro Beauséjour inc.', 'Banque Champlain', 'Fonderie Cartier ltée', 'Hôtels Frontenac'];
 const teachers = ['Léa Villeneuve', 'Andrew Parker', 'Gaëlle Jolicœur', 'Inès Fortin'];
 
-const contracts: Contract[] = Array.from({ length: 100 }, (_, index) => ({
+const contracts: Contract[] = Array.from({ length: 30 }, (_, index) => ({
   id: index,
   number: `2026-0${412 - index}`,
   company: companies[index % companies.length] ?? '',
@@ -147,7 +147,7 @@ function Contracts() {
       footer={
         <Pagination
           page={1}
-          pageSize={100}
+          pageSize={contracts.length}
           total={1284}
           onPage={() => undefined}
           label="Pages des contrats - Pages of the contracts"
@@ -223,7 +223,7 @@ export const RowsScrollUnderTheFilters: Story = {
     const head = canvas.getByRole('columnheader', { name: /Contrat - Contract/ });
     const search = canvas.getByRole('searchbox');
     const before = [head, search].map((part) => part.getBoundingClientRect().top);
-    canvas.getByRole('link', { name: '2026-0313' }).scrollIntoView();
+    canvas.getByRole('link', { name: '2026-0383' }).scrollIntoView();
     await expect(canvas.getByRole('link', { name: '2026-0412' }).getBoundingClientRect().top).toBeLessThan(0);
     await expect([head, search].map((part) => part.getBoundingClientRect().top)).toEqual(before);
     await expect(canvasElement.ownerDocument.scrollingElement?.scrollTop).toBe(0);
@@ -231,6 +231,7 @@ export const RowsScrollUnderTheFilters: Story = {
 };
 
 export const NothingMatches: Story = {
+  tags: ['release'],
   args: {
     children: (
       <ListContent {...top}>
@@ -268,7 +269,7 @@ export const WithTheMenuOfItsArea: Story = {
     const main = canvas.getByRole('main');
     await expect(menu.getBoundingClientRect().right).toBeLessThan(main.getBoundingClientRect().left);
     await expect(main).not.toContainElement(menu);
-    canvas.getByRole('link', { name: '2026-0313' }).scrollIntoView();
+    canvas.getByRole('link', { name: '2026-0383' }).scrollIntoView();
     await expect(menu.getBoundingClientRect().top).toBeGreaterThan(0);
   },
 };
@@ -320,6 +321,7 @@ export const OnAPhone: Story = {
 
 /** The menu of the area shares the line of the status. */
 export const WithTheMenuOfItsAreaOnAPhone: Story = {
+  tags: ['release'],
   args: { area },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {

@@ -163,6 +163,7 @@ export const RegisterWithHours: Story = {
 
 /** In a large picture each cell says one word: thousands of pairs of words would take seconds to draw. */
 export const OneWordACell: Story = {
+  tags: ['release'],
   args: {
     marks: {
       present: { ...marks.present, spoken: 'présent' },
@@ -181,6 +182,7 @@ export const OneWordACell: Story = {
 
 /** More than fits, both ways: the heads stay, and the picture is scrolled by keys. */
 export const HeadsStayInView: Story = {
+  tags: ['release'],
   args: {
     columns: lessons(24, 20),
     rows: Array.from({ length: 26 }, (_, index) => ({
@@ -232,6 +234,7 @@ export const WordsForHeads: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const region = canvas.getByRole('region');
@@ -240,5 +243,3 @@ export const OnAPhone: Story = {
     await expect(student.getBoundingClientRect().width).toBeLessThan(region.clientWidth / 2);
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -230,11 +230,3 @@ export const OneOfSeveral: Story = {
     await expect(chosen).toHaveBeenCalledWith('light');
   },
 };
-
-export const DarkAndOpen: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Contract actions/ }));
-    await expect(await opened()).toBeVisible();
-  },
-};

@@ -31,7 +31,10 @@ export const HoursTaught: Story = {
   },
 };
 
-export const NearTheEnd: Story = { args: { value: 58, max: 60, text: '58 / 60 h', tone: 'caution' } };
+export const NearTheEnd: Story = {
+  tags: ['release'],
+  args: { value: 58, max: 60, text: '58 / 60 h', tone: 'caution' },
+};
 
 export const BeyondTheContract: Story = {
   args: { value: 50, max: 48, text: '50 / 48 h', tone: 'critical' },

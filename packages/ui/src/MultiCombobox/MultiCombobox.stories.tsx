@@ -217,12 +217,3 @@ export const OnAPhone: Story = {
     );
   },
 };
-
-export const DarkAndOpen: Story = {
-  globals: { theme: 'dark' },
-  args: { defaultValue: ['1', '2'] },
-  play: async ({ canvas }) => {
-    await userEvent.click(field(canvas));
-    await expect(await opened()).toBeVisible();
-  },
-};

@@ -62,4 +62,4 @@ export const HalvesByKeys: Story = {
   },
 };
 
-export const InHours: Story = { args: { suffix: 'h', defaultValue: '48' } };
+export const InHours: Story = { tags: ['release'], args: { suffix: 'h', defaultValue: '48' } };

@@ -34,6 +34,7 @@ export const OfAList: Story = {
 };
 
 export const OfAVisitor: Story = {
+  tags: ['release'],
   args: {
     eyebrow: 'Banque Champlain',
     title: <BilingualText fr="Rapports de progrès" en="Progress reports" layout="stack" />,

@@ -20,6 +20,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['release'],
   args: {
     kind: 'empty',
     title: <BilingualText fr="Aucun contrat" en="No contracts" layout="stack" />,
@@ -28,6 +29,7 @@ export const Empty: Story = {
 };
 
 export const NoMatch: Story = {
+  tags: ['release'],
   args: {
     kind: 'no-match',
     title: <BilingualText fr="Aucun contrat ne correspond" en="No contract matches" layout="stack" />,
@@ -40,6 +42,7 @@ export const NoMatch: Story = {
 };
 
 export const Forbidden: Story = {
+  tags: ['release'],
   args: {
     kind: 'forbidden',
     title: <BilingualText fr="Cette page est réservée" en="This page is restricted" layout="stack" />,
@@ -67,6 +70,7 @@ export const NotFound: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   args: {
     kind: 'offline',
     title: <BilingualText fr="Vous êtes hors ligne" en="You are offline" layout="stack" />,

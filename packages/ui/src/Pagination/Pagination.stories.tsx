@@ -123,6 +123,7 @@ export const OnAPhone: Story = {
 };
 
 export const English: Story = {
+  tags: ['release'],
   args: {
     page: 7,
     previousLabel: 'Previous',
@@ -130,5 +131,3 @@ export const English: Story = {
     formatNumber: new Intl.NumberFormat('en-CA').format,
   },
 };
-
-export const Dark: Story = { args: { page: 7 }, globals: { theme: 'dark' } };

@@ -44,4 +44,7 @@ export const Refused: Story = {
   },
 };
 
-export const English: Story = { args: { label: 'Password', revealLabel: 'Show password' } };
+export const English: Story = {
+  tags: ['release'],
+  args: { label: 'Password', revealLabel: 'Show password' },
+};

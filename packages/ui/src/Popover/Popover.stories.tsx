@@ -189,11 +189,3 @@ export const OnAPhone: Story = {
     });
   },
 };
-
-export const DarkAndOpen: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await userEvent.click(trigger(canvas));
-    await expect(await opened()).toBeVisible();
-  },
-};

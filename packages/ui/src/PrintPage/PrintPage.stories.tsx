@@ -179,8 +179,7 @@ export const SeveralDocuments: Story = {
 /** A phone has no room for the paper's margins: the document is as wide as the screen. */
 export const OnAPhone: Story = {
   ...LetterOfOnePage,
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: undefined,
 };
-
-export const Dark: Story = { ...LetterOfOnePage, globals: { theme: 'dark' }, play: undefined };

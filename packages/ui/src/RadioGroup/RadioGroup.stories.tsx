@@ -51,5 +51,3 @@ export const Refused: Story = {
     await expect(group).toHaveAccessibleDescription(/This is a required field\./);
   },
 };
-
-export const Dark: Story = { args: { defaultValue: 'monthly' }, globals: { theme: 'dark' } };

@@ -41,6 +41,7 @@ export const UntilTheAnswerComes: Story = {
 };
 
 export const InABanner: Story = {
+  tags: ['release'],
   args: { size: 'small' },
   render: (args) => (
     <Banner tone="critical" action={<RetryButton {...args} />}>

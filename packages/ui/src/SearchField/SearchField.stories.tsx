@@ -63,5 +63,3 @@ export const EnterForcesAShortSearch: Story = {
     await expect(args.onForce).toHaveBeenCalledWith('Ng');
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' }, args: { value: 'Beauséjour' } };

@@ -106,5 +106,3 @@ export const OnAPhone: Story = {
     await expect(canvas.getByRole('radio', { name: 'Archivés - Archived' })).toBeChecked();
   },
 };
-
-export const Dark: Story = { args: { defaultValue: 'activated' }, globals: { theme: 'dark' } };

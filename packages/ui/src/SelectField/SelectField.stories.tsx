@@ -54,10 +54,9 @@ export const Refused: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' }, args: { placeholder: 'Type : tous - All' } };
-
 /** The chosen one stands there at once, the hundreds around it come in their order and leave it chosen. */
 export const HundredsOfChoices: Story = {
+  tags: ['release'],
   args: {
     placeholder: 'Choisir - Choose',
     defaultValue: '321',

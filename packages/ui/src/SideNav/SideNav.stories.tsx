@@ -49,6 +49,7 @@ export const PagesOfAContract: Story = {
 };
 
 export const PagesOfTheSettings: Story = {
+  tags: ['release'],
   args: {
     label: 'Administration - Settings',
     links: [
@@ -107,5 +108,3 @@ export const OnAPhone: Story = {
     await expect(first).toBe(second);
   },
 };
-
-export const Dark: Story = { ...PagesOfTheSettings, globals: { theme: 'dark' } };

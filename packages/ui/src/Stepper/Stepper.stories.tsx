@@ -132,5 +132,3 @@ export const OnAPhone: Story = {
     await expect(canvas.getByRole('link', { name: '3 Commentaires - Comments' })).toBeVisible();
   },
 };
-
-export const Dark: Story = { ...SomethingMustBeCorrected, globals: { theme: 'dark' } };

@@ -25,8 +25,6 @@ export const AllPresent: Story = {
   },
 };
 
-export const On: Story = { args: { defaultChecked: true, hint: 'Aucun absent' } };
+export const On: Story = { tags: ['release'], args: { defaultChecked: true, hint: 'Aucun absent' } };
 
-export const Disabled: Story = { args: { disabled: true } };
-
-export const Dark: Story = { args: { defaultChecked: true }, globals: { theme: 'dark' } };
+export const Disabled: Story = { tags: ['release'], args: { disabled: true } };

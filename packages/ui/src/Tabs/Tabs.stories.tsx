@@ -154,5 +154,3 @@ export const OnAPhone: Story = {
     }
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -72,8 +72,9 @@ export const NamedByItsSurroundings: Story = {
   },
 };
 
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'marie@example.org' } };
+export const Disabled: Story = {
+  tags: ['release'],
+  args: { disabled: true, defaultValue: 'marie@example.org' },
+};
 
-export const UnderAThumb: Story = { args: { size: 'action' } };
-
-export const Dark: Story = { ...Refused, globals: { theme: 'dark' } };
+export const UnderAThumb: Story = { tags: ['release'], args: { size: 'action' } };

@@ -434,8 +434,6 @@ export const OverTheReasonOfABlockedAction: Story = {
   },
 };
 
-export const Dark: Story = { args: { duration: 60_000 }, globals: { theme: 'dark' } };
-
 /** What is offered is not gone while one reads it: it stays until it is done or put away. */
 export const WithSomethingToDo: Story = {
   args: {

@@ -50,6 +50,7 @@ const legibleOn = (ground: string) =>
 
 /** Each colour by the name that code uses, `vars.color.accent`, in the light and in the dark. */
 export const Roles: StoryObj = {
+  tags: ['release'],
   render: () => (
     <main className={styles.page}>
       <Heading level={1}>Colours by meaning</Heading>
@@ -108,6 +109,7 @@ function PairSample({ theme, pair: { ink, ground, use } }: { theme: Theme; pair:
 
 /** Every pair that components put together, with the ratio it has in each theme and the one it must have. A pair that fell short would fail `contrast.test.ts`. */
 export const PairsInUse: StoryObj = {
+  tags: ['release'],
   render: () => (
     <main className={styles.page}>
       <Heading level={1}>What may stand on what</Heading>
@@ -249,6 +251,7 @@ function Matrix({ name, theme }: { name: string; theme: Theme }) {
 
 /** For whoever needs a new pair: what each ink would have on each ground. Then add it to `contrast.ts`. */
 export const EveryPair: StoryObj = {
+  tags: ['release'],
   render: () => (
     <main className={styles.page} style={{ maxWidth: 'none' }}>
       <Heading level={1}>Every ink on every ground</Heading>
@@ -262,6 +265,8 @@ export const EveryPair: StoryObj = {
   },
 };
 
-export const RolesInTheDark: StoryObj = { ...Roles, globals: { theme: 'dark' } };
-
-export const EveryPairOnAPhone: StoryObj = { ...EveryPair, globals: { viewport: { value: 'phone' } } };
+export const EveryPairOnAPhone: StoryObj = {
+  ...EveryPair,
+  tags: ['release'],
+  globals: { viewport: { value: 'phone' } },
+};

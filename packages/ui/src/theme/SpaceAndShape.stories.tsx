@@ -140,5 +140,3 @@ export const Shape: StoryObj = {
     await expect(thumb.height).toBe(44);
   },
 };
-
-export const ShapeInTheDark: StoryObj = { ...Shape, globals: { theme: 'dark' } };

@@ -86,4 +86,4 @@ export const Scale: StoryObj = {
   },
 };
 
-export const OnAPhone: StoryObj = { ...Scale, globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: StoryObj = { ...Scale, tags: ['release'], globals: { viewport: { value: 'phone' } } };

@@ -60,6 +60,7 @@ export const Filled: Story = {
 
 /** A sheet shows as many lessons as fit and continues below; the hours are those of all lessons. */
 export const NinetyLessons: Story = {
+  tags: ['release'],
   args: { lessons: lessonsFrom(90, 80) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('table')).toHaveLength(3);
@@ -86,6 +87,7 @@ export const NothingRecordedOnA4: Story = {
 
 /** A large class has more rows than a sheet; the header repeats on the next sheet. */
 export const ThirtyStudents: Story = {
+  tags: ['release'],
   args: {
     lessons: lessonsFrom(40, 3),
     contract: aContract({
@@ -118,14 +120,8 @@ export const LateStudent: Story = {
   },
 };
 
-export const InFrench: Story = {
-  globals: { language: 'fr' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('article', { name: 'Registre des présences' })).toBeVisible();
-  },
-};
-
 export const InEnglishOnAPhone: Story = {
+  tags: ['release'],
   globals: { language: 'en', viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Attendance register' })).toBeVisible();

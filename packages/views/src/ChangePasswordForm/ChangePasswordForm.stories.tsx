@@ -73,7 +73,7 @@ export const Empty: Story = {
 };
 
 export const Differing: Story = {
-  tags: ['PORTAL-PROFILE-07', 'PORTAL-PROFILE-08'],
+  tags: ['release', 'PORTAL-PROFILE-07', 'PORTAL-PROFILE-08'],
   play: async ({ canvas }) => {
     await userEvent.type(old(canvas), 'passerelle');
     await userEvent.type(fresh(canvas), 'nouveau-8');
@@ -104,5 +104,3 @@ export const OldPasswordWrong: Story = {
     await waitFor(() => expect(submit(canvas)).not.toHaveAttribute('aria-disabled'));
   },
 };
-
-export const InFrench: Story = { globals: { language: 'fr' }, args: { onCancel: fn() } };

@@ -109,6 +109,7 @@ export const NothingToFillIn: Story = {
 
 /** A class of twelve, with long names. */
 export const LargeClass: Story = {
+  tags: ['release'],
   args: {
     rows: Array.from({ length: 12 }, (_, place) =>
       rowOf(600 + place, 'Marie-Bernadette', `Zimmermann-Charbonneau de la Durantaye ${place + 1}`, begun),
@@ -125,6 +126,7 @@ export const LargeClass: Story = {
 
 /** Cards on a phone, each page a target for the thumb. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const [list] = await canvas.findAllByRole('list', { name: /Reports of the class, page by page$/ });
@@ -132,13 +134,5 @@ export const OnAPhone: Story = {
     await expect(canvas.queryByRole('table')).toBeNull();
     const link = canvas.getByRole('link', { name: /^Progrès - Progress Commencé.*Siobhán O’Brien$/ });
     await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-  },
-};
-
-export const InFrenchInTheDark: Story = {
-  globals: { language: 'fr', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('columnheader', { name: 'Autoapprentissage' })).toBeVisible();
-    await expect(canvas.getAllByText('À remplir')[0]).toBeVisible();
   },
 };

@@ -90,6 +90,7 @@ export const NothingIsPut: Story = {
 };
 
 export const DraftInFrenchOnAPhone: Story = {
+  tags: ['release'],
   args: { outline: anOutline({ status: 'draft' }), reports: late },
   globals: { language: 'fr', viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {

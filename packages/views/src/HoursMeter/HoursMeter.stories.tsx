@@ -20,6 +20,7 @@ export const UnderWay: Story = {
 };
 
 export const HalvesInFrench: Story = {
+  tags: ['release'],
   args: { taught: 1.5, contracted: 20 },
   globals: { language: 'fr' },
   play: async ({ canvas }) => {
@@ -43,7 +44,7 @@ export const HalvesInARow: Story = {
   },
 };
 
-export const NearlyUsed: Story = { args: { taught: 44, contracted: 45 } };
+export const NearlyUsed: Story = { tags: ['release'], args: { taught: 44, contracted: 45 } };
 
 /** DECISION-16: allowed, and shown. */
 export const Overrun: Story = {
@@ -61,4 +62,4 @@ export const OverrunInARow: Story = {
   },
 };
 
-export const NothingTaughtYet: Story = { args: { taught: 0, contracted: 20 } };
+export const NothingTaughtYet: Story = { tags: ['release'], args: { taught: 0, contracted: 20 } };

@@ -161,6 +161,7 @@ const thirty: Person[] = Array.from({ length: 30 }, (_, index) => ({
 
 /** The largest class: 200 lessons of 30 students, forty lessons at a time, the newest first; the hours are those of all. */
 export const TwoHundredLessons: Story = {
+  tags: ['release'],
   args: { students: thirty, lessons: weeksOf(200, thirty) },
   play: async ({ canvas }) => {
     const period = canvas.getByRole('combobox', { name: 'Période - Period' });
@@ -177,11 +178,10 @@ export const TwoHundredLessons: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   args: { lessons: weeksOf(21, students), planned: 11, showMinutes: true },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', { name: /^Durée \(minutes\)/ })).toBeInTheDocument();
   },
 };
-
-export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };

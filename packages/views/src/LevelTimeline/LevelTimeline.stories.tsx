@@ -36,12 +36,3 @@ export const TestsAndAReport: Story = {
     ]);
   },
 };
-
-export const InFrench: Story = {
-  globals: { language: 'fr' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('prochain niveau')).toBeVisible();
-  },
-};
-
-export const InEnglishInTheDark: Story = { globals: { language: 'en', theme: 'dark' } };

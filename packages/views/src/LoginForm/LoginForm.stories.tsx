@@ -42,7 +42,7 @@ export const RefusedWhenEmpty: Story = {
 };
 
 export const RefusedOnLeavingTheField: Story = {
-  tags: ['AUTH-11', 'MSG-80'],
+  tags: ['release', 'AUTH-11', 'MSG-80'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     const email = canvas.getByRole('textbox', { name: 'Email' });
@@ -88,7 +88,7 @@ export const SubmittedOnce: Story = {
 };
 
 export const EmptiedWhenRefused: Story = {
-  tags: ['AUTH-10'],
+  tags: ['release', 'AUTH-10'],
   args: { onSubmit: fn(async () => 'reset' as const) },
   play: async ({ canvas }) => {
     await fill(canvas);
@@ -110,5 +110,3 @@ export const RefusedByTheServer: Story = {
     );
   },
 };
-
-export const InTheDark: Story = { globals: { theme: 'dark' } };

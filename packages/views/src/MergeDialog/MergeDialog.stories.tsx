@@ -86,4 +86,7 @@ export const BackToTheForm: Story = {
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' }, theme: 'dark' } };
+export const OnAPhone: Story = {
+  tags: ['release'],
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+};

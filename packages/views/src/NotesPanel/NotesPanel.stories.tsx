@@ -189,6 +189,3 @@ export const LongWordsAndUnknownAuthor: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-
-export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };
-export const InEnglish: Story = { globals: { language: 'en' } };

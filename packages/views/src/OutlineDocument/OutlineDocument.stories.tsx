@@ -143,15 +143,8 @@ export const SeveralPages: Story = {
   },
 };
 
-export const InFrench: Story = {
-  globals: { language: 'fr' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('article', { name: 'Plan de cours' })).toBeVisible();
-    await expect(canvas.getByText('Soumis le 10 sept. 26')).toBeVisible();
-  },
-};
-
 export const InEnglishOnAPhone: Story = {
+  tags: ['release'],
   globals: { language: 'en', viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Course outline' })).toBeVisible();

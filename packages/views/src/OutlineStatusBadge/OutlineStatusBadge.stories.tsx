@@ -30,5 +30,3 @@ export const EveryStatus: Story = {
     ]);
   },
 };
-
-export const InTheDark: Story = { globals: { theme: 'dark', language: 'en' } };

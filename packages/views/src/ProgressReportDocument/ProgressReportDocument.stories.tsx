@@ -121,15 +121,8 @@ export const SeveralPages: Story = {
   },
 };
 
-export const InFrench: Story = {
-  globals: { language: 'fr' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('article', { name: 'Rapport de progrès' })).toBeVisible();
-    await expect(canvas.getByText('Soumis le 20 nov. 26')).toBeVisible();
-  },
-};
-
 export const InEnglishOnAPhone: Story = {
+  tags: ['release'],
   globals: { language: 'en', viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Progress Report' })).toBeVisible();

@@ -75,5 +75,3 @@ export const HardlyBegun: Story = {
     await expect(canvas.getAllByText('---').length).toBeGreaterThanOrEqual(16);
   },
 };
-
-export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };

@@ -87,6 +87,7 @@ export const ReturnedOnA4: Story = {
 
 /** More contracts than a sheet has room for; the sum comes once, at the end. */
 export const ManyContracts: Story = {
+  tags: ['release'],
   args: {
     statement: aStatement({
       status: 'exported',
@@ -104,4 +105,7 @@ export const ManyContracts: Story = {
   },
 };
 
-export const OnAPhoneInTheDark: Story = { globals: { viewport: { value: 'phone' }, theme: 'dark' } };
+export const OnAPhoneInTheDark: Story = {
+  tags: ['release'],
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+};

@@ -34,5 +34,3 @@ export const EveryStatus: Story = {
     ]);
   },
 };
-
-export const InTheDark: Story = { globals: { theme: 'dark', language: 'en' } };

@@ -63,6 +63,7 @@ export const TheTheme: Story = {
 
 /** The language changes immediately. */
 export const TheLanguage: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await choose('french only');
     await isClosed();
@@ -72,6 +73,7 @@ export const TheLanguage: Story = {
 };
 
 export const SignOut: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await choose('sign out');
     await expect(await canvas.findByRole('heading', { name: 'Signed out' })).toBeVisible();

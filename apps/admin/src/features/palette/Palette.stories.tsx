@@ -82,7 +82,7 @@ export const PageOfAnExtension: Story = {
 
 /** The calendar is a screen of the extension with planned classes. */
 export const CalendarOffered: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: { first: capabilitiesHandlers(['planned-classes']) },
   play: async () => {
     await userEvent.type(await field(), 'schedule');
@@ -92,6 +92,7 @@ export const CalendarOffered: Story = {
 };
 
 export const WithoutTheExtension: Story = {
+  tags: ['release'],
   play: async () => {
     await userEvent.type(await field(), 'outbox');
     await expect(await screen.findByText('Nothing matches “outbox”.')).toBeVisible();
@@ -126,6 +127,7 @@ export const ByNameWithoutAccents: Story = {
 
 /** The API finds teachers by name only; here an e-mail does too. */
 export const ByEmail: Story = {
+  tags: ['release'],
   play: async () => {
     await userEvent.type(await field(), 'lea.villeneuve@');
     await expect((await group(/Teachers$/)).getByRole('option', { name: /Léa Villeneuve/ })).toBeVisible();
@@ -137,6 +139,7 @@ export const ByEmail: Story = {
 
 /** What is archived is found, and says so. */
 export const Archived: Story = {
+  tags: ['release'],
   play: async () => {
     await userEvent.type(await field(), '0298');
     await expect(
@@ -152,6 +155,7 @@ export const Archived: Story = {
 
 /** More than are shown: the list has them all. */
 export const MoreThanAreShown: Story = {
+  tags: ['release'],
   parameters: { msw: [...contractsHandlers({ contracts: manyContracts }), ...answering] },
   play: async () => {
     await userEvent.type(await field(), 'beausejour');
@@ -161,18 +165,6 @@ export const MoreThanAreShown: Story = {
     await expect(
       await screen.findByRole('heading', { name: '/contracts/list?search=beausejour' }),
     ).toBeVisible();
-  },
-};
-
-/** Finds a screen by its name in either language, without a request. */
-export const AScreenInTheOtherLanguage: Story = {
-  globals: { language: 'fr' },
-  play: async () => {
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Chercher partout' }), 'file man');
-    const screens = within(screen.getByRole('group', { name: 'Aller à' }));
-    await expect(screens.getByRole('option', { name: 'Gestionnaire de fichiers' })).toBeVisible();
-    await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('heading', { name: '/settings/files' })).toBeVisible();
   },
 };
 
@@ -186,6 +178,7 @@ export const AnAction: Story = {
 };
 
 export const TheShortcutsAreAskedFor: Story = {
+  tags: ['release'],
   play: async ({ args }) => {
     await userEvent.type(await field(), 'keyboard');
     await userEvent.keyboard('{Enter}');
@@ -238,6 +231,7 @@ export const ACommand: Story = {
 
 /** An older answer that comes late is not shown for a newer question. */
 export const AnswersNeverOvertake: Story = {
+  tags: ['release'],
   parameters: { msw: [...contractsHandlers({ contracts, delay: 150 }), ...answering] },
   play: async () => {
     await userEvent.type(await field(), '0412');
@@ -260,6 +254,7 @@ export const NothingFound: Story = {
 
 /** Shows the results that loaded; the failed kind offers a retry. */
 export const OneKindFails: Story = {
+  tags: ['release'],
   parameters: { msw: [broken('*/api/student', 500), ...answering] },
   play: async () => {
     await userEvent.type(await field(), 'ville');
@@ -290,6 +285,7 @@ export const Offline: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await userEvent.type(await field(), 'villeneuve');
@@ -297,5 +293,3 @@ export const OnAPhone: Story = {
     await expect(await screen.findByRole('heading', { name: '/teachers/edit/31/profile' })).toBeVisible();
   },
 };
-
-export const InTheDark: Story = { globals: { theme: 'dark', language: 'fr' } };

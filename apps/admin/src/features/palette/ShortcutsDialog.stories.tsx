@@ -45,6 +45,4 @@ export const TurnedOff: Story = {
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-
-export const InTheDark: Story = { globals: { theme: 'dark', language: 'en' } };
+export const OnAPhone: Story = { tags: ['release'], globals: { viewport: { value: 'phone' } } };

@@ -60,7 +60,7 @@ export const BackToAList: Story = {
 /** One button that names the list and opens the others: the first screen belongs to the rows. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
-  tags: ['SHELL-066'],
+  tags: ['release', 'SHELL-066'],
   play: async ({ canvas }) => {
     const menu = canvas.getByRole('navigation', { name: 'Administration - Settings' });
     await expect(menu.getBoundingClientRect().height).toBeLessThanOrEqual(48);

@@ -13,7 +13,7 @@ import {
   aStudentReport,
   type CompanyReportRow,
 } from '@portal/domain';
-import { expectMessage, inPortal, shows, textsOf } from '@portal/shell/testing';
+import { answered, expectMessage, inPortal, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -170,6 +170,7 @@ export const SeveralToPrint: Story = {
 
 /** An open report prints in the same view. */
 export const OneToPrint: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /View.*Inès Fortin/ }));
     const dialog = await canvas.findByRole('dialog', { name: /Progress report/ });
@@ -186,6 +187,7 @@ export const OneToPrint: Story = {
 
 /** If the backend omits contract facts, the sheet omits them too and shows no dashes. */
 export const PrintedWithLess: Story = {
+  tags: ['release'],
   parameters: {
     portal: { ...page, at: `${page.at}?print=501-412` },
     msw: [
@@ -205,6 +207,7 @@ const printView = { ...page, at: `${page.at}?print=501-412` };
 
 /** Reports were removed after they had been chosen. */
 export const NothingLeftToPrint: Story = {
+  tags: ['release'],
   parameters: {
     portal: printView,
     msw: [...sessionHandlers(), ...lessonsHandlers(), ...reportsHandlers({ progressReport: null })],
@@ -218,6 +221,7 @@ export const NothingLeftToPrint: Story = {
 
 /** If the backend omits the attendance, the reports are printed without it. */
 export const PrintedWithoutAttendance: Story = {
+  tags: ['release'],
   parameters: {
     portal: printView,
     msw: [...sessionHandlers(), ...lessonsHandlers({ fail: 403 }), ...reportsHandlers()],
@@ -230,6 +234,7 @@ export const PrintedWithoutAttendance: Story = {
 };
 
 export const PrintFailed: Story = {
+  tags: ['release'],
   parameters: {
     portal: printView,
     msw: [...sessionHandlers(), ...lessonsHandlers({ fail: 500 }), ...reportsHandlers()],
@@ -317,31 +322,31 @@ export const Loading: Story = {
   },
 };
 
-export const ListFailed: Story = {
-  parameters: { msw: [...sessionHandlers(), ...reportsHandlers({ fail: 500 })] },
-  play: shows('Something went wrong', (canvas) => canvas.findByRole('button', { name: /Try again/ })),
-};
-
-export const Refused: Story = {
-  parameters: { msw: [...sessionHandlers(), ...reportsHandlers({ fail: 403 })] },
-  play: shows('Access denied'),
-};
+export const Refused: Story = answered(
+  [...sessionHandlers(), ...reportsHandlers({ fail: 403 })],
+  'Access denied',
+);
 
 export const Offline: Story = {
-  parameters: { msw: sessionHandlers({ fail: 'offline' }) },
-  play: shows('No connection', (canvas) => canvas.findByRole('button', { name: /Try again/ })),
+  ...answered(sessionHandlers({ fail: 'offline' }), 'No connection', (canvas) =>
+    canvas.findByRole('button', { name: /Try again/ }),
+  ),
+  tags: ['release'],
 };
 
 /** After too many attempts, the page says how long to wait and offers a retry. */
 export const TooManyAttempts: Story = {
-  parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 600 } }) },
-  play: shows('Too many attempts. Try again in 10 minutes.', (canvas) =>
-    canvas.findByRole('button', { name: /Try again/ }),
+  ...answered(
+    sessionHandlers({ fail: { status: 429, retryAfter: 600 } }),
+    'Too many attempts. Try again in 10 minutes.',
+    (canvas) => canvas.findByRole('button', { name: /Try again/ }),
   ),
+  tags: ['release'],
 };
 
 /** A backend that does not send levels and hours with the list. */
 export const WithoutHours: Story = {
+  tags: ['release'],
   parameters: { msw: link([{ ...ines, minutesAttended: null, contractedHours: null, nextLevel: null }]) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No level')).toBeVisible();
@@ -350,8 +355,8 @@ export const WithoutHours: Story = {
 };
 
 export const LongNames: Story = {
-  parameters: {
-    msw: link([
+  ...answered(
+    link([
       {
         ...ines,
         student: {
@@ -362,11 +367,10 @@ export const LongNames: Story = {
       },
       { ...remi, student: { id: 504, name: 'عبد الرحمن', lastName: 'المنصوري' } },
     ]),
-  },
-  play: shows((canvas) => canvas.findByRole('row', { name: /Chevrotière/ })),
+    (canvas) => canvas.findByRole('row', { name: /Chevrotière/ }),
+  ),
+  tags: ['release'],
 };
-
-export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };
 
 /** A link of the school that is over says why, and whom to ask. */
 export const ExpiredLink: Story = {
@@ -376,11 +380,16 @@ export const ExpiredLink: Story = {
 };
 
 export const RevokedLink: Story = {
-  parameters: { msw: () => sessionHandlers({ deadLink: 'revoked' }) },
-  play: shows('This link was revoked', (canvas) => canvas.findByRole('link', { name: /Write to us/ })),
+  ...answered(
+    () => sessionHandlers({ deadLink: 'revoked' }),
+    'This link was revoked',
+    (canvas) => canvas.findByRole('link', { name: /Write to us/ }),
+  ),
+  tags: ['release'],
 };
 
 export const ReplacedLinkOnAPhone: Story = {
+  tags: ['release'],
   parameters: { msw: () => sessionHandlers({ deadLink: 'replaced' }) },
   globals: { viewport: { value: 'phone' } },
   play: shows('This link was replaced by a new one'),

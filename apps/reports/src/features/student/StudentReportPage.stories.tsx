@@ -7,7 +7,7 @@ import {
   sessionHandlers,
 } from '@portal/api-client/testing';
 import { aReportContract, aStoredFile, aStudentReport, type StudentReport } from '@portal/domain';
-import { expectMessage, inPortal, shows, textsOf } from '@portal/shell/testing';
+import { answered, expectMessage, inPortal, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { StudentReportPage } from './StudentReportPage';
@@ -123,6 +123,7 @@ export const OneOpened: Story = {
 };
 
 export const DownloadRefused: Story = {
+  tags: ['release'],
   parameters: {
     msw: [...filesHandlers({ fail: 404 }), ...sessionHandlers(), ...reportsHandlers({ reports: [uploaded] })],
   },
@@ -154,20 +155,10 @@ export const BadLink: Story = {
   },
 };
 
-/** After too many attempts, the page says how long to wait and offers a retry. */
-export const TooManyAttempts: Story = {
-  parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 600 } }) },
-  play: shows('Too many attempts. Try again in 10 minutes.', (canvas) =>
-    canvas.findByRole('button', { name: /Try again/ }),
-  ),
-};
-
-export const Offline: Story = {
-  parameters: { msw: [...sessionHandlers(), ...reportsHandlers({ fail: 'offline' })] },
-  play: shows('No connection'),
-};
-
-export const InEnglish: Story = { globals: { language: 'en' } };
+export const Offline: Story = answered(
+  [...sessionHandlers(), ...reportsHandlers({ fail: 'offline' })],
+  'No connection',
+);
 
 /** A link of the school that is over says why, and whom to ask. */
 export const ExpiredLink: Story = {

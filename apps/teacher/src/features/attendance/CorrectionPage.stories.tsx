@@ -8,7 +8,15 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import { aContract, aLesson, type Lesson } from '@portal/domain';
-import { asTeacher, type Canvas, expectMessage, expectTexts, shows, storyClock } from '@portal/shell/testing';
+import {
+  answered,
+  asTeacher,
+  type Canvas,
+  expectMessage,
+  expectTexts,
+  shows,
+  storyClock,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CorrectionPage } from './CorrectionPage';
@@ -87,7 +95,7 @@ export const Corrected: Story = {
 
 /** Without lesson details the correction has only what the form has, so that the office's note stays. */
 export const WithoutDetails: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: { first: capabilitiesHandlers(['own-corrections']) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '60' }));
@@ -170,6 +178,7 @@ export const ChangedMeanwhile: Story = {
 };
 
 export const DeletedMeanwhile: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => [
       ...contractsHandlers({ contracts: [aContract()] }),
@@ -188,7 +197,7 @@ export const DeletedMeanwhile: Story = {
 
 /** A new date is asked about like that of a new lesson (DECISION-49). */
 export const OtherDay: Story = {
-  tags: ['DECISION-49'],
+  tags: ['release', 'DECISION-49'],
   play: async ({ canvas }) => {
     const date = await canvas.findByLabelText(/Date of class/);
     await userEvent.clear(date);
@@ -211,8 +220,8 @@ export const TooLate: Story = {
 
 /** Only the teacher who recorded it. */
 export const OfSomebodyElse: Story = {
-  parameters: { msw: () => withLesson({ ...recorded, correctableUntil: null }) },
-  play: shows(closedPage),
+  ...answered(() => withLesson({ ...recorded, correctableUntil: null }), closedPage),
+  tags: ['release'],
 };
 
 export const WithoutCorrections: Story = {
@@ -221,17 +230,7 @@ export const WithoutCorrections: Story = {
   play: shows(closedPage),
 };
 
-export const Loading: Story = {
-  parameters: {
-    msw: () => [
-      ...contractsHandlers({ contracts: [aContract()] }),
-      ...lessonsHandlers({ delay: 'infinite' }),
-    ],
-  },
-  play: shows('Loading the attendance'),
-};
-
-export const InFrenchInTheDark: Story = {
-  globals: { language: 'fr', theme: 'dark' },
-  play: shows('Modifiable jusqu’à 13:05 le 18 nov. 26'),
-};
+export const Loading: Story = answered(
+  () => [...contractsHandlers({ contracts: [aContract()] }), ...lessonsHandlers({ delay: 'infinite' })],
+  'Loading the attendance',
+);

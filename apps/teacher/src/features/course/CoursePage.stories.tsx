@@ -10,6 +10,7 @@ import {
 } from '@portal/api-client/testing';
 import { aContract, aContractStudent, aLesson, aSignedInUser } from '@portal/domain';
 import {
+  answered,
   type Canvas,
   expectLink,
   expectMessage,
@@ -197,7 +198,7 @@ export const OwnRecordDeleted: Story = {
 
 /** Too late, or without a connection: the question says so and stays. */
 export const OwnRecordNotDeleted: Story = {
-  tags: ['DECISION-52'],
+  tags: ['release', 'DECISION-52'],
   parameters: {
     ...OwnRecord.parameters,
     first: [
@@ -221,7 +222,7 @@ export const OwnRecordNotDeleted: Story = {
 
 /** Without the extension an own record offers nothing, and the office is whom to ask. */
 export const OwnRecordWithoutCorrections: Story = {
-  tags: ['DECISION-51', 'DECISION-52'],
+  tags: ['release', 'DECISION-51', 'DECISION-52'],
   parameters: { ...OwnRecord.parameters, first: capabilitiesHandlers(['lesson-details']) },
   beforeEach: () => storyClock('2026-11-20T08:00'),
   play: async ({ canvas }) => {
@@ -248,6 +249,7 @@ export const Reports: Story = {
 
 /** On a phone the reports load when the section is opened. */
 export const ReportsOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
@@ -259,6 +261,7 @@ export const ReportsOnAPhone: Story = {
 
 /** Reports of an archived contract are read-only. */
 export const ReportsOfAnArchivedContract: Story = {
+  tags: ['release'],
   parameters: { msw: withCourse({ status: 'archived' }) },
   play: async ({ canvas }) => {
     const section = within(
@@ -286,7 +289,7 @@ export const Details: Story = {
 
 /** A course of many names the first hundred. */
 export const VeryManyStudents: Story = {
-  tags: ['LIMIT-44'],
+  tags: ['release', 'LIMIT-44'],
   parameters: {
     msw: withCourse({
       students: Array.from({ length: 120 }, (_, place) =>
@@ -313,6 +316,7 @@ export const Folded: Story = {
 
 /** Two languages do not fit on one line of a touch target, so the tick is beside both. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
@@ -408,7 +412,7 @@ export const SubmittedOutline: Story = {
 };
 
 export const ResubmittedOutline: Story = {
-  tags: ['PORTAL-COURSE-19'],
+  tags: ['release', 'PORTAL-COURSE-19'],
   parameters: {
     msw: [
       ...contractsHandlers({
@@ -422,6 +426,7 @@ export const ResubmittedOutline: Story = {
 
 /** OPEN-21: an administrator reads the course, and submits nothing. */
 export const ReadByAnAdministrator: Story = {
+  tags: ['release'],
   parameters: { portal: { user: aSignedInUser() } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
@@ -435,6 +440,7 @@ export const ReadByAnAdministrator: Story = {
 
 /** An archived contract is read-only. */
 export const Archived: Story = {
+  tags: ['release'],
   parameters: { msw: withCourse({ status: 'archived' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /Read the outline$/ })).toBeVisible();
@@ -442,29 +448,33 @@ export const Archived: Story = {
   },
 };
 
-export const SomebodyElses: Story = {
-  parameters: { msw: contractsHandlers({ fail: 403 }) },
-  play: shows('This course is not yours', (canvas) => canvas.findByRole('link', { name: /Back to home/ })),
-};
+export const SomebodyElses: Story = answered(
+  contractsHandlers({ fail: 403 }),
+  'This course is not yours',
+  (canvas) => canvas.findByRole('link', { name: /Back to home/ }),
+);
 
 export const Unknown: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/course/99999' } },
   play: shows('Course not found'),
 };
 
 export const Offline: Story = {
-  parameters: { msw: contractsHandlers({ fail: 'offline' }) },
-  play: shows('No connection'),
+  ...answered(contractsHandlers({ fail: 'offline' }), 'No connection'),
+  tags: ['release'],
 };
 
 /** A course not opened before: its data from the home is shown. */
 export const OfflineButKnown: Story = {
+  tags: ['release'],
   parameters: { first: [fails('GET courses', 'offline')] },
   play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: /2026-0412/ }), '31 / 48 h'),
 };
 
 /** The page comes back with the connection, without a press. */
 export const ConnectionReturns: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/courses'), fails('GET courses/user/31', 'offline')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No connection')).toBeVisible();
@@ -476,12 +486,10 @@ export const ConnectionReturns: Story = {
 
 /** The course is there, its lessons are not. */
 export const LessonsFailed: Story = {
+  tags: ['release'],
   parameters: { msw: [...lessonsHandlers({ fail: 500 }), ...withCourse()] },
   play: shows('Something went wrong', '31 / 48 h'),
   globals: { language: 'en', theme: 'dark' },
 };
 
-export const Loading: Story = {
-  parameters: { msw: contractsHandlers({ delay: 'infinite' }) },
-  play: shows('Loading'),
-};
+export const Loading: Story = answered(contractsHandlers({ delay: 'infinite' }), 'Loading');

@@ -1,6 +1,6 @@
 import { filesHandlers } from '@portal/api-client/testing';
 import { aSignedInUser, aStoredFile } from '@portal/domain';
-import { type Canvas, expectLink, inPortal, shows } from '@portal/shell/testing';
+import { type Canvas, expectLink, inPortal } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { GuidePage } from './GuidePage';
@@ -131,6 +131,7 @@ export const TemplateOffline: Story = {
 };
 
 export const TemplateRefused: Story = {
+  tags: ['release'],
   parameters: { msw: filesHandlers({ fail: 403 }) },
   play: async ({ canvas }) => {
     await userEvent.click(await download(canvas));
@@ -139,6 +140,7 @@ export const TemplateRefused: Story = {
 };
 
 export const TemplateGone: Story = {
+  tags: ['release'],
   parameters: { msw: filesHandlers({ fail: 404 }) },
   play: async ({ canvas }) => {
     await userEvent.click(await download(canvas));
@@ -147,22 +149,10 @@ export const TemplateGone: Story = {
 };
 
 export const TemplateFailed: Story = {
+  tags: ['release'],
   parameters: { msw: filesHandlers({ fail: 500 }) },
   play: async ({ canvas }) => {
     await userEvent.click(await download(canvas));
     await expect(await canvas.findByText(/Try again in a moment/)).toBeVisible();
-  },
-};
-
-export const InFrench: Story = {
-  globals: { language: 'fr', theme: 'dark' },
-  play: shows(/au plus tard le 16 de chaque mois/),
-};
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    const rows = within(canvas.getByRole('table')).getAllByRole('row');
-    await expect(rows).toHaveLength(3);
   },
 };

@@ -1,6 +1,6 @@
 import { contractsHandlers } from '@portal/api-client/testing';
 import { aContract, aContractStudent, someContracts } from '@portal/domain';
-import { asTeacher, expectLink, expectTexts, shows, textsOf } from '@portal/shell/testing';
+import { answered, asTeacher, expectLink, expectTexts, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { HomePage } from './HomePage';
@@ -66,6 +66,7 @@ export const AllWarnings: Story = {
 
 /** Every link and button of the page is as high as a thumb needs. */
 export const UnderAThumb: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: { msw: contractsHandlers({ contracts: [aContract({ outline: null, materials: [] })] }) },
   play: async ({ canvas }) => {
@@ -139,9 +140,8 @@ export const FromCardToAttendance: Story = {
   },
 };
 
-export const InEnglishAndDark: Story = { globals: { language: 'en', theme: 'dark' } };
-
 export const LongNames: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'mobile1' } },
   parameters: {
     msw: contractsHandlers({
@@ -170,15 +170,9 @@ export const LongNames: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { msw: contractsHandlers({ delay: 'infinite' }) },
-  play: shows('Loading your courses'),
-};
+export const Loading: Story = answered(contractsHandlers({ delay: 'infinite' }), 'Loading your courses');
 
-export const NoCourses: Story = {
-  parameters: { msw: contractsHandlers({ contracts: [] }) },
-  play: shows('No courses for now'),
-};
+export const NoCourses: Story = answered(contractsHandlers({ contracts: [] }), 'No courses for now');
 
 export const Refused: Story = {
   parameters: { msw: contractsHandlers({ fail: 403 }) },
@@ -188,18 +182,11 @@ export const Refused: Story = {
   },
 };
 
-export const ServerDown: Story = {
-  parameters: { msw: contractsHandlers({ fail: 500 }) },
-  play: shows('Something went wrong', (canvas) => canvas.findByRole('button', { name: /Try again/ })),
-};
-
-export const Offline: Story = {
-  parameters: { msw: contractsHandlers({ fail: 'offline' }) },
-  play: shows('No connection'),
-};
+export const Offline: Story = answered(contractsHandlers({ fail: 'offline' }), 'No connection');
 
 /** Courses of every status; active ones come first. */
 export const UnderWayFirst: Story = {
+  tags: ['release'],
   parameters: { msw: contractsHandlers({ contracts: someContracts().toReversed() }) },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: '2026-0412' });

@@ -1,6 +1,6 @@
 import { contractsHandlers, lessonsHandlers, sent } from '@portal/api-client/testing';
 import { aContract, aLesson, type Contract, type Lesson } from '@portal/domain';
-import { asTeacher, type Canvas, expectLink, expectTexts, shows, textsOf } from '@portal/shell/testing';
+import { answered, asTeacher, type Canvas, expectLink, expectTexts, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -139,6 +139,7 @@ Total hours: 5.75
 
 /** Cells for a spreadsheet, a table for a document. */
 export const CopiedAsTable: Story = {
+  tags: ['release'],
   globals: { language: 'fr' },
   play: async ({ canvas }) => {
     await press(canvas, /Copier le tableau/);
@@ -167,6 +168,7 @@ export const Saved: Story = {
 
 /** Without a clipboard the text can be selected. */
 export const NotToBeCopied: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     isRefused = true;
     await press(canvas, /Copy text/);
@@ -193,6 +195,7 @@ export const MonthByMonth: Story = {
 
 /** The default without a month in the URL; there is no next month. */
 export const ThisMonth: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/hours?month=2026-99' } },
   globals: { language: 'en' },
   play: async ({ canvas }) => {
@@ -218,6 +221,7 @@ export const NoClasses: Story = {
 };
 
 export const NoContracts: Story = {
+  tags: ['release'],
   parameters: { msw: [...contractsHandlers({ contracts: [] }), ...lessonsHandlers()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No classes given in November 2026')).toBeVisible();
@@ -254,6 +258,7 @@ export const SomeMissing: Story = {
 
 /** Old data stays on screen, marked as possibly outdated. */
 export const ReadAgainInVain: Story = {
+  tags: ['release'],
   parameters: SomeMissing.parameters,
   beforeEach: () => {
     fails = 'one';
@@ -273,7 +278,7 @@ export const ReadAgainInVain: Story = {
 
 /** More lessons than one response holds: the rest is requested. */
 export const BeyondAThousandClasses: Story = {
-  tags: ['LIMIT-46'],
+  tags: ['release', 'LIMIT-46'],
   parameters: {
     msw: [
       ...contractsHandlers({ contracts: [aContract()] }),
@@ -298,20 +303,10 @@ export const Loading: Story = {
   },
 };
 
-export const Offline: Story = {
-  parameters: { msw: [...contractsHandlers({ contracts }), ...lessonsHandlers({ fail: 'offline' })] },
-  play: shows('No connection', (canvas) => canvas.findByRole('button', { name: /Try again/ })),
-};
-
-export const Failed: Story = {
-  parameters: { msw: [...contractsHandlers({ fail: 500 }), ...lessonsHandlers()] },
-  play: shows('Something went wrong'),
-};
-
-export const Refused: Story = {
-  parameters: { msw: [...contractsHandlers({ fail: 403 }), ...lessonsHandlers()] },
-  play: shows('Your courses cannot be read'),
-};
+export const Refused: Story = answered(
+  [...contractsHandlers({ fail: 403 }), ...lessonsHandlers()],
+  'Your courses cannot be read',
+);
 
 const manyStudents = Array.from({ length: 12 }, (_, index) => ({
   id: 600 + index,
@@ -322,6 +317,7 @@ const manyStudents = Array.from({ length: 12 }, (_, index) => ({
 
 /** The largest month there is likely to be: a class each day, long names, a narrow window. */
 export const FullMonthOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: {
     msw: [

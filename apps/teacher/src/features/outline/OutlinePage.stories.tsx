@@ -6,6 +6,7 @@ import {
   type Canvas,
   expectLink,
   expectMessage,
+  fill,
   recovers,
   savedYesterday,
   shows,
@@ -68,7 +69,7 @@ export const FirstDraft: Story = {
       /Course outline 2026-0412$/,
     );
     await expect(canvas.queryByRole('link', { name: /Print$/ })).toBeNull();
-    await userEvent.type(await challenges(canvas), 'Les faux amis');
+    await fill(await challenges(canvas), 'Les faux amis');
     await userEvent.dblClick(draft(canvas));
     await expect(await canvas.findByRole('heading', { name: '/course/412' })).toBeVisible();
     await expectMessage('success', 'Outline saved as draft successfully.');
@@ -92,7 +93,7 @@ export const FirstDraft: Story = {
 export const Resubmitted: Story = {
   tags: ['OUTLINE-25', 'OUTLINE-27', 'MSG-32', 'PORTAL-COURSE-19'],
   play: async ({ canvas }) => {
-    await userEvent.type(await challenges(canvas), ', les faux amis');
+    await fill(await challenges(canvas), ', les faux amis');
     // Unsaved text cannot be printed.
     await expect(canvas.getByRole('button', { name: /Print$/ })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.dblClick(submit(canvas));
@@ -105,9 +106,9 @@ export const Resubmitted: Story = {
 
 /** Saving a submitted outline keeps it submitted and says so (DECISION-41). */
 export const SavedStaysSubmitted: Story = {
-  tags: ['OUTLINE-26'],
+  tags: ['release', 'OUTLINE-26'],
   play: async ({ canvas }) => {
-    await userEvent.type(await challenges(canvas), ', les faux amis');
+    await fill(await challenges(canvas), ', les faux amis');
     await expect(canvas.getByText(/^Submitted Sep 10th 26/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /draft$/ })?.textContent).toMatch(
       /Take back to draft$/,
@@ -122,7 +123,7 @@ export const SavedStaysSubmitted: Story = {
 
 /** Only a separate action with a confirmation makes a submitted outline a draft again (DECISION-41). */
 export const TakenBackToDraft: Story = {
-  tags: ['OUTLINE-23', 'OUTLINE-26'],
+  tags: ['release', 'OUTLINE-23', 'OUTLINE-26'],
   play: async ({ canvas }) => {
     await challenges(canvas);
     await userEvent.click(canvas.getByRole('button', { name: /Take back to draft$/ }));
@@ -201,7 +202,7 @@ export const AnswerLost: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await userEvent.type(await challenges(canvas), ' Et les faux amis.');
+    await fill(await challenges(canvas), ' Et les faux amis.');
     await userEvent.click(submit(canvas));
     // The outline is read back, so the message is correct (DECISION-47).
     await expect(await canvas.findByText('Outline was submitted successfully.')).toBeVisible();
@@ -214,6 +215,7 @@ export const AnswerLost: Story = {
 
 /** Nothing was typed, so the stored texts are equal; the message still says that it was not submitted. */
 export const SubmissionNotArrived: Story = {
+  tags: ['release'],
   parameters: { msw: [http.put(path, () => HttpResponse.error(), { once: true }), ...drafted] },
   play: async ({ canvas }) => {
     await challenges(canvas);
@@ -227,13 +229,13 @@ export const SubmissionNotArrived: Story = {
 
 /** A rejected or lost save keeps the input and shows the reason. */
 export const SaveRefused: Story = {
-  tags: ['MSG-33'],
+  tags: ['release', 'MSG-33'],
   parameters: {
     first: [http.put(path, () => HttpResponse.json({ message: 'Closed for the holidays' }, { status: 400 }))],
   },
   play: async ({ canvas }) => {
     await userEvent.clear(await challenges(canvas));
-    await userEvent.type(await challenges(canvas), 'Les faux amis');
+    await fill(await challenges(canvas), 'Les faux amis');
     await userEvent.click(submit(canvas));
     await expectMessage('error', 'Outline was not saved successfully.');
     await expect(await canvas.findByText('Closed for the holidays')).toBeVisible();
@@ -255,7 +257,7 @@ export const ChangedMeanwhile: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await userEvent.type(await challenges(canvas), 'Les faux amis');
+    await fill(await challenges(canvas), 'Les faux amis');
     await userEvent.click(draft(canvas));
     const question = within(await canvas.findByRole('dialog', { name: /changed in the meantime/ }));
     await expect(saves()).toEqual([]);
@@ -290,6 +292,7 @@ export const TypedBefore: Story = {
 
 /** Of an archived contract it can be read. */
 export const Archived: Story = {
+  tags: ['release'],
   parameters: { msw: withOutline({ status: 'archived' }) },
   play: async ({ canvas }) => {
     await expect(await challenges(canvas)).toHaveAttribute('readonly');
@@ -299,6 +302,7 @@ export const Archived: Story = {
 };
 
 export const SomebodyElses: Story = {
+  tags: ['release'],
   parameters: { msw: [...outlinesHandlers({ fail: 403 }), ...contractsHandlers({ fail: 403 })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This course is not yours')).toBeVisible();
@@ -323,14 +327,6 @@ export const Loading: Story = {
   play: shows('Loading'),
 };
 
-export const AtADeskInFrench: Story = {
-  globals: { viewport: { value: 'desktop' }, language: 'fr', theme: 'dark' },
-  play: shows(
-    (canvas) => canvas.findByLabelText('Difficultés'),
-    (canvas) => canvas.findByRole('button', { name: 'Remettre en brouillon' }),
-  ),
-};
-
 let presence = fakePresence();
 const watching = (differing: Partial<Contract>) => () => {
   presence = fakePresence();
@@ -339,9 +335,10 @@ const watching = (differing: Partial<Contract>) => () => {
 
 /** A colleague of the office who writes the same outline is named. */
 export const ColleagueAtTheSameOutline: Story = {
+  tags: ['release'],
   parameters: { msw: watching({}) },
   play: async ({ canvas }) => {
-    await userEvent.type(await challenges(canvas), ', les faux amis');
+    await fill(await challenges(canvas), ', les faux amis');
     await waitFor(() => expect(presence.open()).toEqual(['outline/412?editing=true']));
     const marie = { id: 1, name: 'Marie Bélanger' };
     presence.send({ colleagues: [marie] });
@@ -353,6 +350,7 @@ export const ColleagueAtTheSameOutline: Story = {
 
 /** Nobody can change it any more, so that nobody is at it. */
 export const NobodyAtAnArchivedOutline: Story = {
+  tags: ['release'],
   parameters: { msw: watching({ status: 'archived' }) },
   play: async ({ canvas }) => {
     await expect(await challenges(canvas)).toHaveAttribute('readonly');

@@ -1,6 +1,6 @@
-import { broken, contractsHandlers, fails, outlinesHandlers } from '@portal/api-client/testing';
+import { broken, contractsHandlers, outlinesHandlers } from '@portal/api-client/testing';
 import { aContract, anOutline } from '@portal/domain';
-import { asTeacher, expectLink, recovers, shows } from '@portal/shell/testing';
+import { asTeacher, expectLink, recovers } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { OutlinePrintPage } from './OutlinePrintPage';
@@ -51,6 +51,7 @@ export const NoneYet: Story = {
 };
 
 export const SomebodyElses: Story = {
+  tags: ['release'],
   parameters: { msw: [...outlinesHandlers({ fail: 403 }), ...contractsHandlers({ fail: 403 })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This course is not yours')).toBeVisible();
@@ -61,9 +62,4 @@ export const SomebodyElses: Story = {
 export const OfflineAtFirst: Story = {
   parameters: { first: [broken('*/api/outline-form/course/412')] },
   play: recovers((canvas) => canvas.findByRole('article')),
-};
-
-export const ServerFailing: Story = {
-  parameters: { msw: [fails('GET courses', 500), ...outlinesHandlers()] },
-  play: shows('Something went wrong'),
 };

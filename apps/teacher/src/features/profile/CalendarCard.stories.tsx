@@ -1,5 +1,5 @@
 import { type PlannedClassesSituation, plannedClassesHandlers, sent } from '@portal/api-client/testing';
-import { asTeacher, type Canvas, expectLink, shows, withClipboard } from '@portal/shell/testing';
+import { asTeacher, type Canvas, expectLink, expectTexts, shows, withClipboard } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CalendarCard } from './CalendarCard';
@@ -25,9 +25,7 @@ const press = async (from: Pick<Canvas, 'findByRole'>, name: RegExp) =>
 export const None: Story = {
   parameters: given(),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Create a private address to see your classes in the calendar of your phone.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'Create a private address to see your classes in the calendar of your phone.');
     await expect(canvas.queryByLabelText(/- Private address$/)).toBeNull();
     await press(canvas, /- Create my address$/);
     await expect(await address(canvas)).toHaveValue(addressOf('secret-1'));
@@ -82,6 +80,7 @@ export const NotChanged: Story = {
 };
 
 export const NotRead: Story = {
+  tags: ['release'],
   parameters: given({ fail: 'offline' }),
   play: shows('The address of your calendar cannot be read at the moment.', (canvas) =>
     canvas.findByRole('button', { name: /- Try again$/ }),
@@ -89,11 +88,6 @@ export const NotRead: Story = {
 };
 
 export const Loading: Story = { parameters: given({ delay: 'infinite' }), play: shows('Your calendar') };
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' }, language: 'fr' },
-  play: shows('Ouvrir dans mon calendrier'),
-};
 
 export const WithoutTheExtension: Story = {
   parameters: given({ extensions: [] }),

@@ -8,7 +8,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aStoredFile, aStudent, type Student, someNeeds } from '@portal/domain';
-import { asTeacher, expectLink, expectTexts, factsIn, shows } from '@portal/shell/testing';
+import { answered, asTeacher, expectLink, expectTexts, factsIn, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -87,7 +87,7 @@ export const TestAndForm: Story = {
 
 /** The test is looked at, and can be saved as a file. */
 export const TestViewed: Story = {
-  tags: ['PORTAL-STUDENTS-06'],
+  tags: ['release', 'PORTAL-STUDENTS-06'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /View the test Inès Fortin$/ }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Test de classement, Inès Fortin' }));
@@ -194,7 +194,7 @@ export const Needs: Story = {
 
 /** Two languages, one with few details. */
 export const NeedsHalfKnown: Story = {
-  tags: ['PORTAL-STUDENTS-14', 'OPEN-65'],
+  tags: ['release', 'PORTAL-STUDENTS-14', 'OPEN-65'],
   parameters: {
     msw: fresh({
       ...ines,
@@ -222,6 +222,7 @@ export const NeedsHalfKnown: Story = {
 
 /** A URL without a contract. */
 export const WithoutAContract: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/student-info/501' } },
   play: async ({ canvas }) => {
     await expectLink(canvas, /Students of contract 2026-0412$/, '/student-list/412?open=501');
@@ -251,6 +252,7 @@ let areTestsThere = false;
 
 /** The rest of the page stays usable. */
 export const TestsNotLoaded: Story = {
+  tags: ['release'],
   beforeEach: () => {
     areTestsThere = false;
   },
@@ -267,6 +269,7 @@ export const TestsNotLoaded: Story = {
 };
 
 export const ReportNotLoaded: Story = {
+  tags: ['release'],
   parameters: {
     portal: { at: '/student-info/501?course=412&view=report' },
     first: [fails('GET progressReports/form', 500)],
@@ -278,14 +281,12 @@ export const ReportNotLoaded: Story = {
 };
 
 export const NamesOfNeedsNotLoaded: Story = {
+  tags: ['release'],
   parameters: { first: [fails('GET languages', 500)] },
   play: shows('Something went wrong', (canvas) => canvas.findByRole('button', { name: /See report/ })),
 };
 
-export const Loading: Story = {
-  parameters: { msw: fresh(ines, {}, { delay: 'infinite' }) },
-  play: shows('Loading the student'),
-};
+export const Loading: Story = answered(fresh(ines, {}, { delay: 'infinite' }), 'Loading the student');
 
 /** A colleague’s student: nothing of the record is on the page. */
 export const SomebodyElsesStudent: Story = {
@@ -298,16 +299,20 @@ export const SomebodyElsesStudent: Story = {
 };
 
 export const UnknownStudent: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/student-info/999?course=412' } },
   play: shows('Student not found'),
 };
 
 export const Offline: Story = {
-  parameters: { msw: fresh(ines, {}, { fail: 'offline' }) },
-  play: shows('No connection', (canvas) => canvas.findByRole('heading', { level: 1, name: 'Inès Fortin' })),
+  ...answered(fresh(ines, {}, { fail: 'offline' }), 'No connection', (canvas) =>
+    canvas.findByRole('heading', { level: 1, name: 'Inès Fortin' }),
+  ),
+  tags: ['release'],
 };
 
 export const OnAPhoneInTheDark: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: {
     msw: fresh({ ...ines, name: 'Nguyễn Thị Minh Khai', lastName: 'Trương-Vĩnh-Ký-de-la-Haute-Gaspésie' }),

@@ -1,12 +1,12 @@
 import { contractsHandlers, sent, studentsHandlers } from '@portal/api-client/testing';
 import { aContract, aStudent } from '@portal/domain';
 import {
+  answered,
   asTeacher,
   type Canvas,
   expectLink,
   expectTexts,
   factsIn,
-  shows,
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -90,7 +90,7 @@ export const Expanded: Story = {
 };
 
 export const NeverTested: Story = {
-  tags: ['PORTAL-STUDENTS-03', 'PORTAL-STUDENTS-04'],
+  tags: ['release', 'PORTAL-STUDENTS-03', 'PORTAL-STUDENTS-04'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await userEvent.click(await student(canvas, 'Siobhán O’Brien'));
@@ -103,6 +103,7 @@ export const NeverTested: Story = {
 
 /** The course's language comes first. */
 export const TwoLanguages: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: /Contract 2026-0412$/ });
     await userEvent.click(await student(canvas, 'Éla Éthier'));
@@ -136,6 +137,7 @@ export const ArchivedContract: Story = {
 
 /** Going back restores the open student. */
 export const ComingBack: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/student-list/412?open=503' } },
   play: async ({ canvas }) => {
     await expect(await student(canvas, 'Siobhán O’Brien')).toHaveAttribute('aria-expanded', 'true');
@@ -154,6 +156,7 @@ export const ClassOfOne: Story = {
 };
 
 export const LongNamesOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: {
     portal: { at: '/student-list/412?open=501' },
@@ -173,7 +176,7 @@ export const LongNamesOnAPhone: Story = {
 
 /** More students than a list page holds, all shown. */
 export const LargeGroup: Story = {
-  tags: ['LIMIT-43'],
+  tags: ['release', 'LIMIT-43'],
   parameters: {
     msw: fresh({
       students: Array.from({ length: 120 }, (_, place) =>
@@ -187,12 +190,9 @@ export const LargeGroup: Story = {
   },
 };
 
-export const NoStudents: Story = { parameters: { msw: fresh({ students: [] }) }, play: shows('No students') };
+export const NoStudents: Story = answered(fresh({ students: [] }), 'No students');
 
-export const Loading: Story = {
-  parameters: { msw: fresh({ delay: 'infinite' }) },
-  play: shows('Loading the students'),
-};
+export const Loading: Story = answered(fresh({ delay: 'infinite' }), 'Loading the students');
 
 export const SomebodyElsesCourse: Story = {
   parameters: { msw: fresh({ fail: 403 }) },
@@ -216,9 +216,4 @@ export const Offline: Story = {
     await expectLink(canvas, 'Inès Fortin', '/student-info/501?course=412');
     await expect(canvas.getByRole('button', { name: /Try again$/ })).toBeVisible();
   },
-};
-
-export const ServerDown: Story = {
-  parameters: { msw: fresh({ fail: 500 }) },
-  play: shows('Something went wrong'),
 };

@@ -54,6 +54,7 @@ export const OfAnotherCourse: Story = {
 };
 
 export const InFrenchAndDark: Story = {
+  tags: ['release'],
   parameters: { waiting: { lessons: [aWaitingLesson({ state: 'unclear' })] } },
   globals: { language: 'fr', theme: 'dark' },
   play: shows('1 présence n’est pas enregistrée et attend votre réponse.'),

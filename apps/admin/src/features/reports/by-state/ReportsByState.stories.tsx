@@ -21,7 +21,7 @@ import {
   aStudentReport,
   type ReportRow,
 } from '@portal/domain';
-import { asAdmin, type Canvas, expectMessage, rowAround, shows } from '@portal/shell/testing';
+import { answered, asAdmin, type Canvas, expectMessage, rowAround, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ReportListPage } from '../list/ReportListPage';
@@ -121,6 +121,7 @@ export const Filtered: Story = {
 };
 
 export const FilteredByItsAddress: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/reports/list?company=31&state=due&from=nonsense' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, /Linh Nguyễn/);
@@ -131,11 +132,12 @@ export const FilteredByItsAddress: Story = {
 };
 
 export const NoneFound: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/reports/list?search=personne' } },
   play: shows('No report matches'),
 };
 
-export const Empty: Story = { parameters: { msw: with_({ rows: [] }) }, play: shows('No reports') };
+export const Empty: Story = answered(with_({ rows: [] }), 'No reports');
 
 export const Failed: Story = {
   parameters: { first: [fails('GET reportRows', 500)] },
@@ -173,6 +175,7 @@ export const ChosenForOnePdf: Story = {
 
 /** A browser that blocks the new tab gets a button, whose press it allows. */
 export const TabBlocked: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const open = spyOn(window, 'open').mockReturnValue(null);
     await choose(canvas, /Inès/);
@@ -190,6 +193,7 @@ export const TabBlocked: Story = {
 
 /** A file that is no PDF is named with its student. */
 export const PartOfThePdfFailed: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await choose(canvas, /Zoé/);
@@ -203,6 +207,7 @@ export const PartOfThePdfFailed: Story = {
 
 /** While the files arrive, the dialog says how many are there. */
 export const PdfUnderWay: Story = {
+  tags: ['release'],
   parameters: { first: [hangs('GET files/download')] },
   play: async ({ canvas }) => {
     await choose(canvas, /Zoé/);
@@ -229,6 +234,7 @@ const leftOut = [
 ];
 
 export const MoreThanOneCallTakes: Story = {
+  tags: ['release'],
   render: () => (
     <ReportMailsDialog
       reports={Array.from({ length: 501 }, () => aReportRow())}
@@ -269,6 +275,7 @@ export const Mailed: Story = {
 
 /** The address of a company is entered without losing what was chosen. */
 export const AddressEntered: Story = {
+  tags: ['release'],
   parameters: { msw: with_({ mails }) },
   play: async ({ canvas }) => {
     await choose(canvas, /Zoé/);
@@ -314,6 +321,7 @@ export const MailedByOthers: Story = {
 
 /** A refusal says why, and the dialog stays. */
 export const MailRefused: Story = {
+  tags: ['release'],
   parameters: {
     msw: with_({ mails: [aReportMailPreview()] }),
     first: [
@@ -336,6 +344,7 @@ export const MailRefused: Story = {
 
 /** Without addresses of companies, nothing is mailed. */
 export const WithoutContacts: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => [...reportFiltersHandlers({ rows, extensions: ['report-filters'] }), ...around().slice(6)],
   },
@@ -358,6 +367,7 @@ export const WithoutTheExtension: Story = {
 };
 
 export const OnAPhoneInTheDark: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
   parameters: { msw: with_({ mails, leftOut }) },
   play: async ({ canvas }) => {

@@ -1,13 +1,6 @@
-import {
-  broken,
-  contractsHandlers,
-  fails,
-  lookupsHandlers,
-  reportsHandlers,
-  sent,
-} from '@portal/api-client/testing';
+import { contractsHandlers, fails, lookupsHandlers, reportsHandlers, sent } from '@portal/api-client/testing';
 import { aCompanyReportRow, aReportContract, aStudentReport, type CompanyReportRow } from '@portal/domain';
-import { asAdmin, type Canvas, expectLink, expectTexts, recovers, shows } from '@portal/shell/testing';
+import { answered, asAdmin, type Canvas, expectLink, expectTexts, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ReportListPage } from './ReportListPage';
@@ -125,6 +118,7 @@ export const FormOpened: Story = {
 };
 
 export const FormOpenedByItsAddress: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/reports/list?dialog=report&record=501&partner=412' } },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', {}, { timeout: 10_000 }));
@@ -149,7 +143,7 @@ export const FileDownloaded: Story = {
 
 /** Of whom there is no form yet, the wizard begins one. */
 export const BegunFromTheMenu: Story = {
-  tags: ['REP-LIST-07', 'REP-FORM-02'],
+  tags: ['release', 'REP-LIST-07', 'REP-FORM-02'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, /Linh Nguyễn/);
     await userEvent.click(row.getByRole('button', { name: /Actions of the report of/ }));
@@ -163,7 +157,7 @@ export const BegunFromTheMenu: Story = {
 
 /** Reports of an archived contract cannot change: the menu says why (DECISION-40). */
 export const OfAnArchivedContract: Story = {
-  tags: ['REP-LIST-07'],
+  tags: ['release', 'REP-LIST-07'],
   parameters: {
     msw: around({ rows: [aCompanyReportRow({ contract: { ...aReportContract(), status: 'archived' } })] }),
   },
@@ -210,6 +204,7 @@ export const SeveralPages: Story = {
 };
 
 export const NoMatch: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/reports/list?search=personne' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No report matches')).toBeVisible();
@@ -219,21 +214,14 @@ export const NoMatch: Story = {
   },
 };
 
-export const Empty: Story = { parameters: { msw: around({ rows: [] }) }, play: shows('No reports') };
+export const Empty: Story = answered(around({ rows: [] }), 'No reports');
 
-export const Forbidden: Story = { parameters: { msw: around({ fail: 403 }) }, play: shows('Access denied') };
+export const Forbidden: Story = answered(around({ fail: 403 }), 'Access denied');
 
-export const OfflineAtFirst: Story = {
-  parameters: { first: [broken('*/api/courses/byCompanyReports')] },
-  play: recovers('Inès Fortin'),
-};
-
-export const Loading: Story = {
-  parameters: { msw: around({ delay: 'infinite' }) },
-  play: shows('Loading the reports'),
-};
+export const Loading: Story = answered(around({ delay: 'infinite' }), 'Loading the reports');
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     msw: around({
@@ -251,14 +239,4 @@ export const OnAPhone: Story = {
     }),
   },
   play: shows((canvas) => canvas.findByRole('link', { name: /Maximilienne/ })),
-};
-
-export const InFrenchInTheDark: Story = {
-  globals: { language: 'fr', theme: 'dark' },
-  play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: 'Rapports' }), 'Pas encore soumis'),
-};
-
-export const InEnglish: Story = {
-  globals: { language: 'en' },
-  play: shows((canvas) => canvas.findByRole('button', { name: 'See report Inès Fortin, 2026-0412' })),
 };

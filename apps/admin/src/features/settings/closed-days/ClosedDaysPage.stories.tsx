@@ -6,7 +6,7 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import { aPlannedClass } from '@portal/domain';
-import { expectMessage, shows, storyClock, textsOf } from '@portal/shell/testing';
+import { expectMessage, expectTexts, shows, storyClock, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
@@ -87,9 +87,7 @@ export const Added: Story = {
     await userEvent.type(dialog.getByLabelText(/First day\*$/), '2027-03-01');
     await userEvent.clear(dialog.getByLabelText(/Last day\*$/));
     await userEvent.type(dialog.getByLabelText(/Last day\*$/), '2027-03-05');
-    await expect(
-      await dialog.findByText('2 classes are planned on these days already: move or cancel them if needed.'),
-    ).toBeVisible();
+    await expectTexts(dialog, '2 classes are planned on these days already: move or cancel them if needed.');
     await press(dialog, /- Add$/);
     await expectMessage('success', 'Closure added');
     await expect(sentBodies('POST closedDays')).toEqual([
@@ -129,10 +127,7 @@ export const Deleted: Story = {
   },
 };
 
-export const None: Story = {
-  parameters: given({ closures: [] }),
-  play: shows('No closures', /Christmas$/),
-};
+export const None: Story = { parameters: given({ closures: [] }), play: shows('No closures', /Christmas$/) };
 
 export const Loading: Story = {
   parameters: given({ delay: 'infinite' }),
@@ -144,13 +139,9 @@ export const Offline: Story = {
   play: shows((canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' }, language: 'fr' },
-  play: shows('Congé des Fêtes', 'Ajouter une fermeture'),
-};
-
 /** A backend without planned classes has no closures, and the menu does not name them. */
 export const WithoutTheExtension: Story = {
+  tags: ['release'],
   parameters: given({ extensions: ['mails'] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /Page not found/ })).toBeVisible();

@@ -1,8 +1,18 @@
-import { broken, companiesHandlers, mend, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, companiesHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aCompany } from '@portal/domain';
-import { type Canvas, expectMessage, exportCsv, shows, textsOf, withClipboard } from '@portal/shell/testing';
+import {
+  answered,
+  type Canvas,
+  expectMessage,
+  exportCsv,
+  fill,
+  recovers,
+  textsOf,
+  withClipboard,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { findName, findQuestion, namesIn, rowOf, settled } from '../names/names-story';
 import { inSettings } from '../settings-story';
 import { CompaniesPage } from './CompaniesPage';
 
@@ -34,22 +44,8 @@ export default meta;
 
 type Story = StoryObj<typeof CompaniesPage>;
 
-const row = async (canvas: Canvas, name: string) =>
-  within(await canvas.findByRole('row', { name: new RegExp(`^${name}`) }));
-/** The names that are shown; not asked for by their role, which costs seconds of fifty rows. */
-const names = (canvas: Canvas) =>
-  canvas
-    .queryAllByText(/./, { selector: 'th > div > span > span > span:first-child' })
-    .map((name: HTMLElement) => name.textContent);
-const shown = (canvas: Canvas, name: string) =>
-  canvas.findByText(name, { selector: 'th > div > span > span > span' });
 const newName = (canvas: Canvas) =>
   canvas.findByRole('textbox', { name: 'Nom de la nouvelle société - Name of the new company' });
-const dialogOf = (canvas: Canvas, name: RegExp) =>
-  canvas.findByRole('alertdialog', { name }, { timeout: 10_000 }).then(within);
-/** The list has been read again, and its rows are no longer dimmed. */
-const settled = (canvas: Canvas) =>
-  waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
 const linkOf = (token: string) => `${location.origin}/#/clientReport/${token}`;
 
 /** What a person copies; the clipboard of the machine is not touched. */
@@ -59,8 +55,8 @@ const copied = fn(async (_text: string) => {});
 export const Filled: Story = {
   tags: ['SET-COMP-01', 'SET-COMP-06', 'SET-COMP-19', 'SET-COMP-20', 'SET-COMP-23', 'SET-COMP-24', 'OPEN-81'],
   play: async ({ canvas }) => {
-    const aero = await row(canvas, 'Aéro Beauséjour');
-    await expect(names(canvas)).toEqual(['Aéro Beauséjour inc.', 'Banque Champlain', 'Hôtels Frontenac']);
+    const aero = await rowOf(canvas, 'Aéro Beauséjour');
+    await expect(namesIn(canvas)).toEqual(['Aéro Beauséjour inc.', 'Banque Champlain', 'Hôtels Frontenac']);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Sociétés - Companies' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Sociétés - Companies' })).toHaveAttribute(
       'aria-current',
@@ -82,7 +78,7 @@ export const Filled: Story = {
     await expect(open).toHaveAttribute('href', linkOf('pR8dN4hJ6yL0qW5f'));
     await expect(open).toHaveAttribute('target', '_blank');
     await expect(open).toHaveAttribute('rel', 'noopener noreferrer');
-    const none = await row(canvas, 'Hôtels Frontenac');
+    const none = await rowOf(canvas, 'Hôtels Frontenac');
     await expect(none.getByText('No link')).toBeVisible();
     await expect(none.queryByRole('link')).toBeNull();
     await expect(none.queryByRole('button', { name: /Copy/ })).toBeNull();
@@ -96,7 +92,7 @@ export const LinkCopied: Story = {
   tags: ['SET-COMP-22', 'MSG-25'],
   beforeEach: withClipboard(copied),
   play: async ({ canvas }) => {
-    const bank = await row(canvas, 'Banque Champlain');
+    const bank = await rowOf(canvas, 'Banque Champlain');
     await userEvent.click(bank.getByRole('button', { name: /Copy the magic link of Banque Champlain$/ }));
     await expectMessage('success', 'Magic link copied');
     await expect(copied).toHaveBeenLastCalledWith(linkOf('qT5vB2mK8xC1zR7d'));
@@ -105,9 +101,10 @@ export const LinkCopied: Story = {
 
 /** Where the page may not write to the clipboard, the link is selected for the keys. */
 export const CopyingForbidden: Story = {
+  tags: ['release'],
   beforeEach: withClipboard(() => Promise.reject(new Error('not allowed'))),
   play: async ({ canvas }) => {
-    const bank = await row(canvas, 'Banque Champlain');
+    const bank = await rowOf(canvas, 'Banque Champlain');
     await userEvent.click(bank.getByRole('button', { name: /Copy the magic link/ }));
     await expect(await canvas.findByText(/copy it with the keyboard/)).toBeVisible();
     await expect(String(getSelection())).toBe(linkOf('qT5vB2mK8xC1zR7d'));
@@ -118,9 +115,9 @@ export const CopyingForbidden: Story = {
 export const LinkRegenerated: Story = {
   tags: ['SET-COMP-21', 'MSG-24', 'OPEN-82', 'API-026'],
   play: async ({ canvas }) => {
-    const bank = await row(canvas, 'Banque Champlain');
+    const bank = await rowOf(canvas, 'Banque Champlain');
     await userEvent.click(bank.getByRole('button', { name: /Generate a new link for Banque Champlain$/ }));
-    const dialog = await dialogOf(canvas, /Generate a new link for Banque Champlain\?$/);
+    const dialog = await findQuestion(canvas, /Generate a new link for Banque Champlain\?$/);
     await expect(dialog.getByText(/The old link stops working at once/)).toBeVisible();
     await expect(sent('POST companies/auth/generateToken')).toEqual([]);
     await userEvent.dblClick(dialog.getByRole('button', { name: /Generate a new link$/ }));
@@ -134,9 +131,9 @@ export const LinkRegenerated: Story = {
 
 /** A first link replaces none, so nothing asks. */
 export const FirstLink: Story = {
-  tags: ['SET-COMP-21', 'OPEN-81'],
+  tags: ['release', 'SET-COMP-21', 'OPEN-81'],
   play: async ({ canvas }) => {
-    const none = await row(canvas, 'Hôtels Frontenac');
+    const none = await rowOf(canvas, 'Hôtels Frontenac');
     await userEvent.dblClick(none.getByRole('button', { name: /Create the link Hôtels Frontenac$/ }));
     await expect(await canvas.findByText('Token was generated successfully')).toBeVisible();
     await expect(await none.findByText(linkOf('new-link-1'))).toBeVisible();
@@ -147,18 +144,20 @@ export const FirstLink: Story = {
 
 /** The question stays open, by its address too; the link that there is remains in view. */
 export const LinkNotGenerated: Story = {
-  tags: ['MSG-23'],
+  tags: ['release', 'MSG-23'],
   parameters: {
     msw: of({ companies, failWrites: 500 }),
     portal: { at: '/settings/companies?dialog=link&record=22' },
   },
   play: async ({ canvas }) => {
-    const dialog = await dialogOf(canvas, /Generate a new link for Banque Champlain\?$/);
+    const dialog = await findQuestion(canvas, /Generate a new link for Banque Champlain\?$/);
     await userEvent.click(dialog.getByRole('button', { name: /Generate a new link$/ }));
     await expectMessage('error', 'Something went wrong.');
     await expect(dialog.getByRole('button', { name: /Generate a new link$/ })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
-    await expect((await row(canvas, 'Banque Champlain')).getByText(linkOf('qT5vB2mK8xC1zR7d'))).toBeVisible();
+    await expect(
+      (await rowOf(canvas, 'Banque Champlain')).getByText(linkOf('qT5vB2mK8xC1zR7d')),
+    ).toBeVisible();
   },
 };
 
@@ -166,19 +165,19 @@ export const LinkNotGenerated: Story = {
 export const AddedByName: Story = {
   tags: ['SET-COMP-03', 'SET-COMP-04', 'SET-COMP-05', 'SET-COMP-07', 'SET-COMP-08', 'API-023'],
   play: async ({ canvas }) => {
-    await row(canvas, 'Banque Champlain');
+    await rowOf(canvas, 'Banque Champlain');
     const add = canvas.getByRole('button', { name: /Add a company$/ });
     await userEvent.click(add);
     await expect(await canvas.findByText('Type a name first.')).toBeVisible();
-    await userEvent.type(await newName(canvas), 'Banque Champlain');
+    await fill(await newName(canvas), 'Banque Champlain');
     await userEvent.click(add);
     await expect(await canvas.findByText('This company already exists.')).toBeVisible();
     await expect(await newName(canvas)).toHaveValue('Banque Champlain');
     await expect(sent('POST companies/create')).toEqual([]);
     await userEvent.type(await newName(canvas), ' Ouest{Enter}');
     await canvas.findByText('Company Banque Champlain Ouest was added.');
-    await expect(names(canvas)[0]).toBe('Banque Champlain Ouest');
-    await userEvent.type(await newName(canvas), 'Zinc Abitibi');
+    await expect(namesIn(canvas)[0]).toBe('Banque Champlain Ouest');
+    await fill(await newName(canvas), 'Zinc Abitibi');
     await userEvent.click(add);
     await canvas.findByText('Company Zinc Abitibi was added.');
     await expect(sentBodies('POST companies/create')).toEqual([
@@ -186,7 +185,7 @@ export const AddedByName: Story = {
       { name: 'Zinc Abitibi' },
     ]);
     // A new one has no link yet, and is given one where it stands.
-    const added = await row(canvas, 'Zinc Abitibi');
+    const added = await rowOf(canvas, 'Zinc Abitibi');
     await userEvent.click(added.getByRole('button', { name: /Create the link/ }));
     await expect(await added.findByText(linkOf('new-link-1'))).toBeVisible();
     await settled(canvas);
@@ -196,7 +195,7 @@ export const AddedByName: Story = {
 export const Renamed: Story = {
   tags: ['SET-COMP-09', 'SET-COMP-10', 'SET-COMP-11', 'SET-COMP-12', 'API-024'],
   play: async ({ canvas }) => {
-    const bank = await row(canvas, 'Banque Champlain');
+    const bank = await rowOf(canvas, 'Banque Champlain');
     await userEvent.dblClick(bank.getByText('Banque Champlain', { selector: 'th span' }));
     await userEvent.keyboard('Banque du Lac{Enter}');
     const pencil = await canvas.findByRole('button', { name: /Edit Banque du Lac$/ });
@@ -229,16 +228,16 @@ export const ArchivedAndRestored: Story = {
     'API-025',
   ],
   play: async ({ canvas }) => {
-    const bank = await row(canvas, 'Banque Champlain');
+    const bank = await rowOf(canvas, 'Banque Champlain');
     await userEvent.click(bank.getByRole('button', { name: /Archive Banque Champlain$/ }));
-    const question = await dialogOf(canvas, /Archive Banque Champlain\?$/);
+    const question = await findQuestion(canvas, /Archive Banque Champlain\?$/);
     await expect(question.getByText(/Its magic link does not open until you restore it/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: /Archive$/ }));
     await canvas.findByText('Company Banque Champlain was archived.');
-    await waitFor(() => expect(names(canvas)).toEqual(['Aéro Beauséjour inc.', 'Hôtels Frontenac']));
+    await waitFor(() => expect(namesIn(canvas)).toEqual(['Aéro Beauséjour inc.', 'Hôtels Frontenac']));
     await userEvent.click(canvas.getByRole('switch', { name: 'Archivées seulement - Archived only' }));
-    const archived = await row(canvas, 'Papeterie Laurier');
-    await expect(names(canvas)).toEqual(['Banque Champlain', 'Papeterie Laurier']);
+    const archived = await rowOf(canvas, 'Papeterie Laurier');
+    await expect(namesIn(canvas)).toEqual(['Banque Champlain', 'Papeterie Laurier']);
     await expect(archived.getByText('Archived')).toBeVisible();
     await expect(
       getComputedStyle(archived.getByText('Papeterie Laurier', { selector: 'th span span span' })).color,
@@ -246,10 +245,10 @@ export const ArchivedAndRestored: Story = {
     await expect(archived.getByText(/does not open as long as the company is archived/)).toBeVisible();
     await expect(archived.queryByRole('link')).toBeNull();
     await userEvent.click(archived.getByRole('button', { name: /Restore Papeterie Laurier$/ }));
-    const restoring = await dialogOf(canvas, /Restore Papeterie Laurier\?$/);
+    const restoring = await findQuestion(canvas, /Restore Papeterie Laurier\?$/);
     await userEvent.click(restoring.getByRole('button', { name: /Restore$/ }));
     await canvas.findByText('Company Papeterie Laurier was restored.');
-    await waitFor(() => expect(names(canvas)).toEqual(['Banque Champlain']));
+    await waitFor(() => expect(namesIn(canvas)).toEqual(['Banque Champlain']));
     await expect(sentBodies('PUT companies/updateStatus')).toEqual([
       { id: 22, status: 0 },
       { id: 24, status: 1 },
@@ -262,34 +261,36 @@ export const SeveralPages: Story = {
   tags: ['SET-COMP-17', 'LIMIT-04'],
   parameters: { msw: of({ companies: many }) },
   play: async ({ canvas }) => {
-    await shown(canvas, 'Société 50');
-    await expect(names(canvas)).toHaveLength(50);
+    await findName(canvas, 'Société 50');
+    await expect(namesIn(canvas)).toHaveLength(50);
     const pages = within(canvas.getByRole('navigation', { name: /Pages of the companies list$/ }));
     await userEvent.click(pages.getByRole('button', { name: /Next$/ }));
-    await shown(canvas, 'Société 60');
+    await findName(canvas, 'Société 60');
     for (const { query } of sent('GET companies')) await expect(query.get('resourcesPerPage')).toBe('50');
   },
 };
 
 export const Searched: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
-    await shown(canvas, 'Hôtels Frontenac');
+    await findName(canvas, 'Hôtels Frontenac');
     const box = canvas.getByRole('searchbox', { name: /Search companies$/ });
     await userEvent.type(box, 'champ');
-    await waitFor(() => expect(names(canvas)).toEqual(['Banque Champlain']));
+    await waitFor(() => expect(namesIn(canvas)).toEqual(['Banque Champlain']));
     await expect(sent('GET companies').at(-1)?.query.get('companyName')).toBe('champ');
     await userEvent.type(box, 'x{Enter}');
     await expect(await canvas.findByText('No company matches')).toBeVisible();
     const [reset] = canvas.getAllByRole('button', { name: /Reset the filters$/ });
     if (reset) await userEvent.click(reset);
-    await shown(canvas, 'Hôtels Frontenac');
+    await findName(canvas, 'Hôtels Frontenac');
   },
 };
 
 /** All pages in one file, each company with the link to send it. */
 export const Exported: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
-    await row(canvas, 'Banque Champlain');
+    await rowOf(canvas, 'Banque Champlain');
     await expect(await exportCsv(canvas)).toEqual([
       ['Nom - Name', 'Lien magique - Magic link'],
       ['Aéro Beauséjour inc.', linkOf('pR8dN4hJ6yL0qW5f')],
@@ -302,22 +303,16 @@ export const Exported: Story = {
   },
 };
 
-export const Empty: Story = {
-  parameters: { msw: of({ companies: [] }) },
-  play: shows('Add the first one by its name.'),
-};
+export const Empty: Story = answered(of({ companies: [] }), 'Add the first one by its name.');
 
 export const OfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/companies')] },
-  play: async ({ canvas }) => {
-    const again = await canvas.findByRole('button', { name: /Try again$/ });
-    mend();
-    await userEvent.click(again);
-    await row(canvas, 'Banque Champlain');
-  },
+  play: recovers((canvas) => findName(canvas, 'Banque Champlain')),
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     msw: of({
@@ -337,13 +332,5 @@ export const OnAPhone: Story = {
     await expect(canvas.getByRole('textbox', { name: /Name of the company$/ })).toHaveFocus();
     for (const key of canvas.getAllByRole('button', { name: /Generate a new link/ }))
       await expect(key.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth - 16);
-  },
-};
-
-export const InEnglishInTheDark: Story = {
-  globals: { language: 'en', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
-    await expect((await row(canvas, 'Hôtels Frontenac')).getByText('No link')).toBeVisible();
   },
 };

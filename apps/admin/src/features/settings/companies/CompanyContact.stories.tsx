@@ -7,7 +7,7 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import { aCompany, aCompanyContact } from '@portal/domain';
-import { type Canvas, expectMessage } from '@portal/shell/testing';
+import { type Canvas, expectMessage, fill } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
@@ -24,10 +24,7 @@ const meta: Meta<typeof CompaniesPage> = {
   component: CompaniesPage,
   decorators: inSettings('admin.settings.companies'),
   globals: { language: 'en' },
-  parameters: {
-    portal: { at: '/settings/companies?dialog=contact&record=21' },
-    msw: withContact(),
-  },
+  parameters: { portal: { at: '/settings/companies?dialog=contact&record=21' }, msw: withContact() },
 };
 export default meta;
 
@@ -52,7 +49,7 @@ export const Saved: Story = {
     const field = await email(dialog);
     await expect(field).toHaveValue('formation@aero-beausejour.example');
     await userEvent.clear(field);
-    await userEvent.type(field, 'paie@aero-beausejour.example');
+    await fill(field, 'paie@aero-beausejour.example');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Language of emails' }), 'English');
     await save(dialog);
     await expectMessage('success', 'The address was saved.');
@@ -63,11 +60,12 @@ export const Saved: Story = {
 
 /** What is no address is refused in the field, and nothing is sent. */
 export const NoAddress: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     const field = await email(dialog);
     await userEvent.clear(field);
-    await userEvent.type(field, 'formation');
+    await fill(field, 'formation');
     await save(dialog);
     await waitFor(() => expect(field).toBeInvalid());
     await expect(saves()).toEqual([]);
@@ -81,7 +79,7 @@ export const ChangedMeanwhile: Story = {
     const dialog = await opened(canvas);
     const field = await email(dialog);
     await userEvent.clear(field);
-    await userEvent.type(field, 'paie@aero-beausejour.example');
+    await fill(field, 'paie@aero-beausejour.example');
     await save(dialog);
     await expectMessage('success', 'The address was saved.');
     await expect(saves().at(-1)).toEqual({ email: 'paie@aero-beausejour.example', language: 'en' });
@@ -90,6 +88,7 @@ export const ChangedMeanwhile: Story = {
 
 /** A refused save keeps what was typed. */
 export const Refused: Story = {
+  tags: ['release'],
   parameters: { msw: withContact({ failWrites: 'offline' }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -110,6 +109,7 @@ export const Loading: Story = {
 };
 
 export const Unread: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/companyContacts/:id', 500)] },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', undefined, { timeout: 10_000 }));
@@ -121,6 +121,7 @@ export const Unread: Story = {
 };
 
 export const NoneYetOnAPhone: Story = {
+  tags: ['release'],
   globals: { language: 'both', viewport: { value: 'phone' } },
   parameters: { msw: withContact({ contact: aCompanyContact({ email: null, language: 'both' }) }) },
   play: async ({ canvas }) => {

@@ -1,6 +1,14 @@
 import { companiesHandlers, type HoursSituation, hoursHandlers, sent } from '@portal/api-client/testing';
 import { aContractHoursSum, aContractWithHours } from '@portal/domain';
-import { type Canvas, csvLines, expectTexts, rowAround, savedFile, shows } from '@portal/shell/testing';
+import {
+  answered,
+  type Canvas,
+  csvLines,
+  expectLink,
+  expectTexts,
+  rowAround,
+  savedFile,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings, withoutExtension } from '../settings-story';
@@ -44,6 +52,7 @@ const meta: Meta<typeof ContractHoursPage> = {
   title: 'Admin/Settings/Contract hours',
   component: ContractHoursPage,
   decorators: inSettings('admin.settings.contractHours'),
+  globals: { language: 'en' },
   parameters: { msw: () => of() },
 };
 export default meta;
@@ -56,7 +65,6 @@ const rowOf = async (canvas: Canvas, number: string) =>
 /** Hours sold, taught and planned; what ends too early, and what is not invoiced. */
 export const AtAGlance: Story = {
   tags: ['DECISION-51'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const calm = await rowOf(canvas, '2026-0412');
     await expectTexts(calm, '24 / 48 h', '24 h', 'Feb 26th 27');
@@ -72,17 +80,13 @@ export const AtAGlance: Story = {
       '20 h',
     );
     await expectTexts(await rowOf(canvas, '2026-0377'), 'Pending', '1.5 h', 'hours not given');
-    await expect(short.getByRole('link', { name: /20 \/ 48 h/ })).toHaveAttribute(
-      'href',
-      '/contracts/edit/14/attendance',
-    );
+    await expectLink(short, /20 \/ 48 h/, '/contracts/edit/14/attendance');
   },
 };
 
 /** The sums by company; each number leads to its contracts. */
 export const SumsOfCompanies: Story = {
   tags: ['DECISION-51'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     await userEvent.click(canvas.getByRole('radio', { name: 'By company' }));
@@ -99,7 +103,7 @@ export const SumsOfCompanies: Story = {
 
 /** By the month in which contracts end, drawn; a number leads to the contracts that end then. */
 export const SumsOfMonths: Story = {
-  globals: { language: 'en' },
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     await userEvent.click(canvas.getByRole('radio', { name: 'By end month' }));
@@ -113,19 +117,16 @@ export const SumsOfMonths: Story = {
 
 /** The sums of one company lead to contracts of this company only. */
 export const SumsOfOneCompany: Story = {
-  globals: { language: 'en' },
+  tags: ['release'],
   parameters: { portal: { at: '/settings/contractHours?by=month&company=2' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'December 2026' })).toHaveAttribute(
-      'href',
-      '/settings/contractHours?company=2&endsIn=2026-12',
-    );
+    await expectLink(canvas, 'December 2026', '/settings/contractHours?company=2&endsIn=2026-12');
     await expect(sent('GET hours/contracts/sums').at(-1)?.query.get('companyId')).toBe('2');
   },
 };
 
 export const OfAStatus: Story = {
-  globals: { language: 'en' },
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Pending');
@@ -136,7 +137,6 @@ export const OfAStatus: Story = {
 };
 
 export const Exported: Story = {
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
@@ -152,7 +152,7 @@ export const Exported: Story = {
 
 /** The same as an .xlsx file. */
 export const ExportedForExcel: Story = {
-  globals: { language: 'en' },
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
@@ -163,32 +163,10 @@ export const ExportedForExcel: Story = {
   },
 };
 
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('link', { name: '2026-0398' });
-    await expectTexts(canvas, 'Ends before its hours');
-  },
-};
+export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the hours');
 
-export const Loading: Story = {
-  parameters: { msw: () => of({ delay: 'infinite' }) },
-  play: shows('Loading the hours'),
-};
+export const NoContracts: Story = answered(() => of({ contracts: [] }), 'No contracts under way');
 
-export const NoContracts: Story = {
-  parameters: { msw: () => of({ contracts: [] }) },
-  play: shows('No contracts under way'),
-};
-
-export const Refused: Story = {
-  parameters: { msw: () => of({ fail: 403 }) },
-  play: shows('Access denied'),
-};
-
-export const Offline: Story = {
-  parameters: { msw: () => of({ fail: 'offline' }) },
-  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
+export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
 
 export const WithoutTheExtension: Story = withoutExtension(/Contract hours/, 'GET hours/contracts');

@@ -12,6 +12,7 @@ import {
 } from '@portal/api-client/testing';
 import { aContract, aStoredFile, type StoredFile } from '@portal/domain';
 import {
+  answered,
   answerQuestion,
   type Canvas,
   expectLink,
@@ -200,7 +201,7 @@ export const Narrowed: Story = {
 
 /** Without results the page names the filters, and one button removes them. */
 export const NoMatch: Story = {
-  tags: ['SHELL-120'],
+  tags: ['release', 'SHELL-120'],
   parameters: { portal: { at: '/settings/files?type=progressReport&search=fortin' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No file matches')).toBeVisible();
@@ -273,7 +274,16 @@ export const FiledInBulk: Story = {
  * are demanded.
  */
 export const BulkRules: Story = {
-  tags: ['SET-FILE-06', 'SET-FILE-11', 'SET-FILE-12', 'SET-FILE-13', 'SET-FILE-16', 'CONFLICT-05', 'MSG-86'],
+  tags: [
+    'release',
+    'SET-FILE-06',
+    'SET-FILE-11',
+    'SET-FILE-12',
+    'SET-FILE-13',
+    'SET-FILE-16',
+    'CONFLICT-05',
+    'MSG-86',
+  ],
   play: async ({ canvas }) => {
     await canvas.findByText('scan 3052');
     await userEvent.click(canvas.getByRole('checkbox', { name: /Select the whole page$/ }));
@@ -325,7 +335,7 @@ export const BulkRules: Story = {
 
 /** Refused, the files stay chosen and the fields filled; a second try files them. */
 export const BulkRefused: Story = {
-  tags: ['MSG-19'],
+  tags: ['release', 'MSG-19'],
   parameters: { first: [failsOnce('PUT files', 500)] },
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
@@ -383,7 +393,7 @@ export const DeletedAndRestored: Story = {
 
 /** Undo in the message restores a deleted file to the list. */
 export const DeleteUndone: Story = {
-  tags: ['API-040'],
+  tags: ['release', 'API-040'],
   play: async ({ canvas }) => {
     await userEvent.click((await menuOf(canvas, 'scan 3052')).getByRole('menuitem', { name: /Delete$/ }));
     await answerQuestion(canvas, /Delete$/, /Delete scan 3052\?$/);
@@ -397,7 +407,7 @@ export const DeleteUndone: Story = {
 
 /** Neither deleted nor restored: both say so, and the question stays open. */
 export const DeleteRefused: Story = {
-  tags: ['MSG-21'],
+  tags: ['release', 'MSG-21'],
   parameters: { msw: around({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     await userEvent.click((await menuOf(canvas, 'scan 3052')).getByRole('menuitem', { name: /Delete$/ }));
@@ -432,7 +442,7 @@ const refuse = (errors?: Record<string, string[]>) => () =>
 
 /** A file of an archived contract is seen and downloaded, not changed; an archived contract is no place to file one (DECISION-40). */
 export const OfArchivedContract: Story = {
-  tags: ['SET-FILE-08', 'SET-FILE-26', 'SET-FILE-27'],
+  tags: ['release', 'SET-FILE-08', 'SET-FILE-26', 'SET-FILE-27'],
   parameters: {
     msw: [
       ...contractsHandlers({ contracts: [aContract({ status: 'archived' }), spanish] }),
@@ -480,6 +490,7 @@ export const OfArchivedContract: Story = {
 
 /** A link to the form of such a file says why there is none. */
 export const OfArchivedContractByAddress: Story = {
+  tags: ['release'],
   parameters: {
     portal: { at: '/settings/files?dialog=edit&record=3050' },
     msw: around({ files: closedFiles }),
@@ -493,6 +504,7 @@ export const OfArchivedContractByAddress: Story = {
 
 /** Archived in the meantime: the refused deletion gives the reason. */
 export const DeleteRefusedByArchive: Story = {
+  tags: ['release'],
   parameters: { first: [http.delete('*/api/files', refuse())] },
   play: async ({ canvas }) => {
     const row = await menuOf(canvas, 'Proposition Aéro Beauséjour');
@@ -507,6 +519,7 @@ export const DeleteRefusedByArchive: Story = {
 
 /** Filed together with others, the files that an archived contract keeps are named; none was filed. */
 export const BulkRefusedByArchive: Story = {
+  tags: ['release'],
   parameters: { first: [http.put('*/api/files', refuse({ file_ids: ['scan 3053'] }))] },
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
@@ -528,7 +541,7 @@ export const BulkRefusedByArchive: Story = {
 
 /** A file is downloaded from its row, by its id. */
 export const Downloaded: Story = {
-  tags: ['FILES-07', 'API-041'],
+  tags: ['release', 'FILES-07', 'API-041'],
   parameters: { first: [fails('GET files/download', 500)] },
   play: async ({ canvas }) => {
     await userEvent.click((await menuOf(canvas, 'scan 3053')).getByRole('menuitem', { name: /Download$/ }));
@@ -546,6 +559,7 @@ export const OpenedByItsAddress: Story = {
 };
 
 export const OfNoFile: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/files?dialog=delete&record=9' } },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', {}, { timeout: 10_000 }));
@@ -562,21 +576,19 @@ export const Empty: Story = {
   },
 };
 
-export const Forbidden: Story = { parameters: { msw: around({ fail: 403 }) }, play: shows('Access denied') };
+export const Forbidden: Story = answered(around({ fail: 403 }), 'Access denied');
 
 export const OfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/files')] },
   play: recovers('scan 3052'),
 };
 
-export const Loading: Story = {
-  parameters: { msw: around({ delay: 'infinite' }) },
-  play: shows('Loading the files'),
-};
+export const Loading: Story = answered(around({ delay: 'infinite' }), 'Loading the files');
 
 /** Cards, and a bar of one line: its fields come in a dialog, so that they never cover the list. */
 export const OnAPhone: Story = {
-  tags: ['SET-FILE-06'],
+  tags: ['release', 'SET-FILE-06'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     msw: around({
@@ -611,15 +623,11 @@ export const OnAPhone: Story = {
 };
 
 export const InFrenchInTheDark: Story = {
+  tags: ['release'],
   globals: { language: 'fr', theme: 'dark' },
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
     await expect(canvas.getByText('0,23 Mo')).toBeVisible();
     await canvas.findByRole('form', { name: 'Assignation des fichiers sélectionnés' }, { timeout: 10_000 });
   },
-};
-
-export const InEnglishOnly: Story = {
-  globals: { language: 'en' },
-  play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: 'File Manager' }), '0.23 MB'),
 };

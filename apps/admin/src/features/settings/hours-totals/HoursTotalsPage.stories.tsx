@@ -1,12 +1,12 @@
 import { type HoursSituation, hoursHandlers, sent } from '@portal/api-client/testing';
 import { anHoursRow } from '@portal/domain';
 import {
+  answered,
   type Canvas,
   csvLines,
   expectTexts,
   rowAround,
   savedFile,
-  shows,
   storyClock,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -48,6 +48,7 @@ const meta: Meta<typeof HoursTotalsPage> = {
   title: 'Admin/Settings/Hour totals',
   component: HoursTotalsPage,
   decorators: inSettings('admin.settings.hoursTotals'),
+  globals: { language: 'en' },
   parameters: { msw: () => of() },
   beforeEach: () => storyClock('2026-11-12T10:00'),
 };
@@ -62,7 +63,6 @@ const rowOf = async (canvas: Canvas, name: string | RegExp) =>
 /** Of the last month, by teacher; each figure leads to the month of the teacher. */
 export const ByTeacher: Story = {
   tags: ['DECISION-51'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const lea = await rowOf(canvas, 'Léa Villeneuve');
     await expectTexts(lea, '15', '22.5 h', '$1,215.00');
@@ -79,8 +79,7 @@ export const ByTeacher: Story = {
 
 /** Beside the same months of the year before, with the difference. */
 export const FromYearToYear: Story = {
-  tags: ['DECISION-51'],
-  globals: { language: 'en' },
+  tags: ['release', 'DECISION-51'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
     await userEvent.click(canvas.getByRole('switch', { name: 'From year to year' }));
@@ -104,8 +103,8 @@ export const FromYearToYear: Story = {
 
 /** Bars for each week, with the table as their alternative. */
 export const ByWeek: Story = {
+  tags: ['release'],
   parameters: at('by=week&from=2026-10&compared=true'),
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('figure')).toHaveTextContent(
       'Hours by weekThis periodA year before',
@@ -116,8 +115,8 @@ export const ByWeek: Story = {
 
 /** A figure of several months leads to the months of its group. */
 export const OfSeveralMonths: Story = {
+  tags: ['release'],
   parameters: at('from=2026-09&to=2026-10'),
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const lea = await rowOf(canvas, 'Léa Villeneuve');
     await userEvent.click(lea.getByRole('link', { name: '22.5 h' }));
@@ -130,6 +129,7 @@ export const OfSeveralMonths: Story = {
 
 /** The first month is never after the last one. */
 export const AnotherPeriod: Story = {
+  tags: ['release'],
   globals: { language: 'fr' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
@@ -146,8 +146,8 @@ export const AnotherPeriod: Story = {
 };
 
 export const Exported: Story = {
+  tags: ['release'],
   parameters: at('compared=true'),
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
@@ -164,32 +164,10 @@ export const Exported: Story = {
   },
 };
 
-export const OnAPhoneInTheDark: Story = {
-  parameters: at('by=week&from=2026-10&compared=true'),
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('link', { name: /Week of Oct 5th 26/ }))[0]).toBeVisible();
-  },
-};
+export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the totals');
 
-export const Loading: Story = {
-  parameters: { msw: () => of({ delay: 'infinite' }) },
-  play: shows('Loading the totals'),
-};
+export const NoHours: Story = answered(() => of({ rows: [] }), 'No hours in this period');
 
-export const NoHours: Story = {
-  parameters: { msw: () => of({ rows: [] }) },
-  play: shows('No hours in this period'),
-};
-
-export const Refused: Story = {
-  parameters: { msw: () => of({ fail: 403 }) },
-  play: shows('Access denied'),
-};
-
-export const Offline: Story = {
-  parameters: { msw: () => of({ fail: 'offline' }) },
-  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
+export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
 
 export const WithoutTheExtension: Story = withoutExtension(/Hour totals/, 'GET hours');

@@ -1,13 +1,14 @@
 import { fails, type HoursSituation, hoursHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { anHoursClass, anHoursRow, aStatement } from '@portal/domain';
 import {
+  answered,
   type Canvas,
   csvLines,
+  expectLink,
   expectMessage,
   expectTexts,
   rowAround,
   savedFile,
-  shows,
   storyClock,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -82,6 +83,7 @@ const meta: Meta<typeof HoursPage> = {
   title: 'Admin/Settings/Hours',
   component: HoursPage,
   decorators: inSettings('admin.settings.hours'),
+  globals: { language: 'en' },
   parameters: { msw: () => of() },
   beforeEach: () => storyClock('2026-11-12T10:00'),
 };
@@ -101,7 +103,6 @@ const openMonth = async (canvas: Canvas, name: string) => {
 /** The last month, with its sums; each teacher with the hours, the amount and what is to be done. */
 export const OfTheLastMonth: Story = {
   tags: ['DECISION-51'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Hours of the month' })).toBeVisible();
     const andrews = await rowOf(canvas, 'Andrew Parker');
@@ -138,11 +139,11 @@ export const Approved: Story = {
 
 /** Two chosen statements are approved together; those with a difference cannot be chosen. */
 export const SeveralApproved: Story = {
+  tags: ['release'],
   parameters: {
     msw: () =>
       of({ statements: [...october, aStatement({ id: 3, teacher: gaelle, minutes: 810, amountCents: 0 })] }),
   },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const leas = await rowOf(canvas, 'Léa Villeneuve');
     await expect(leas.getByRole('checkbox')).toBeDisabled();
@@ -158,7 +159,7 @@ export const SeveralApproved: Story = {
 
 /** What is approved is marked as exported, once it is handed over to the payroll. */
 export const MarkedAsExported: Story = {
-  globals: { language: 'en' },
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'Hélène Nadeau')).getByRole('checkbox'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Mark 1 statement as exported' }));
@@ -170,16 +171,12 @@ export const MarkedAsExported: Story = {
 /** A class that was recorded after the statement: what has changed, and the approval of the present hours. */
 export const Difference: Story = {
   tags: ['DECISION-51'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Léa Villeneuve');
     await userEvent.click(row.getByRole('button', { name: 'See difference Léa Villeneuve' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Léa Villeneuve/ }));
     await expectTexts(dialog, 'Submitted for 18 h, now 19.5 h.', '1 class recorded after submission');
-    await expect(dialog.getByRole('link', { name: 'Print' })).toHaveAttribute(
-      'href',
-      '/hours/1/2026-10/print',
-    );
+    await expectLink(dialog, 'Print', '/hours/1/2026-10/print');
     const [only, ...others] =
       (await dialog.findByText(/recorded on Nov 5th 26/)).closest('ul')?.children ?? [];
     await expect(only).toHaveTextContent('2026-0412 · Oct 28th 26 · 90 min · recorded on Nov 5th 26');
@@ -194,8 +191,8 @@ export const Difference: Story = {
 
 /** A filter narrows the list, and never what is approved. */
 export const ApprovedWhileFiltered: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/hours?month=2026-10&company=2' } },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await expectTexts(await rowOf(canvas, 'Léa Villeneuve'), '6 h');
     const dialog = await openMonth(canvas, 'Léa Villeneuve');
@@ -209,7 +206,7 @@ export const ApprovedWhileFiltered: Story = {
 
 /** An exported statement does not change; the page shows the difference. */
 export const DifferenceAfterExport: Story = {
-  globals: { language: 'en' },
+  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await openMonth(canvas, 'Thomas Irving');
     await expectTexts(
@@ -225,7 +222,6 @@ export const DifferenceAfterExport: Story = {
 /** A return needs a reason. */
 export const Returned: Story = {
   tags: ['DECISION-51'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const dialog = await openMonth(canvas, 'Andrew Parker');
     await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew…' }));
@@ -260,7 +256,6 @@ export const DecidedBySomebodyElse: Story = {
         ],
       }),
   },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const dialog = await openMonth(canvas, 'Andrew Parker');
     await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew…' }));
@@ -275,7 +270,6 @@ export const DecidedBySomebodyElse: Story = {
 
 /** A reminder goes to a teacher whose month is open. */
 export const Reminded: Story = {
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Gaëlle Jolicœur');
     await userEvent.click(row.getByRole('button', { name: 'Remind Gaëlle Jolicœur' }));
@@ -286,8 +280,8 @@ export const Reminded: Story = {
 
 /** Two quick presses send one mail. */
 export const RemindedOnce: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ delay: 60 }) },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Gaëlle Jolicœur');
     await userEvent.dblClick(row.getByRole('button', { name: 'Remind Gaëlle Jolicœur' }));
@@ -298,11 +292,11 @@ export const RemindedOnce: Story = {
 
 /** Somebody else has exported the statement: it cannot be returned any more, and the reason is still there. */
 export const ExportedBySomebodyElse: Story = {
+  tags: ['release'],
   parameters: {
     msw: () =>
       of({ savedByOthers: [aStatement({ id: 2, teacher: andrew, minutes: 1320, status: 'exported' })] }),
   },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const dialog = await openMonth(canvas, 'Andrew Parker');
     await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew…' }));
@@ -319,8 +313,8 @@ export const ExportedBySomebodyElse: Story = {
 
 /** The choice of a status, a language and a name are in the address. */
 export const Narrowed: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/hours?month=2026-10&scope=open&language=2' } },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Gaëlle Jolicœur');
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(1);
@@ -335,7 +329,7 @@ export const Narrowed: Story = {
 
 /** Other months; the month under way is the last. */
 export const OtherMonths: Story = {
-  globals: { language: 'en' },
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
     await userEvent.click(canvas.getByRole('button', { name: 'Next month: November 2026' }));
@@ -355,7 +349,6 @@ const openExport = async (canvas: Canvas, name: string | RegExp = 'Export') => {
 /** One line per teacher and contract; the totals are those of the screen. */
 export const Exported: Story = {
   tags: ['DECISION-51'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
     const dialog = await openExport(canvas);
@@ -387,6 +380,7 @@ export const Exported: Story = {
 
 /** One line per class, in the columns and the order of a layout that is kept under a name. */
 export const ExportedByClass: Story = {
+  tags: ['release'],
   parameters: {
     msw: () =>
       of({
@@ -394,7 +388,6 @@ export const ExportedByClass: Story = {
         statements: [],
       }),
   },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     const dialog = await openExport(canvas);
@@ -438,7 +431,6 @@ export const ExportedByClass: Story = {
 /** Only approved statements are marked, and only they are in the file. */
 export const ExportedAndMarked: Story = {
   tags: ['DECISION-51'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Hélène Nadeau');
     const dialog = await openExport(canvas);
@@ -455,7 +447,7 @@ export const ExportedAndMarked: Story = {
 
 /** Of the selected months only, and by a class that was recorded meanwhile: nothing is saved. */
 export const ChangedWhileExporting: Story = {
-  globals: { language: 'en' },
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'Andrew Parker')).getByRole('checkbox'));
     const dialog = await openExport(canvas, 'Export the selection');
@@ -469,8 +461,8 @@ export const ChangedWhileExporting: Story = {
 };
 
 export const ExportRefused: Story = {
+  tags: ['release'],
   parameters: { first: [fails('GET hours/classes', 500)] },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
     const dialog = await openExport(canvas);
@@ -480,33 +472,10 @@ export const ExportRefused: Story = {
   },
 };
 
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Léa Villeneuve' })).toBeVisible();
-    const dialog = await openMonth(canvas, 'Léa Villeneuve');
-    await expectTexts(dialog, 'Soumis pour 18 h, maintenant 19,5 h.');
-  },
-};
+export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the hours');
 
-export const Loading: Story = {
-  parameters: { msw: () => of({ delay: 'infinite' }) },
-  play: shows('Loading the hours'),
-};
+export const NoHours: Story = answered(() => of({ rows: [], statements: [] }), 'No hours this month');
 
-export const NoHours: Story = {
-  parameters: { msw: () => of({ rows: [], statements: [] }) },
-  play: shows('No hours this month'),
-};
-
-export const Refused: Story = {
-  parameters: { msw: () => of({ fail: 403 }) },
-  play: shows('Access denied'),
-};
-
-export const Offline: Story = {
-  parameters: { msw: () => of({ fail: 'offline' }) },
-  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
+export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
 
 export const WithoutTheExtension: Story = withoutExtension(/Hours of the month/, 'GET hours');

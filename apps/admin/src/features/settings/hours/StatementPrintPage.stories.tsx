@@ -1,5 +1,5 @@
 import { hoursHandlers, sent } from '@portal/api-client/testing';
-import { asAdmin, expectLink, shows } from '@portal/shell/testing';
+import { answered, asAdmin, expectLink, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { StatementPrintPage } from './StatementPrintPage';
@@ -31,16 +31,14 @@ export const Submitted: Story = {
 };
 
 export const NotHandedIn: Story = {
-  parameters: { msw: () => hoursHandlers({ statements: [] }) },
-  play: shows('This month has no statement'),
+  ...answered(() => hoursHandlers({ statements: [] }), 'This month has no statement'),
+  tags: ['release'],
 };
 
 export const NotAMonth: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/hours/1/2026-13/print' } },
   play: shows('Page not found'),
 };
 
-export const ServerFailing: Story = {
-  parameters: { msw: () => hoursHandlers({ fail: 500 }) },
-  play: shows('Something went wrong'),
-};
+export const ServerFailing: Story = answered(() => hoursHandlers({ fail: 500 }), 'Something went wrong');

@@ -1,6 +1,14 @@
 import { pastImportsHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aPastImport, aPastImportLine } from '@portal/domain';
-import { answerQuestion, type Canvas, expectTexts, exportCsv, rowAround, shows } from '@portal/shell/testing';
+import {
+  answered,
+  answerQuestion,
+  type Canvas,
+  expectTexts,
+  exportCsv,
+  rowAround,
+  shows,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings, withoutExtension } from '../settings-story';
@@ -61,6 +69,7 @@ export const EachState: Story = {
 
 /** The kind and the search are in the address. */
 export const Narrowed: Story = {
+  tags: ['release'],
   parameters: at('kind=teacher'),
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Nouveaux enseignants.xlsx');
@@ -128,6 +137,7 @@ export const UsedMeanwhile: Story = {
 
 /** An import whose people are used says so and offers no undo. */
 export const Used: Story = {
+  tags: ['release'],
   parameters: { ...at('dialog=result&record=4'), msw: () => of({ lines: used }) },
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas, 'automne.xlsx');
@@ -138,6 +148,7 @@ export const Used: Story = {
 
 /** What is left of an undone import. */
 export const ResultOfAnUndoneOne: Story = {
+  tags: ['release'],
   parameters: at('dialog=result&record=3'),
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas, 'Nouveaux enseignants.xlsx');
@@ -149,6 +160,7 @@ export const ResultOfAnUndoneOne: Story = {
 
 /** The file and the lines are deleted after a time. */
 export const Forgotten: Story = {
+  tags: ['release'],
   parameters: at('dialog=result&record=2'),
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas, 'vieux.xls');
@@ -158,18 +170,21 @@ export const Forgotten: Story = {
 };
 
 export const Unknown: Story = {
+  tags: ['release'],
   parameters: at('dialog=result&record=999'),
   play: shows('This import does not exist'),
 };
 
 /** The undo of an import that is undone already has nothing to ask. */
 export const NothingToUndo: Story = {
+  tags: ['release'],
   parameters: at('dialog=undo&record=3'),
   play: shows('This import has nobody left to delete.'),
 };
 
 /** A link to the undo of an import that is in use says so before anybody asks. */
 export const UsedBefore: Story = {
+  tags: ['release'],
   parameters: { ...at('dialog=undo&record=4'), msw: () => of({ lines: used }) },
   play: async ({ canvas }) => {
     const question = within(await canvas.findByRole('alertdialog'));
@@ -178,6 +193,7 @@ export const UsedBefore: Story = {
 };
 
 export const UndoOffline: Story = {
+  tags: ['release'],
   parameters: { ...at('dialog=undo&record=4'), msw: () => of({ failWrites: 'offline' }) },
   play: async ({ canvas }) => {
     await answerQuestion(canvas, /Delete 2 people$/, /Undo this import\?$/);
@@ -186,6 +202,7 @@ export const UndoOffline: Story = {
 };
 
 export const Exported: Story = {
+  tags: ['release'],
   parameters: at('kind=teacher'),
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Nouveaux enseignants.xlsx');
@@ -195,39 +212,10 @@ export const Exported: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { msw: () => of({ delay: 'infinite' }) },
-  play: shows('Loading the imports'),
-};
+export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the imports');
 
-export const Empty: Story = { parameters: { msw: () => of({ imports: [] }) }, play: shows('No imports') };
+export const Empty: Story = answered(() => of({ imports: [] }), 'No imports');
 
-export const Refused: Story = {
-  parameters: { msw: () => of({ fail: 403 }) },
-  play: shows('Access denied'),
-};
-
-export const Offline: Story = {
-  parameters: { msw: () => of({ fail: 'offline' }) },
-  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
+export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
 
 export const WithoutTheExtension: Story = withoutExtension(/Imports/, 'GET import/list');
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: shows((canvas) => canvas.findByRole('button', { name: /Download the file automne\.xlsx$/ })),
-};
-
-export const ResultOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  parameters: { ...at('dialog=result&record=4'), msw: () => of({ lines: used }) },
-  play: shows('This import can no longer be undone'),
-};
-
-export const InFrench: Story = { globals: { language: 'fr' } };
-export const ResultInTheDark: Story = {
-  globals: { language: 'en', theme: 'dark' },
-  parameters: at('dialog=result&record=3'),
-  play: shows('This import is undone'),
-};

@@ -6,9 +6,10 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import { aLanguage } from '@portal/domain';
-import { type Canvas, recovers, shows, textsOf } from '@portal/shell/testing';
+import { answered, type Canvas, fill, recovers, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { findName, findQuestion, namesIn, rowOf } from '../names/names-story';
 import { inSettings } from '../settings-story';
 import { LanguagesPage } from './LanguagesPage';
 
@@ -36,25 +37,13 @@ export default meta;
 
 type Story = StoryObj<typeof LanguagesPage>;
 
-const row = async (canvas: Canvas, name: string) =>
-  within(await canvas.findByRole('row', { name: new RegExp(`^${name}`) }));
 const named = (canvas: Canvas, name: string) =>
   canvas.findByRole('rowheader', { name: new RegExp(`^${name} `) });
-/** The names that are shown; not asked for by their role, which costs seconds of fifty rows. */
-const names = (canvas: Canvas) =>
-  canvas
-    .queryAllByText(/./, { selector: 'th > div > span > span > span:first-child' })
-    .map((name: HTMLElement) => name.textContent);
-const shown = (canvas: Canvas, name: string) =>
-  canvas.findByText(name, { selector: 'th > div > span > span > span' });
 const pencil = (canvas: Canvas, name: string) =>
   canvas.findByRole('button', { name: `Modifier ${name} - Edit ${name}` });
 const editor = (canvas: Canvas) => canvas.getByRole('textbox', { name: /Name of the language$/ });
 const newName = (canvas: Canvas) =>
   canvas.findByRole('textbox', { name: 'Nom de la nouvelle langue - Name of the new language' });
-const dialogOf = (canvas: Canvas, name: RegExp) =>
-  canvas.findByRole('alertdialog', { name }, { timeout: 10_000 }).then(within);
-
 /** The active languages, as the list opens. */
 export const Filled: Story = {
   tags: ['SET-LANG-01', 'SET-LANG-08', 'SET-LANG-19'],
@@ -65,10 +54,10 @@ export const Filled: Story = {
       'aria-current',
       'page',
     );
-    await expect(names(canvas)).toEqual(['Français', 'Anglais', 'Espagnol']);
+    await expect(namesIn(canvas)).toEqual(['Français', 'Anglais', 'Espagnol']);
     await expect(canvas.getByText('3', { selector: 'strong' })).toBeVisible();
     await expect(textsOf(canvas, 'columnheader')).toEqual(['Nom - Name', 'Actions']);
-    const anglais = await row(canvas, 'Anglais');
+    const anglais = await rowOf(canvas, 'Anglais');
     await expect(textsOf(anglais, 'button')).toEqual([
       'Modifier Anglais - Edit Anglais',
       'Archiver - Archive Anglais',
@@ -89,9 +78,9 @@ export const AddedByName: Story = {
     await expect(await newName(canvas)).toHaveValue('');
     await expect(await newName(canvas)).toHaveFocus();
     // First, wherever its place will be.
-    await waitFor(() => expect(names(canvas)).toEqual(['Arabe', 'Français', 'Anglais', 'Espagnol']));
-    await expect((await row(canvas, 'Arabe')).getByText('New')).toBeVisible();
-    await userEvent.type(await newName(canvas), 'Portugais');
+    await waitFor(() => expect(namesIn(canvas)).toEqual(['Arabe', 'Français', 'Anglais', 'Espagnol']));
+    await expect((await rowOf(canvas, 'Arabe')).getByText('New')).toBeVisible();
+    await fill(await newName(canvas), 'Portugais');
     await userEvent.dblClick(canvas.getByRole('button', { name: /Add a language$/ }));
     await canvas.findByText('Language Portugais was added.');
     await expect(sentBodies('POST languages/create')).toEqual([{ name: 'Arabe' }, { name: 'Portugais' }]);
@@ -115,7 +104,7 @@ export const PassedOver: Story = {
 
 /** Only the server knows the archived ones and those of other pages. */
 export const TakenOutOfSight: Story = {
-  tags: ['SET-LANG-07'],
+  tags: ['release', 'SET-LANG-07'],
   parameters: {
     msw: of({ languages, failWrites: { status: 409, message: 'Name duplicated', code: 'conflict' } }),
   },
@@ -129,6 +118,7 @@ export const TakenOutOfSight: Story = {
 };
 
 export const NotAdded: Story = {
+  tags: ['release'],
   parameters: { msw: of({ languages, failWrites: 'offline' }) },
   play: async ({ canvas }) => {
     await named(canvas, 'Français');
@@ -166,12 +156,13 @@ export const Renamed: Story = {
 
 /** A refused name stays in its field with the reason, also while rows come and go around it. */
 export const RenameRefused: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await pencil(canvas, 'Espagnol'));
     await userEvent.keyboard('Français{Enter}');
     await expect(await canvas.findByText('This language already exists.')).toBeVisible();
     await userEvent.type(await newName(canvas), 'Arabe{Enter}');
-    await waitFor(() => expect(names(canvas)[0]).toBe('Arabe'));
+    await waitFor(() => expect(namesIn(canvas)[0]).toBe('Arabe'));
     await expect(editor(canvas)).toHaveValue('Français');
     // Going on elsewhere has asked once more.
     await waitFor(() => expect(editor(canvas)).not.toHaveAttribute('readonly'));
@@ -227,31 +218,32 @@ export const RenamedByTwo: Story = {
 export const Archived: Story = {
   tags: ['SET-LANG-13', 'SET-LANG-14', 'OPEN-80'],
   play: async ({ canvas }) => {
-    (await row(canvas, 'Anglais')).getByRole('button', { name: /Archive Anglais$/ }).focus();
+    (await rowOf(canvas, 'Anglais')).getByRole('button', { name: /Archive Anglais$/ }).focus();
     await userEvent.keyboard('{Enter}');
-    const dialog = await dialogOf(canvas, /Archive Anglais\?$/);
+    const dialog = await findQuestion(canvas, /Archive Anglais\?$/);
     await expect(dialog.getByText(/contracts, teachers and students that have it keep it/)).toBeVisible();
     await expect(sent('PUT languages/updateStatus')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: /Archive$/ }));
     await expect(await canvas.findByText('Language Anglais was archived.')).toBeVisible();
-    await waitFor(() => expect(names(canvas)).toEqual(['Français', 'Espagnol']));
+    await waitFor(() => expect(namesIn(canvas)).toEqual(['Français', 'Espagnol']));
     await expect(sentBodies('PUT languages/updateStatus')).toEqual([{ id: 2, status: 0 }]);
     await waitFor(() => expect(canvas.getByRole('button', { name: /Archive Espagnol$/ })).toHaveFocus());
   },
 };
 
 export const ArchivingRefused: Story = {
+  tags: ['release'],
   parameters: {
     msw: of({ languages, failWrites: 500 }),
     portal: { at: '/settings/languages?dialog=archive&record=2' },
   },
   play: async ({ canvas }) => {
-    const dialog = await dialogOf(canvas, /Archive Anglais\?$/);
+    const dialog = await findQuestion(canvas, /Archive Anglais\?$/);
     await userEvent.click(dialog.getByRole('button', { name: /Archive$/ }));
     await expect(await dialog.findByText('The language was not archived.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
-    await expect(names(canvas)).toEqual(['Français', 'Anglais', 'Espagnol']);
+    await expect(namesIn(canvas)).toEqual(['Français', 'Anglais', 'Espagnol']);
   },
 };
 
@@ -261,20 +253,20 @@ export const RestoredFromTheArchive: Story = {
   play: async ({ canvas }) => {
     await named(canvas, 'Français');
     await userEvent.click(canvas.getByRole('switch', { name: 'Archivées seulement - Archived only' }));
-    const latin = await row(canvas, 'Latin');
-    await expect(names(canvas)).toEqual(['Latin']);
+    const latin = await rowOf(canvas, 'Latin');
+    await expect(namesIn(canvas)).toEqual(['Latin']);
     await expect(latin.getByText('Archived')).toBeVisible();
     await expect(getComputedStyle(latin.getByText('Latin', { selector: 'span span span' })).color).toBe(
       getComputedStyle(latin.getByText('Archived')).color,
     );
     await userEvent.click(latin.getByRole('button', { name: /Restore Latin$/ }));
-    const dialog = await dialogOf(canvas, /Restore Latin\?$/);
+    const dialog = await findQuestion(canvas, /Restore Latin\?$/);
     await userEvent.click(dialog.getByRole('button', { name: /Restore$/ }));
     await canvas.findByText('Language Latin was restored.');
     await expect(sentBodies('PUT languages/updateStatus')).toEqual([{ id: 4, status: 1 }]);
     await expect(await canvas.findByText('No archived languages')).toBeVisible();
     await userEvent.click(canvas.getByRole('switch', { name: /Archived only$/ }));
-    await waitFor(() => expect(names(canvas)).toContain('Latin'));
+    await waitFor(() => expect(namesIn(canvas)).toContain('Latin'));
   },
 };
 
@@ -283,51 +275,47 @@ export const SeveralPages: Story = {
   tags: ['SET-LANG-17', 'LIMIT-02', 'DECISION-31'],
   parameters: { msw: of({ languages: many }) },
   play: async ({ canvas }) => {
-    await shown(canvas, 'Langue 50');
-    await expect(names(canvas)).toHaveLength(50);
+    await findName(canvas, 'Langue 50');
+    await expect(namesIn(canvas)).toHaveLength(50);
     const pages = within(canvas.getByRole('navigation', { name: /Pages of the languages list$/ }));
     await userEvent.click(pages.getByRole('button', { name: /Next$/ }));
-    await shown(canvas, 'Langue 60');
-    await expect(names(canvas)).toHaveLength(10);
+    await findName(canvas, 'Langue 60');
+    await expect(namesIn(canvas)).toHaveLength(10);
     for (const { query } of sent('GET languages')) await expect(query.get('resourcesPerPage')).toBe('50');
-    await userEvent.dblClick(await shown(canvas, 'Langue 60'));
+    await userEvent.dblClick(await findName(canvas, 'Langue 60'));
     await userEvent.keyboard('Basque{Enter}');
-    await shown(canvas, 'Basque');
+    await findName(canvas, 'Basque');
   },
 };
 
 /** A page that has lost its last row is gone; one is led to the one before. */
 export const LastOfItsPage: Story = {
-  tags: ['SET-LANG-17'],
+  tags: ['release', 'SET-LANG-17'],
   parameters: { msw: of({ languages: many.slice(0, 51) }), portal: { at: '/settings/languages?page=2' } },
   play: async ({ canvas }) => {
-    await shown(canvas, 'Langue 51');
+    await findName(canvas, 'Langue 51');
     await userEvent.click(canvas.getByRole('button', { name: /Archive Langue 51$/ }));
-    const dialog = await dialogOf(canvas, /Archive Langue 51\?$/);
+    const dialog = await findQuestion(canvas, /Archive Langue 51\?$/);
     await userEvent.click(dialog.getByRole('button', { name: /Archive$/ }));
-    await shown(canvas, 'Langue 50');
-    await expect(names(canvas)).toHaveLength(50);
+    await findName(canvas, 'Langue 50');
+    await expect(namesIn(canvas)).toHaveLength(50);
   },
 };
 
-export const Empty: Story = {
-  parameters: { msw: of({ languages: [] }) },
-  play: shows('Add the first one by its name.'),
-};
+export const Empty: Story = answered(of({ languages: [] }), 'Add the first one by its name.');
 
-export const Loading: Story = {
-  parameters: { msw: of({ delay: 'infinite' }) },
-  play: shows('Loading the languages'),
-};
+export const Loading: Story = answered(of({ delay: 'infinite' }), 'Loading the languages');
 
 export const OfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/languages')] },
   play: recovers((canvas) => named(canvas, 'Français')),
 };
 
-export const Forbidden: Story = { parameters: { msw: of({ fail: 403 }) }, play: shows('Access denied') };
+export const Forbidden: Story = answered(of({ fail: 403 }), 'Access denied');
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     msw: of({
@@ -350,10 +338,4 @@ export const OnAPhone: Story = {
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(await pencil(canvas, 'Cri')).toBeVisible();
   },
-};
-
-export const InFrenchInTheDark: Story = {
-  globals: { language: 'fr', theme: 'dark' },
-  parameters: { portal: { at: '/settings/languages?archived=true' } },
-  play: shows('Archivée', (canvas) => canvas.findByRole('heading', { level: 1, name: 'Langues' })),
 };

@@ -1,7 +1,7 @@
 import { type LinksSituation, linksHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aPrivateLink } from '@portal/domain';
 import type { Canvas } from '@portal/shell/testing';
-import { csvLines, expectMessage, rowAround, savedFile, shows, storyClock } from '@portal/shell/testing';
+import { answered, csvLines, expectMessage, rowAround, savedFile, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
@@ -89,6 +89,7 @@ const formOf = async (name: RegExp) =>
 
 /** Renewing says which expiry applies, and that the link's own day is not kept. */
 export const Renewed: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ defaultDays: 90 }) },
   beforeEach: () => storyClock('2026-11-23T10:00:00'),
   play: async ({ canvas }) => {
@@ -163,6 +164,7 @@ export const Create: Story = {
 
 /** Of several, one was changed by somebody else: the others are revoked, and it is named. */
 export const SeveralWithOneRefused: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ savedByOthers: [{ ...bank, version: '"v2"' }] }) },
   play: async ({ canvas }) => {
     for (const name of ['Aéro Beauséjour', 'Banque Champlain', 'Groupe Préfontaine'])
@@ -183,9 +185,7 @@ export const SeveralWithOneRefused: Story = {
 
 /** Companies are mailed where they have an address; the others are named. */
 export const SentToCompanies: Story = {
-  parameters: {
-    msw: () => of({ links: [aPrivateLink({ email: 'rh@client.example' }), bank, revoked] }),
-  },
+  parameters: { msw: () => of({ links: [aPrivateLink({ email: 'rh@client.example' }), bank, revoked] }) },
   play: async ({ canvas }) => {
     for (const name of ['Aéro Beauséjour', 'Banque Champlain', 'Laboratoires Élysée'])
       await userEvent.click((await rowOf(canvas, name)).getByRole('checkbox'));
@@ -215,6 +215,7 @@ export const Exported: Story = {
 
 /** The links that expire soon are one press away. */
 export const ExpireSoon: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '1 expires soon' }));
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Aéro/ })).toBeNull());
@@ -234,6 +235,7 @@ export const WithoutExtension: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Expires soon')).toBeVisible();
@@ -245,17 +247,6 @@ export const OnAPhone: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { msw: () => of({ delay: 'infinite' }) },
-  play: shows('Loading the links'),
-};
+export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the links');
 
-export const Refused: Story = {
-  parameters: { msw: () => of({ fail: 403 }) },
-  play: shows('Access denied'),
-};
-
-export const Offline: Story = {
-  parameters: { msw: () => of({ fail: 'offline' }) },
-  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
+export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');

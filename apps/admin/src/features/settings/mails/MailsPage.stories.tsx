@@ -1,6 +1,13 @@
 import { mailsHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aMail } from '@portal/domain';
-import { answerQuestion, type Canvas, expectTexts, exportCsv, rowAround, shows } from '@portal/shell/testing';
+import {
+  answered,
+  answerQuestion,
+  type Canvas,
+  expectTexts,
+  exportCsv,
+  rowAround,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings, withoutExtension } from '../settings-story';
@@ -74,6 +81,7 @@ export const EachState: Story = {
 
 /** The state and the search are in the address. */
 export const Narrowed: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/mails?state=failed' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'refus@ecole.example');
@@ -92,8 +100,12 @@ export const Narrowed: Story = {
 };
 
 export const WithoutAMailServer: Story = {
-  parameters: { msw: () => of({ isSendingOn: false }) },
-  play: shows('Emails are not sent', /until SMTP_URL and MAIL_FROM are set/),
+  ...answered(
+    () => of({ isSendingOn: false }),
+    'Emails are not sent',
+    /until SMTP_URL and MAIL_FROM are set/,
+  ),
+  tags: ['release'],
 };
 
 /** Asks first, sends one request for two clicks, and the row waits. */
@@ -105,9 +117,7 @@ export const Retried: Story = {
     await expect(question.getByText('refus@ecole.example')).toBeVisible();
     await expect(question.queryByText(/could receive it twice/)).toBeNull();
     await userEvent.dblClick(question.getByRole('button', { name: /Send again$/ }));
-    await expect(
-      await canvas.findByText('The email to refus@ecole.example is waiting to be sent.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'The email to refus@ecole.example is waiting to be sent.');
     await waitFor(() => expect(row.getByText('Waiting')).toBeVisible());
     await expect(row.queryByRole('button', sendAgain)).toBeNull();
     await expect(sentBodies('PUT mails/retry')).toEqual([{ id: 44 }]);
@@ -116,6 +126,7 @@ export const Retried: Story = {
 
 /** The person decides whether it may arrive twice. */
 export const PossiblySentTwice: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'peut-etre@ecole.example');
     await userEvent.click(row.getByRole('button', sendAgain));
@@ -147,6 +158,7 @@ export const RetriedByAColleague: Story = {
 };
 
 export const Exported: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/mails?search=compte' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'compte@ecole.example');
@@ -159,30 +171,10 @@ export const Exported: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { msw: () => of({ delay: 'infinite' }) },
-  play: shows('Loading the emails'),
-};
+export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the emails');
 
-export const Empty: Story = { parameters: { msw: () => of({ mails: [] }) }, play: shows('No emails') };
+export const Empty: Story = answered(() => of({ mails: [] }), 'No emails');
 
-export const Refused: Story = {
-  parameters: { msw: () => of({ fail: 403 }) },
-  play: shows('Access denied'),
-};
-
-export const Offline: Story = {
-  parameters: { msw: () => of({ fail: 'offline' }) },
-  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
+export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
 
 export const WithoutTheExtension: Story = withoutExtension(/Emails/, 'GET mails');
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  parameters: { msw: () => of({ isSendingOn: false }) },
-  play: shows((canvas) => canvas.findByRole('button', { name: /Send again refus@ecole\.example$/ })),
-};
-
-export const InFrench: Story = { globals: { language: 'fr' } };
-export const InEnglishInTheDark: Story = { globals: { language: 'en', theme: 'dark' } };

@@ -1,5 +1,5 @@
 import { broken, failsOnce, mend, sent, sentBodies } from '@portal/api-client/testing';
-import { type Canvas, expectMessage, shows } from '@portal/shell/testing';
+import { type Canvas, expectMessage, expectTexts, fill, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
@@ -46,7 +46,7 @@ export const Added: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ajouter du matériel - Add Material' }));
     const dialog = await opened(canvas, /Add Material$/);
     await languageChosen(dialog, 'Français');
-    await userEvent.type(title(dialog), 'B1 en poche');
+    await fill(title(dialog), 'B1 en poche');
     await chooseLanguage(dialog, 'Español');
     await userEvent.dblClick(dialog.getByRole('button', { name: /- Add$/ }));
     await expect(await canvas.findByText('Material B1 en poche was created successfully')).toBeVisible();
@@ -69,7 +69,7 @@ export const BegunAndLeft: Story = {
       return opened(canvas, /Add Material$/);
     };
     const begun = await open();
-    await userEvent.type(title(begun), 'B1 en poche');
+    await fill(title(begun), 'B1 en poche');
     await chooseLanguage(begun, 'Español');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -103,7 +103,7 @@ export const Incomplete: Story = {
 
 /** The input stays, the failure is shown, and the next try removes its message. */
 export const AddRefusedAtFirst: Story = {
-  tags: ['MSG-15'],
+  tags: ['release', 'MSG-15'],
   parameters: { first: [failsOnce('POST materials/create', { status: 400, message: 'Ce titre existe' })] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Add Material$/);
@@ -136,9 +136,7 @@ export const EditRefusedAtFirst: Story = {
     await expect(title(dialog)).toHaveValue('English File B1 (5e)');
     await languageChosen(dialog, 'Español');
     await userEvent.dblClick(dialog.getByRole('button', { name: /- Save$/ }));
-    await expect(
-      await canvas.findByText('Material English File B1 (5e) was updated successfully'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'Material English File B1 (5e) was updated successfully');
     const change = { id: 12, title: 'English File B1 (5e)', languages_id: 3, flag: 1 };
     await expect(sentBodies('PATCH materials/update')).toEqual([change, change]);
     const row = await rowOf(canvas, 'English File B1 (5e)');
@@ -150,7 +148,7 @@ export const EditRefusedAtFirst: Story = {
 
 /** A link opens a material that is not in the list; its title opens it too. */
 export const OpenedByItsAddress: Story = {
-  tags: ['SET-MAT-08'],
+  tags: ['release', 'SET-MAT-08'],
   parameters: { portal: at('?dialog=edit&record=13') },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Edit the material$/);
@@ -165,12 +163,14 @@ export const OpenedByItsAddress: Story = {
 };
 
 export const OfNoMaterial: Story = {
+  tags: ['release'],
   parameters: { portal: at('?dialog=edit&record=99') },
   play: shows('Material not found'),
 };
 
 /** If the languages fail to load, the material keeps its own, and the form offers a retry. */
 export const LanguagesOfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { portal: at('?dialog=edit&record=11'), first: [broken('*/api/languages')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Edit the material$/);
@@ -185,13 +185,3 @@ export const LanguagesOfflineAtFirst: Story = {
     await expect(dialog.queryByText('The languages could not be loaded.')).toBeNull();
   },
 };
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    await languageChosen(await opened(canvas, /Add Material$/), 'Français');
-  },
-};
-
-export const InFrench: Story = { globals: { language: 'fr' } };
-export const InEnglish: Story = { globals: { language: 'en' } };

@@ -1,13 +1,14 @@
 import { broken, contractsHandlers, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { aContract, aMaterial } from '@portal/domain';
 import {
+  answered,
   answerQuestion,
   type Canvas,
   expectLink,
   expectMessage,
   expectTexts,
   exportCsv,
-  shows,
+  fill,
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -111,7 +112,7 @@ export const Narrowed: Story = {
 
 /** With more contracts than one page holds, typing searches on the server, and the contract of a link has its name. */
 export const AmongThousandsOfContracts: Story = {
-  tags: ['SET-MAT-03', 'LIMIT-06'],
+  tags: ['release', 'SET-MAT-03', 'LIMIT-06'],
   parameters: {
     portal: at('?contract=2077'),
     msw: [
@@ -144,7 +145,7 @@ export const AmongThousandsOfContracts: Story = {
 
 /** Some are in view, all are a press away. */
 export const RequestedByMany: Story = {
-  tags: ['SET-MAT-17'],
+  tags: ['release', 'SET-MAT-17'],
   parameters: {
     msw: around({
       materials: [
@@ -172,6 +173,7 @@ export const RequestedByMany: Story = {
 };
 
 export const Sorted: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Défi 3');
     for (const [head, path] of [
@@ -209,7 +211,7 @@ export const Flagged: Story = {
 
 /** A refused flag returns, with a message. */
 export const FlagRefused: Story = {
-  tags: ['MSG-16'],
+  tags: ['release', 'MSG-16'],
   parameters: { msw: around({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     const flag = (await rowOf(canvas, 'Défi 3')).getByRole('checkbox');
@@ -229,7 +231,7 @@ export const NotesOfARow: Story = {
       noteType: 'materials',
       refId: '12',
     });
-    await userEvent.type(dialog.getByRole('textbox'), 'Deux exemplaires abîmés');
+    await fill(dialog.getByRole('textbox'), 'Deux exemplaires abîmés');
     await userEvent.click(dialog.getByRole('button', { name: /Add/ }));
     // Not the text in the field, which is there before anything is sent.
     await expect(await dialog.findByText('Deux exemplaires abîmés', { ignore: 'textarea' })).toBeVisible();
@@ -270,7 +272,7 @@ export const ArchivedAndRestored: Story = {
 
 /** Undo in the message restores an archived material to the list. */
 export const ArchiveUndone: Story = {
-  tags: ['API-031'],
+  tags: ['release', 'API-031'],
   play: async ({ canvas }) => {
     await chooseFromMenu(canvas, 'Défi 3', /Archive$/);
     await answerQuestion(canvas, /Archive$/, /Archive “Défi 3”\?$/);
@@ -286,6 +288,7 @@ export const ArchiveUndone: Story = {
 };
 
 export const ArchiveRefused: Story = {
+  tags: ['release'],
   parameters: {
     portal: at('?dialog=archive&record=11'),
     msw: around({ failWrites: { status: 400, message: 'Une commande est en route' } }),
@@ -302,6 +305,7 @@ export const ArchiveRefused: Story = {
 
 /** What the list shows, with its columns, as one file; several pages of it. */
 export const Exported: Story = {
+  tags: ['release'],
   parameters: {
     portal: at('?language=1&sort=id'),
     msw: around({
@@ -321,7 +325,7 @@ export const Exported: Story = {
 };
 
 export const LongTitlesAndNulls: Story = {
-  tags: ['SHELL-051', 'SHELL-053'],
+  tags: ['release', 'SHELL-051', 'SHELL-053'],
   parameters: {
     msw: around({
       materials: [
@@ -344,6 +348,7 @@ export const LongTitlesAndNulls: Story = {
 };
 
 export const Archived: Story = {
+  tags: ['release'],
   parameters: { portal: at('?archived=true') },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Panorama 1 (épuisé)');
@@ -351,10 +356,7 @@ export const Archived: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { msw: around({ delay: 'infinite' }) },
-  play: shows('Loading the materials'),
-};
+export const Loading: Story = answered(around({ delay: 'infinite' }), 'Loading the materials');
 
 export const Empty: Story = {
   parameters: { msw: around({ materials: [] }) },
@@ -365,9 +367,10 @@ export const Empty: Story = {
   },
 };
 
-export const Refused: Story = { parameters: { msw: around({ fail: 403 }) }, play: shows('Access denied') };
+export const Refused: Story = answered(around({ fail: 403 }), 'Access denied');
 
 export const OfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/materials')] },
   play: async ({ canvas }) => {
     const again = await canvas.findByRole('button', { name: /Try again$/ });
@@ -378,6 +381,7 @@ export const OfflineAtFirst: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: LongTitlesAndNulls.parameters,
   play: async ({ canvas }: { canvas: Canvas }) => {
@@ -388,6 +392,3 @@ export const OnAPhone: Story = {
     await userEvent.keyboard('{Escape}');
   },
 };
-
-export const InFrench: Story = { globals: { language: 'fr' } };
-export const InEnglishInTheDark: Story = { globals: { language: 'en', theme: 'dark' } };

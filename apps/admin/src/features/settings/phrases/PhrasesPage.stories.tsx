@@ -1,6 +1,6 @@
 import { type PhrasesSituation, phrasesHandlers, sentBodies } from '@portal/api-client/testing';
 import { aPhrase } from '@portal/domain';
-import { expectMessage, shows } from '@portal/shell/testing';
+import { expectMessage, fill, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings, withoutExtension } from '../settings-story';
@@ -37,7 +37,7 @@ export const Added: Story = {
     const form = await dialog(/New phrase$/);
     await press(form, /Save$/);
     await expect(form.getByRole('textbox', { name: /French text/ })).toBeInvalid();
-    await userEvent.type(form.getByRole('textbox', { name: /English text/ }), 'Well done.');
+    await fill(form.getByRole('textbox', { name: /English text/ }), 'Well done.');
     await press(form, /Save$/);
     await expectMessage('success', 'Phrase saved');
     await expect(sentBodies('POST phrases')).toEqual([
@@ -57,7 +57,7 @@ export const MergedWithAColleague: Story = {
     const form = await dialog(/Edit the phrase$/);
     const field = form.getByRole('textbox', { name: /English text/ });
     await userEvent.clear(field);
-    await userEvent.type(field, 'Great progress.');
+    await fill(field, 'Great progress.');
     await press(form, /Save$/);
     await expectMessage('success', 'Phrase saved');
     await expect(sentBodies('PUT phrases/1').at(-1)).toMatchObject({ text_en: 'Great progress.' });
@@ -81,6 +81,7 @@ export const Empty: Story = {
 };
 
 export const InFrenchOnAPhone: Story = {
+  tags: ['release'],
   globals: { language: 'fr', viewport: { value: 'phone' }, theme: 'dark' },
   play: shows((canvas) => canvas.findByText('Phrases bien construites.')),
 };
@@ -88,6 +89,7 @@ export const InFrenchOnAPhone: Story = {
 /** A card of a phone is named by the text in the other language. */
 export const EnglishOnlyOnAPhone: Story = {
   ...InFrenchOnAPhone,
+  tags: ['release'],
   parameters: given({ phrases: [aPhrase({ texts: { fr: null, en: 'Well done.' } })] }),
   play: async ({ canvas }) => {
     const texts = await canvas.findAllByText('Well done.');

@@ -1,6 +1,6 @@
 import { remindersHandlers, sent, teachersHandlers } from '@portal/api-client/testing';
 import { aSentReminder, aTeacher, type SentReminder } from '@portal/domain';
-import { type Canvas, expectTexts, exportCsv, rowAround, shows } from '@portal/shell/testing';
+import { answered, type Canvas, expectTexts, exportCsv, rowAround, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { inSettings, withoutExtension } from '../settings-story';
@@ -78,6 +78,7 @@ export const Narrowed: Story = {
 };
 
 export const OfOneTeacher: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/reminders?teacher=32' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
@@ -89,6 +90,7 @@ export const OfOneTeacher: Story = {
 };
 
 export const Exported: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
     const [heads, ...lines] = await exportCsv(canvas);
@@ -102,31 +104,16 @@ export const Exported: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { msw: () => of({ delay: 'infinite' }) },
-  play: shows('Loading the reminders'),
-};
+export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the reminders');
 
-export const Empty: Story = { parameters: { msw: () => of({ log: [] }) }, play: shows('No reminders') };
+export const Empty: Story = answered(() => of({ log: [] }), 'No reminders');
 
 export const NoMatch: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/reminders?teacher=31&kind=digest' } },
   play: shows('No reminder matches'),
 };
 
-export const Refused: Story = {
-  parameters: { msw: () => of({ fail: 403 }) },
-  play: shows('Access denied'),
-};
-
-export const Offline: Story = {
-  parameters: { msw: () => of({ fail: 'offline' }) },
-  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
+export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
 
 export const WithoutTheExtension: Story = withoutExtension(/Reminders/, 'GET reminders');
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },
-  play: shows('Résumé de la semaine', 'Effacé depuis'),
-};

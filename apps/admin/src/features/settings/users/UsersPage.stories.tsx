@@ -1,17 +1,19 @@
 import { sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
 import { aUser } from '@portal/domain';
 import {
+  answered,
   type Canvas,
   expectMessage,
   expectTexts,
   exportCsv,
+  fill,
   rowAround,
-  shows,
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { settled } from '../names/names-story';
 import { inSettings } from '../settings-story';
 import { UsersPage } from './UsersPage';
 
@@ -77,10 +79,6 @@ type Story = StoryObj<typeof meta>;
 const findRow = async (canvas: Canvas, name: string) =>
   rowAround(await canvas.findByText(name, { selector: 'th *' }));
 
-/** What is awaited has come: nothing in the table is dimmed any more. */
-const settled = (canvas: Canvas) =>
-  waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
-
 const openAdd = async (canvas: Canvas) => {
   await findRow(canvas, 'Marie Bélanger');
   await userEvent.click(canvas.getByRole('button', { name: 'Ajouter un utilisateur - Add Users' }));
@@ -94,10 +92,10 @@ const openEdit = async (canvas: Canvas, name: string) => {
 };
 
 const fillChloe = async (dialog: Canvas, email = 'chloe.desilets@passerelle.example') => {
-  await userEvent.type(dialog.getByLabelText(/First name/), 'Chloé');
-  await userEvent.type(dialog.getByLabelText(/Last name/), 'Désilets');
-  await userEvent.type(dialog.getByLabelText(/Email/), email);
-  await userEvent.type(dialog.getByLabelText(/Phone/), '(514) 555-0142');
+  await fill(dialog.getByLabelText(/First name/), 'Chloé');
+  await fill(dialog.getByLabelText(/Last name/), 'Désilets');
+  await fill(dialog.getByLabelText(/Email/), email);
+  await fill(dialog.getByLabelText(/Phone/), '(514) 555-0142');
 };
 
 const writes = () =>
@@ -151,7 +149,7 @@ export const Active: Story = {
 
 /** Invited people are in the list as it opens, marked as invited; those who are only inactive are not. */
 export const InvitedAmongActive: Story = {
-  tags: ['SET-USER-16', 'SET-USER-17'],
+  tags: ['release', 'SET-USER-16', 'SET-USER-17'],
   play: async ({ canvas }) => {
     await findRow(canvas, 'Marie Bélanger');
     const invited = await findRow(canvas, 'Soledad Ibáñez');
@@ -170,7 +168,7 @@ export const InvitedAmongActive: Story = {
 
 /** Invited people are on the first page only. */
 export const SecondPage: Story = {
-  tags: ['SET-USER-16'],
+  tags: ['release', 'SET-USER-16'],
   parameters: {
     portal: { at: '/settings/users?page=2' },
     msw: listHandlers({
@@ -192,6 +190,7 @@ export const SecondPage: Story = {
 
 /** The file holds who is in the list: active users, then the invited ones, from every page on. */
 export const ExportedWithTheInvited: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/users?page=2' } },
   play: async ({ canvas }) => {
     const [, ...rows] = await exportCsv(canvas);
@@ -226,7 +225,7 @@ export const Archived: Story = {
 
 /** By role and by name; a match under the other status is one press away. */
 export const Narrowed: Story = {
-  tags: ['SET-USER-02', 'SET-USER-04'],
+  tags: ['release', 'SET-USER-02', 'SET-USER-04'],
   play: async ({ canvas }) => {
     await findRow(canvas, 'Marie Bélanger');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
@@ -266,7 +265,7 @@ export const Invited: Story = {
 };
 
 export const NotInvited: Story = {
-  tags: ['MSG-12'],
+  tags: ['release', 'MSG-12'],
   parameters: { portal: { at: '/settings/users?status=archived' }, msw: listHandlers({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     const row = await findRow(canvas, 'Karim Haddad');
@@ -372,7 +371,7 @@ export const EmailTaken: Story = {
     await expect(dialog.getByLabelText(/Phone/)).toHaveValue('(514) 555-0142');
     await expect(writes()).toEqual(['POST users/verifyEmailDuplicate']);
     await userEvent.clear(email);
-    await userEvent.type(email, 'chloe.desilets@passerelle.example');
+    await fill(email, 'chloe.desilets@passerelle.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Ajouter - Add' }));
     await expect(await canvas.findByText('User Chloé Désilets was created successfully.')).toBeVisible();
     await settled(canvas);
@@ -399,7 +398,7 @@ export const NotCreated: Story = {
 
 /** The address could not be checked, so nothing is created (OPEN-83). */
 export const EmailNotChecked: Story = {
-  tags: ['MSG-09'],
+  tags: ['release', 'MSG-09'],
   parameters: { first: [failing('post', 'verifyEmailDuplicate')] },
   play: async ({ canvas }) => {
     const dialog = await openAdd(canvas);
@@ -424,7 +423,7 @@ export const Edited: Story = {
     await expect(dialog.getByRole('checkbox', { name: 'Actif - Active' })).toBeChecked();
     const lastName = dialog.getByLabelText(/Last name/);
     await userEvent.clear(lastName);
-    await userEvent.type(lastName, 'Villeneuve-Caron');
+    await fill(lastName, 'Villeneuve-Caron');
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
     await expectMessage('error', 'User could not be updated at this moment');
     await expect(dialog.getByText('La base dort')).toBeVisible();
@@ -444,7 +443,7 @@ export const ChangedMeanwhile: Story = {
   play: async ({ canvas }) => {
     const dialog = await openEdit(canvas, 'Soledad Ibáñez');
     await userEvent.clear(dialog.getByLabelText(/Phone/));
-    await userEvent.type(dialog.getByLabelText(/Phone/), '4505550142');
+    await fill(dialog.getByLabelText(/Phone/), '4505550142');
     const { name, lastName, email, role } = soledad;
     await fetch('/api/users/update', {
       method: 'PUT',
@@ -482,6 +481,7 @@ export const OwnAccess: Story = {
 
 /** A link to an unknown user. */
 export const DialogOfNobody: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/users?dialog=edit&record=99' } },
   play: async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog');
@@ -507,7 +507,7 @@ export const Exported: Story = {
 };
 
 export const LongNamesAndNulls: Story = {
-  tags: ['SHELL-053'],
+  tags: ['release', 'SHELL-053'],
   parameters: {
     msw: listHandlers({
       users: [
@@ -526,39 +526,15 @@ export const LongNamesAndNulls: Story = {
   },
 };
 
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  parameters: { portal: { at: '/settings/users?status=archived' } },
-  play: shows((canvas) => canvas.findByRole('button', { name: /Send invitation Karim Haddad$/ })),
-};
+export const Loading: Story = answered(listHandlers({ delay: 'infinite' }), 'Loading the users');
 
-export const Loading: Story = { parameters: { msw: listHandlers({ delay: 'infinite' }) } };
+export const Empty: Story = answered(listHandlers({ users: [] }), 'No users here');
 
-export const Empty: Story = {
-  parameters: { msw: listHandlers({ users: [] }) },
-  play: shows('No users here'),
-};
-
-export const Refused: Story = {
-  parameters: { msw: listHandlers({ fail: 403 }) },
-  play: shows('Access denied'),
-};
+export const Refused: Story = answered(listHandlers({ fail: 403 }), 'Access denied');
 
 export const Offline: Story = {
-  parameters: { msw: listHandlers({ fail: 'offline' }) },
-  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
-
-export const EditInFrenchOnAPhone: Story = {
-  globals: { language: 'fr', viewport: { value: 'phone' } },
-  parameters: { portal: { at: '/settings/users?dialog=edit&record=3' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Prénom*')).toHaveValue('Soledad');
-    await expect(canvas.getByRole('dialog', { name: 'Modifier l’utilisateur' })).toBeVisible();
-  },
-};
-
-export const InEnglishInTheDark: Story = {
-  globals: { language: 'en', theme: 'dark' },
-  parameters: { portal: { at: '/settings/users?status=archived' } },
+  ...answered(listHandlers({ fail: 'offline' }), 'Offline', (canvas) =>
+    canvas.findByRole('button', { name: /Try again$/ }),
+  ),
+  tags: ['release'],
 };

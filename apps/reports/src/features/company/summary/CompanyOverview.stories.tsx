@@ -16,7 +16,7 @@ import {
   type CompanySummary,
   type SummarizedStudent,
 } from '@portal/domain';
-import { exportCsv, inPortal, shows, textsOf } from '@portal/shell/testing';
+import { answered, exportCsv, inPortal, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { CompanyReportsPage } from '../CompanyReportsPage';
@@ -185,6 +185,7 @@ export const OfAYear: Story = {
 
 /** Many years are a list; the one in the address is chosen. */
 export const ManyYears: Story = {
+  tags: ['release'],
   parameters: {
     portal: { ...page, at: `${page.at}?period=2022` },
     msw: () => withSummary({ years: [2026, 2025, 2024, 2023, 2022] }),
@@ -209,6 +210,7 @@ const nothing = {
 };
 
 export const NothingInPeriod: Story = {
+  tags: ['release'],
   parameters: {
     portal: { ...page, at: `${page.at}?period=2025` },
     msw: () => withSummary({}, { years: { 2025: aCompanySummary({ ...nothing, years: [2026, 2025] }) } }),
@@ -232,6 +234,7 @@ export const NothingYet: Story = {
 };
 
 export const Searched: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
     const box = canvas.getByRole('searchbox', { name: /Search reports/ });
@@ -247,6 +250,7 @@ export const Searched: Story = {
 };
 
 export const Sorted: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
     const head = canvas.getByRole('columnheader', { name: /Student/ });
@@ -282,6 +286,7 @@ export const NewSinceTheLastVisit: Story = {
 
 /** A report from before the last visit is not new, even if it is recent. */
 export const NothingNew: Story = {
+  tags: ['release'],
   beforeEach: visited(new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()),
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await rowOf(canvas, /Inès Fortin/)).not.toHaveTextContent(/new/));
@@ -327,6 +332,7 @@ export const AllAsPdf: Story = {
 
 /** Only the selected reports; without files they open at once. */
 export const SelectionAsPdf: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Select.*Inès Fortin/ }));
     await expect(canvas.getByText('1 report selected')).toBeVisible();
@@ -339,6 +345,7 @@ export const SelectionAsPdf: Story = {
 
 /** A file that is no PDF is named; nothing is saved. */
 export const FilesThatAreNoPdf: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Select.*Rémi Séguin/ }));
@@ -356,6 +363,7 @@ export const FilesThatAreNoPdf: Story = {
 };
 
 export const OneOpened: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /View.*Inès Fortin/ }));
     const dialog = within(await canvas.findByRole('dialog', { name: /Progress report/ }));
@@ -370,6 +378,7 @@ export const Loading: Story = {
 
 /** While the extensions are unknown, neither list is shown. */
 export const LoadingExtensions: Story = {
+  tags: ['release'],
   parameters: { first: [hangs('GET capabilities')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the reports')).toBeInTheDocument();
@@ -378,28 +387,11 @@ export const LoadingExtensions: Story = {
   },
 };
 
-export const Offline: Story = {
-  parameters: { msw: () => withSummary({}, { fail: 'offline' }) },
-  play: shows('No connection', (canvas) => canvas.findByRole('button', { name: /Try again/ })),
-};
-
-export const Refused: Story = {
-  parameters: { msw: () => withSummary({}, { fail: 403 }) },
-  play: shows('Access denied'),
-};
-
-export const Failed: Story = {
-  parameters: { msw: () => withSummary({}, { fail: 500 }) },
-  play: shows('Something went wrong'),
-};
-
-export const BadLink: Story = {
-  parameters: { msw: () => sessionHandlers({ linkToken: 'newer-link' }) },
-  play: shows('This link is not valid'),
-};
+export const Refused: Story = answered(() => withSummary({}, { fail: 403 }), 'Access denied');
 
 /** Without the extension, the page is the list of the documents. */
 export const WithoutExtension: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => [
       ...sessionHandlers(),
@@ -422,6 +414,7 @@ const many: SummarizedStudent[] = Array.from({ length: 300 }, (_, index) =>
 );
 
 export const ThreeHundredStudents: Story = {
+  tags: ['release'],
   parameters: { msw: () => withSummary({ students: 300, studentsWithReport: 300, rows: many }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–50 / 300')).toBeVisible();
@@ -442,6 +435,7 @@ const longNames = aSummarizedStudent({
 
 /** Nothing is wider than the window, also with the line over time. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: { msw: () => withSummary({ rows: [longNames, ...summary.rows] }) },
   play: async ({ canvas }) => {
@@ -449,14 +443,4 @@ export const OnAPhone: Story = {
     await expect(await canvas.findByRole('region', { name: /Charbonneau/ })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
-};
-
-export const InFrench: Story = {
-  globals: { language: 'fr' },
-  play: shows((canvas) => canvas.findByText('Heures utilisées'), '2 ont un rapport'),
-};
-
-export const InEnglishInTheDark: Story = {
-  globals: { language: 'en', theme: 'dark' },
-  play: shows((canvas) => canvas.findByText('Level gains'), '2 have a report'),
 };

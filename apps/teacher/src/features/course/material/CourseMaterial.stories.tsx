@@ -1,6 +1,13 @@
 import { broken, fails, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
-import { answerQuestion, type Canvas, expectMessage, savedYesterday } from '@portal/shell/testing';
+import {
+  answerQuestion,
+  type Canvas,
+  expectMessage,
+  expectTexts,
+  fill,
+  savedYesterday,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CoursePage } from '../CoursePage';
@@ -85,7 +92,7 @@ export const NothingChosen: Story = {
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
     await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
-    await userEvent.type(await notes(inSection), 'Niveau B1');
+    await fill(await notes(inSection), 'Niveau B1');
     await userEvent.click(inSection.getByRole('button', { name: /Request$/ }));
     await waitFor(async () => expect(await material(inSection)).toHaveFocus());
     await expect(await material(inSection)).toBeInvalid();
@@ -96,14 +103,14 @@ export const NothingChosen: Story = {
 
 /** Requesting material clears the mark that none is needed. */
 export const NeededAfterAll: Story = {
-  tags: ['PORTAL-COURSE-28'],
+  tags: ['release', 'PORTAL-COURSE-28'],
   parameters: { msw: withCourse({ materials: [], noMaterialNeeded: true }) },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
     await expect(inSection.getByText('This course needs no material.')).toBeVisible();
     await userEvent.click(inSection.getByRole('button', { name: /Request a material$/ }));
     await choose(inSection, 'Défi 3');
-    await userEvent.type(await notes(inSection), 'Pour le 24 novembre');
+    await fill(await notes(inSection), 'Pour le 24 novembre');
     await userEvent.click(inSection.getByRole('button', { name: /Request$/ }));
     await expect(await inSection.findByRole('listitem')).toHaveTextContent('Pour le 24 novembre');
     await expect(inSection.queryByText('This course needs no material.')).toBeNull();
@@ -118,7 +125,7 @@ export const NeededAfterAll: Story = {
 
 /** A rejected request keeps the typed values and shows the reason; choosing No in between loses nothing. */
 export const RequestRefused: Story = {
-  tags: ['MSG-78'],
+  tags: ['release', 'MSG-78'],
   parameters: {
     msw: withCourse(withoutMaterial, {
       first: [fails('POST courses/assignMaterial', { status: 409, message: 'Out of print' })],
@@ -128,7 +135,7 @@ export const RequestRefused: Story = {
     const inSection = await section(canvas);
     await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
     await choose(inSection, 'Défi 3');
-    await userEvent.type(await notes(inSection), 'Niveau B1');
+    await fill(await notes(inSection), 'Niveau B1');
     await userEvent.click(inSection.getByRole('radio', { name: /No$/ }));
     await expect(await notes(inSection)).not.toBeVisible();
     await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
@@ -179,6 +186,7 @@ export const Removed: Story = {
 };
 
 export const RemovalRefused: Story = {
+  tags: ['release'],
   parameters: { first: [fails('PUT courses/updateMaterial', 500)] },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
@@ -193,11 +201,12 @@ export const RemovalRefused: Story = {
 
 /** The materials load on retry; the note typed in the meantime stays. */
 export const ListOfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { msw: withCourse(withoutMaterial, { first: [broken('*/api/materials')] }) },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
     await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
-    await userEvent.type(await notes(inSection), 'Niveau B1');
+    await fill(await notes(inSection), 'Niveau B1');
     const again = await inSection.findByRole('button', { name: /Try again$/ });
     mend();
     await userEvent.click(again);
@@ -208,10 +217,11 @@ export const ListOfflineAtFirst: Story = {
 
 /** Leaving asks about an unsent request; Cancel discards it. */
 export const LeftBeforeSending: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
     await userEvent.click(inSection.getByRole('button', { name: /Request another material$/ }));
-    await userEvent.type(await notes(inSection), 'Niveau B1');
+    await fill(await notes(inSection), 'Niveau B1');
     await userEvent.click(canvas.getByRole('link', { name: /Edit the outline$/ }));
     await answerQuestion(canvas, /Stay$/, /Leave before saving\?/);
     await expect(await notes(inSection)).toHaveValue('Niveau B1');
@@ -251,9 +261,7 @@ export const NoLanguage: Story = {
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
     await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
-    await expect(
-      await inSection.findByText(/The contract does not say the language of the course/),
-    ).toBeVisible();
+    await expectTexts(inSection, /The contract does not say the language of the course/);
     await userEvent.click(await material(inSection));
     await expect(inSection.queryAllByRole('option')).toEqual([]);
   },
@@ -261,6 +269,7 @@ export const NoLanguage: Story = {
 
 /** Read-only for administrators. */
 export const ReadByAnAdministrator: Story = {
+  tags: ['release'],
   parameters: { portal: { user: aSignedInUser() } },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
@@ -271,6 +280,7 @@ export const ReadByAnAdministrator: Story = {
 
 /** An archived contract accepts no requests. */
 export const Archived: Story = {
+  tags: ['release'],
   parameters: { msw: withCourse({ status: 'archived', ...withoutMaterial }) },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
@@ -282,6 +292,7 @@ const longTitle =
   'Le français des affaires, niveau intermédiaire à avancé : cahier d’exercices et corrigé, 4e édition';
 
 export const LongTitles: Story = {
+  tags: ['release'],
   globals: { theme: 'dark', language: 'fr' },
   parameters: {
     msw: withCourse({

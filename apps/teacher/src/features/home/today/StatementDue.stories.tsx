@@ -62,6 +62,7 @@ export const FromTheFirstDay: Story = {
 };
 
 export const Returned: Story = {
+  tags: ['release'],
   beforeEach: () => storyClock('2026-11-16T23:50'),
   parameters: { msw: () => hoursHandlers({ statements: [aStatement({ status: 'returned' })] }) },
   globals: { language: 'fr', theme: 'dark', viewport: { value: 'phone' } },
@@ -74,16 +75,19 @@ export const Returned: Story = {
 
 export const HandedIn: Story = {
   ...nothing,
+  tags: ['release'],
   parameters: { msw: () => hoursHandlers({ statements: [aStatement()] }) },
 };
 
 export const WithoutHours: Story = {
   ...nothing,
+  tags: ['release'],
   parameters: { msw: () => hoursHandlers({ rows: [], statements: [] }) },
 };
 
 export const HoursOfSomebodyElse: Story = {
   ...nothing,
+  tags: ['release'],
   parameters: {
     msw: () =>
       hoursHandlers({
@@ -95,12 +99,10 @@ export const HoursOfSomebodyElse: Story = {
 
 export const NotRead: Story = {
   ...nothing,
+  tags: ['release'],
   parameters: { msw: () => hoursHandlers({ fail: 500 }) },
 };
 
-export const AfterTheDueDay: Story = {
-  beforeEach: () => storyClock('2026-11-17T00:05'),
-  play: asksNothing,
-};
+export const AfterTheDueDay: Story = { beforeEach: () => storyClock('2026-11-17T00:05'), play: asksNothing };
 
 export const WithoutExtension: Story = { parameters: { msw: () => [] }, play: asksNothing };

@@ -1,6 +1,6 @@
 import { plannedClassesHandlers } from '@portal/api-client/testing';
 import { aPlannedClass, aPlannedContract, type PlannedClass } from '@portal/domain';
-import { asTeacher, type Canvas, expectLink, shows, storyClock } from '@portal/shell/testing';
+import { answered, asTeacher, type Canvas, expectLink, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { inQueue } from '../../../parts/waiting/testing/inQueue';
@@ -118,40 +118,43 @@ export const OnlineClass: Story = {
 
 /** The day after the last class of the week. */
 export const NothingMoreThisWeek: Story = {
-  parameters: {
-    msw: () =>
+  ...answered(
+    () =>
       plannedClassesHandlers({ classes: [aPlannedClass({ date: '2026-11-10', lessonId: 7 })], contracts }),
-  },
-  play: shows('No planned class'),
+    'No planned class',
+  ),
+  tags: ['release'],
 };
 
 /** A backend without the extension, or a teacher without planned classes: the home of the documents. */
-export const WithoutExtension: Story = {
-  parameters: { msw: () => [] },
-  play: shows('Bienvenue - Welcome'),
-};
+export const WithoutExtension: Story = answered(() => [], 'Bienvenue - Welcome');
 
 export const WithoutPlannedClasses: Story = {
-  parameters: { msw: () => plannedClassesHandlers({ classes: [], contracts }) },
-  play: shows('Bienvenue - Welcome'),
+  ...answered(() => plannedClassesHandlers({ classes: [], contracts }), 'Bienvenue - Welcome'),
+  tags: ['release'],
 };
 
-export const Loading: Story = {
-  parameters: { msw: () => plannedClassesHandlers({ delay: 'infinite' }) },
-  play: shows('Loading your planned classes'),
-};
+export const Loading: Story = answered(
+  () => plannedClassesHandlers({ delay: 'infinite' }),
+  'Loading your planned classes',
+);
 
-export const Refused: Story = {
-  parameters: { msw: () => plannedClassesHandlers({ fail: 500 }) },
-  play: shows('Your planned classes cannot be read at the moment.', 'Bienvenue - Welcome'),
-};
+export const Refused: Story = answered(
+  () => plannedClassesHandlers({ fail: 500 }),
+  'Your planned classes cannot be read at the moment.',
+  'Bienvenue - Welcome',
+);
 
 export const Offline: Story = {
-  parameters: { msw: () => plannedClassesHandlers({ fail: 'offline' }) },
-  play: shows('Your planned classes are not on this device yet.'),
+  ...answered(
+    () => plannedClassesHandlers({ fail: 'offline' }),
+    'Your planned classes are not on this device yet.',
+  ),
+  tags: ['release'],
 };
 
 export const OnAPhoneInEnglishAndDark: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'en', theme: 'dark' },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('12:00 – 13:30');

@@ -1,4 +1,4 @@
-import { broken, fails, hoursHandlers, sent } from '@portal/api-client/testing';
+import { broken, hoursHandlers, sent } from '@portal/api-client/testing';
 import { asTeacher, expectLink, recovers, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
@@ -37,6 +37,7 @@ export const NotHandedIn: Story = {
 };
 
 export const WithoutExtension: Story = {
+  tags: ['release'],
   parameters: { msw: () => [] },
   globals: { language: 'en' },
   play: async ({ canvas }) => {
@@ -46,6 +47,7 @@ export const WithoutExtension: Story = {
 };
 
 export const NotAMonth: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/hours/print/2026-13' } },
   globals: { language: 'en' },
   play: shows((canvas) => canvas.findByRole('heading', { name: /not found/i })),
@@ -54,9 +56,4 @@ export const NotAMonth: Story = {
 export const OfflineAtFirst: Story = {
   parameters: { first: [broken('*/api/hours/own')] },
   play: recovers((canvas) => canvas.findByRole('article')),
-};
-
-export const ServerFailing: Story = {
-  parameters: { first: [fails('GET hours/own', 500)] },
-  play: shows('Something went wrong'),
 };

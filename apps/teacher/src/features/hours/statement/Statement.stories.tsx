@@ -24,6 +24,7 @@ import {
   expectMessage,
   expectTexts,
   factsIn,
+  fill,
   savedYesterday,
   shows,
   storyClock,
@@ -93,6 +94,7 @@ const meta: Meta<typeof HoursPage> = {
   title: 'Teacher/Statement of the month',
   component: HoursPage,
   decorators: [asTeacher('/hours', '/hours?month=2026-10')],
+  globals: { language: 'en' },
   parameters: situation(),
   beforeEach: () => storyClock('2026-11-10T09:00'),
 };
@@ -132,10 +134,9 @@ export const Open: Story = {
 /** A confirmation names month, hours and amount; then the statement is there. */
 export const Submitting: Story = {
   tags: ['DECISION-51', 'PORTAL-GUIDE-03'],
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
-    await userEvent.type(own.getByRole('textbox', { name: /Note for the office/ }), 'Kingsley: two rooms');
+    await fill(own.getByRole('textbox', { name: /Note for the office/ }), 'Kingsley: two rooms');
     await submit(canvas);
     const asked = await question(canvas);
     await expectTexts(
@@ -161,6 +162,7 @@ export const Submitting: Story = {
 
 /** Hours without a rate are said plainly, and are not worth nothing without a word. */
 export const WithoutARate: Story = {
+  tags: ['release'],
   parameters: situation({
     rows: [
       ...rows.slice(0, 2),
@@ -184,6 +186,7 @@ export const WithoutARate: Story = {
 };
 
 export const Overdue: Story = {
+  tags: ['release'],
   beforeEach: () => storyClock('2026-11-17T00:10'),
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
@@ -193,6 +196,7 @@ export const Overdue: Story = {
 
 /** Classes may still come. */
 export const MonthUnderWay: Story = {
+  tags: ['release'],
   beforeEach: () => storyClock('2026-10-20T09:00'),
   globals: { language: 'fr' },
   play: async ({ canvas }) => {
@@ -206,7 +210,6 @@ export const MonthUnderWay: Story = {
 
 export const Submitted: Story = {
   parameters: withStatement({ status: 'submitted', note: 'Merci' }),
-  globals: { language: 'en' },
   play: async ({ canvas, canvasElement }) => {
     const own = await statementCard(canvas);
     await expectTexts(own, 'Submitted', /nothing else to do/);
@@ -219,13 +222,13 @@ export const Submitted: Story = {
 
 /** What was recorded since is told, with what happens next; the page shows the present hours. */
 export const ChangedSinceSubmitted: Story = {
+  tags: ['release'],
   parameters: situation({
     statements: [aStatement({ lines, differenceMinutes: 75, added: 1 })],
     classes: classes.map((one) =>
       one.lessonId === 2 ? { ...one, change: 'added', statementMinutes: null } : one,
     ),
   }),
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await expectTexts(
@@ -293,13 +296,14 @@ export const ChangedSinceApproved: Story = {
 };
 
 export const Exported: Story = {
+  tags: ['release'],
   parameters: withStatement({
     status: 'exported',
     approvedAt: '2026-11-06T15:00:00.000Z',
     exportedAt: '2026-11-09T15:00:00.000Z',
     ...{ differenceMinutes: 0, changed: 1 },
   }),
-  globals: { language: 'en', theme: 'dark' },
+  globals: { theme: 'dark' },
   play: async ({ canvas, canvasElement }) => {
     const own = await statementCard(canvas);
     await expectTexts(own, 'Exported', /1 class changed: same total\./, /sent to payroll does not change/);
@@ -316,9 +320,8 @@ const returned = withStatement({
 
 /** The reason stands on top; the note of the first time is still there. */
 export const Returned: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: returned,
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'The office returned this statement on Nov 5th 26', /Le 8 octobre dure 90/);
     const own = await statementCard(canvas);
@@ -332,6 +335,7 @@ export const Returned: Story = {
 
 /** Every class was deleted after the return. */
 export const ReturnedWithoutHours: Story = {
+  tags: ['release'],
   parameters: situation({
     rows: [],
     classes: [],
@@ -362,7 +366,6 @@ export const HoursChangedMeanwhile: Story = {
           ]
         : rows,
   }),
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await userEvent.type(own.getByRole('textbox'), 'Merci');
@@ -387,7 +390,7 @@ let isRateChanged = false;
 
 /** The office corrects a rate while the question is open: the same hours have another amount. */
 export const RateChangedMeanwhile: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   beforeEach: () => {
     isRateChanged = false;
   },
@@ -406,7 +409,6 @@ export const RateChangedMeanwhile: Story = {
           ]
         : rows,
   }),
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await submit(canvas);
@@ -432,6 +434,7 @@ export const RateChangedMeanwhile: Story = {
 
 /** A refusal that fresh hours do not explain is told as the server says it. */
 export const RefusedWithoutAReason: Story = {
+  tags: ['release'],
   parameters: { first: [fails('POST statements', { status: 409, message: 'Mois fermé', code: 'conflict' })] },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
@@ -446,7 +449,7 @@ export const RefusedWithoutAReason: Story = {
 
 /** Two tabs: the second one learns that the month is handed in, and which note did not go along. */
 export const SubmittedInAnotherTab: Story = {
-  globals: { language: 'en' },
+  tags: ['release'],
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await userEvent.type(own.getByRole('textbox'), 'Merci');
@@ -465,7 +468,6 @@ export const SubmittedInAnotherTab: Story = {
 export const AnswerLost: Story = {
   tags: ['DECISION-47'],
   parameters: situation({ loseAnswers: true }),
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await submit(canvas);
     await answerQuestion(canvas, /^Submit the statement$/);
@@ -476,8 +478,8 @@ export const AnswerLost: Story = {
 };
 
 export const ConnectionLost: Story = {
+  tags: ['release'],
   parameters: { first: [fails('POST statements', 'offline')] },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await userEvent.type(own.getByRole('textbox'), 'Merci');
@@ -490,7 +492,7 @@ export const ConnectionLost: Story = {
 
 /** The button says why it cannot send; once there is a connection, it can. */
 export const OfflineDevice: Story = {
-  globals: { language: 'en' },
+  tags: ['release'],
   beforeEach: () => {
     let isOnline = false;
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
@@ -539,7 +541,6 @@ export const NoteOfYesterday: Story = {
       }),
     },
   },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await userEvent.click(await own.findByRole('button', { name: 'Resume' }));
@@ -554,8 +555,8 @@ export const Loading: Story = {
 
 /** The hours of the contracts are shown as without the extension, and the page says what is missing. */
 export const NotRead: Story = {
+  tags: ['release'],
   parameters: { first: [fails('GET hours/own', 500)] },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await expectTexts(canvas, /Rates, amounts and the statement could not be read/);
     await expect(textsOf(await card(canvas, '2026-0412'), 'listitem')).toHaveLength(2);
@@ -566,8 +567,8 @@ export const NotRead: Story = {
 
 /** The contracts cannot be read; what the statement needs is there all the same. */
 export const ContractsNotRead: Story = {
+  tags: ['release'],
   parameters: { first: [fails('GET courses/user/31', 500)] },
-  globals: { language: 'en' },
   play: async ({ canvas }) => {
     await expectTexts(await statementCard(canvas), 'Open');
     await expectTexts(canvas, '5.25 h', 'Aéro Beauséjour inc.');
@@ -575,6 +576,7 @@ export const ContractsNotRead: Story = {
 };
 
 export const MonthWithoutClasses: Story = {
+  tags: ['release'],
   parameters: situation({ rows: [], classes: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No classes given in October 2026')).toBeVisible();
@@ -584,6 +586,7 @@ export const MonthWithoutClasses: Story = {
 
 /** The main button is large and as wide as the card. */
 export const OnAPhoneInTheDark: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
@@ -591,10 +594,4 @@ export const OnAPhoneInTheDark: Story = {
     await expect(height).toBeGreaterThanOrEqual(52);
     await expect(width).toBeGreaterThan(innerWidth * 0.7);
   },
-};
-
-export const ChangedOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  parameters: ChangedSinceApproved.parameters,
-  play: shows(/The approved statement does not change/),
 };

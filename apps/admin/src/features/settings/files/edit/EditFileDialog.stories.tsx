@@ -6,7 +6,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aStoredFile } from '@portal/domain';
-import { answerQuestion, asAdmin, type Canvas, expectMessage } from '@portal/shell/testing';
+import { answerQuestion, asAdmin, type Canvas, expectMessage, expectTexts } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -115,9 +115,7 @@ export const EachKind: Story = {
       await expect(field).toHaveValue('');
     }
     await save(dialog);
-    await expect(
-      await canvas.findByText('File Proposition Aéro Beauséjour was updated successfully'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'File Proposition Aéro Beauséjour was updated successfully');
     await expect(sent('PUT files')[0]?.body).toEqual({
       fileId: 3050,
       type: 'undefined',
@@ -206,6 +204,7 @@ let isListLate = false;
 
 /** Opened again before the list reloads, the form starts with the saved values and reports no change by others. */
 export const OpenedAgainAtOnce: Story = {
+  tags: ['release'],
   parameters: {
     ...ofProposal,
     first: [
@@ -244,10 +243,11 @@ export const ChangedMeanwhile: Story = {
     await userEvent.type(dialog.getByLabelText(/Title\*$/), ' (2)');
     await elsewhere('PUT', { fileId: 3050, type: 'courseOutline', tag_date: '2026-10-02' });
     await save(dialog);
-    await expect(
-      await canvas.findByText('File Proposition Aéro Beauséjour (2) was updated successfully'),
-    ).toBeVisible();
-    await expect(await canvas.findByText('Taken over and kept: Filing, Tag date.')).toBeVisible();
+    await expectTexts(
+      canvas,
+      'File Proposition Aéro Beauséjour (2) was updated successfully',
+      'Taken over and kept: Filing, Tag date.',
+    );
     await expect(sent('PUT files').at(-1)?.body).toEqual({
       fileId: 3050,
       title: 'Proposition Aéro Beauséjour (2)',
@@ -256,17 +256,17 @@ export const ChangedMeanwhile: Story = {
 };
 
 export const RemovedMeanwhile: Story = {
+  tags: ['release'],
   parameters: { ...ofProposal },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await userEvent.type(dialog.getByLabelText(/Title\*$/), ' (2)');
     await elsewhere('DELETE', { fileId: 3050 });
     await save(dialog);
-    await expect(
-      await dialog.findByText(
-        'Someone else has deleted this file in the meantime. It is among the archived files.',
-      ),
-    ).toBeVisible();
+    await expectTexts(
+      dialog,
+      'Someone else has deleted this file in the meantime. It is among the archived files.',
+    );
     await expect(sent('PUT files')).toHaveLength(0);
   },
 };
@@ -289,6 +289,7 @@ export const ClosedUnsaved: Story = {
 
 /** The contract and the language that it has may be archived by now: they stay. */
 export const OnAPhoneInFrenchInTheDark: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
   parameters: {
     ...ofProposal,

@@ -175,6 +175,7 @@ export const NotLoaded: Story = {
 
 /** Not what its name says. */
 export const NoImageInIt: Story = {
+  tags: ['release'],
   parameters: { msw: filesHandlers({ files, content: '<svg onload="alert(1)"/>' }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Photo du tableau/);
@@ -193,6 +194,7 @@ export const Slow: Story = {
 
 /** On a phone, five megabytes are fetched only after a question; the long title wraps. */
 export const LargeOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: at(3054),
   play: async ({ canvas }) => {
@@ -206,7 +208,7 @@ export const LargeOnAPhone: Story = {
 
 /** What the preview tells leads on to the form. */
 export const ToTheForm: Story = {
-  tags: ['SET-FILE-08'],
+  tags: ['release', 'SET-FILE-08'],
   parameters: { msw: [...fresh(), ...contractsHandlers(), ...studentsHandlers(), ...languagesHandlers()] },
   globals: { language: 'en' },
   play: async ({ canvas }) => {
