@@ -4,9 +4,6 @@ import { style } from '@vanilla-extract/css';
 export const warningList = style({
   display: 'grid',
   gap: vars.space.xsmall,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 
 /** Centres the icon beside a link that is taller than its text. */

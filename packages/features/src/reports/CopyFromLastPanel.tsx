@@ -1,8 +1,8 @@
 import { datePair } from '@portal/i18n';
 import { Button, CopyIcon } from '@portal/ui';
 import { useRef } from 'react';
-import * as styles from './CopyFromLastPanel.css';
 import { reportPageWords } from './report-page-words';
+import * as styles from './reports.css';
 import type { CopyFromLast } from './useCopyFromLast';
 
 export interface CopyFromLastPanelProps {

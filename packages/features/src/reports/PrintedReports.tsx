@@ -3,10 +3,10 @@ import { localDay, PageTitle, type PrintViewProps, useProvider } from '@portal/s
 import { Banner, PageState } from '@portal/ui';
 import { ProgressReportDocument } from '@portal/views';
 import { type ComponentType, useEffect, useRef } from 'react';
-import * as styles from './PrintedReports.css';
 import { printedReportsWords } from './printed-reports-words';
 import { keyOfReport } from './report-choice';
 import type { ReportPageProps } from './report-place';
+import * as styles from './reports.css';
 
 export type PrintedReportsProps = Pick<ReportPageProps, 'QueryState'> & {
   /** What surrounds the sheets: `PrintView` within a page, or `PrintLayout`. */

@@ -1,7 +1,7 @@
 import { datePair } from '@portal/i18n';
 import { Banner, Button } from '@portal/ui';
 import { useEffect, useRef } from 'react';
-import { actions, region } from './UnsavedWorkBanner.css';
+import { actions, region } from './unsaved.css';
 import { unsavedWords } from './unsaved-words';
 import type { UnsavedWork } from './useUnsavedWork';
 

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { CloseIcon } from '../icons';
-import * as styles from './OpenModalDialog.css';
+import * as styles from './Dialog.css';
 import { type DialogCloseReason, useModalDialog } from './useModalDialog';
 
 export interface ModalDialogProps

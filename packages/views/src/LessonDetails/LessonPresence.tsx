@@ -1,7 +1,7 @@
 import { fullName, type Lesson, type Person } from '@portal/domain';
 import { ClockIcon, Icon, NoteIcon, VisuallyHidden } from '@portal/ui';
 import { Fragment, type ReactNode } from 'react';
-import { line, lines, note, presence } from './LessonDetails.css';
+import { line, note, presence } from './LessonDetails.css';
 import { lessonDetailWords } from './lesson-detail-words';
 import { useDetailText } from './useDetailText';
 
@@ -39,7 +39,7 @@ export function LessonPresence({ lesson, students, allPresent }: LessonPresenceP
     <div className={presence}>
       <div>{absent}</div>
       {partial.length > 0 && (
-        <ul className={lines}>
+        <ul>
           {partial.map((detail) => (
             <li key={detail.studentId} className={line}>
               <Icon of={ClockIcon} size="small" />

@@ -111,7 +111,7 @@ function FieldChoice({ field, choice, onChoose }: FieldChoiceProps) {
   const { t } = mergeWords.useWords();
   const name = useId();
   return (
-    <fieldset className={styles.field}>
+    <fieldset>
       <legend className={styles.legend}>
         <span className={styles.term}>
           <PairText value={field.term} layout="line" />

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@portal/ui';
-import { skeletonRow, skeletonRows } from './CalendarSkeleton.css';
+import { skeletonRow, skeletonRows } from './Calendar.css';
 import { calendarWords } from './calendar-words';
 
 /** The place of the classes while they load. */

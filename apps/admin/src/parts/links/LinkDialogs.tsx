@@ -15,10 +15,11 @@ import { Combobox, DateField, RadioGroup } from '@portal/ui';
 import { useComboboxWords } from '@portal/views';
 import { useId, useRef, useState } from 'react';
 import { ActionDialog } from '../ActionDialog';
+import { soft } from '../cells.css';
 import { FormDialog } from '../FormDialog';
 import { RefusedBanner } from '../RefusedBanner';
 import { linkDialogWords } from './link-dialog-words';
-import * as styles from './link-dialogs.css';
+import * as styles from './links.css';
 import type { LinkChanges } from './useLinkChanges';
 
 export interface LinksDialogProps {
@@ -162,7 +163,7 @@ function Period({ choice, today }: { choice: Choice; today: string }) {
     <span className={styles.period}>
       {t(`days.${choice}`)}
       {day && (
-        <span className={styles.day}>
+        <span className={soft}>
           <DateText value={day} />
         </span>
       )}

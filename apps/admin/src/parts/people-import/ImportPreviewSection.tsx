@@ -89,7 +89,7 @@ export function ImportPreviewSection({
       {!isReadable && (
         <Banner tone="critical" role="alert" title={t('missingColumns')}>
           {stack('missingColumnsText', { columns: headsOf(people.columns, heads.missing) })}
-          {heads.unknown.length > 0 && <p className={styles.intro}>{stack('matching.missing')}</p>}
+          {heads.unknown.length > 0 && <p>{stack('matching.missing')}</p>}
         </Banner>
       )}
       {isReadable && rows.length === 0 && (

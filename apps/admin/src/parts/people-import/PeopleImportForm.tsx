@@ -134,7 +134,7 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
       {awaitedFile && <Banner tone="info">{stack('awaited', { name: awaitedFile })}</Banner>}
       {!file && (
         <>
-          <p className={styles.intro}>{stack(`intro.${who}`)}</p>
+          <p>{stack(`intro.${who}`)}</p>
           <div>
             <Button
               icon={DownloadIcon}

@@ -71,7 +71,7 @@ export function UnknownColumns({
       <Heading level={3} id={titleId}>
         {t('matching.title')}
       </Heading>
-      <p className={styles.intro}>{stack('matching.intro')}</p>
+      <p>{stack('matching.intro')}</p>
       <ul ref={list} className={styles.matches}>
         {unknown.map((column) => (
           <UnknownColumnRow

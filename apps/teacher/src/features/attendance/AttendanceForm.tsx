@@ -23,8 +23,8 @@ import { WrongLessonNote } from '../../parts/WrongLessonNote';
 import { useLessonQueue } from '../../parts/waiting/lesson-queue';
 import { SentLessons, WaitingLessons } from '../../parts/waiting/WaitingLessons';
 import { waitingWords } from '../../parts/waiting/waiting-words';
-import { form } from './AttendanceForm.css';
 import { AttendanceHead } from './AttendanceHead';
+import { form } from './attendance.css';
 import {
   type AttendanceDraft,
   blankDraft,

@@ -25,7 +25,7 @@ import { correctionWords } from '../../parts/correction/correction-words';
 import { untilValues } from '../../parts/correction/until-values';
 import { thumbLink } from '../../parts/thumbLink.css';
 import { pathTo } from '../../paths';
-import { form } from './AttendanceForm.css';
+import { form } from './attendance.css';
 import { type AttendanceDraft, lessonDraft } from './attendance-draft';
 import { LessonFields } from './LessonFields';
 import { UnusualDateDialog } from './UnusualDateDialog';

@@ -10,7 +10,7 @@ import { Badge, Card, Checkbox, MultiCombobox, Switch } from '@portal/ui';
 import { StudentDetail, StudentDetails, useComboboxWords } from '@portal/views';
 import { type ReactNode, useId } from 'react';
 import { pageCopy } from '../../copy/pages';
-import { detailList, group, item, legend, list, nobody, row, search, switchRow } from './Presence.css';
+import { detailList, item, legend, nobody, row, search, switchRow } from './attendance.css';
 
 /** Late, left early or excused, as typed (DECISION-51). */
 export interface PresenceDetails {
@@ -66,9 +66,9 @@ export function Presence({
         <AbsentSearch students={students} absentIds={absentIds} onAbsent={onAbsent} />
       )}
       {isTicked && (
-        <fieldset className={group}>
+        <fieldset>
           <legend className={legend}>{t('attendance.present')}</legend>
-          <ul className={list}>
+          <ul>
             {students.map((student) => (
               <li key={student.id} className={item} data-absent={absentIds.includes(student.id) || undefined}>
                 <Detail student={student} details={details} absentStudentIds={absentIds}>

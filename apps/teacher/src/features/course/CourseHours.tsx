@@ -3,7 +3,7 @@ import { Button, Card, Dialog, IconButton, InfoIcon, Skeleton, Stat, StatList } 
 import { HoursMeter, HoursText } from '@portal/views';
 import { useState } from 'react';
 import { pageCopy } from '../../copy/pages';
-import { meter, withInfo } from './CourseHours.css';
+import { meter, withInfo } from './course.css';
 
 export type CourseHoursProps = {
   contract: Contract;

@@ -3,7 +3,7 @@ import { datePair } from '@portal/i18n';
 import { Banner, ButtonLink, EditIcon, EyeIcon, PrintIcon, useIsPhone } from '@portal/ui';
 import { pageCopy } from '../../copy/pages';
 import { pathTo } from '../../paths';
-import { line, links } from './course-text.css';
+import { line, links } from './course.css';
 
 export interface CourseOutlineProps {
   contract: Pick<Contract, 'id' | 'status' | 'outline'>;

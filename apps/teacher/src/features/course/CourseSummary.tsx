@@ -5,7 +5,7 @@ import { pageCopy } from '../../copy/pages';
 import { ContractWarnings } from '../../parts/ContractWarnings';
 import { thumbLink } from '../../parts/thumbLink.css';
 import { pathTo } from '../../paths';
-import { names } from './course-text.css';
+import { names } from './course.css';
 import type { CourseStudents } from './useCourseStudents';
 
 export type CourseSummaryProps = {

@@ -9,8 +9,8 @@ import {
 } from '@portal/domain';
 import { DateText, monthYearPair, PairText } from '@portal/i18n';
 import { Badge, VisuallyHidden } from '@portal/ui';
+import { date, state, table } from './guide.css';
 import { guideWords } from './guide-words';
-import { date, state, table } from './InvoiceDatesTable.css';
 
 export interface InvoiceDatesTableProps {
   /** The user's local day. */

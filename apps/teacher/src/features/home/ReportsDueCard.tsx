@@ -2,15 +2,7 @@ import { byLastName, type Contract, type ContractStudent, fullName } from '@port
 import { Card, ChevronRightIcon, Icon, TextLink } from '@portal/ui';
 import { copy } from '../../copy';
 import { pathTo } from '../../paths';
-import {
-  chevron,
-  dueContract,
-  dueList,
-  dueStudent,
-  numberOf,
-  students,
-  writeLink,
-} from './ReportsDueCard.css';
+import { chevron, dueContract, dueList, dueStudent, numberOf, students, writeLink } from './home.css';
 
 export type ReportsDueCardProps = {
   /** Whom a report is still to be written about, contract by contract. */

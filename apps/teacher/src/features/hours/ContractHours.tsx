@@ -4,7 +4,7 @@ import { Banner, Card, TextLink } from '@portal/ui';
 import { ContractStatusBadge, HoursText } from '@portal/views';
 import { thumbLink } from '../../parts/thumbLink.css';
 import { pathTo } from '../../paths';
-import { about, aside, figure, lessonList, pay } from './ContractHours.css';
+import { about, aside, figure, lessonList, pay } from './hours.css';
 import type { HoursEntry } from './hours-entry';
 import { hoursWords } from './hours-words';
 

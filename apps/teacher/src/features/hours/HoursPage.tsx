@@ -18,7 +18,7 @@ import { QueryState } from '../../parts/QueryState';
 import { thumbLink } from '../../parts/thumbLink.css';
 import { WaitingNotice } from '../../parts/waiting/WaitingNotice';
 import { pathTo } from '../../paths';
-import { cards } from './HoursPage.css';
+import { cards } from './hours.css';
 import { ownEntries } from './hours-entry';
 import { hoursWords } from './hours-words';
 import { MonthHours } from './MonthHours';

@@ -31,7 +31,7 @@ import {
 import { HoursText } from '@portal/views';
 import { pathTo } from '../../paths';
 import { ContractHours } from './ContractHours';
-import { cards, list } from './HoursPage.css';
+import { cards, list } from './hours.css';
 import { amountOfEntries, type HoursEntry, lessonsOf } from './hours-entry';
 import { hoursTable, hoursText } from './hours-to-take';
 import { hoursWords } from './hours-words';

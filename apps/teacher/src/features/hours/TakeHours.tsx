@@ -11,8 +11,8 @@ import { decimalMark, saveFile } from '@portal/shell';
 import { Banner, Button, Card, CopyIcon, DescriptionList, DownloadIcon, TextareaField } from '@portal/ui';
 import { useState } from 'react';
 import { copyToClipboard, type ToPaste } from './copy-to-clipboard';
+import { keys, status } from './hours.css';
 import { hoursWords } from './hours-words';
-import { keys, status } from './TakeHours.css';
 
 export interface TakeHoursProps {
   month: CalendarMonth;

@@ -5,8 +5,8 @@ import { Banner, Button, Card, EyeIcon, Heading, RetryButton, Skeleton, Visually
 import type { ReactNode } from 'react';
 import { FileDialog } from './FileDialog';
 import { ReportDialog } from './ReportDialog';
-import { about, entry, quiet } from './StudentDocuments.css';
 import { studentWords } from './student-words';
+import { about, entry, quiet } from './students.css';
 import { useOpenDocument } from './useOpenDocument';
 
 export interface StudentDocumentsProps {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LessonLine } from './LessonLine';
 import { useLessonQueue, useWaitingLessons } from './lesson-queue';
 import { SameLessonDialog } from './SameLessonDialog';
-import { about, actions, head, list, row, said } from './WaitingLessons.css';
+import { about, actions, head, list, row } from './WaitingLessons.css';
 import { waitingWords } from './waiting-words';
 
 export type WaitingLessonsProps = {
@@ -146,7 +146,7 @@ function Reason({ lesson: { state, failure } }: { lesson: WaitingLesson }) {
     return (
       <div>
         <p className={about}>{stack('about.refused')}</p>
-        <p className={said}>{failure.serverMessage}</p>
+        <p>{failure.serverMessage}</p>
       </div>
     );
   }

@@ -3,7 +3,7 @@ import type { ReportFile } from '@portal/domain';
 import { localDay, saveFile, useToast } from '@portal/shell';
 import { Banner, Button, Dialog, DownloadIcon, PrintIcon } from '@portal/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import * as styles from './SaveReportsAsPdf.css';
+import * as styles from '../reports.css';
 import { saveAsPdfWords } from './save-as-pdf-words';
 
 /** A submitted report: a form, or a file. */

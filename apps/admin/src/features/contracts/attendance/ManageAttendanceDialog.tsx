@@ -42,8 +42,8 @@ import { useMemo, useRef, useState } from 'react';
 import { copy } from '../../../copy';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
+import { when } from './attendance.css';
 import { LessonDetailFields } from './LessonDetailFields';
-import { when } from './ManageAttendanceDialog.css';
 import { type UnusualLesson, UnusualLessonDialog } from './UnusualLessonDialog';
 
 export interface ManageAttendanceDialogProps {

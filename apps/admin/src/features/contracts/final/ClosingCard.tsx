@@ -2,7 +2,7 @@ import { useSetSentToClient, useToggleContract } from '@portal/api-client';
 import { type Contract, isLocked } from '@portal/domain';
 import { Button, Card, CheckboxField, MailIcon, Stack, Text } from '@portal/ui';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
-import { fields, level } from './ClosingCard.css';
+import { fields, level } from './final.css';
 import { finalWords } from './final-words';
 import { SavedDatePicker } from './SavedDatePicker';
 

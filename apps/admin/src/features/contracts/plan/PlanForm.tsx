@@ -30,7 +30,7 @@ import { type DateChoice, DateDialog } from './DateDialog';
 import { PlanDates } from './PlanDates';
 import { PlanExceptions } from './PlanExceptions';
 import { PlanSum } from './PlanSum';
-import { asOne, columns, foot } from './plan.css';
+import { columns, foot } from './plan.css';
 import { planWords } from './plan-words';
 import { ScheduleProposal } from './ScheduleProposal';
 import { useSavePlan } from './useSavePlan';
@@ -131,7 +131,7 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
       >
         <Stack gap="large">
           <div className={columns}>
-            <fieldset disabled={locked} className={asOne}>
+            <fieldset disabled={locked}>
               <Stack gap="gutter">
                 <WeeklyTimes
                   text={text}

@@ -15,7 +15,7 @@ import { CompanyMailHead, CompanyMailText } from '../../../parts/mail/CompanyMai
 import { companyMailWords } from '../../../parts/mail/company-mail-words';
 import { names } from '../../../parts/mail/mail.css';
 import { LoadFailure, RefusedBanner } from '../../../parts/RefusedBanner';
-import * as styles from './ReportMailsDialog.css';
+import * as styles from './by-state.css';
 import { reportMailWords } from './report-mail-words';
 
 export interface ReportMailsDialogProps {

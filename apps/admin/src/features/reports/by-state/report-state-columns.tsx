@@ -1,6 +1,7 @@
 import { fullName, type ReportRow, type ReportState } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Badge, type BadgeTone } from '@portal/ui';
+import { soft } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { reportColumns } from '../list/report-columns';
 import * as styles from './by-state.css';
@@ -55,7 +56,7 @@ function State({ row: { state, day } }: { row: ReportRow }) {
       <Badge tone={tones[state]}>
         <reportStateWords.T k={`one.${state}`} layout="stack" />
       </Badge>
-      <span className={styles.day}>
+      <span className={soft}>
         {day ? <DateText value={day} /> : <reportStateWords.T k="noEnd" layout="stack" />}
       </span>
     </span>

@@ -18,7 +18,7 @@ import { holidayWords } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { ActionDialog } from '../../../parts/ActionDialog';
 import { QueryState } from '../../../parts/QueryState';
-import { page } from './ClosedDaysPage.css';
+import { page } from '../settings.css';
 import { ClosureDialog } from './ClosureDialog';
 import { closedDaysWords } from './closed-days-words';
 

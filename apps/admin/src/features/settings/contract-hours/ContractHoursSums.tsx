@@ -7,8 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { BarChart } from '../../../parts/chart/BarChart';
 import { QueryState } from '../../../parts/QueryState';
 import { pathTo } from '../../../paths';
-import { difference, figure } from '../hours/hours-columns.css';
-import { section } from './ContractHoursSums.css';
+import { difference, figure, sums } from '../hours/hours.css';
 import { contractHoursWords } from './contract-hours-words';
 
 export interface ContractHoursSumsProps {
@@ -25,7 +24,7 @@ export function ContractHoursSums({ grouping, company }: ContractHoursSumsProps)
   const columns = useColumns(grouping, company);
   const ofMonths = data?.filter(({ month }) => month !== null) ?? [];
   return (
-    <div className={section}>
+    <div className={sums}>
       {grouping === 'month' && ofMonths.length > 1 && (
         <BarChart
           label={t('sums.chart')}

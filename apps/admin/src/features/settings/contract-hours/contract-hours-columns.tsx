@@ -4,7 +4,7 @@ import { Icon, Text, TextLink, WarningIcon } from '@portal/ui';
 import { ContractStatusBadge, HoursMeter, HoursText } from '@portal/views';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { pathTo } from '../../../paths';
-import { difference, lines } from '../hours/hours-columns.css';
+import { difference, lines } from '../hours/hours.css';
 import type { ContractHoursColumnId } from './contract-hours-list';
 import { contractHoursWords } from './contract-hours-words';
 

@@ -1,8 +1,8 @@
 import { type CalendarMonth, monthOf, monthsAfter } from '@portal/domain';
 import { monthYearPair, plainText, useLanguageMode } from '@portal/i18n';
 import { SelectField, Switch } from '@portal/ui';
+import { periodBar, periodMonth } from '../hours/hours.css';
 import { hoursTotalsWords } from './hours-totals-words';
-import { bar, month as monthStyle } from './TotalsPeriod.css';
 
 interface Span {
   from: CalendarMonth;
@@ -30,8 +30,8 @@ export function TotalsPeriod({ span, compared, today, onSpan, onCompared }: Tota
   const months = [...new Set([...recent, from, to])].sort().reverse();
   const options = months.map((value) => ({ value, label: plainText(monthYearPair(value), mode) }));
   return (
-    <div className={bar}>
-      <div className={monthStyle}>
+    <div className={periodBar}>
+      <div className={periodMonth}>
         <SelectField
           label={t('from')}
           options={options}
@@ -41,7 +41,7 @@ export function TotalsPeriod({ span, compared, today, onSpan, onCompared }: Tota
           }
         />
       </div>
-      <div className={monthStyle}>
+      <div className={periodMonth}>
         <SelectField
           label={t('to')}
           options={options}

@@ -3,9 +3,10 @@ import { DateText, monthYearPair, NumberText, PairText, useMoney } from '@portal
 import { TextLink } from '@portal/ui';
 import { HoursText } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
+import { soft } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { pathTo } from '../../../paths';
-import { figure, lines, soft, strong } from '../hours/hours-columns.css';
+import { figure, lines, strong } from '../hours/hours.css';
 import {
   groupOfYearBefore,
   type HoursTotalsColumnId,

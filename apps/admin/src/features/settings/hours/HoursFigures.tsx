@@ -9,7 +9,7 @@ import {
 import { monthYearPair, PairText, useMoney } from '@portal/i18n';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, Stat, StatList } from '@portal/ui';
 import { HoursText } from '@portal/views';
-import { bar, figures, month as monthStyle, steps } from './HoursFigures.css';
+import { bar, figures, month as monthStyle, steps } from './hours.css';
 import { hoursListWords } from './hours-list-words';
 
 export interface HoursFiguresProps {

@@ -40,7 +40,7 @@ import { QueryState } from '../../../parts/QueryState';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useDraftValues } from '../../../parts/useDraftValues';
 import { pathTo } from '../../../paths';
-import * as styles from './hours-columns.css';
+import * as styles from './hours.css';
 
 import { monthDialogWords } from './month-dialog-words';
 import type { TeacherMonthPage } from './useTeacherMonths';

@@ -3,9 +3,9 @@ import { DateText, NumberText, useMoney } from '@portal/i18n';
 import { Button, Icon, type TableColumn, VisuallyHidden, WarningIcon } from '@portal/ui';
 import { HoursText, StatementStatusBadge } from '@portal/views';
 import { useMemo } from 'react';
+import { opener, soft } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
-import { opener } from '../../../parts/name-cell.css';
-import * as styles from './hours-columns.css';
+import * as styles from './hours.css';
 import type { HoursColumnId } from './hours-list';
 import { hoursListWords } from './hours-list-words';
 
@@ -68,9 +68,7 @@ export function useHoursColumns(
         cell: ({ rateCents, minutes, unratedMinutes }) => {
           if (rateCents !== null) return <span className={styles.figure}>{money(rateCents)}</span>;
           return (
-            <span className={styles.soft}>
-              {stack(unratedMinutes === minutes ? 'noRate' : 'differentRates')}
-            </span>
+            <span className={soft}>{stack(unratedMinutes === minutes ? 'noRate' : 'differentRates')}</span>
           );
         },
       },
@@ -83,7 +81,7 @@ export function useHoursColumns(
           <span className={styles.lines}>
             <span className={styles.strong}>{money(amountCents)}</span>
             {unratedMinutes > 0 && unratedMinutes < minutes && (
-              <span className={styles.soft}>
+              <span className={soft}>
                 <NumberText write={(number) => `${number(hoursOf(unratedMinutes))} h`} /> : {t('noRate')}
               </span>
             )}
@@ -131,7 +129,7 @@ function StateOfMonth({ month: { status, statement } }: { month: TeacherMonth })
     <span className={styles.status}>
       <StatementStatusBadge status={status} />
       {since && (
-        <span className={styles.soft}>
+        <span className={soft}>
           <DateText value={since} />
         </span>
       )}

@@ -5,8 +5,9 @@ import { Banner, Dialog, Stack } from '@portal/ui';
 import { useState } from 'react';
 import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
 import { ActionDialog } from '../../../parts/ActionDialog';
+import * as cells from '../../../parts/cells.css';
+import * as styles from '../settings.css';
 import { importResultWords } from './import-result-words';
-import * as styles from './imports.css';
 import { useUsesText } from './useUsesText';
 
 export interface UndoImportDialogProps {
@@ -70,7 +71,7 @@ function Question({ done: { id, kind, fileName, lines }, onRefused, onClose }: Q
       onClose={onClose}
     >
       <p>
-        <strong className={styles.words}>{fileName}</strong>
+        <strong className={cells.breaks}>{fileName}</strong>
       </p>
       <p>{stack(`question.${kind}s`, { count })}</p>
       <p>{stack('question.text')}</p>
@@ -95,7 +96,7 @@ function Used({ people }: { people: readonly UsedPerson[] }) {
   return (
     <Banner tone="caution" title={stack('question.usedTitle', { count: people.length })}>
       <Stack gap="xsmall">
-        <ul className={styles.names}>
+        <ul className={styles.importedNames}>
           {people.slice(0, mostNames).map(({ name, uses }) => (
             <li key={name}>
               <strong>{name}</strong> – {usesText(uses)}

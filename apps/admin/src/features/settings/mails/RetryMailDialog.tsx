@@ -2,7 +2,7 @@ import { useRetryMail } from '@portal/api-client';
 import type { Mail } from '@portal/domain';
 import { useToast } from '@portal/shell';
 import { ActionDialog } from '../../../parts/ActionDialog';
-import { address } from './mail-columns.css';
+import { breaks } from '../../../parts/cells.css';
 import { mailListWords } from './mail-list-words';
 
 export interface RetryMailDialogProps {
@@ -32,7 +32,7 @@ export function RetryMailDialog({ mail, onRefused, onClose }: RetryMailDialogPro
       onClose={onClose}
     >
       <p>
-        <strong className={address}>{recipient}</strong>
+        <strong className={breaks}>{recipient}</strong>
       </p>
       {mail.state === 'unknown' && <p>{stack('retry.unknown')}</p>}
       <p>{stack('retry.text')}</p>

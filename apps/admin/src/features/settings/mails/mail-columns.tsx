@@ -2,8 +2,8 @@ import { canRetry, type Mail, type MailState, mailProblem } from '@portal/domain
 import { DateText } from '@portal/i18n';
 import { Badge, type BadgeTone, IconButton, RetryIcon, type TableColumn } from '@portal/ui';
 import { useMemo } from 'react';
+import { breaks, lines, soft } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
-import { address, lines, soft } from './mail-columns.css';
 import type { MailColumnId } from './mail-list';
 import { mailListWords } from './mail-list-words';
 
@@ -22,7 +22,7 @@ export const mailColumns: readonly ListColumn<Mail, MailColumnId>[] = [
     id: 'recipient',
     width: 210,
     phone: 'title',
-    cell: ({ recipient }) => <span className={address}>{recipient}</span>,
+    cell: ({ recipient }) => <span className={breaks}>{recipient}</span>,
   },
   { id: 'subject', width: 200, cell: ({ subject }) => subject },
   { id: 'state', width: 276, cell: (mail) => <StateOfMail mail={mail} /> },

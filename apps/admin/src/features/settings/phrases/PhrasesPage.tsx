@@ -20,8 +20,8 @@ import { useMemo, useState } from 'react';
 import { ActionDialog } from '../../../parts/ActionDialog';
 import { QueryState } from '../../../parts/QueryState';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
+import * as styles from '../settings.css';
 import { OfficePhraseDialog } from './OfficePhraseDialog';
-import * as styles from './PhrasesPage.css';
 import { phrasesPageWords } from './phrases-page-words';
 
 const dialogs = ['add', 'edit', 'delete'] as const;

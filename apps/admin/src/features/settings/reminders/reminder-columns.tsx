@@ -1,10 +1,9 @@
 import { type ChaseKind, fullName, type MailState, type SentReminder } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { Badge, type BadgeTone, TextLink } from '@portal/ui';
+import { Badge, type BadgeTone, Cluster, Stack, TextLink } from '@portal/ui';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { pathTo } from '../../../paths';
 import { mailListWords } from '../mails/mail-list-words';
-import { line } from './reminder-columns.css';
 import type { ReminderColumnId } from './reminder-list';
 import { reminderListWords } from './reminder-list-words';
 
@@ -51,16 +50,16 @@ export const reminderColumns: readonly ListColumn<SentReminder, ReminderColumnId
 function Items({ sent: { items } }: { sent: SentReminder }) {
   const contracts = Map.groupBy(items, ({ contract }) => contract.id);
   return (
-    <>
+    <Stack as="span" gap="xsmall">
       {[...contracts.values()].map((own) => (
-        <div key={own[0]?.contract.id} className={line}>
+        <Cluster as="span" gap="xsmall" key={own[0]?.contract.id}>
           {own[0]?.contract.number}{' '}
           {[...new Set(own.map(({ kind }) => kind))].map((kind) => (
             <KindBadge key={kind} kind={kind} />
           ))}
-        </div>
+        </Cluster>
       ))}
-    </>
+    </Stack>
   );
 }
 

@@ -2,7 +2,7 @@ import { type Contract, isLocked, lacksMaterial } from '@portal/domain';
 import { Banner } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useRef } from 'react';
-import { line } from '../course-text.css';
+import { line } from '../course.css';
 import * as styles from './CourseMaterial.css';
 import { MaterialItem } from './MaterialItem';
 import { MaterialRequest } from './MaterialRequest';

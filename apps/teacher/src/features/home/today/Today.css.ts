@@ -17,8 +17,6 @@ export const meeting = style({
   },
 });
 
-export const week = style({ margin: 0, padding: 0 });
-
 /** A day of the week: its name beside its classes. */
 export const day = style({
   display: 'grid',

@@ -46,7 +46,7 @@ import type { ReactNode } from 'react';
 import { thumbLink } from '../../../parts/thumbLink.css';
 import { useWaitingLessons } from '../../../parts/waiting/lesson-queue';
 import { attendanceOfClass, pathTo } from '../../../paths';
-import { classLine, day as dayStyle, hours, line, meeting, strong, struck, week } from './Today.css';
+import { classLine, day as dayStyle, hours, line, meeting, strong, struck } from './Today.css';
 import { todayWords } from './today-words';
 
 /** A planned class with what it shows of its contract. */
@@ -213,7 +213,7 @@ function Week({ title, from, classes, now }: WeekProps) {
   if (days.length === 0) return null;
   return (
     <Card title={title} level={3}>
-      <ul className={week}>
+      <ul>
         {days.map(({ date, classes: ofDay }) => (
           <li key={date} className={dayStyle} aria-current={date === now.date ? 'date' : undefined}>
             <span className={strong}>
