@@ -1,5 +1,5 @@
-import { ConfirmDialog, Stack } from '@portal/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { ConfirmDialog, Stack, useAttempt } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { copy } from '../copy';
 import { RefusedBanner } from './RefusedBanner';
 
@@ -37,26 +37,12 @@ export function ActionDialog({
   onClose,
 }: ActionDialogProps) {
   const { t } = copy.useWords();
-  // A ref, because a second click can come before the state is rendered.
-  const underWay = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
-
-  const confirm = async () => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    setRefusal(null);
-    try {
+  const { busy, failure, attempt } = useAttempt();
+  const confirm = () =>
+    attempt(async () => {
       await action();
       onDone();
-    } catch (error) {
-      underWay.current = false;
-      setBusy(false);
-      setRefusal({ error });
-      onFailed?.(error);
-    }
-  };
+    }, onFailed);
 
   return (
     <ConfirmDialog
@@ -72,7 +58,7 @@ export function ActionDialog({
     >
       <Stack>
         {children}
-        {refusal && refused && <RefusedBanner error={refusal.error}>{refused}</RefusedBanner>}
+        {failure && refused && <RefusedBanner error={failure.error}>{refused}</RefusedBanner>}
       </Stack>
     </ConfirmDialog>
   );

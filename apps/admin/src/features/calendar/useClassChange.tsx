@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client';
 import { dayPair } from '@portal/i18n';
-import { Banner, useBusy } from '@portal/ui';
-import { type ReactNode, useState } from 'react';
+import { Banner, useAttempt } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { RefusedBanner } from '../../parts/RefusedBanner';
 import { calendarWords } from './calendar-words';
 
@@ -24,8 +24,7 @@ export interface ClassChangeHandle {
 /** Runs a change of a class. When somebody else has changed it, reads the calendar again and says so. */
 export function useClassChange(onStale: () => Promise<unknown>): ClassChangeHandle {
   const { stack } = calendarWords.useWords();
-  const { busy, run } = useBusy();
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const { busy, failure, attempt } = useAttempt();
   const clashes = failure && clashesOf(failure.error);
   return {
     busy,
@@ -39,20 +38,7 @@ export function useClassChange(onStale: () => Promise<unknown>): ClassChangeHand
     ) : (
       failure && <RefusedBanner error={failure.error}>{stack('notSaved')}</RefusedBanner>
     ),
-    run: async (change) => {
-      const isSaved = await run(async () => {
-        setFailure(null);
-        try {
-          await change();
-          return true;
-        } catch (error) {
-          setFailure({ error });
-          if (isStale(error)) await onStale();
-          return false;
-        }
-      });
-      return isSaved === true;
-    },
+    run: (change) => attempt(change, (error) => isStale(error) && onStale()),
   };
 }
 

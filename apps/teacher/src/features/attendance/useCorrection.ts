@@ -1,7 +1,8 @@
 import { ApiError, useCorrectOwnLesson, useReadLessons } from '@portal/api-client';
 import { type Contract, type Lesson, type LessonWarning, lessonWarnings } from '@portal/domain';
 import { localDay } from '@portal/shell';
-import { useRef, useState } from 'react';
+import { useAttempt } from '@portal/ui';
+import { useState } from 'react';
 import { type AttendanceDraft, correctionOf, isSameCorrection, lessonDraft } from './attendance-draft';
 
 /** A correction that needs a confirmation: its new date is unusual, or somebody else has changed the lesson. */
@@ -26,26 +27,8 @@ export function useCorrection({ contract, lesson, hasDetails, onCorrected }: Cor
   const readLessons = useReadLessons();
   const correctLesson = useCorrectOwnLesson();
   const [question, setQuestion] = useState<CorrectionQuestion | null>(null);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const [busy, setBusy] = useState(false);
-  // A second tap may come before the state is rendered.
-  const underWay = useRef(false);
-
-  async function once(action: () => Promise<void>) {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await action();
-    } catch (error) {
-      setQuestion(null);
-      setFailure({ error });
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
-  }
+  const { busy, failure, attempt } = useAttempt();
+  const once = (action: () => Promise<void>) => attempt(action, () => setQuestion(null));
 
   async function send(draft: AttendanceDraft) {
     const { note, details, ...plain } = correctionOf(draft);

@@ -16,7 +16,7 @@ import {
   Skeleton,
   Text,
   TextLink,
-  useBusy,
+  useAttempt,
 } from '@portal/ui';
 import { useState } from 'react';
 import { calendarWords } from './calendar-words';
@@ -34,14 +34,8 @@ function OfferedCard() {
   const renew = useRenewCalendarAddress();
   const revoke = useRevokeCalendarAddress();
   const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null);
-  const { busy, run: runOnce } = useBusy();
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const run = (action: () => Promise<unknown>) =>
-    runOnce(async () => {
-      setFailure(null);
-      await action().catch((error: unknown) => setFailure({ error }));
-      setQuestion(null);
-    });
+  const { busy, failure, attempt } = useAttempt();
+  const run = (action: () => Promise<unknown>) => attempt(() => action().finally(() => setQuestion(null)));
   const token = address.data;
   if (token === undefined)
     return (

@@ -32,7 +32,7 @@ import {
   type TableColumn,
   TextareaField,
   TextLink,
-  useBusy,
+  useAttempt,
 } from '@portal/ui';
 import { HoursText, StatementStatusBadge } from '@portal/views';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
@@ -287,7 +287,7 @@ function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
   const toast = useToast();
   const approve = useApproveStatement();
   const sendBack = useReturnStatement();
-  const { busy, run } = useBusy();
+  const { busy, failure, attempt } = useAttempt();
   const work = useUnsavedWork({
     form: 'statement-return',
     record: statement.id,
@@ -297,7 +297,6 @@ function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
   const [{ reason }, setValues] = useDraftValues(work);
   const [isReturning, setReturning] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const canApprove = canTakeStep('approve', statement.status, 'ROLE_ADMIN');
   const canReturn = canTakeStep('return', statement.status, 'ROLE_ADMIN');
@@ -305,18 +304,15 @@ function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
   const isMissing = reason.trim() === '';
 
   const decide = (change: () => Promise<Statement>, said: 'approvedNow' | 'returnedNow') =>
-    run(async () => {
-      setFailure(null);
-      try {
+    attempt(
+      async () => {
         const saved = await change();
         toast.success(pair(said, { name: fullName(statement.teacher), hours: hoursPair(saved.minutes) }));
         work.begin(blank);
         onClose();
-      } catch (error) {
-        setFailure({ error });
-        if (isStale(error)) await onStale();
-      }
-    });
+      },
+      (error) => isStale(error) && onStale(),
+    );
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
