@@ -43,7 +43,7 @@ export function attendanceOf(contractId: number): string {
   return `${pathTo('teacher.views.attendance')}?contract=${contractId}`;
 }
 
-/** The attendance form, filled with what is planned: a second tap submits it. */
+/** Returns the address of the attendance form filled with a planned class, ready to submit. */
 export function attendanceOfClass({ id, contractId, date, minutes }: PlannedClass): string {
   return `${attendanceOf(contractId)}&class=${id}&date=${date}&minutes=${minutes}`;
 }
@@ -58,7 +58,7 @@ export function studentInfoOf(studentId: number, contractId: number): string {
   return `${pathTo('teacher.views.student.info', { id: studentId })}?course=${contractId}`;
 }
 
-/** The hours of a month. */
+/** Returns the address of the hours of a month. */
 export function hoursOfMonth(month: string): string {
   return `${pathTo('teacher.views.hours')}?month=${month}`;
 }

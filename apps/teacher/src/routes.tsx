@@ -28,7 +28,7 @@ const bareSections = [
 ];
 
 /**
- * Every screen of the teacher's app. All but the home page, where everyone starts, load on demand (SHELL-093 to
+ * All screens of the teacher app. All except the home page, where everyone starts, load on demand (SHELL-093 to
  * SHELL-102).
  */
 export const routes: RouteObject[] = [

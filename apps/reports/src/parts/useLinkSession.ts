@@ -14,7 +14,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export type LinkSession<Visitor> =
   | { status: 'signing-in' }
   | { status: 'signed-in'; api: Api; visitor: Visitor }
-  /** The token in the URL is unknown, or that of a link that is dead for a reason. */
+  /** The token in the URL is unknown, or belongs to a link that expired or was revoked. */
   | { status: 'refused'; reason: DeadLinkReason | null }
   | { status: 'failed'; error: ApiError; retry: () => Promise<void> };
 

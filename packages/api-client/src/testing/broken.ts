@@ -17,7 +17,7 @@ export function mend(): void {
   isMended = true;
 }
 
-/** Breaks them again, for the next story. */
+/** Breaks the calls again, for the next story. */
 export function breakAgain(): void {
   isMended = false;
 }

@@ -35,7 +35,7 @@ export function filesHandlers({
 }: FilesSituation = {}): HttpHandler[] {
   let rows = files.map(storedFileToWire);
 
-  /** The files after a change of each. */
+  /** Applies a change to the files with these ids. */
   function changed(ids: number[], change: Partial<WireFile>) {
     if (ids.some((id) => rows.every((file) => file.id !== id))) return notFound();
     rows = rows.map((file) => (ids.includes(file.id) ? { ...file, ...change } : file));

@@ -66,7 +66,7 @@ export function sent(call?: string): SentRequest[] {
   return requests.filter((request) => call === undefined || request.call === call);
 }
 
-/** What the requests of one call carried, in the order in which they left. */
+/** Returns the bodies of the requests of one call, in order. */
 export function sentBodies(call: string): unknown[] {
   return sent(call).map(({ body }) => body);
 }

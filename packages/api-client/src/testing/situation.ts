@@ -35,7 +35,7 @@ export interface MockRequest {
   headers: Headers;
 }
 
-/** One call of the treaty, answered in this situation, at any origin under `/api`. */
+/** A handler for one call of the API in this situation, at any origin under `/api`. */
 export function answers(
   method: Method,
   path: string,

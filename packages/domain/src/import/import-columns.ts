@@ -64,7 +64,7 @@ export interface ImportHeads<Field extends string> {
 
 /**
  * Reads a heading row in either language or both, in any order; ignores case, accents, spaces and asterisks
- * (DECISION-29). A column matched by hand counts where its head is unknown and no other column has the field.
+ * (DECISION-29). A manual match applies only to an unknown heading, and only if no other column has the field.
  */
 export function readImportHeads<Field extends string>(
   heads: readonly string[],

@@ -9,13 +9,13 @@ import type { ReportPageProps } from './report-place';
 import * as styles from './reports.css';
 
 export type PrintedReportsProps = Pick<ReportPageProps, 'QueryState'> & {
-  /** What surrounds the sheets: `PrintView` within a page, or `PrintLayout`. */
+  /** The layout around the sheets: `PrintView` within a page, or `PrintLayout`. */
   Layout: ComponentType<PrintViewProps>;
   /** The reports to print, in this order. */
   reports: readonly ReportKey[];
   /** Name of the company on the sheets; undefined if the reader is the student. */
   companyName?: string | null;
-  /** Shows the company of each contract instead. */
+  /** Shows the company of each contract instead of `companyName`. */
   withCompanies?: boolean;
   /** Link to the list. */
   back: PrintViewProps['back'];

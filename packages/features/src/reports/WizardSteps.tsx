@@ -61,7 +61,7 @@ export interface WizardStepProps {
    * submitted only after a confirmation (DECISION-41).
    */
   leave: (save: (move: ReportMove) => Promise<boolean>, gaps?: ReportGaps) => Promise<void>;
-  /** Opens the history beside the question of a merge. */
+  /** Opens the history next to the question of a merge. */
   history?: ReactNode;
 }
 
@@ -245,7 +245,7 @@ export function ClosingStep({
   );
 }
 
-/** Says who else writes on any page of the report. */
+/** Says who else is editing any page of the report. */
 function ReportColleagues({
   read: { contract, student, report },
   work,

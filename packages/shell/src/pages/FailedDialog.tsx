@@ -8,7 +8,7 @@ import * as styles from './FailedPage.css';
 import { failedDialogWords } from './failed-dialog-words';
 import { isPartMissing, useFailureReference } from './useFailureReference';
 
-/** Replaces a dialog that failed to render: says so, and keeps the page behind it. */
+/** Replaces a dialog that failed to render; the page behind it stays. */
 export function FailedDialog({ error, onClose, onRetry }: FailedDialogProps) {
   const { t: shell, stack: shellStack } = shellWords.useWords();
   const { t, stack } = failedDialogWords.useWords();

@@ -12,7 +12,7 @@ export interface ModalDialogProps
   onClose: (reason: DialogCloseReason) => void;
   /** The title, which also names the dialog. */
   title: ReactNode;
-  /** What stays in sight below the title while the content scrolls, such as filters. */
+  /** Content that stays visible below the title while the rest scrolls, such as filters. */
   tools?: ReactNode;
   /** Buttons in the footer, the main one last. */
   actions?: ReactNode;

@@ -7,13 +7,13 @@ import { useDetailText } from './useDetailText';
 
 export interface LessonPresenceProps {
   lesson: Pick<Lesson, 'absentees' | 'details' | 'note'>;
-  /** The students of the contract, who give the names of those who came late. */
+  /** The students of the contract, for the names of those who were late. */
   students: readonly Person[];
   /** Shown if nobody was absent. */
   allPresent: ReactNode;
 }
 
-/** Who was absent, excused, late or left early, and the note of a lesson; for the organisation and its teachers. */
+/** Lists who was absent, excused, late or left early, and the note of a lesson; for administrators and teachers. */
 export function LessonPresence({ lesson, students, allPresent }: LessonPresenceProps) {
   const { absentees, details = [] } = lesson;
   const { t, pair } = lessonDetailWords.useWords();

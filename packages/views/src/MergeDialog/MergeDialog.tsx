@@ -25,7 +25,7 @@ export interface MergeDialogProps {
   fields: readonly ConflictingField[];
   /** Labels of the fields that only the other user changed; they are adopted without asking. */
   takenOver?: readonly TextPair[];
-  /** Opens what happened to the record. */
+  /** Opens the history of the record. */
   history?: ReactNode;
   /** Called with the chosen version of each field, by its id, once every field has a choice. */
   onSave: (choices: Readonly<Record<string, MergeChoice>>) => void;

@@ -10,7 +10,7 @@ function clashesOf(error: unknown): string[] | null {
   return error instanceof ApiError && error.code === 'clash' ? (error.fields.classes ?? []) : null;
 }
 
-/** One change of a class: runs it once, and says why it was refused. */
+/** Handle to change a class once at a time, with the reason of a refusal. */
 export interface ClassChangeHandle {
   busy: boolean;
   /** The last attempt was refused because of a clash. */
@@ -21,7 +21,7 @@ export interface ClassChangeHandle {
   run: (change: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** Runs a change of a class. When somebody else has changed it, reads the calendar again and says so. */
+/** Changes a class. If someone else has changed it, reads the calendar again and says so. */
 export function useClassChange(onStale: () => Promise<unknown>): ClassChangeHandle {
   const { stack } = calendarWords.useWords();
   const { busy, failure, attempt } = useAttempt();
@@ -42,7 +42,7 @@ export function useClassChange(onStale: () => Promise<unknown>): ClassChangeHand
   };
 }
 
-/** Whether the class is no longer as it was shown. */
+/** Returns whether the class has changed since it was shown. */
 function isStale(error: unknown): boolean {
   if (!(error instanceof ApiError) || clashesOf(error)) return false;
   return error.code === 'conflict' || error.code === 'not-found';

@@ -43,7 +43,7 @@ export interface TeacherToChaseProps {
   today: CalendarDate;
   /** Whether the list shows snoozed items, which cannot be snoozed again. */
   snoozed: boolean;
-  /** Whether a snooze can be for everyone. */
+  /** Whether snoozes can be shared with everyone. */
   canShare: boolean;
   onSnooze: SnoozeItems;
   onRemind: (item: ChaseItem) => void;

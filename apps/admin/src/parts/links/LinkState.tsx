@@ -19,7 +19,7 @@ export interface LinkStateProps {
   link: PrivateLink;
 }
 
-/** The state of a private link, with its last day or who revoked it. */
+/** The state of a private link, with its expiry date or the user who revoked it. */
 export function LinkState({ link }: LinkStateProps) {
   const { t } = linkStateWords.useWords();
   const detail = useDetail(link);

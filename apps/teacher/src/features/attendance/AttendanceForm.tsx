@@ -48,7 +48,7 @@ export type AttendanceFormProps = {
   requested: string | null;
   /** The planned class in the URL. */
   planned?: PlannedStart | null;
-  /** Called when a lesson is stored, before the next form opens. */
+  /** Called after a lesson is stored, before the next form opens. */
   onStored?: () => void;
 };
 

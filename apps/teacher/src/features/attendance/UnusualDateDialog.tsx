@@ -15,7 +15,7 @@ export type UnusualDateDialogProps = {
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Said below the warnings. */
+  /** Content below the warnings. */
   children?: ReactNode;
 };
 

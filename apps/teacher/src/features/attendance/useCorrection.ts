@@ -5,11 +5,11 @@ import { useAttempt } from '@portal/ui';
 import { useState } from 'react';
 import { type AttendanceDraft, correctionOf, isSameCorrection, lessonDraft } from './attendance-draft';
 
-/** A correction that needs a confirmation: its new date is unusual, or somebody else has changed the lesson. */
+/** A correction to confirm: its new date is unusual, or someone else has changed the lesson. */
 export interface CorrectionQuestion {
   draft: AttendanceDraft;
   warnings: readonly LessonWarning[];
-  /** The lesson as somebody else has changed it; null if nobody has. */
+  /** The lesson after someone else's change; null if there is none. */
   theirs: Lesson | null;
 }
 
@@ -17,7 +17,7 @@ export interface CorrectionOptions {
   contract: Contract;
   /** The lesson when the form was opened. */
   lesson: Lesson;
-  /** Whether note and details are part of the form. */
+  /** Whether the form includes note and details. */
   hasDetails: boolean;
   onCorrected: () => void;
 }

@@ -8,7 +8,7 @@ import { correctionWords } from '../../parts/correction/correction-words';
 
 export interface DeleteOwnLessonDialogProps {
   lesson: Lesson;
-  /** Called once the lesson is deleted, when the dialog is closed. */
+  /** Called after the lesson is deleted and the dialog is closed. */
   onDeleted: () => void;
   onClose: () => void;
 }

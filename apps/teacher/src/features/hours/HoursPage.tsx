@@ -68,7 +68,7 @@ function Hours({ user }: { user: SignedInUser }) {
         <>
           {own.error && <Notice action={retry}>{stack('old')}</Notice>}
           <MonthHours
-            // Resets the outcome of the previous month.
+            // Resets the result for the previous month.
             key={month}
             {...shown}
             hours={ownEntries({
@@ -104,7 +104,7 @@ function Hours({ user }: { user: SignedInUser }) {
   );
 }
 
-/** What is wrong with the hours below. */
+/** A message about problems with the hours below. */
 function Notice({ action, children }: { action: ReactNode; children: ReactNode }) {
   return (
     <Banner tone="caution" role="alert" action={action}>

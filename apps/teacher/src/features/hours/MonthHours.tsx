@@ -52,7 +52,7 @@ export interface MonthHoursProps {
   /** The hours are being reloaded. */
   busy: boolean;
   onRetry: () => Promise<unknown>;
-  /** With the extension `hours`: what the month counts for, and its statement. */
+  /** The value of the month and its statement, with the extension `hours`. */
   own?: OwnMonthHours & { counted: CountedMonth };
 }
 

@@ -22,7 +22,7 @@ export interface TakeHoursProps {
   table: readonly (readonly CsvCell[])[];
   /** The hours are being reloaded, so they may be outdated. */
   busy: boolean;
-  /** Whether rates and amounts are in text and table. */
+  /** Whether text and table include rates and amounts. */
   isPaid: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface HoursToTake {
 
 /** Texts of the table. */
 export interface HoursTableWords {
-  /** Said in place of a rate that is missing. */
+  /** Shown instead of a missing rate. */
   noRate: string;
   head: (column: HoursColumn) => string;
   total: string;
@@ -60,9 +60,9 @@ export function hoursTable({ hours, missing }: HoursToTake, words: HoursTableWor
 
 /** Texts and formats of the exported text. */
 export interface HoursTextWords {
-  /** Cents as dollars: `$54.00`. */
+  /** Formats cents as dollars: `$54.00`. */
   money: (cents: number) => string;
-  /** Said in place of a rate that is missing. */
+  /** Shown instead of a missing rate. */
   noRate: string;
   /** The lines above the contracts: month, name, period. */
   head: readonly string[];

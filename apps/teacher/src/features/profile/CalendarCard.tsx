@@ -21,7 +21,7 @@ import {
 import { useState } from 'react';
 import { calendarWords } from './calendar-words';
 
-/** The private calendar address of the teacher. Nothing for a backend without planned classes (DECISION-51). */
+/** The private calendar address of the teacher. Renders nothing for a backend without planned classes (DECISION-51). */
 export function CalendarCard() {
   const isOffered = useHasExtension('planned-classes');
   return isOffered ? <OfferedCard /> : null;

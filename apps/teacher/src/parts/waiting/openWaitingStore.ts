@@ -26,7 +26,7 @@ export async function openWaitingStore(): Promise<WaitingStore> {
     ofUser: async (userId) => oldestFirst(await db.getAllFromIndex('lessons', 'userId', userId)),
     get: (id) => db.get('lessons', id),
     async put(lesson) {
-      // Resolves after the write reached the disk, because the form then says that the lesson is kept.
+      // Resolves after the write has reached the disk, because the form then confirms it.
       const writing = db.transaction('lessons', 'readwrite', { durability: 'strict' });
       await Promise.all([writing.store.put(lesson), writing.done]);
     },

@@ -30,11 +30,11 @@ import { ReminderResults } from './ReminderResults';
 import { reminderWords } from './reminder-words';
 import { useSkipText } from './useSkipText';
 
-/** The most teachers that one call takes. */
+/** Maximum number of teachers in one call. */
 const mostTeachers = 200;
 
 export interface RemindersDialogProps {
-  /** The follow-ups to choose from, by teacher; those without a teacher are left out. */
+  /** The follow-ups to choose from, by teacher; follow-ups without a teacher are left out. */
   groups: readonly ChaseGroup[];
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ interface Chosen {
   items: ChaseItem[];
 }
 
-/** Chooses teachers and follow-ups, shows each mail, and sends them. Afterwards tells who was skipped and why. */
+/** Chooses teachers and follow-ups, shows each mail and sends them, then lists who was skipped and why. */
 export function RemindersDialog({ groups, onClose }: RemindersDialogProps) {
   const { t, stack, plain } = reminderWords.useWords();
   // The items when the dialog opened; later reads do not change them.
@@ -148,14 +148,14 @@ function remindingOf(chosen: readonly Chosen[], quietDays: number): Reminding {
 
 interface TeacherMailProps {
   items: readonly ChaseItem[];
-  /** Keys of what is not chosen. */
+  /** Keys of the items that are not selected. */
   left: ReadonlySet<string>;
-  /** Undefined while it is prepared, null without one. */
+  /** Undefined while the mail is prepared, null if there is none. */
   mail: ReminderMail | null | undefined;
   onToggle: (items: readonly ChaseItem[], isOn: boolean) => void;
 }
 
-/** The follow-ups of one teacher to choose from, and the mail about them. */
+/** The follow-ups of one teacher to select, and the mail about them. */
 function TeacherMail({ items, left, mail, onToggle }: TeacherMailProps) {
   const { t, stack } = reminderWords.useWords();
   const { what } = useItemWords();

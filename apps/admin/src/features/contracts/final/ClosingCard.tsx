@@ -8,7 +8,7 @@ import { SavedDatePicker } from './SavedDatePicker';
 
 export interface ClosingCardProps {
   contract: Contract;
-  /** Opens the mail with the link of the company; undefined without it. */
+  /** Opens the mail with the company's link; undefined if it cannot be mailed. */
   onMailLink?: () => void;
 }
 

@@ -15,7 +15,7 @@ export interface MailLinkDialogProps {
   onClose: () => void;
 }
 
-/** Shows the mail with the link of a company, and sends it. The address can be entered without leaving. */
+/** Shows the mail with a company's link and sends it. A missing address can be entered here. */
 export function MailLinkDialog({ contract, company, onClose }: MailLinkDialogProps) {
   const { t, stack, pair } = mailLinkWords.useWords();
   const words = companyMailWords.useWords();

@@ -21,7 +21,7 @@ import { reportMailWords } from './report-mail-words';
 export interface ReportMailsDialogProps {
   /** The chosen reports, in any state. */
   reports: readonly ReportRow[];
-  /** Called when the mails were sent. */
+  /** Called after the mails are sent. */
   onSent: () => void;
   onClose: () => void;
 }
@@ -119,12 +119,12 @@ function LeftOut({ reports }: { reports: readonly ReportLeftOut[] }) {
 
 interface CompanyMailProps {
   mail: ReportMailPreview;
-  /** Shows the text of the mail from the start. */
+  /** Whether the text of the mail is initially visible. */
   isOpen: boolean;
   onEdit: () => void;
 }
 
-/** The mail to one company as it would be sent, or why it cannot be. */
+/** The mail to one company, or the reason why it cannot be sent. */
 function CompanyMail({ mail, isOpen, onEdit }: CompanyMailProps) {
   const { t } = reportMailWords.useWords();
   const { company, reports } = mail;

@@ -8,7 +8,7 @@ import * as styles from './by-state.css';
 import type { ReportStateColumnId } from './report-state-list';
 import { reportStateWords } from './report-state-words';
 
-/** Returns the columns: those of the documents, with the state and the teacher. */
+/** Returns the columns of the report list plus state and teacher. */
 export function reportStateColumns(
   onView: (row: ReportRow) => void,
 ): readonly ListColumn<ReportRow, ReportStateColumnId>[] {
@@ -34,10 +34,10 @@ export function reportStateColumns(
     }));
 }
 
-/** Columns without a value until there is a report. */
+/** Columns that are empty until there is a report. */
 const ofTheReport: readonly ReportStateColumnId[] = ['completedOn', 'taggedOn', 'lastReport'];
 
-/** Two more columns leave less room for the others. */
+/** Narrower than in the report list, because of the two additional columns. */
 const widths: Partial<Record<ReportStateColumnId, number>> = {
   contract: 108,
   student: 148,

@@ -89,7 +89,7 @@ function Period({ startsOn, endsOn }: SavedClosure) {
   );
 }
 
-/** The holidays of the coming twelve months. */
+/** The holidays of the next twelve months. */
 function Holidays() {
   const { stack } = closedDaysWords.useWords();
   const { t } = holidayWords.useWords();

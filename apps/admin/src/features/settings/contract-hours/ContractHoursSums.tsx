@@ -12,11 +12,11 @@ import { contractHoursWords } from './contract-hours-words';
 
 export interface ContractHoursSumsProps {
   grouping: ContractHoursGrouping;
-  /** Id of the company that the list is narrowed to; 0 for all. */
+  /** Id of the company filter; 0 for all. */
   company: number;
 }
 
-/** Hours sold, taught and left by company or by the month in which contracts end; each leads to its contracts. */
+/** Sold, taught and remaining hours by company or by the month in which contracts end, with links to the contracts. */
 export function ContractHoursSums({ grouping, company }: ContractHoursSumsProps) {
   const { t } = contractHoursWords.useWords();
   const number = useNumber();

@@ -8,7 +8,7 @@ import { difference, lines } from '../hours/hours.css';
 import type { ContractHoursColumnId } from './contract-hours-list';
 import { contractHoursWords } from './contract-hours-words';
 
-/** The columns of the list; each number leads to its rows. */
+/** The columns of the list; each number links to its details. */
 export const contractHoursColumns: readonly ListColumn<ContractHours, ContractHoursColumnId>[] = [
   {
     id: 'contract',

@@ -11,17 +11,17 @@ interface Span {
 
 export interface TotalsPeriodProps {
   span: Span;
-  /** Whether the year before is beside the period. */
+  /** Whether the totals are compared with the previous year. */
   compared: boolean;
   today: string;
   onSpan: (span: Span) => void;
   onCompared: (compared: boolean) => void;
 }
 
-/** How many months back can be chosen. */
+/** Number of past months to choose from. */
 const monthsBack = 48;
 
-/** The first and the last month of the totals, and the comparison with the year before. */
+/** The first and the last month of the totals, and the comparison with the previous year. */
 export function TotalsPeriod({ span, compared, today, onSpan, onCompared }: TotalsPeriodProps) {
   const { t } = hoursTotalsWords.useWords();
   const [mode] = useLanguageMode();

@@ -53,7 +53,7 @@ export interface TeacherMonthDialogProps {
   onClose: () => void;
 }
 
-/** The month of a teacher: hours by contract, what has changed since it was handed in, and the decision. */
+/** The month of a teacher: hours by contract, changes since submission, and the decision. */
 export function TeacherMonthDialog({ month, teacherId, months, onClose }: TeacherMonthDialogProps) {
   const { t, stack } = monthDialogWords.useWords();
   const shown = months.data?.whole.get(teacherId);
@@ -100,7 +100,7 @@ function Month({ month, shown, onStale, onClose }: MonthProps) {
   );
 }
 
-/** The status with its days, the teacher's note, and the reason of a return. */
+/** The status with its dates, the teacher's note, and the reason of a return. */
 function Facts({ month, shown: { status, statement } }: Pick<MonthProps, 'month' | 'shown'>) {
   const { t } = monthDialogWords.useWords();
   const days = [
@@ -216,7 +216,7 @@ function Lines({ rows }: { rows: readonly HoursRow[] }) {
 
 const hoursPair = (minutes: number) => numberPair((number) => number(hoursOf(minutes)));
 
-/** How the records differ from the statement, class by class. */
+/** Lists how the records differ from the statement, class by class. */
 function Changes({
   month,
   shown,
@@ -281,7 +281,7 @@ interface DecisionProps extends Pick<MonthProps, 'shown' | 'onStale' | 'onClose'
 
 const blank = { reason: '' };
 
-/** Approves the hours that are shown, or returns the statement with a reason. */
+/** Approves the visible hours, or returns the statement with a reason. */
 function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
   const { t, stack, pair } = monthDialogWords.useWords();
   const toast = useToast();
@@ -386,7 +386,7 @@ function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
   );
 }
 
-/** Whether the hours or the statement are no longer as they were shown. */
+/** Returns whether the hours or the statement have changed since they were shown. */
 function isStale(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'conflict' || error.code === 'not-found');
 }

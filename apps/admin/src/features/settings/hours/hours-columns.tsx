@@ -9,7 +9,7 @@ import * as styles from './hours.css';
 import type { HoursColumnId } from './hours-list';
 import { hoursListWords } from './hours-list-words';
 
-/** What can be done with the month of a teacher. Each must be stable across renders. */
+/** The actions on a teacher's month. Each must be stable across renders. */
 export interface MonthActions {
   onOpen: (teacherId: number) => void;
   onApprove: (month: TeacherMonth) => Promise<unknown>;
@@ -110,7 +110,7 @@ function Hours({ month }: { month: TeacherMonth }) {
   );
 }
 
-/** By how much the hours differ from the statement; 0 where classes were moved only. */
+/** The difference between the hours and the statement; 0 if classes only moved. */
 export function Difference({ minutes }: { minutes: number }) {
   const { t } = hoursListWords.useWords();
   const sign = minutes < 0 ? '−' : '+';
@@ -137,7 +137,7 @@ function StateOfMonth({ month: { status, statement } }: { month: TeacherMonth })
   );
 }
 
-/** Returns when a statement got its status. */
+/** Returns the day on which a statement got its status. */
 export function dayOf({
   status,
   submittedAt,
@@ -148,7 +148,7 @@ export function dayOf({
   return { submitted: submittedAt, returned: returnedAt, approved: approvedAt, exported: exportedAt }[status];
 }
 
-/** Returns the last column: what is to be done with each month. */
+/** Returns the last column: the next action for each month. */
 export function useMonthActions({ onOpen, onApprove, onRemind }: MonthActions): TableColumn<TeacherMonth> {
   const { t } = hoursListWords.useWords();
   return useMemo(

@@ -43,7 +43,7 @@ export interface ImportResultDialogProps {
   onClose: () => void;
 }
 
-/** The result of a past import, line by line, with its file and the way to undo it. */
+/** The result of a past import, line by line, with download and undo. */
 export function ImportResultDialog({
   id,
   isDownloading,
@@ -240,7 +240,7 @@ function NameOf({ line, kind }: { line: PastImportLine; kind: PastImport['kind']
   return <TextLink href={href}>{shown}</TextLink>;
 }
 
-/** By what a person is in use. */
+/** Names the records that use a person. */
 function UsesText({ uses }: { uses: readonly ImportUse[] }) {
   const { t } = importResultWords.useWords();
   return <span className={cells.breaks}>{t('usedBy', { uses: useUsesText()(uses) })}</span>;

@@ -15,7 +15,7 @@ export interface UndoImportDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the people of an import are deleted, and says who is in use when that is refused. */
+/** Asks before the people of an import are deleted; after a refusal, lists who is in use. */
 export function UndoImportDialog({ id, onClose }: UndoImportDialogProps) {
   const { stack } = importResultWords.useWords();
   const { data: done, error, retry } = usePastImport(id);
@@ -42,7 +42,7 @@ function Question({ done: { id, kind, fileName, lines }, onRefused, onClose }: Q
   const toast = useToast();
   const undoImport = useUndoImport();
   const [used, setUsed] = useState<readonly UsedPerson[]>(() => lines.filter(isUsed).map(usedPerson));
-  // The import as it was when the question opened: after the undo, its lines name nobody.
+  // The import when the dialog opened: after the undo, its lines have no people.
   const [count] = useState(() => lines.filter(({ personId }) => personId !== null).length);
   if (count === 0)
     return (
@@ -86,7 +86,7 @@ function usedPerson({ name, lastName, uses }: PastImportLine): UsedPerson {
   return { name: `${name} ${lastName}`, uses };
 }
 
-/** More names would not be read. */
+/** A longer list would not be read. */
 const mostNames = 10;
 
 function Used({ people }: { people: readonly UsedPerson[] }) {

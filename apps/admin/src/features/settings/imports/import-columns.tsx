@@ -51,7 +51,7 @@ export function useImportColumns(
   );
 }
 
-/** Whether the import is undone, by whom and when. */
+/** Shows whether the import was undone, by whom and when. */
 function State({ undone }: Pick<PastImport, 'undone'>) {
   const { t } = importListWords.useWords();
   if (!undone) return <Badge tone="positive">{t('kept')}</Badge>;

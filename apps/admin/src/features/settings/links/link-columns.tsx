@@ -78,10 +78,10 @@ function LinkEnd({ link }: { link: PrivateLink }) {
   );
 }
 
-/** What a row asks for. */
+/** An action on a link. */
 export type RowStep = 'renew' | 'expiry' | 'revoke';
 
-/** Returns the last column: what can be done with each link. `onStep` must be stable. */
+/** Returns the last column: the actions on a link. `onStep` must be stable. */
 export function useLinkActions(onStep: (step: RowStep, id: number) => void): TableColumn<PrivateLink> {
   const { t, stack } = linkWords.useWords();
   return useMemo(

@@ -7,7 +7,7 @@ import { mailListWords } from './mail-list-words';
 
 export interface RetryMailDialogProps {
   mail: Mail;
-  /** Called when the server refuses: the mail is in another state than the list shows. */
+  /** Called when the server refuses because the state of the mail has changed. */
   onRefused: () => void;
   onClose: () => void;
 }

@@ -29,7 +29,7 @@ export const mailColumns: readonly ListColumn<Mail, MailColumnId>[] = [
   { id: 'attempts', width: 80, cell: ({ attempts }) => attempts },
 ];
 
-/** The state with what explains it: when it was sent, the last problem, the next attempt. */
+/** The state with its details: when it was sent, the last problem, the next attempt. */
 function StateOfMail({ mail: { state, sentAt, error, nextAttemptAt } }: { mail: Mail }) {
   return (
     <span className={lines}>

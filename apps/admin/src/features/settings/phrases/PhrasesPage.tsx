@@ -116,7 +116,7 @@ export function PhrasesPage() {
   );
 }
 
-/** The phrases in which every word of the search stands, in either language. */
+/** Returns the phrases that contain every word of the search, in either language. */
 function found(phrases: readonly Phrase[], search: string): Phrase[] {
   const all = { search, skill: null, level: null };
   const matching = new Set([

@@ -46,7 +46,7 @@ export const reminderColumns: readonly ListColumn<SentReminder, ReminderColumnId
   },
 ];
 
-/** Each contract with what was missing. */
+/** Lists each contract with what was missing. */
 function Items({ sent: { items } }: { sent: SentReminder }) {
   const contracts = Map.groupBy(items, ({ contract }) => contract.id);
   return (

@@ -18,7 +18,7 @@ import { listedRows, pageSize, periodOf, rowsOf, type SummaryRow, summaryList } 
 import { summaryWords } from './summary-words';
 import { noteVisit } from './visits';
 
-/** What a company sees of its courses: figures, and the students with their reports (DECISION-51). */
+/** A company's overview of its courses: figures, and the students with their reports (DECISION-51). */
 export function CompanyOverview({ companyName, selected, onSelect, onPrint }: CompanyReportsProps) {
   const { state, change, reset } = useListState(summaryList);
   const search = useSearch(state.search, (text) => change({ search: text }, { replace: true }));
@@ -161,7 +161,7 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
   );
 }
 
-/** Why the table is empty, and how to see more. */
+/** Says why the table is empty, and how to see more. */
 function NoRows({ kind, onReset }: { kind: 'search' | 'period' | 'nothing'; onReset: () => void }) {
   const { t, stack } = copy.useWords();
   const words = summaryWords.useWords();
@@ -187,8 +187,8 @@ function NoRows({ kind, onReset }: { kind: 'search' | 'period' | 'nothing'; onRe
 }
 
 /**
- * What is new to this reader: what was completed since the last visit in this browser, on the first one in the last 30
- * days.
+ * Returns which reports are new: completed since the last visit in this browser, or in the last 30 days on the first
+ * visit.
  */
 function useNews(data: CompanySummary | undefined) {
   const companyId = data?.company.id;
