@@ -13,7 +13,7 @@ export type ReportDialogProps = OpenedReport & {
   onPrint: (report: ReportKey) => void;
 };
 
-/** A report in front of the list, to read and to print (LINK-COMP-08, REP-FORM-23, REP-FORM-25). */
+/** A dialog to read and print a report (LINK-COMP-08, REP-FORM-23, REP-FORM-25). */
 export function ReportDialog({ onClose, onPrint, ...opened }: ReportDialogProps) {
   const { t, stack } = copy.useWords();
   return (

@@ -10,7 +10,7 @@ import type { DeadLinkReason } from '@portal/domain';
 import { useConfig } from '@portal/shell';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How far the opening of a private link has come. */
+/** The state of a private link's session. */
 export type LinkSession<Visitor> =
   | { status: 'signing-in' }
   | { status: 'signed-in'; api: Api; visitor: Visitor }
@@ -23,7 +23,7 @@ export type LinkSessionOptions<Visitor> = {
   token: string;
   /** The login call of the link. Must be stable. */
   signIn: (api: Api, token: string) => Promise<Visitor>;
-  /** Called once when the link has opened. */
+  /** Called once, after the link has opened. */
   onOpened?: () => void;
   /** Called when the token is unknown. */
   onRefused: () => void;

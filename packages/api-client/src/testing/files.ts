@@ -16,15 +16,15 @@ import { answers, matches, notFound, ordered, paged, type Situation } from './si
 
 export interface FilesSituation extends Situation {
   files?: StoredFile[];
-  /** The contracts, students and languages under which a file may be filed. */
+  /** The contracts, students and languages that files can belong to. */
   contracts?: Pick<Contract, 'id' | 'number'>[];
   students?: Person[];
   languages?: Pick<Language, 'id' | 'name'>[];
-  /** What every download holds. */
+  /** The content of every download. */
   content?: string;
 }
 
-/** The calls about files, answered from these and changed by the writes. */
+/** Answers the calls about files from these records, which the writes change. */
 export function filesHandlers({
   files = [aStoredFile()],
   contracts = [aContract()],

@@ -11,7 +11,7 @@ export interface LessonsSituation extends Situation {
   students?: Student[];
 }
 
-/** Lessons of one contract and its students. */
+/** Answers the calls about the lessons of one contract and its students. */
 export function lessonsHandlers({
   lessons = someLessons(),
   students = [

@@ -61,7 +61,7 @@ export function useMergedOutlineSave(
     async write({ values, stored }) {
       before.current = stored;
       const lost = unansweredSave.current;
-      // Submitting again what has arrived would count as a resubmission.
+      // If the submission arrived, submitting again would count as a resubmission.
       if (
         stored &&
         lost?.action === action.current &&

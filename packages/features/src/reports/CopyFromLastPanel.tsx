@@ -36,7 +36,7 @@ export function CopyFromLastPanel({
           variant="quiet"
           onClick={() => {
             undo();
-            // The pressed button is gone: focus the panel, because the first field comes next.
+            // The clicked button is removed: focus the panel, because the first field comes next.
             panel.current?.focus();
           }}
         >

@@ -265,7 +265,7 @@ function placeOf({ student, contract }: WizardRead, step: string) {
 }
 
 /**
- * Reads and writes the stored report. Each save reads it first, so that a report that somebody else has started is
+ * Reads and writes the stored report. Each save reads it first, so that a report that someone else has started is
  * updated and not created twice (REP-FORM-10, REP-FORM-11).
  */
 function useStepAccess({ student, contract }: WizardRead) {

@@ -27,7 +27,7 @@ export function UnsavedWorkBanner({ work }: UnsavedWorkBannerProps) {
   }, [formKey]);
   const answer = (action: () => void) => {
     action();
-    // The pressed button is gone; from here the next field is one Tab away.
+    // The clicked button is removed; from here the next field is one Tab away.
     place.current?.focus();
   };
   return (

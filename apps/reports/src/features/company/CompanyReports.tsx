@@ -122,7 +122,7 @@ export function CompanyReports({ companyName, selected, onSelect, onPrint }: Com
   );
 }
 
-/** A file is printed by the program that opens it. */
+/** A file is printed by the program that opens it, not by the print view. */
 function isFile({ lastReport }: CompanyReportRow): boolean {
   return !lastReport?.form;
 }

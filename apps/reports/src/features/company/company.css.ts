@@ -26,7 +26,7 @@ export const hours = style({ whiteSpace: 'nowrap' });
 
 export const soft = style({ color: vars.color.textSoft });
 
-/** Doubled, so that it wins over the meter's own layout whichever sheet comes first. */
+/** `&&` outranks the meter's own layout in any stylesheet order. */
 export const levelBar = style({
   selectors: {
     '&&': {
@@ -37,7 +37,7 @@ export const levelBar = style({
       gap: vars.space.small,
       minWidth: 0,
       fontWeight: vars.weight.strong,
-      // The wide hyphen of tabular figures gapes in `Pre-A1`.
+      // Avoids the wide hyphen of tabular figures in `Pre-A1`.
       fontVariantNumeric: 'normal',
     },
   },

@@ -91,7 +91,7 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
   const [blocker] = attendanceBlockers({
     ...draft,
     contractId: contract ? draft.contractId : '',
-    // Without students nobody can be absent, and there is no switch to turn on again.
+    // Without students there are no absentees, so the switch is hidden.
     allPresent: draft.allPresent || contract?.students.length === 0,
   });
 

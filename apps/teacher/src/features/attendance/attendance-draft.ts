@@ -88,7 +88,7 @@ export function withDate(
   return { ...draft, date, openedOn: today };
 }
 
-/** A lesson back in the form, to be changed. */
+/** Converts a lesson to a draft, for editing. */
 export function draftOf({
   contractId,
   date,
@@ -121,7 +121,7 @@ export function withContract(draft: AttendanceDraft, contractId: string): Attend
   return { ...draft, contractId, allPresent: true, absentStudentIds: [], details: [], plannedClassId: '' };
 }
 
-/** The draft with a student marked as present or absent. */
+/** Returns the draft with a student marked as present or absent. */
 export function withPresence(draft: AttendanceDraft, studentId: number, present: boolean): AttendanceDraft {
   const others = draft.absentStudentIds.filter((id) => id !== studentId);
   return { ...draft, absentStudentIds: present ? others : [...others, studentId] };

@@ -7,12 +7,12 @@ import { line, links } from './course.css';
 
 export interface CourseOutlineProps {
   contract: Pick<Contract, 'id' | 'status' | 'outline'>;
-  /** It can be read only, as by an administrator (OPEN-21). */
+  /** Whether the page is read-only, as for an administrator (OPEN-21). */
   readOnly: boolean;
 }
 
 /**
- * State of the outline, with a warning if it is missing or a draft, and its actions (PORTAL-COURSE-17 to
+ * The status of the outline, with a warning if it is missing or a draft, and its actions (PORTAL-COURSE-17 to
  * PORTAL-COURSE-25).
  */
 export function CourseOutline({ contract, readOnly }: CourseOutlineProps) {

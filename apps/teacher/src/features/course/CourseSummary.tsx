@@ -11,7 +11,7 @@ import type { CourseStudents } from './useCourseStudents';
 export type CourseSummaryProps = {
   contract: Contract;
   students: CourseStudents;
-  /** Whether the student list can be opened: it is the teacher's. */
+  /** Whether the student list can be opened, because the course is the teacher's. */
   listed: boolean;
 };
 

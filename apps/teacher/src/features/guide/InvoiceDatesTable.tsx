@@ -58,7 +58,7 @@ export function InvoiceDatesTable({ today }: InvoiceDatesTableProps) {
   );
 }
 
-/** Days until the next invoice is due; for the others only whether they are late. */
+/** Shows the days until the next invoice is due; for other invoices only whether they are late. */
 function DueState({
   invoice,
   next,

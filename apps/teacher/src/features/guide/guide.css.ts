@@ -5,11 +5,11 @@ export const list = style({
   display: 'grid',
   gap: vars.space.small,
   paddingInlineStart: '1.25em',
-  // The reset removes the bullets, but rules of two lines each need them.
+  // The reset removes bullets, but rules of two lines each need them.
   listStyle: 'disc',
 });
 
-/** Something to go through with the invoice in hand: two columns where there is room. */
+/** A checklist for the invoice, in two columns if there is room. */
 export const particularList = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
@@ -23,7 +23,7 @@ export const particular = style({
   breakInside: 'avoid',
 });
 
-/** Takes room only while it says something. */
+/** No padding while empty. */
 export const status = style({ selectors: { '&:not(:empty)': { paddingTop: vars.space.medium } } });
 
 export const table = style({

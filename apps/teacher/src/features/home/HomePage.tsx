@@ -115,7 +115,7 @@ function Courses({ contracts }: { contracts: readonly Contract[] }) {
   );
 }
 
-/** Courses under way first; the archived have no card. */
+/** Activated courses first; archived ones have no card. */
 const places = { activated: 1, pending: 2, done: 3, archived: 4 } as const satisfies Record<
   ContractStatus,
   number

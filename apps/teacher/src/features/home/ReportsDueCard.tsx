@@ -5,7 +5,7 @@ import { pathTo } from '../../paths';
 import { chevron, dueContract, dueList, dueStudent, numberOf, students, writeLink } from './home.css';
 
 export type ReportsDueCardProps = {
-  /** Whom a report is still to be written about, contract by contract. */
+  /** The students whose report is due, by contract. */
   due: readonly { contract: Contract; student: ContractStudent }[];
 };
 

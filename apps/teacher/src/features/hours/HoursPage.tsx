@@ -25,7 +25,10 @@ import { MonthHours } from './MonthHours';
 import { MonthSwitch } from './MonthSwitch';
 import { useOwnMonth } from './useOwnMonth';
 
-/** `teacher.views.hours`: what a teacher taught in a month, ready for the invoice (ADR-0008, PORTAL-GUIDE-08 to PORTAL-GUIDE-12). */
+/**
+ * `teacher.views.hours`: the teacher's hours of a month for the invoice (ADR-0008, PORTAL-GUIDE-08 to
+ * PORTAL-GUIDE-12).
+ */
 export function HoursPage() {
   const { user } = useSession();
   return user && <Hours user={user} />;
@@ -113,7 +116,7 @@ function Notice({ action, children }: { action: ReactNode; children: ReactNode }
   );
 }
 
-/** The month in the URL; this month if there is none. */
+/** Returns the month in the URL, by default this month. */
 function useMonth(thisMonth: CalendarMonth) {
   const [search, setSearch] = useSearchParams();
   const requestedMonth = search.get('month') ?? '';

@@ -66,7 +66,7 @@ export interface HoursTextWords {
   noRate: string;
   /** The lines above the contracts: month, name, period. */
   head: readonly string[];
-  /** `Étudiants - Students: Inès Fortin`. */
+  /** Formats names: `Étudiants - Students: Inès Fortin`. */
   named: (
     name: 'students' | 'classes' | 'hours' | 'rate' | 'amount' | 'total' | 'totalAmount' | 'missing',
     value: string,
@@ -75,7 +75,7 @@ export interface HoursTextWords {
   hours: (minutes: number) => string;
 }
 
-/** The same as a text for an invoice or an e-mail, a paragraph a contract. */
+/** Returns the same as text for an invoice or an e-mail, one paragraph per contract. */
 export function hoursText({ hours, missing }: HoursToTake, words: HoursTextWords): string {
   const amount = amountOfEntries(hours);
   const paragraphs = [

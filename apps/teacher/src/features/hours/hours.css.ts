@@ -12,7 +12,7 @@ export const list = style({
   display: 'grid',
   gap: vars.space.small,
   paddingInlineStart: '1.25em',
-  // The reset removes the bullets, but sentences of two lines each need them.
+  // The reset removes bullets, but sentences of two lines each need them.
   listStyle: 'disc',
 });
 
@@ -31,7 +31,7 @@ export const about = style({
   overflowWrap: 'anywhere',
 });
 
-/** The classes under one another in columns: two on a phone, more where there is room. */
+/** The classes in columns: two on a phone, more if there is room. */
 export const lessonList = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.75rem, 100%), 1fr))',
@@ -44,12 +44,12 @@ export const pay = style({ fontWeight: vars.weight.medium, fontVariantNumeric: '
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.small });
 
-/** As wide for every month, so that the keys stay under the thumb that presses them. */
+/** A fixed width, so that the buttons do not move under the thumb. */
 export const name = style({ flex: '0 1 11rem', textAlign: 'center' });
 
 export const keys = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.medium });
 
 globalStyle(`${keys} > *`, { '@media': { [media.phone]: { flex: '1 1 100%' } } });
 
-/** Takes room only while it says something. */
+/** No padding while empty. */
 export const status = style({ selectors: { '&:not(:empty)': { paddingTop: vars.space.medium } } });

@@ -8,12 +8,12 @@ import { studentWords } from './student-words';
 export interface ReportDialogProps {
   /** The student of the report. */
   studentId: number;
-  /** The contract that it is about. */
+  /** The contract of the report. */
   contractId: number;
   onClose: () => void;
 }
 
-/** The progress form modal: the last report of a student, to read and to print (PORTAL-STUDENTS-09, REP-FORM-24). */
+/** A dialog to read and print a student's last report (PORTAL-STUDENTS-09, REP-FORM-24). */
 export function ReportDialog({ onClose, ...report }: ReportDialogProps) {
   const { t, stack } = studentWords.useWords();
   return (

@@ -15,7 +15,10 @@ export interface StudentDocumentsProps {
   contractId: number | null;
 }
 
-/** The latest placement test and the last progress report, each to be looked at (PORTAL-STUDENTS-06 to PORTAL-STUDENTS-10). */
+/**
+ * The latest placement test and the last progress report, with buttons to view them (PORTAL-STUDENTS-06 to
+ * PORTAL-STUDENTS-10).
+ */
 export function StudentDocuments({ student, contractId }: StudentDocumentsProps) {
   const tests = useFilesOf('placementTest', student.id);
   const { document, open, close } = useOpenDocument();

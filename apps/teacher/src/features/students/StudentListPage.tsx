@@ -139,5 +139,5 @@ function Students({ students, contract, contractId }: StudentsProps) {
   );
 }
 
-/** Of the address: the ids of the students that are open. */
+/** Query parameter with the ids of the open students. */
 const openStudents = 'open';

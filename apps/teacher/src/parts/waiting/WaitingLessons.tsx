@@ -9,7 +9,7 @@ import { about, actions, head, list, row } from './WaitingLessons.css';
 import { waitingWords } from './waiting-words';
 
 export type WaitingLessonsProps = {
-  /** Restores a refused lesson in the form. */
+  /** Opens a refused lesson in the form. */
   onChange: (lesson: WaitingLesson) => void;
 };
 
@@ -161,7 +161,7 @@ type LessonButtonProps = {
   onClick: () => void;
 };
 
-/** Several lessons have the same buttons: each label names its lesson. */
+/** A button of one lesson; its label names the lesson, because several have the same buttons. */
 function LessonButton({ lesson, action, onClick }: LessonButtonProps) {
   const { t } = waitingWords.useWords();
   return (

@@ -6,15 +6,15 @@ interface WaitingSchema extends DBSchema {
   lessons: { key: string; value: WaitingLesson; indexes: { userId: number } };
 }
 
-/** How long the browser may take to open its store, in milliseconds. */
+/** Maximum time to open the browser's store, in milliseconds. */
 const openTimeout = 2000;
 
-/** Opens the browser's own store of submitted lessons. Rejects when it is refused. */
+/** Opens the IndexedDB of submitted lessons. Rejects if the browser denies it. */
 export async function openWaitingStore(): Promise<WaitingStore> {
   const opening = openDB<WaitingSchema>('waiting-attendance', 1, {
     upgrade: (fresh) =>
       void fresh.createObjectStore('lessons', { keyPath: 'id' }).createIndex('userId', 'userId'),
-    // A newer version of the portal in another tab wants to change the store.
+    // A newer version of the portal in another tab waits to upgrade the database.
     blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
   });
   const late = new Promise<never>((_resolve, reject) => {

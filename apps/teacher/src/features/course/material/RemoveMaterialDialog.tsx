@@ -8,7 +8,7 @@ import { useMaterialOutcome } from './useMaterialOutcome';
 export interface RemoveMaterialDialogProps {
   contract: Pick<Contract, 'number'>;
   material: ContractMaterial;
-  /** Called once it is removed, when the dialog is closed. */
+  /** Called after the material is removed and the dialog is closed. */
   onRemoved: () => void;
   onClose: () => void;
 }
