@@ -36,7 +36,7 @@ export interface ProgressReportForm extends ReportFormSummary {
   nextLevel: CefrLevel | null;
   savedAt: Timestamp | null;
   updatedAt: Timestamp | null;
-  /** The day by which the organisation files the report: that of its submission (DECISION-19). */
+  /** The day by which the organization files the report: that of its submission (DECISION-19). */
   taggedOn: CalendarDate | null;
 }
 

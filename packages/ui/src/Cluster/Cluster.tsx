@@ -13,7 +13,7 @@ export interface ClusterProps extends ComponentPropsWithRef<'div'> {
   justify?: keyof typeof clusterJustifications;
 }
 
-/** Children beside one another, in several rows where they do not fit into one. */
+/** Children next to each other, in several rows where they do not fit into one. */
 export function Cluster({
   as: Tag = 'div',
   gap = 'small',

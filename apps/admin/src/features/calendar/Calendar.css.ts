@@ -34,7 +34,7 @@ globalStyle(`${legend} > svg[data-status="missing"]`, { color: vars.color.cautio
 
 globalStyle(`${legend} > svg[data-status="clash"]`, { color: vars.color.critical });
 
-/** The calendar, and the chosen class beside it. */
+/** The calendar, and the chosen class next to it. */
 export const columns = style({
   display: 'flex',
   gap: vars.space.gutter,

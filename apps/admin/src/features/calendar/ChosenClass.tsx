@@ -52,7 +52,7 @@ export interface ChosenClassProps {
   isCompact: boolean;
   /** Called with the new day of the class. */
   onMoved: (to: CalendarDate) => void;
-  /** Reads the calendar again, because somebody else has changed it. */
+  /** Reads the calendar again, because someone else has changed it. */
   onStale: () => Promise<unknown>;
   onClose: () => void;
 }

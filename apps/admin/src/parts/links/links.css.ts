@@ -21,7 +21,7 @@ export const dead = style([tail, { textDecoration: 'line-through' }]);
 
 export const actions = style({ display: 'inline-flex', alignItems: 'center' });
 
-/** The states beside the button, which goes below where there is no room. */
+/** The states next to the button, which goes below where there is no room. */
 export const filter = style({
   width: 420,
   maxWidth: '100%',

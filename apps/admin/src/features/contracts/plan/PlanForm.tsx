@@ -40,7 +40,7 @@ export interface PlanFormProps {
   contract: Contract;
   /** The stored plan. */
   plan: CoursePlan;
-  /** The closures of the organisation. */
+  /** The closures of the organization. */
   closures: readonly Closure[];
   readAgain: () => Promise<unknown>;
 }

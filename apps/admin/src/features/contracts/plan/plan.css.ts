@@ -1,7 +1,7 @@
 import { media, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** The plan beside its dates where both fit. */
+/** The plan next to its dates where both fit. */
 export const columns = style({
   display: 'grid',
   gap: vars.space.gutter,
@@ -87,7 +87,7 @@ export const past = style({ color: vars.color.textSoft });
 
 export const struck = style({ textDecoration: 'line-through', color: vars.color.textSoft });
 
-/** Beside the date: never cut, and in a second line where it does not fit. */
+/** Next to the date: never cut, and in a second line where it does not fit. */
 export const remark = style({ overflowWrap: 'anywhere', fontSize: vars.text.caption });
 
 export const exception = style({

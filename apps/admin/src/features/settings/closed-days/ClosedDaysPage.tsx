@@ -22,7 +22,7 @@ import { page } from '../settings.css';
 import { ClosureDialog } from './ClosureDialog';
 import { closedDaysWords } from './closed-days-words';
 
-/** The days on which the organisation gives no classes, and Québec's holidays (DECISION-51). */
+/** The days on which the organization gives no classes, and Québec's holidays (DECISION-51). */
 export function ClosedDaysPage() {
   const { t, plain, stack } = closedDaysWords.useWords();
   const closures = useClosedDays();
