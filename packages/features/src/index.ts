@@ -16,6 +16,7 @@ export {
   SaveReportsAsPdf,
   type SaveReportsAsPdfProps,
 } from './reports/pdf/SaveReportsAsPdf';
+export { ReadReportDialog, type ReadReportDialogProps } from './reports/ReadReportDialog';
 export { ReportPrintPage } from './reports/ReportPrintPage';
 export { ReportWizardPage } from './reports/ReportWizardPage';
 export { addressToPrint, keyOfReport, reportsInAddress, reportsOf } from './reports/report-choice';

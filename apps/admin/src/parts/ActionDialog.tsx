@@ -1,3 +1,5 @@
+import type { TextPair } from '@portal/i18n';
+import { useToast } from '@portal/shell';
 import { ConfirmDialog, Stack, useAttempt } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { copy } from '../copy';
@@ -14,8 +16,10 @@ export interface ActionDialogProps {
   tone?: 'critical';
   /** Runs the action; if it rejects, the dialog stays open for another try. */
   action: () => Promise<unknown>;
-  /** Called after success; the caller then closes the dialog. */
-  onDone: () => void;
+  /** Toast after success; the dialog then closes. */
+  done?: TextPair;
+  /** Called after success instead; the caller then closes the dialog. */
+  onDone?: () => void;
   /** Called with the error, for messages that the specification shows in a toast. */
   onFailed?: (error: unknown) => void;
   /** Error message in the dialog, followed by the server's message; none by default. */
@@ -31,17 +35,23 @@ export function ActionDialog({
   confirmLabel,
   tone,
   action,
+  done,
   onDone,
   onFailed,
   refused,
   onClose,
 }: ActionDialogProps) {
   const { t } = copy.useWords();
+  const toast = useToast();
   const { busy, failure, attempt } = useAttempt();
   const confirm = () =>
     attempt(async () => {
       await action();
-      onDone();
+      if (done) {
+        toast.success(done);
+        onClose();
+      }
+      onDone?.();
     }, onFailed);
 
   return (

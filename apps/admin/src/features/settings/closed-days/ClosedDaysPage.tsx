@@ -1,7 +1,7 @@
 import { useClosedDays, useDeleteClosedDays } from '@portal/api-client';
 import { daysAfter, quebecHolidays, type SavedClosure } from '@portal/domain';
 import { DateText, datePair, PairText } from '@portal/i18n';
-import { PageTitle, useToast, useToday } from '@portal/shell';
+import { PageTitle, useToday } from '@portal/shell';
 import {
   Cluster,
   DataTable,
@@ -121,7 +121,6 @@ function Holidays() {
 
 function DeleteClosure({ closure, onClose }: { closure: SavedClosure; onClose: () => void }) {
   const { t, stack, pair } = closedDaysWords.useWords();
-  const toast = useToast();
   const deleteClosure = useDeleteClosedDays();
   return (
     <ActionDialog
@@ -129,10 +128,7 @@ function DeleteClosure({ closure, onClose }: { closure: SavedClosure; onClose: (
       confirmLabel={t('delete.confirm')}
       tone="critical"
       action={() => deleteClosure(closure.id)}
-      onDone={() => {
-        toast.success(pair('delete.done'));
-        onClose();
-      }}
+      done={pair('delete.done')}
       refused={stack('delete.failed')}
       onClose={onClose}
     >

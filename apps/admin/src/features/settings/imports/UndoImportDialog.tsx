@@ -1,6 +1,5 @@
 import { ApiError, usePastImport, useUndoImport } from '@portal/api-client';
 import { type PastImportLine, type PastImportResult, type UsedPerson, usedPeople } from '@portal/domain';
-import { useToast } from '@portal/shell';
 import { Banner, Dialog, Stack } from '@portal/ui';
 import { useState } from 'react';
 import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
@@ -39,7 +38,6 @@ interface QuestionProps {
 
 function Question({ done: { id, kind, fileName, lines }, onRefused, onClose }: QuestionProps) {
   const { t, stack, pair } = importResultWords.useWords();
-  const toast = useToast();
   const undoImport = useUndoImport();
   const [used, setUsed] = useState<readonly UsedPerson[]>(() => lines.filter(isUsed).map(usedPerson));
   // The import when the dialog opened: after the undo, its lines have no people.
@@ -59,10 +57,7 @@ function Question({ done: { id, kind, fileName, lines }, onRefused, onClose }: Q
         setUsed([]);
         return undoImport(id);
       }}
-      onDone={() => {
-        toast.success(pair('question.done', { count }));
-        onClose();
-      }}
+      done={pair('question.done', { count })}
       onFailed={(error) => {
         setUsed(error instanceof ApiError ? usedPeople(error.fields) : []);
         onRefused();

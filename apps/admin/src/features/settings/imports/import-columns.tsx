@@ -3,6 +3,7 @@ import { DateText } from '@portal/i18n';
 import { Badge, DownloadIcon, IconButton, type TableColumn } from '@portal/ui';
 import { useMemo } from 'react';
 import * as cells from '../../../parts/cells.css';
+import { actionColumn } from '../../../parts/list/action-column';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import type { ImportColumnId } from './import-list';
 import { importListWords } from './import-list-words';
@@ -73,23 +74,20 @@ export function useImportActions(
 ): TableColumn<PastImport> {
   const { t, plain } = importListWords.useWords();
   return useMemo(
-    () => ({
-      id: 'actions',
-      header: t('column.actions'),
-      width: 64,
-      align: 'end',
-      phone: 'corner',
-      cell: (done) =>
-        done.hasFile && (
-          <IconButton
-            icon={DownloadIcon}
-            title={plain('download')}
-            onClick={() => onDownload({ id: done.id, name: done.fileName })}
-          >
-            {t('download')} {done.fileName}
-          </IconButton>
-        ),
-    }),
+    () =>
+      actionColumn(
+        t('column.actions'),
+        (done) =>
+          done.hasFile && (
+            <IconButton
+              icon={DownloadIcon}
+              title={plain('download')}
+              onClick={() => onDownload({ id: done.id, name: done.fileName })}
+            >
+              {t('download')} {done.fileName}
+            </IconButton>
+          ),
+      ),
     [t, plain, onDownload],
   );
 }

@@ -1,6 +1,5 @@
 import { useRetryMail } from '@portal/api-client';
 import type { Mail } from '@portal/domain';
-import { useToast } from '@portal/shell';
 import { ActionDialog } from '../../../parts/ActionDialog';
 import { breaks } from '../../../parts/cells.css';
 import { mailListWords } from './mail-list-words';
@@ -15,7 +14,6 @@ export interface RetryMailDialogProps {
 /** Asks before a mail is sent again, which may arrive twice. */
 export function RetryMailDialog({ mail, onRefused, onClose }: RetryMailDialogProps) {
   const { t, stack, pair } = mailListWords.useWords();
-  const toast = useToast();
   const retryMail = useRetryMail();
   const { recipient } = mail;
   return (
@@ -23,10 +21,7 @@ export function RetryMailDialog({ mail, onRefused, onClose }: RetryMailDialogPro
       title={stack('retry.title')}
       confirmLabel={t('retry.label')}
       action={() => retryMail(mail)}
-      onDone={() => {
-        toast.success(pair('retry.done', { recipient }));
-        onClose();
-      }}
+      done={pair('retry.done', { recipient })}
       onFailed={onRefused}
       refused={stack('retry.failed')}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { useDeletePhrase, usePhrases } from '@portal/api-client';
 import { type Phrase, phrasesFor } from '@portal/domain';
-import { PageTitle, useToast } from '@portal/shell';
+import { PageTitle } from '@portal/shell';
 import {
   Cluster,
   DataTable,
@@ -132,7 +132,6 @@ function textOf({ texts }: Phrase): string {
 
 function DeletePhrase({ phrase, onClose }: { phrase: Phrase; onClose: () => void }) {
   const { t, stack, pair } = phrasesPageWords.useWords();
-  const toast = useToast();
   const deletePhrase = useDeletePhrase();
   return (
     <ActionDialog
@@ -140,10 +139,7 @@ function DeletePhrase({ phrase, onClose }: { phrase: Phrase; onClose: () => void
       confirmLabel={t('delete.confirm')}
       tone="critical"
       action={() => deletePhrase(phrase)}
-      onDone={() => {
-        toast.success(pair('delete.done'));
-        onClose();
-      }}
+      done={pair('delete.done')}
       refused={stack('delete.failed')}
       onClose={onClose}
     >

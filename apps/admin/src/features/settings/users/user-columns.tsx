@@ -4,6 +4,7 @@ import { Badge, type BadgeTone, EditIcon, IconButton, MailIcon, type TableColumn
 import { vocabulary } from '@portal/views';
 import { useMemo } from 'react';
 import { softInTitle } from '../../../parts/cells.css';
+import { actionColumn } from '../../../parts/list/action-column';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { person, userActions, userState } from '../settings.css';
 import type { UserColumnId } from './user-list';
@@ -87,13 +88,9 @@ export function useUserActions({ onEdit, onInvite }: UserActions): TableColumn<U
         </IconButton>
       );
     };
-    return {
-      id: 'actions',
-      header: t('column.actions'),
-      width: 104,
-      align: 'end',
-      phone: 'corner',
-      cell: (user) => (
+    return actionColumn(
+      t('column.actions'),
+      (user) => (
         <span className={userActions}>
           {canInvite(user) && invitation(user)}
           <IconButton icon={EditIcon} title={plain('edit')} onClick={() => onEdit(user)}>
@@ -101,6 +98,7 @@ export function useUserActions({ onEdit, onInvite }: UserActions): TableColumn<U
           </IconButton>
         </span>
       ),
-    };
+      104,
+    );
   }, [t, plain, onEdit, onInvite]);
 }
