@@ -30,7 +30,7 @@ export function reportStateColumns(
     .map((column) => ({
       ...column,
       width: widths[column.id] ?? column.width,
-      ...(ofTheReport.includes(column.id) && { isEmpty: ({ state }) => state === 'due' }),
+      ...(ofTheReport.includes(column.id) && { isEmpty: ({ state }: ReportRow) => state === 'due' }),
     }));
 }
 
