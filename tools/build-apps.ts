@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Below this size in bytes, compression saves less than its header costs. */
 const worthCompressing = 1024;
 
-/** A server then sends the smaller file without compressing on every request. */
+/** Compresses files in advance, so that a server need not compress on every request. */
 async function compressInAdvance(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && isText.test(entry.name));

@@ -5,11 +5,11 @@ import { appConfig } from '../../vite.shared.ts';
 
 const entry = fileURLToPath(new URL('./service-worker/service-worker.ts', import.meta.url));
 
-/** Parts of the app that are kept on the device: code, looks, the document, and the letters of French and English. */
+/** Files of the app that are cached on the device: code, styles, the document, and the Latin font. */
 const isPart = (fileName: string) =>
   /\.(js|css)$|index\.html$|inter-latin-wght-normal-[\w-]+\.woff2$/.test(fileName);
 
-/** Builds the service worker beside the app, with a list of the app's parts. */
+/** Builds the service worker next to the app, with a list of the app's files. */
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -34,7 +34,7 @@ function serviceWorker(): Plugin {
   };
 }
 
-/** Assets carry their content in their name. */
+/** The names of assets contain a hash of their content. */
 function revisionOf(file: { fileName: string; source?: string | Uint8Array; code?: string }): string | null {
   if (file.fileName.startsWith('assets/')) return null;
   return createHash('sha256')

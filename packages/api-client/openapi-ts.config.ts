@@ -1,6 +1,6 @@
 import { defineConfig } from '@hey-api/openapi-ts';
 
-/** Functions and types only: no schemas, no enums, no hooks, so that a page loads the calls it makes and nothing else. */
+/** Functions and types only: no schemas, enums or hooks, so that a page loads only the calls that it makes. */
 export default defineConfig({
   input: 'openapi.yaml',
   output: { path: 'src/generated' },

@@ -16,7 +16,7 @@ export const buildAll = (): void => build(allApps);
 export function buildWithFault(fault: PlantedFault, journeys: readonly Proof[]): void {
   const apps = appsOf(fault, journeys);
   const needed = [...new Set([...outdated, ...apps])];
-  // A build that fails may leave some of them with the fault.
+  // A failed build may leave some of them with the fault.
   outdated = needed;
   build(needed);
   outdated = apps;
@@ -27,7 +27,7 @@ function appsOf({ file }: PlantedFault, journeys: readonly Proof[]): readonly st
   const own = appIn(file);
   if (own) return [own];
   const opened = journeys.map((journey) => appIn(journey.file));
-  // Every journey signs in, which only the app at the root does.
+  // Every journey signs in, which only the root app does.
   return opened.includes(undefined) ? allApps : ['reports', ...opened.filter((app) => app !== undefined)];
 }
 

@@ -23,9 +23,9 @@ const { values } = parseArgs({
   options: {
     /** Rows, areas or words of a fault, separated by commas. */
     only: { type: 'string', multiple: true },
-    /** How many copies of the workspace work at the same time. */
+    /** Number of copies of the workspace that work in parallel. */
     parts: { type: 'string' },
-    /** How many faults to draw at random; without it, all are tried. */
+    /** Number of faults to select at random; by default, all are tried. */
     sample: { type: 'string' },
     /** The same seed draws the same faults. */
     seed: { type: 'string', default: String(Date.now()) },

@@ -11,7 +11,7 @@ export interface Outcome {
   fault: PlantedFault;
   /** `broken`: the product could not be loaded or built with the fault, so no test ran. */
   result: 'noticed' | 'unnoticed' | 'unproved' | 'broken';
-  /** The test that noticed it, or why none did. */
+  /** The test that noticed it, or the reason why none did. */
   why: string;
   seconds: number;
 }

@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { forgetRecent } from './parts/recent/forget-recent';
 import { fetchScreensAhead, routes } from './routes';
 
-// A task of its own: running the modules has blocked the browser for long enough.
+// In a separate task, because evaluating the modules has blocked the browser for long enough.
 setTimeout(() => {
   const portal = { ...createPortal('admin'), toChase: waitingCount() };
   forgetRecent(portal.session);
@@ -24,7 +24,7 @@ setTimeout(() => {
 
   announceNewVersions(portal);
 
-  // The open page loads first. Without the code there is no count, and the page still works.
+  // After the open page. If this code fails to load, there is no count, but the page works.
   setTimeout(() => {
     import('./features/chase/chase-count')
       .then(({ storeChaseCount }) => storeChaseCount(portal))

@@ -37,7 +37,7 @@ export function AppRoutes() {
   );
 }
 
-/** Pages that open with their own secret; following such a link does not count as leaving. */
+/** Pages that open with a secret of their own; following such a link does not count as leaving. */
 const linkPages = [paths.clientReport, paths['student.magic.report'], paths['invite.setPassword']];
 
 /** Leaving a student's reports signs the visitor out and leads to login (LINK-STU-08, LINK-STU-09). */

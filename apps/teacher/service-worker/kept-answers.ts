@@ -1,4 +1,7 @@
-/** Pages to read offline: own courses, their lessons, planned classes, hours, students, outlines and report forms. */
+/**
+ * Requests whose responses are kept offline: own courses, their lessons, planned classes, hours, students, outlines
+ * and report forms.
+ */
 const paths = new RegExp(
   `/(${[
     'courses',

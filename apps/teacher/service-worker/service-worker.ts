@@ -71,7 +71,7 @@ async function cacheResponse(request: Request, answer: Response): Promise<void> 
   const cache = await caches.open(cacheName);
   // A 404 is cached too: a report that does not exist can be started offline.
   if (answer.ok || answer.status === 404) await cache.put(request, answer);
-  // What the user may no longer see is not available offline either.
+  // Data that the user may no longer see must not stay available offline.
   else if (answer.status < 500) await cache.delete(request, { ignoreVary: true });
 }
 
@@ -82,5 +82,5 @@ self.addEventListener('message', (event) => {
   event.waitUntil(forgetAnswers(caches));
 });
 
-// The first page of all is served by this worker too, without a reload.
+// Takes control of the first page too, without a reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -1,2 +1,2 @@
-// One chunk for what a signed-in person rarely sees.
+// One chunk for pages that signed-in users rarely open.
 export { ForgotPasswordPage, LoginPage, NotFoundPage } from '@portal/shell';

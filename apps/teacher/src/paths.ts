@@ -1,7 +1,10 @@
 import type { PlannedClass } from '@portal/domain';
 import { generatePath, type PathParam } from 'react-router-dom';
 
-/** Every address of this app, below its mount, by the documents' name of the route (SHELL-093 to SHELL-102, OPEN-75). */
+/**
+ * Every address of this app, relative to its mount, by the specification's route name (SHELL-093 to SHELL-102,
+ * OPEN-75).
+ */
 export const paths = {
   'auth.login': '/auth/login',
   'auth.forgot': '/auth/forgot',
@@ -15,7 +18,7 @@ export const paths = {
   'teacher.views.correction': '/attendance/:id/lesson/:lessonId',
   'teacher.views.guide': '/guide',
   'teacher.views.profile': '/profile',
-  // Ours: ADR-0008.
+  // An addition of this project: ADR-0008.
   'teacher.views.hours': '/hours',
   'teacher.views.hours.print': '/hours/print/:month',
   'reports.print': '/reports/print/:id/:courseId',
@@ -29,7 +32,7 @@ export const paths = {
 export type RouteName = keyof typeof paths;
 type ParamsOf<Name extends RouteName> = Record<PathParam<(typeof paths)[Name]>, string | number>;
 
-/** The address of a route: `pathTo('teacher.views.course', { id: 12 })`. */
+/** Returns the address of a route: `pathTo('teacher.views.course', { id: 12 })`. */
 export function pathTo<Name extends RouteName>(
   name: Name,
   ...[params]: PathParam<(typeof paths)[Name]> extends never ? [] : [ParamsOf<Name>]
@@ -38,27 +41,27 @@ export function pathTo<Name extends RouteName>(
   return generatePath<string>(paths[name], Object.fromEntries(texts));
 }
 
-/** The attendance form with a contract already chosen: one tap less after a class. */
+/** Returns the address of the attendance form with a selected contract, which saves a tap after a class. */
 export function attendanceOf(contractId: number): string {
   return `${pathTo('teacher.views.attendance')}?contract=${contractId}`;
 }
 
-/** The attendance form, filled with what is planned: a second tap submits it. */
+/** Returns the address of the attendance form filled with a planned class, ready to submit. */
 export function attendanceOfClass({ id, contractId, date, minutes }: PlannedClass): string {
   return `${attendanceOf(contractId)}&class=${id}&date=${date}&minutes=${minutes}`;
 }
 
-/** The students of a contract, one of them open. */
+/** Returns the address of a contract's students with one of them open. */
 export function studentListWith(contractId: number, studentId: number): string {
   return `${pathTo('teacher.views.studentList', { id: contractId })}?open=${studentId}`;
 }
 
-/** What is known of a student, with the contract from whose list one comes (OPEN-76). */
+/** Returns the address of a student's details, with the contract of the previous page (OPEN-76). */
 export function studentInfoOf(studentId: number, contractId: number): string {
   return `${pathTo('teacher.views.student.info', { id: studentId })}?course=${contractId}`;
 }
 
-/** The hours of a month. */
+/** Returns the address of the hours of a month. */
 export function hoursOfMonth(month: string): string {
   return `${pathTo('teacher.views.hours')}?month=${month}`;
 }

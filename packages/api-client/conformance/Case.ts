@@ -58,6 +58,6 @@ export type Cases = Readonly<Record<string, Case>>;
 /** An id that belongs to no record. */
 export const unknownId = 1_999_999_999;
 
-/** Names of the `Idempotency-Key` checks. A backend may leave that header out. */
+/** Names of the `Idempotency-Key` checks. The header is optional for a backend. */
 export const otherRecordsKey = 'the key of another record';
 export const oneRecordForOneKey = 'adds one record for one key';

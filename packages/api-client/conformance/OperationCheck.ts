@@ -360,7 +360,7 @@ export class OperationCheck {
   async #unchanged(requests: Requests, refuse: () => Promise<void>, its: Case | null): Promise<void> {
     const subjects = this.#subjects(requests);
     const read = () => this.#snapshot(subjects);
-    // The first time an administrator opens a student, the star goes away.
+    // The first read by an administrator removes the star of a student.
     if (subjects.students.length > 0) await read();
     const before = await read();
     await refuse();
@@ -383,7 +383,7 @@ export class OperationCheck {
     if (this.#options.allowWrites !== true) return call();
     const subjects = this.#subjects(requests);
     const read = () => this.#snapshot(subjects);
-    // The first time an administrator opens a student, the star goes away.
+    // The first read by an administrator removes the star of a student.
     if (subjects.students.length > 0) await read();
     const before = await read();
     await call();
@@ -395,7 +395,7 @@ export class OperationCheck {
     });
   }
 
-  /** Leaves out the lists of other extensions, which follow from what is done: each invitation writes a mail. */
+  /** Omits the lists of other extensions that change as a side effect: each invitation writes a mail. */
   #snapshot(subjects: Subjects): Promise<Snapshot | Error> {
     const operations = this.#operations.filter(
       ({ extension }) => extension === null || extension === this.#operation.extension,

@@ -73,7 +73,7 @@ export class Report {
     }
   }
 
-  /** A role that was wrong once stays wrong. */
+  /** A role with one wrong result stays wrong. */
   permit({ id }: Operation, role: Role, permission: Permission): void {
     const row = this.permissions.get(id) ?? new Map<Role, Permission>();
     if (row.get(role) !== 'wrong') row.set(role, permission);

@@ -106,13 +106,13 @@ function readingsOfCourse(id: number): Reading[] {
   ];
 }
 
-/** The month that the plans of this suite are for, and the closures. */
+/** The month of the plans of this suite, and the closures. */
 const readingsOfPlans: readonly Reading[] = [
   ['planned classes', 'getPlannedClasses', { query: { from: '2035-01-01', to: '2035-01-31' } }],
   ['closures', 'getClosedDays', {}],
 ];
 
-/** The newest months that the statements of this suite are for. */
+/** The newest months of the statements of this suite. */
 const readingsOfStatements: readonly Reading[] = [
   ['statements', 'getStatements', { query: { from: '2018-01', to: '2019-12' } }],
 ];
@@ -130,18 +130,18 @@ const readingsOfLinks: readonly Reading[] = [
   ['link defaults', 'getLinkDefaults', {}],
 ];
 
-/** The heads of columns that are remembered. */
+/** The remembered column headings. */
 const readingsOfImportColumns: readonly Reading[] = [
   ['import columns', 'getImportColumns', { query: { kind: 'student' } }],
 ];
 
-/** What administrators keep about lists. */
+/** The views and snoozes of administrators. */
 const readingsOfViews: readonly Reading[] = [
   ['views', 'listViews', { query: { list: 'contracts' } }],
   ['snoozes', 'listSnoozes', {}],
 ];
 
-/** A teacher reads the phrases of the office too. */
+/** A teacher also reads the phrases of the office. */
 const readingsOfPhrases: readonly Reading[] = [['phrases', 'listPhrases', {}, undefined, 'ROLE_TEACHER']];
 
 /** Reads the list as usual, and with the rows that it hides by default. */

@@ -68,7 +68,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   return report;
 }
 
-/** The extensions that the backend has; null when it does not know the question. */
+/** The extensions of the backend; null if it does not have the call. */
 async function extensionsOf(backend: Backend): Promise<readonly string[] | null> {
   const role = (['ROLE_ADMIN', 'ROLE_TEACHER', 'company', 'student'] as const).find((one) =>
     backend.has(one),
@@ -80,7 +80,7 @@ async function extensionsOf(backend: Backend): Promise<readonly string[] | null>
   return Array.isArray(data) ? data.map(String) : [];
 }
 
-/** What a backend lacks that has not this operation; null when the operation is to be checked. */
+/** Returns what a backend without this operation lacks; null if the operation must be checked. */
 function absentExtension({ id, extension }: Operation, extensions: readonly string[] | null): string | null {
   if (extensions === null && id === 'getCapabilities') return 'extensions';
   if (extension === null || extensions?.includes(extension)) return null;

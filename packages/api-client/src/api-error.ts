@@ -8,7 +8,7 @@ export type ApiErrorCode =
   | 'refused'
   | 'conflict'
   | 'archived'
-  /** Planned classes are at the same time as others; the request can accept that (DECISION-51). */
+  /** Planned classes clash with others; the request can accept that (DECISION-51). */
   | 'clash'
   | 'too-large'
   | 'server'
@@ -84,7 +84,7 @@ const codes: Partial<Record<number, ApiErrorCode>> = {
   413: 'too-large',
 };
 
-/** Returns the error for a response with a 4xx or 5xx status, or for a 2xx that is not what it claims to be. */
+/** Returns the error for a response with a 4xx or 5xx status, or for a 2xx response with an unexpected body. */
 export function refusalOf(status: number, body: unknown, headers?: Headers): ApiError {
   return new ApiError({
     code: codeOf(status, body),
@@ -107,7 +107,7 @@ function isArchived(status: number, body: unknown): boolean {
   return status === 409 && at(body, 'code') === 'archived';
 }
 
-/** The header has either seconds or the date from which a retry is allowed. */
+/** Parses the header, which has either seconds or the date after which a retry is allowed. */
 function secondsToWait(header: string | null | undefined): number | null {
   if (!header) return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

@@ -214,7 +214,7 @@ const timeoutReason = 'no answer in time';
 function limitTime({ interceptors }: Client): void {
   const timers = new WeakMap<Request, ReturnType<typeof setTimeout>>();
   interceptors.request.use((request, { body, parseAs }) => {
-    // Events may come for as long as somebody listens.
+    // An event stream has no time limit.
     if (request.headers.get('Accept') === eventType) return request;
     const given = new AbortController();
     const isFile = parseAs === 'blob' || holdsFile(body);

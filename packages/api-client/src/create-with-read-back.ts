@@ -2,7 +2,7 @@ import { ApiError, isRefusal } from './api-error.ts';
 import type { Client } from './generated/client/index.ts';
 import { type Call, type FreshCall, isAnswerLost, pastCaches, withReadBack } from './read-back.ts';
 
-// Apart from `read-back`, because no first page creates a record.
+// Separate from `read-back`, because no first page creates a record.
 
 /**
  * How to create a record whose values are not unique. After a lost response, only a comparison with the earlier records

@@ -8,7 +8,7 @@ export {
 } from './outlines/useMergedOutlineSave';
 // Phrases for comments
 export { PhraseFields, type PhraseFieldsProps } from './phrases/PhraseFields';
-// Progress reports: load the pages on demand, they bring the forms along
+// Progress reports: load the pages on demand, because they include the forms
 export { ClassReports, type ClassReportsProps } from './reports/ClassReports';
 export { PrintedReports, type PrintedReportsProps } from './reports/PrintedReports';
 export {
@@ -16,6 +16,7 @@ export {
   SaveReportsAsPdf,
   type SaveReportsAsPdfProps,
 } from './reports/pdf/SaveReportsAsPdf';
+export { ReadReportDialog, type ReadReportDialogProps } from './reports/ReadReportDialog';
 export { ReportPrintPage } from './reports/ReportPrintPage';
 export { ReportWizardPage } from './reports/ReportWizardPage';
 export { addressToPrint, keyOfReport, reportsInAddress, reportsOf } from './reports/report-choice';

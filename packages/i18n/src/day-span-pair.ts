@@ -2,7 +2,7 @@ import { datePair, formatDate } from './format-date';
 import { dayPair } from './format-day';
 import type { TextPair } from './text-pair';
 
-/** Formats the first and the last day of a span: `23 – 29 nov. 26`, `Nov 23rd – 29th 26`. */
+/** Formats a period of days: `23 – 29 nov. 26`, `Nov 23rd – 29th 26`. */
 export function daySpanPair(from: string, to: string): TextPair {
   const last = datePair(to);
   if (from.slice(0, 4) !== to.slice(0, 4)) return joined(datePair(from), last);

@@ -10,7 +10,7 @@ import { translate, type WordValues } from './translate';
 /** Texts of one language, in groups of any depth. */
 export type WordTree = { readonly [key: string | number]: string | WordTree };
 
-/** The shape that the English texts must have, so that a missing or superfluous text fails the build. */
+/** The required shape of the English texts; a missing or superfluous text fails the build. */
 export type Translation<F> = { readonly [K in keyof F]: F[K] extends string ? string : Translation<F[K]> };
 
 type PluralForm = 'zero' | 'one' | 'many' | 'other';

@@ -8,7 +8,7 @@ export type DateOptions = {
   weekday?: boolean;
 };
 
-/** The short names of the months, January first. */
+/** Short names of the months, January first. */
 export const months = {
   fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
@@ -29,7 +29,7 @@ const ordinals: Record<number, string> = {
   31: 'st',
 };
 
-/** Returns what follows the number of a day in English. */
+/** Returns the English ordinal suffix of a day. */
 export const ordinalOf = (day: number) => ordinals[day] ?? 'th';
 
 const twoDigits = (value: number) => String(value % 100).padStart(2, '0');

@@ -2,14 +2,14 @@ import { months, ordinalOf, readDate } from './format-date';
 import type { Language } from './language-mode';
 import type { TextPair } from './text-pair';
 
-// Apart from `format-date`, because no first page needs it.
+// Separate from `format-date`, because no first page needs it.
 
 const shortWeekdays = {
   fr: ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'],
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 } as const satisfies Record<Language, readonly string[]>;
 
-/** Formats a day of this year: `lun. 23 nov.`, `Mon Nov 23rd`; without its month `lun. 23`, `Mon 23`. */
+/** Formats a day of this year: `lun. 23 nov.`, `Mon Nov 23rd`; without the month `lun. 23`, `Mon 23`. */
 export function dayPair(iso: string, { month = true }: { month?: boolean } = {}): TextPair {
   const date = readDate(iso);
   if (!date) return { fr: iso, en: iso };
@@ -22,7 +22,7 @@ export function dayPair(iso: string, { month = true }: { month?: boolean } = {})
     : { fr: `${shortWeekdays.fr[weekday]} ${day}`, en: `${shortWeekdays.en[weekday]} ${day}` };
 }
 
-/** Formats a day of the week, 1 for Monday to 7: `lun.`, `Mon`; in full `lundi`, `Monday`. */
+/** Formats a weekday, 1 (Monday) to 7: `lun.`, `Mon`; long `lundi`, `Monday`. */
 export function weekdayPair(weekday: number, { full = false }: { full?: boolean } = {}): TextPair {
   const place = weekday % 7;
   const inWords = (locale: string) =>
@@ -51,8 +51,8 @@ export function monthYearPair(month: string): TextPair {
 }
 
 /**
- * Formats a month (`YYYY-MM`) for a place behind a noun: `d’octobre 2026`, `October 2026`; without its year
- * `de novembre`, `November`.
+ * Formats a month (`YYYY-MM`) after a noun: `d’octobre 2026`, `October 2026`; without the year `de novembre`,
+ * `November`.
  */
 export function ofMonthPair(month: string, { year = true }: { year?: boolean } = {}): TextPair {
   const { fr, en } = monthYearPair(month);

@@ -1,6 +1,6 @@
 // Configuration and start
 
-// Pages around signing in: load them on demand, they bring the forms along
+// Pages around sign-in: load them on demand, because they include the forms
 export { ForgotPasswordPage } from './account/ForgotPasswordPage';
 export { LoginPage } from './account/LoginPage';
 export { SetPasswordPage } from './account/SetPasswordPage';
@@ -91,7 +91,7 @@ export { useTheme } from './theme/useTheme';
 export type { Toast, ToastStore, ToastTone } from './toasts/toast-store';
 export { useLeavePage } from './toasts/useLeavePage';
 export { type FailureOptions, type SuccessOptions, type ToastOptions, useToast } from './toasts/useToast';
-// Unsaved work: comes with the forms
+// Unsaved work: loaded with the forms
 export { LeaveGuard, type LeaveGuardProps } from './unsaved/LeaveGuard';
 export type { Outbox, OutboxItem } from './unsaved/outbox';
 export { UnsavedWorkBanner, type UnsavedWorkBannerProps } from './unsaved/UnsavedWorkBanner';

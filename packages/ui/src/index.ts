@@ -119,6 +119,7 @@ export { PasswordField, type PasswordFieldProps } from './PasswordField/Password
 export { type PickItem, PickList, type PickListProps } from './PickList/PickList';
 export { Popover, type PopoverProps, type PopoverTriggerProps } from './Popover/Popover';
 export { PrintPage, type PrintPageProps } from './PrintPage/PrintPage';
+export { useAttempt } from './press/useAttempt';
 export { useBusy } from './press/useBusy';
 export { RadioGroup, type RadioGroupProps } from './RadioGroup/RadioGroup';
 export type { RadioOption } from './RadioGroup/radio-props';

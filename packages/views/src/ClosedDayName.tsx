@@ -3,7 +3,7 @@ import { PairText } from '@portal/i18n';
 import { holidayWords } from './holiday-words';
 
 export interface ClosedDayNameProps {
-  /** Why the day is closed. */
+  /** The reason why the day is closed. */
   reason: ClosedReason;
 }
 

@@ -11,9 +11,9 @@ export const linkFaults: readonly PlantedFault[] = [
   {
     row: 'LINK-COMP-01',
     what: 'a company can type in the report',
-    file: `${parts}/ReportDialog.tsx`,
-    from: '      <Report {...opened} />\n',
-    to: '      <Report {...opened} />\n      <textarea aria-label="Comments" />\n',
+    file: 'packages/features/src/reports/ReadReportDialog.tsx',
+    from: '      {data?.report ? (',
+    to: '      <textarea aria-label="Comments" />\n      {data?.report ? (',
   },
   {
     row: 'LINK-COMP-01',
@@ -109,9 +109,9 @@ export const linkFaults: readonly PlantedFault[] = [
   {
     row: 'LINK-STU-02',
     what: 'a student can type in the report',
-    file: `${parts}/ReportDialog.tsx`,
-    from: '      <Report {...opened} />\n',
-    to: '      <Report {...opened} />\n      <textarea aria-label="Comments" />\n',
+    file: 'packages/features/src/reports/ReadReportDialog.tsx',
+    from: '      {data?.report ? (',
+    to: '      <textarea aria-label="Comments" />\n      {data?.report ? (',
   },
   {
     row: 'LINK-STU-02',

@@ -578,7 +578,7 @@ export const shellFaults: readonly PlantedFault[] = [
     row: 'SHELL-113',
     what: 'the guide needs no login',
     file: 'apps/teacher/src/routes.tsx',
-    from: '      // An administrator may read a course, since',
-    to: "      {\n        path: paths['teacher.views.guide'],\n        lazy: lazyPage(async () => (await import('./features/guide/GuidePage')).GuidePage),\n      },\n      // An administrator may read a course, since",
+    from: '      // Administrators may read a course, because',
+    to: "      {\n        path: paths['teacher.views.guide'],\n        lazy: lazyPage(async () => (await import('./features/guide/GuidePage')).GuidePage),\n      },\n      // Administrators may read a course, because",
   },
 ];

@@ -27,3 +27,32 @@ export function AbsentRecordDialog({ title, error, retry, notFound, onClose }: A
     </Dialog>
   );
 }
+
+/** Props of the dialogs of a list's row menu. */
+export interface RowDialogProps<Name extends string> {
+  /** The open dialog. */
+  dialog: Name;
+  /** A link may name any record, on this page of the list or not. */
+  recordId: number;
+  onClose: () => void;
+}
+
+export interface RowDialogOfProps<Row>
+  extends Pick<AbsentRecordDialogProps, 'title' | 'notFound' | 'onClose'> {
+  /** The query of the record. */
+  query: { data?: Row; error: ApiError | undefined; retry: () => Promise<unknown> };
+  recordId: number;
+  /** Renders the dialog of the record. */
+  children: (row: Row) => ReactNode;
+}
+
+/** Renders the dialog of a record as soon as it is loaded. The query may still have the previous record. */
+export function RowDialogOf<Row extends { id: number }>({
+  query: { data, error, retry },
+  recordId,
+  children,
+  ...absent
+}: RowDialogOfProps<Row>) {
+  if (data?.id === recordId && error?.code !== 'not-found') return children(data);
+  return <AbsentRecordDialog {...absent} error={error} retry={retry} />;
+}

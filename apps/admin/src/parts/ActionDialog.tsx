@@ -1,5 +1,7 @@
-import { ConfirmDialog, Stack } from '@portal/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import type { TextPair } from '@portal/i18n';
+import { useToast } from '@portal/shell';
+import { ConfirmDialog, Stack, useAttempt } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { copy } from '../copy';
 import { RefusedBanner } from './RefusedBanner';
 
@@ -14,8 +16,10 @@ export interface ActionDialogProps {
   tone?: 'critical';
   /** Runs the action; if it rejects, the dialog stays open for another try. */
   action: () => Promise<unknown>;
-  /** Called after success; the caller then closes the dialog. */
-  onDone: () => void;
+  /** Toast after success; the dialog then closes. */
+  done?: TextPair;
+  /** Called after success instead; the caller then closes the dialog. */
+  onDone?: () => void;
   /** Called with the error, for messages that the specification shows in a toast. */
   onFailed?: (error: unknown) => void;
   /** Error message in the dialog, followed by the server's message; none by default. */
@@ -31,32 +35,24 @@ export function ActionDialog({
   confirmLabel,
   tone,
   action,
+  done,
   onDone,
   onFailed,
   refused,
   onClose,
 }: ActionDialogProps) {
   const { t } = copy.useWords();
-  // A ref, because a second click can come before the state is rendered.
-  const underWay = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
-
-  const confirm = async () => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    setRefusal(null);
-    try {
+  const toast = useToast();
+  const { busy, failure, attempt } = useAttempt();
+  const confirm = () =>
+    attempt(async () => {
       await action();
-      onDone();
-    } catch (error) {
-      underWay.current = false;
-      setBusy(false);
-      setRefusal({ error });
-      onFailed?.(error);
-    }
-  };
+      if (done) {
+        toast.success(done);
+        onClose();
+      }
+      onDone?.();
+    }, onFailed);
 
   return (
     <ConfirmDialog
@@ -72,7 +68,7 @@ export function ActionDialog({
     >
       <Stack>
         {children}
-        {refusal && refused && <RefusedBanner error={refusal.error}>{refused}</RefusedBanner>}
+        {failure && refused && <RefusedBanner error={failure.error}>{refused}</RefusedBanner>}
       </Stack>
     </ConfirmDialog>
   );

@@ -4,7 +4,7 @@ import { back } from './RecordMenu.css';
 
 export interface BackLinkProps {
   href: string;
-  /** The target, such as "Contracts". */
+  /** The list that the link opens, such as "Contracts". */
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { type UnsavedWork, UnsavedWorkBanner } from '@portal/shell';
 import { Button, Dialog, type DialogProps } from '@portal/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { copy } from '../copy';
-import { form as formLook } from './FormDialog.css';
+import { dialogForm } from './record-form.css';
 
 export interface FormDialogProps<Values extends object = object> {
   /** The purpose of the form: two lines in bilingual mode. */
@@ -78,7 +78,7 @@ export function FormDialog<Values extends object>({
         </>
       }
     >
-      <form {...formProps} {...work?.listeners} className={formLook}>
+      <form {...formProps} {...work?.listeners} className={dialogForm}>
         {work && <UnsavedWorkBanner work={work} />}
         {children}
       </form>

@@ -1,2 +1,2 @@
-// In a file of its own, because only an open dialog needs it.
+// In a separate file, because only an open dialog needs it.
 export { DialogBoundary as GuardedDialog } from '@portal/ui';

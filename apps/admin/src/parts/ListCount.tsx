@@ -1,5 +1,5 @@
 import { PairText, type TextPair, useNumber } from '@portal/i18n';
-import { total as totalStyle } from './ListCount.css';
+import { totalCount } from './list/list.css';
 
 export interface ListCounted {
   /** Number of records; undefined while loading. */
@@ -14,7 +14,7 @@ export function ListCount({ total, name }: ListCounted) {
   if (total === undefined) return '\u00a0';
   return (
     <>
-      <strong className={totalStyle}>{number(total)}</strong> <PairText value={name(total)} />
+      <strong className={totalCount}>{number(total)}</strong> <PairText value={name(total)} />
     </>
   );
 }

@@ -34,9 +34,9 @@ export function RefusedBanner({ error, children, onRetry }: RefusedBannerProps) 
 }
 
 export interface LoadFailureProps {
-  /** What was read; `data` may be left out. */
+  /** The query; `data` may be omitted. */
   of: { data?: unknown; error: unknown; retry: () => Promise<unknown> };
-  /** What failed. */
+  /** Says what failed. */
   children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export interface SheetExportProps {
   onClose: () => void;
 }
 
-/** Saves a loaded table as CSV or .xlsx, as the reader chooses. */
+/** Saves a loaded table as CSV or .xlsx; the user chooses. */
 export function SheetExport({ fileName, table, onClose }: SheetExportProps) {
   const { stack, pair } = sheetWords.useWords();
   const toast = useToast();
@@ -26,13 +26,13 @@ export function SheetExport({ fileName, table, onClose }: SheetExportProps) {
 }
 
 export interface SheetChoiceProps {
-  /** What will be saved. */
+  /** Describes the content of the file. */
   text: ReactNode;
   onChoose: (file: SheetFile) => void;
   onClose: () => void;
 }
 
-/** Asks for the kind of file. */
+/** Asks for the file type. */
 export function SheetChoice({ text, onChoose, onClose }: SheetChoiceProps) {
   const { t, stack } = sheetWords.useWords();
   return (

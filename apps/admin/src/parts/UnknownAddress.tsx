@@ -20,7 +20,7 @@ const bareSections = [
   ['/reports/print/:id', 'reports.list'],
 ] as const satisfies (readonly [path: string, list: RouteName])[];
 
-/** The page of an address that is no page: the list of its area, if it is the beginning of one. */
+/** Page for unknown addresses: links to the list of the area if the start of the address names one. */
 export function UnknownAddress() {
   const { pathname } = useLocation();
   const section = bareSections.find(([path]) => matchPath(path, pathname));

@@ -17,9 +17,9 @@ export const lines = style({
 /** A line with small text below it. */
 export const words = style({ display: 'grid', gap: vars.space.hair, minWidth: 0, overflowWrap: 'anywhere' });
 
-export const quiet = style({ margin: 0, color: vars.color.textSoft });
+export const quiet = style({ color: vars.color.textSoft });
 
-export const small = style({ margin: 0, color: vars.color.textSoft, fontSize: vars.text.caption });
+export const small = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
 
 /** A button aligned with the heading next to it; at the end of the line, even when wrapped onto its own line. */
 export const headAction = style({ marginBlock: '-4px', marginInline: 'auto -10px', textAlign: 'end' });

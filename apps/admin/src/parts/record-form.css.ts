@@ -24,3 +24,9 @@ export const formActions = style({
 
 // Wide buttons on touch screens.
 globalStyle(`${formActions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
+
+export const dialogForm = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.gutter,
+});

@@ -1,7 +1,7 @@
 import { type CsvCell, csvFile, csvRows, type XlsxTable, xlsxFile } from '@portal/domain';
 import { decimalMark, localDay, saveFile } from '@portal/shell';
 
-/** The kinds of files of a table. */
+/** File types for a table. */
 export type SheetFile = 'csv' | 'xlsx';
 
 // The type of a CSV file names the encoding too, because not every program reads the byte order mark.

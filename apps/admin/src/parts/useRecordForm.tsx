@@ -24,7 +24,7 @@ type MergeSave<Stored, Text extends object, Values extends object> = Omit<
   'work' | 'schema'
 >;
 
-/** What follows a failure: a function that dismisses its message, or a promise for which the form stays busy. */
+/** Result of a failure handler: a function that dismisses its message, or a promise for which the form stays busy. */
 type FailureEffect = (() => void) | Promise<unknown> | false | undefined;
 
 /** Checks that no other user has the typed email (MSG-44, MSG-59, STU-FORM-05, TEA-EDIT-24). */
@@ -54,7 +54,7 @@ export interface RecordFormOptions<
   onSaved: (saved: Stored, values: Values) => void;
   /** Called when saving fails. A returned function, such as that of a toast, runs before the next attempt. */
   onFailed?: (error: unknown, values: Values) => FailureEffect;
-  /** Says in the form that nothing was saved, followed by the server's message; by default nothing. */
+  /** Message that nothing was saved, followed by the server's message; none by default. */
   refused?: ReactNode | ((error: unknown, values: Values) => ReactNode);
 }
 

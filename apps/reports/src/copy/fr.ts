@@ -1,4 +1,4 @@
-/** The words of the report pages in the French of Québec. */
+/** Texts of the report pages in Québec French. */
 export const fr = {
   company: {
     title: 'Rapports de progrès',

@@ -2,5 +2,5 @@ import { defineWords } from '@portal/i18n';
 import { en } from './en';
 import { fr } from './fr';
 
-/** The words of this app. */
+/** The texts of this app. */
 export const copy = /* @__PURE__ */ defineWords('reports', { fr, en });

@@ -5,11 +5,11 @@ import { lazy, Suspense } from 'react';
 import { copy } from '../copy';
 
 export interface BadLinkProps {
-  /** Why a link of the organization does not open; null for an unknown one. */
+  /** The reason why a link does not open; null if the link is unknown. */
   reason: DeadLinkReason | null;
 }
 
-/** Shown for a private link that does not open: the reason and whom to ask (MSG-07, OPEN-30, DECISION-51). */
+/** Shown for a private link that does not open: the reason and whom to contact (MSG-07, OPEN-30, DECISION-51). */
 export function BadLink({ reason }: BadLinkProps) {
   if (reason === null) return <UnknownLink />;
   return (
@@ -36,7 +36,7 @@ function UnknownLink() {
   );
 }
 
-// Most links open. Without the reason, the page says what it says of an unknown link.
+// Most links open. Without the reason, the page is that of an unknown link.
 const DeadLink = lazy(() =>
   import('./DeadLink').then(
     ({ DeadLink: loaded }) => ({ default: loaded }),

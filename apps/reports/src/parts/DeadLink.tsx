@@ -8,7 +8,7 @@ export interface DeadLinkProps {
   reason: DeadLinkReason;
 }
 
-/** Why a link of the organization does not open any more, and whom to ask for another one. */
+/** Says why a link no longer opens, and whom to contact for another one. */
 export function DeadLink({ reason }: DeadLinkProps) {
   const { email, phone } = useConfig();
   const { t } = copy.useWords();

@@ -9,7 +9,7 @@ export type LinkLayoutProps = {
   children: ReactNode;
 };
 
-/** The frame of a page that a private link opens: no navbar, since a visitor has no account (SHELL-041). */
+/** Layout of a page opened by a private link: no navbar, because the visitor has no account (SHELL-041). */
 export function LinkLayout({ note, children }: LinkLayoutProps) {
   const { productName, logo } = useConfig();
   const { t } = shellWords.useWords();

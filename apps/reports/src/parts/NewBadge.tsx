@@ -4,10 +4,10 @@ import { copy } from '../copy';
 
 type Report = Pick<LastReport, 'file' | 'form'> | null;
 
-/** How long a report is marked as new, in milliseconds: 30 days, since a reader looks in now and then. */
+/** How long a report is marked as new, in milliseconds: 30 days, because readers visit rarely. */
 const newFor = 30 * 24 * 60 * 60 * 1000;
 
-/** Whether a report was completed in the last 30 days. */
+/** Returns whether a report was completed in the last 30 days. */
 export function isNew(report: Report): boolean {
   return completedSince(report, new Date(Date.now() - newFor).toISOString().slice(0, 10));
 }

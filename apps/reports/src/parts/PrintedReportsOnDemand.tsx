@@ -11,7 +11,7 @@ const PrintedReports = lazy(async () => ({ default: (await import('./printed-rep
 export type PrintedReportsOnDemandProps = Pick<PrintedReportsProps, 'reports' | 'companyName'> &
   Pick<Printing, 'listAddress'>;
 
-/** The chosen reports on paper, once their code is there. */
+/** The print view of the selected reports, loaded on demand. */
 export function PrintedReportsOnDemand({ listAddress, reports, companyName }: PrintedReportsOnDemandProps) {
   const { t } = copy.useWords();
   return (

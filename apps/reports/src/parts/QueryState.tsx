@@ -26,7 +26,7 @@ export type QueryStateProps = {
   level?: 1 | 2;
 };
 
-/** Shown in place of data that failed to load, with the reason and a retry. */
+/** Shown instead of data that failed to load, with the reason and a retry. */
 export function QueryState({ error, retry, level }: QueryStateProps) {
   const { t, stack } = copy.useWords();
   const kind = kinds[error.code] ?? 'error';

@@ -4,7 +4,7 @@ import { saveFile, useToast } from '@portal/shell';
 import { Button, DownloadIcon, EyeIcon, VisuallyHidden } from '@portal/ui';
 import { useState } from 'react';
 import { copy } from '../copy';
-import { inCell } from './ReportAction.css';
+import { actionInCell } from '../features/company/company.css';
 
 export type ReportActionProps = {
   /** The report of the row. */
@@ -20,7 +20,7 @@ export function ReportAction({ report, about, onView }: ReportActionProps) {
   const { t } = copy.useWords();
   if (report?.form) {
     return (
-      <Button variant="quiet" icon={EyeIcon} className={inCell} onClick={onView}>
+      <Button variant="quiet" icon={EyeIcon} className={actionInCell} onClick={onView}>
         {t('view')}
         <VisuallyHidden> {about}</VisuallyHidden>
       </Button>
@@ -47,7 +47,7 @@ function DownloadButton({ file, about }: { file: ReportFile; about: string }) {
     }
   };
   return (
-    <Button variant="quiet" icon={DownloadIcon} busy={busy} className={inCell} onClick={download}>
+    <Button variant="quiet" icon={DownloadIcon} busy={busy} className={actionInCell} onClick={download}>
       <VisuallyHidden>{t('download')} </VisuallyHidden>
       {kindOf(file.name)}
       <VisuallyHidden> {about}</VisuallyHidden>

@@ -1,6 +1,6 @@
-import { type ReportKey, useReportToRead } from '@portal/api-client';
-import { Button, Dialog, PageState, PrintIcon } from '@portal/ui';
-import { ProgressReportForm } from '@portal/views';
+import type { ReportKey } from '@portal/api-client';
+import { ReadReportDialog } from '@portal/features';
+import { Button, PrintIcon } from '@portal/ui';
 import { copy } from '../copy';
 import { QueryState } from './QueryState';
 
@@ -13,33 +13,25 @@ export type ReportDialogProps = OpenedReport & {
   onPrint: (report: ReportKey) => void;
 };
 
-/** A report in front of the list, to read and to print (LINK-COMP-08, REP-FORM-23, REP-FORM-25). */
-export function ReportDialog({ onClose, onPrint, ...opened }: ReportDialogProps) {
+/** A dialog to read and print a report (LINK-COMP-08, REP-FORM-23, REP-FORM-25). */
+export function ReportDialog({ onClose, onPrint, companyName, ...report }: ReportDialogProps) {
   const { t, stack } = copy.useWords();
   return (
-    <Dialog
-      open
-      size="large"
-      title={stack('dialog.title')}
-      closeLabel={t('dialog.close')}
-      onClose={onClose}
+    <ReadReportDialog
+      report={report}
+      companyName={companyName}
+      words={{ title: stack('dialog.title'), close: t('dialog.close'), loading: t('dialog.loading') }}
       actions={
-        <Button icon={PrintIcon} onClick={() => onPrint(opened)}>
+        <Button icon={PrintIcon} onClick={() => onPrint(report)}>
           {t('dialog.print')}
         </Button>
       }
-    >
-      <Report {...opened} />
-    </Dialog>
+      notFound={<QueryState error={{ code: 'not-found' }} retry={noRetry} />}
+      QueryState={QueryState}
+      onClose={onClose}
+    />
   );
 }
 
-function Report({ companyName, ...key }: OpenedReport) {
-  const { data, error, retry } = useReportToRead(key);
-  const { t } = copy.useWords();
-  if (data?.report)
-    return <ProgressReportForm report={data.report} courseInfo={data.courseInfo} companyName={companyName} />;
-  if (error) return <QueryState error={error} retry={retry} />;
-  if (data) return <QueryState error={{ code: 'not-found' }} retry={retry} />;
-  return <PageState kind="loading" title={t('dialog.loading')} />;
-}
+/** A missing report offers no retry. */
+const noRetry = async () => undefined;

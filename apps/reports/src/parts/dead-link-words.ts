@@ -26,5 +26,5 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** Why a link does not open. */
+/** Texts for the reasons why a link does not open. */
 export const deadLinkWords = /* @__PURE__ */ defineWords('dead-link', { fr, en });

@@ -10,11 +10,11 @@ import type { DeadLinkReason } from '@portal/domain';
 import { useConfig } from '@portal/shell';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How far the opening of a private link has come. */
+/** The state of a private link's session. */
 export type LinkSession<Visitor> =
   | { status: 'signing-in' }
   | { status: 'signed-in'; api: Api; visitor: Visitor }
-  /** The token in the URL is unknown, or that of a link that is dead for a reason. */
+  /** The token in the URL is unknown, or belongs to a link that expired or was revoked. */
   | { status: 'refused'; reason: DeadLinkReason | null }
   | { status: 'failed'; error: ApiError; retry: () => Promise<void> };
 
@@ -23,7 +23,7 @@ export type LinkSessionOptions<Visitor> = {
   token: string;
   /** The login call of the link. Must be stable. */
   signIn: (api: Api, token: string) => Promise<Visitor>;
-  /** Called once when the link has opened. */
+  /** Called once, after the link has opened. */
   onOpened?: () => void;
   /** Called when the token is unknown. */
   onRefused: () => void;

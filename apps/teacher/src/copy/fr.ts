@@ -1,4 +1,4 @@
-/** The words that every page of the teacher portal has, in French. */
+/** French texts of every page of the teacher portal. */
 export const sharedFr = {
   students_one: '{{count}} étudiant',
   students_other: '{{count}} étudiants',

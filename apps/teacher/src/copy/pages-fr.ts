@@ -1,6 +1,6 @@
 import { sharedFr } from './fr';
 
-/** The words of the pages behind the home in the French of Québec: they come with the first of them. */
+/** Québec French texts of the pages after the home page, loaded with the first of them. */
 export const pagesFr = {
   ...sharedFr,
   hours: '{{hours}} h',
@@ -84,7 +84,7 @@ export const pagesFr = {
     cancel: 'Revenir au formulaire',
     close: 'Fermer',
     succeeded: 'La participation a été enregistrée avec succès',
-    // Printed so in the specification, its straight apostrophe included.
+    // As printed in the specification, including the straight apostrophe.
     failed: "La participation n'a pas été enregistrée avec succès.",
   },
 } as const;

@@ -4,15 +4,12 @@ import { style } from '@vanilla-extract/css';
 export const warningList = style({
   display: 'grid',
   gap: vars.space.xsmall,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 
-/** Centres the icon beside a link that is taller than its text. */
+/** Centres the icon next to a link that is taller than its text. */
 export const centred = style({ selectors: { '&&': { alignItems: 'center' } } });
 
-/** In the warning's colour, above a card that is itself a link. */
+/** A link in the warning's colour, above the link that covers the card. */
 export const leads = style({
   selectors: {
     '&&': { position: 'relative', color: 'inherit', textDecoration: 'underline', zIndex: 1 },

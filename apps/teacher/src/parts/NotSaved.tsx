@@ -26,7 +26,7 @@ export interface NotSavedProps {
 /** Scrolls above the bottom bar, which covers what appears at the end of a long form. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
-/** Shown in a form that was not saved: the reason, and that the input is still there. */
+/** Says why a form was not saved, and that the input is kept. */
 export function NotSaved({ error }: NotSavedProps) {
   const { stack } = words.useWords();
   const isOffline = error instanceof ApiError && error.code === 'offline';

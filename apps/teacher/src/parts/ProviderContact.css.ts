@@ -1,7 +1,7 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-export const contactList = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const contactList = style({ display: 'grid' });
 
 export const contact = style({
   display: 'inline-flex',

@@ -2,7 +2,7 @@ import { shellWords, useConfig } from '@portal/shell';
 import { Icon, MailIcon, PhoneIcon, TextLink, VisuallyHidden } from '@portal/ui';
 import { contact, contactList } from './ProviderContact.css';
 
-/** How to reach the provider, from its configuration: each line a thumb high (SHELL-049, SHELL-050). */
+/** The provider's contact details from the configuration, as touch targets (SHELL-049, SHELL-050). */
 export function ProviderContact() {
   const { phone, email } = useConfig();
   const { t } = shellWords.useWords();

@@ -19,11 +19,11 @@ export type QueryStateProps = {
   retry: () => Promise<unknown>;
   /** `1` if it is the whole page. */
   level?: 1 | 2;
-  /** The data are the user's own courses, so a rejection concerns the account instead of a course. */
+  /** For the user's own courses: a rejection then concerns the account, not a course. */
   own?: boolean;
 };
 
-/** Shown instead of data that failed to load, with a remedy. */
+/** Shown instead of data that failed to load, with the next step. */
 export function QueryState({ error, retry, level, own = false }: QueryStateProps) {
   const { t, stack } = copy.useWords();
   const kind = kinds[error.code] ?? 'error';

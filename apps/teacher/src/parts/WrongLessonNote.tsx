@@ -14,7 +14,7 @@ const en = {
 
 const words = /* @__PURE__ */ defineWords('wrong-lesson', { fr, en });
 
-/** Whom to contact about a lesson that was recorded wrongly: phone and e-mail of the provider, from its configuration. */
+/** The provider's phone and e-mail for lessons that were recorded wrongly. */
 export function WrongLessonNote() {
   const isOwn = useHasExtension('own-corrections');
   const { stack } = words.useWords();

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const forThumbs = { minHeight: vars.target.thumb };
 
-/** A link on a line of its own, tall enough for a touch target. */
+/** A link on its own line, tall enough for a touch target. */
 export const thumbLink = style({
   selectors: {
     '&&': { display: 'inline-flex', alignItems: 'center', minHeight: vars.target.pointer },

@@ -2,7 +2,7 @@ import { type Query, useContract, useTeacherContracts } from '@portal/api-client
 import type { Contract } from '@portal/domain';
 import { useSession } from '@portal/shell';
 
-/** Returns one course from the server, or from the home's data, which is cached offline. */
+/** Returns one course from the server, or from the home page's data, which is cached offline. */
 export function useCourse(id: number): Query<Contract> {
   const contract = useContract(id);
   const { user } = useSession();

@@ -9,7 +9,7 @@ import type {
 import { type Cases, unknownId } from '../Case.ts';
 import { expect, Missing, type World } from '../World.ts';
 
-/** A company that was added for this case. */
+/** Creates a company for this case. */
 async function ownCompany(world: World): Promise<Company> {
   const body = { name: `api-check ${crypto.randomUUID()}` };
   return (await world.call<{ data: Company }>('ROLE_ADMIN', 'createCompany', { body })).data;
@@ -31,7 +31,7 @@ async function keepsContact(world: World): Promise<void> {
   expect((await contactOf(world, id)).email === null, 'the address stays');
 }
 
-/** The company of the suite with an address, and a contract of it with a report. */
+/** The company of the suite with an email address, and one of its contracts with a report. */
 async function reported(world: World, language: CompanyContactInput['language'] = 'both') {
   world.requires('company');
   const { data } = await world.call<GetCompanySummaryResponse>('company', 'getCompanySummary', {});
@@ -44,7 +44,7 @@ async function reported(world: World, language: CompanyContactInput['language'] 
 const unknown = () => ({ path: { id: unknownId } });
 const unknownMailing = () => ({ path: { id: unknownId }, body: { course_id: 1 } });
 
-/** The calls about where the office writes to companies. */
+/** The calls about company contacts. */
 export const companyContact: Cases = {
   getCompanyContact: {
     good: async (world) => ({ path: { id: (await ownCompany(world)).id } }),

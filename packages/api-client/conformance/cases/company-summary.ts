@@ -9,7 +9,7 @@ import { many } from '../facts.ts';
 import type { Role } from '../treaty.ts';
 import { expect, Missing, type World } from '../World.ts';
 
-/** The company of the link of the suite. */
+/** The company of the suite's private link. */
 async function ownCompany(world: World): Promise<CompanySummary> {
   world.requires('company');
   return (await world.call<GetCompanySummaryResponse>('company', 'getCompanySummary', {})).data;
@@ -27,16 +27,16 @@ async function otherCompany(world: World): Promise<number> {
   return anyCompany(world, (id) => id !== company.id);
 }
 
-/** An administrator names a company, a link needs none. */
+/** An administrator names a company; a link does not. */
 async function goodRequest(world: World, role: Role) {
   return role === 'company' ? {} : { query: { companyId: await anyCompany(world, () => true) } };
 }
 
-/** The call about what a company sees of its courses. */
+/** The call for a company's summary. */
 export const companySummary: Cases = {
   getCompanySummary: {
     good: goodRequest,
-    // Only an administrator may ask about another company.
+    // Only an administrator may request another company.
     unknown: () => ({ query: { companyId: unknownId } }),
     foreign: async (world) => ({ query: { companyId: await otherCompany(world) } }),
     refuses: {

@@ -29,8 +29,8 @@ export async function createCourse(world: World): Promise<number> {
 }
 
 /**
- * What a call refuses for an archived contract, which is read-only (DECISION-40). `make` returns a contract of the
- * suite and the request about it.
+ * A request about a contract of the suite that must be refused after the contract is archived (DECISION-40). `make`
+ * returns the contract and the request.
  */
 export function refusedWhenArchived(
   make: (world: World) => Promise<readonly [courseId: number, request: Request]>,

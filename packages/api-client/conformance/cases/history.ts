@@ -6,7 +6,7 @@ import { expect, type World } from '../World.ts';
 const read = (world: World, query: Readonly<Record<string, unknown>>) =>
   world.call<GetHistoryResponse>('ROLE_ADMIN', 'getHistory', { query });
 
-/** A contract whose schedule was changed to these, the last one now. */
+/** Creates a contract and changes its schedule to each of these in turn. */
 async function changedTo(world: World, ...schedules: readonly string[]) {
   const id = await courseOf(world, 'ROLE_ADMIN');
   for (const schedule of schedules) {

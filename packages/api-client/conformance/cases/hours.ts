@@ -15,7 +15,7 @@ import { type Cases, unknownId } from '../Case.ts';
 import { enrolmentOf, otherTeacher } from '../facts.ts';
 import { expect, type World } from '../World.ts';
 
-/** Months before those of a usual backend, newest first; each statement of this suite takes one. */
+/** Months before those of a typical backend, newest first; each statement of this suite uses one. */
 const months = Array.from({ length: 24 * 12 }, (_, ago) => {
   const place = 2019 * 12 + 11 - ago;
   return `${Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}`;
@@ -27,7 +27,7 @@ const ownHours = (world: World, month: string) =>
 const minutesOf = ({ data }: Pick<GetOwnHoursResponse, 'data'>) =>
   data.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** A month in which the teacher gave a class. */
+/** A month in which the teacher taught a class. */
 function recordedMonth(world: World): Promise<string> {
   return world.find('a month with a class of the teacher', async () => {
     const { courseId } = await enrolmentOf(world, 'ROLE_TEACHER');
@@ -45,10 +45,10 @@ async function teach(world: World, date_class: string, total_hours = 61): Promis
   return (await world.call<{ data: Attendance }>('ROLE_TEACHER', 'addAttendance', { body })).data;
 }
 
-/** A request may be made long before it is sent, so that no two of them take the same month. */
+/** Reserves the month, because requests are built long before they are sent. */
 const monthsLeft = new WeakMap<World, IterableIterator<string>>();
 
-/** A month that the teacher has not handed in, with a class. */
+/** An open month of the teacher with a class. */
 async function taughtMonth(world: World): Promise<{ month: string; minutes: number; lesson: Attendance }> {
   const rest = monthsLeft.get(world) ?? months.values();
   monthsLeft.set(world, rest);

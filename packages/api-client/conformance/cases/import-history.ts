@@ -13,11 +13,11 @@ import { importSheet } from './uploads.ts';
 interface Imported {
   readonly id: number;
   readonly file: File;
-  /** The student that it made. */
+  /** The student that the import created. */
   readonly person: number;
 }
 
-/** Imports one student, and a line that is refused. */
+/** Imports one student and an invalid line. */
 async function imported(world: World): Promise<Imported> {
   const person = { name: 'Anaïs', lastName: world.newName(), email: world.newEmail() };
   const file = importSheet(studentImportColumns, [person, { ...person, email: '' }]);
@@ -35,7 +35,7 @@ async function read(world: World, id: number): Promise<GetImportResponse['data']
 const unknownPath = () => ({ path: { id: unknownId } });
 const undo = (world: World, id: number) => world.call('ROLE_ADMIN', 'undoImport', { body: { id } });
 
-/** Somebody enters a note about the student. */
+/** Adds a note about the student. */
 async function use(world: World, person: number): Promise<void> {
   const body = { title: 'api-check', note_type: 'students', ref_id: person };
   await world.call('ROLE_ADMIN', 'createNote', { body });

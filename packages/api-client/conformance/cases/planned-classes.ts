@@ -14,7 +14,7 @@ import { courseOf, enrolmentOf, foreignCourse } from '../facts.ts';
 import { expect, Missing, type World } from '../World.ts';
 import { createCourse, refusedWhenArchived } from './courses.ts';
 
-/** A plan far from today, so that every class is to come. */
+/** A plan far in the future, so that all its classes are to come. */
 const plan: CoursePlanInput = {
   times: [
     { weekday: 1, time: '12:00', minutes: 90 },
@@ -47,7 +47,7 @@ function changeClass(world: World, { id }: PlannedClass, body: object): Promise<
   return world.call('ROLE_ADMIN', 'changePlannedClass', { path: { id }, body });
 }
 
-/** Records a planned class, and returns the request about it. */
+/** Records a planned class, and returns the request for its record. */
 async function recorded(world: World, planned: PlannedClass): Promise<Attendance> {
   const body = {
     courses_id: planned.course_id,
@@ -73,7 +73,7 @@ async function clashingCourse(world: World): Promise<readonly [courseId: number,
 const otherVersion = { 'If-Match': '"another version"' };
 const changedMeanwhile = 'a change from another version';
 
-/** A record that the teacher has just made. */
+/** A record that the teacher has just created. */
 async function ownRecord(world: World): Promise<Attendance> {
   const body = await ownInput(world);
   return (await world.call<{ data: Attendance }>('ROLE_TEACHER', 'addAttendance', { body })).data;
@@ -84,7 +84,7 @@ async function ownInput(world: World) {
   return { courses_id: courseId, date_class: '2026-11-03', absent_student_ids: [], total_hours: 60 };
 }
 
-/** A record of somebody else in a contract of the teacher. */
+/** A record of someone else in a contract of the teacher. */
 async function recordOfAnother(world: World): Promise<Request> {
   const body = await ownInput(world);
   const { data } = await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body });
@@ -96,7 +96,7 @@ const archivedClass = refusedWhenArchived(async (world) => {
   return [planned.course_id, { path: { id: planned.id }, body: cancelled }];
 });
 
-/** The calls about planned classes and own corrections. */
+/** The calls about planned classes and corrections of own records. */
 export const plannedClasses: Cases = {
   getCoursePlan: {
     good: async (world, role) => ({ path: { courseId: await courseOf(world, role) } }),
@@ -233,7 +233,7 @@ export const plannedClasses: Cases = {
     },
   },
   changePlannedClass: {
-    // The others have another number then.
+    // The numbers of the other classes change.
     rowsChanged: 6,
     good: async (world) => ({ path: { id: (await newClass(world)).id }, body: cancelled }),
     unknown: () => ({ path: { id: unknownId }, body: cancelled }),
@@ -370,7 +370,7 @@ export const plannedClasses: Cases = {
         request: async (world) => {
           const own = await ownRecord(world);
           const path = { courseId: own.courses_id };
-          // Until a date, because past classes count too.
+          // Until a date, because past classes also count.
           const body = { ...plan, number_of_classes: null, ends_on: dates.at(-1), accept_clashes: true };
           const saved = await world.call<GetCoursePlanResponse>('ROLE_ADMIN', 'saveCoursePlan', {
             path,
@@ -423,7 +423,7 @@ async function classOf(world: World, planned: PlannedClass): Promise<PlannedClas
   return (await planOf(world, planned)).classes.find(({ id }) => id === planned.id);
 }
 
-/** The id of the teacher whose account the suite has. */
+/** The id of the suite's teacher. */
 async function ownTeacherId(world: World): Promise<number> {
   const query = { courseId: (await enrolmentOf(world, 'ROLE_TEACHER')).courseId };
   const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });

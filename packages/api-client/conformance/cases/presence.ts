@@ -12,7 +12,7 @@ async function watched(world: World, role: Role = 'ROLE_ADMIN') {
   return { path: { subject: 'contract', id: course.id } };
 }
 
-/** The call about who else edits a record. */
+/** The call that says who else edits a record. */
 export const presence: Cases = {
   watchRecord: {
     good: watched,

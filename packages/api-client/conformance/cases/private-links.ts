@@ -8,7 +8,7 @@ import { type Cases, unknownId } from '../Case.ts';
 import { many } from '../facts.ts';
 import { expect, Missing, type World } from '../World.ts';
 
-/** A link that is no link of the suite: those open its sessions. */
+/** A link other than those that open the suite's sessions. */
 function anyLink(world: World, kind: LinkKind = 'company'): Promise<Link> {
   return world.find('a link', async () => {
     const { data } = await world.call<ListLinksResponse>('ROLE_ADMIN', 'listLinks', {
@@ -18,7 +18,7 @@ function anyLink(world: World, kind: LinkKind = 'company'): Promise<Link> {
   });
 }
 
-/** A company that was added for this case, with a link. */
+/** Creates a company with a link for this case. */
 async function ownLink(world: World): Promise<Link> {
   const body = { name: `api-check ${crypto.randomUUID()}` };
   const { data } = await world.call<{ data: { id: number } }>('ROLE_ADMIN', 'createCompany', { body });

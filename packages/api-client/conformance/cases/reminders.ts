@@ -55,7 +55,7 @@ export const reminders: Cases = {
         );
         const [mail] = data;
         expect(mail?.items.length === 1, `it names ${mail?.items.length} items`);
-        // A reminder of the same day, by another case, is the only reason for none.
+        // If there is no mail, the only valid reason is a reminder of the same day by another case.
         if (mail?.skipped !== 'recent') expect(mail?.text.length === 2, `it has ${mail?.text.length} texts`);
       },
       'names nothing that is not open': async (world) => {
@@ -72,7 +72,7 @@ export const reminders: Cases = {
   sendReminders: {
     sendsMail: true,
     leavesNoTrace: true,
-    // Nothing of it is open: a teacher has one reminder a day, which another check sends.
+    // Nothing is open: a teacher gets one reminder per day, which another check sends.
     good: (world) => input(world, 'reports'),
     unknown,
     does: {

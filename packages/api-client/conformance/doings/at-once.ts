@@ -12,7 +12,7 @@ import type { Role } from '../treaty.ts';
 import { expect, Missing, type World } from '../World.ts';
 import type { Doings } from './Doings.ts';
 
-// Two people press the same button at the same moment, or one phone sends a request twice.
+// Two users click the same button at the same time, or one device sends a request twice.
 
 const statusesOf = async (world: World, operationId: string, request: Request): Promise<string> => {
   const both = await Promise.all([

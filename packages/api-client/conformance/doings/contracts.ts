@@ -160,7 +160,7 @@ export const contractDoings: Doings = {
       const body = { title: world.newName(), note_type: 'courses', ref_id: id };
       const note = await world.call<{ data: Note }>('ROLE_ADMIN', 'createNote', { body });
       const now = Date.parse(String(note.data.create_date));
-      // From UTC-12 to UTC+14, since the time zone of the organisation is unknown.
+      // From UTC-12 to UTC+14, since the time zone of the organization is unknown.
       const [earliest, latest] = [-12, 14].map((hours) => new Date(now + hours * 3_600_000).toISOString());
       expect(
         String(earliest) <= `${today}T23:59:59.999Z` && `${today}T00:00:00.000Z` <= String(latest),

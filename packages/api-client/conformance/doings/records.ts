@@ -160,7 +160,7 @@ export const outlineFields = (which: 0 | 1) => [
 export const readOutline = async (world: World, courseId: number) =>
   (await world.call<OutlineFormAnswer>('ROLE_ADMIN', 'getOutlineForm', { path: { courseId } })).data;
 
-/** A contract of the linked company, with the linked student and one student without a link. */
+/** A contract of the linked company, with the linked student and a student without a link. */
 async function linkedCourse(world: World): Promise<{ courseId: number; own: number; other: number }> {
   const rows = await world.call<CompanyReportList>('company', 'listCompanyReports', { query: many });
   const companyId = rows.data[0]?.company?.id;

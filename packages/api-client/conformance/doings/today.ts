@@ -5,7 +5,7 @@ import { lookup } from '../facts.ts';
 import { expect, type World } from '../World.ts';
 import type { Doings } from './Doings.ts';
 
-/** The date that `send_to_client: 1` stores: today in the organisation's time zone. */
+/** The date that `send_to_client: 1` stores: today in the organization's time zone. */
 async function today(world: World): Promise<string> {
   const body = { course: { id: await createCourse(world), send_to_client: 1 } };
   const { data } = await world.call<{ data: Course }>('ROLE_ADMIN', 'updateCourse', { body });

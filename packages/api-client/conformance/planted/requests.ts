@@ -124,7 +124,7 @@ const manners = {
     fold(text).toLowerCase() === fold(search).toLowerCase(),
 } as const;
 
-/** Finds too few rows: one text at these paths must match in that manner. */
+/** Finds too few rows: a text at one of these paths must match in the given manner. */
 export const finding = (
   manner: keyof typeof manners,
   parameter: string,

@@ -55,7 +55,7 @@ export async function cacheForOffline({ call }: Api, userId: number, today: Cale
   }
   const capabilities = await skipRefused(() => getCapabilities(call));
   if (capabilities?.data.data.includes('planned-classes')) {
-    // The home page asks for other days in each of the coming two weeks.
+    // The home page requests different days in each of the next two weeks.
     for (const days of [0, 7, 14])
       await skipRefused(() => readPlannedClasses(call, weeksAround(daysAfter(today, days))));
   }

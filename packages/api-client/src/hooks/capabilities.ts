@@ -2,7 +2,7 @@ import { getCapabilities } from '../generated/sdk.gen.ts';
 import { nullIfMissing } from './null-if-missing.ts';
 import { type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
 
-/** A set of calls beyond the documents that a backend may lack (DECISION-51). */
+/** A set of calls in addition to the documents, which a backend may lack (DECISION-51). */
 export type Extension =
   | 'comment-phrases'
   | 'company-contact'

@@ -22,10 +22,10 @@ import { useApi } from './ApiProvider.tsx';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
-/** Nouns of queries that show where the office writes to a company. */
+/** Nouns of queries that show the contacts of companies. */
 const showingContacts = ['company-contact', 'company-link-preview', 'report-mail-preview', 'links', 'link'];
 
-/** Where the office writes to a company (DECISION-51). Null reads nothing. */
+/** The email address and language in which the office writes to a company (DECISION-51). Null reads nothing. */
 export function useCompanyContact(companyId: number | null): Query<CompanyContact> {
   return useQuery(companyId === null ? null : ['company-contact', companyId], (call) =>
     readContact(call, companyId ?? 0),
@@ -42,7 +42,7 @@ async function readContact(call: ReadCall, id: number): Promise<CompanyContact> 
   return contactFromWire((await getCompanyContact({ ...call, path: { id } })).data.data);
 }
 
-/** Changes where the office writes to a company. Throws `conflict` (412) when somebody else has changed it first. */
+/** Changes the contact of a company. Throws `conflict` (412) when someone else has changed it since. */
 export function useSaveCompanyContact(): (
   contact: CompanyContact,
   values: CompanyContactValues,
@@ -66,13 +66,13 @@ export function useSaveCompanyContact(): (
   );
 }
 
-/** A contract whose reports the company is told of. */
+/** The contract whose reports the mail is about. */
 export interface LinkMailing {
   companyId: number;
   contractId: number;
 }
 
-/** The mail with the link of a company as it would be sent now. */
+/** Previews the mail with the link of a company. */
 export function useCompanyLinkPreview({ companyId, contractId }: LinkMailing): Query<CompanyLinkPreview> {
   return useQuery(['company-link-preview', companyId, contractId], async (call) => {
     const request = { path: { id: companyId }, body: { course_id: contractId } };
@@ -81,8 +81,8 @@ export function useCompanyLinkPreview({ companyId, contractId }: LinkMailing): Q
 }
 
 /**
- * Mails a company its link. Returns the mail, which may be that of a colleague a moment ago. Throws `unanswered` if it is
- * unknown whether it was sent; the preview tells it then.
+ * Mails a company its link. Returns the mail, which a colleague may have sent a moment ago. Throws `unanswered` if it
+ * is unknown whether it was sent; the preview then shows it.
  */
 export function useSendCompanyLink(): (mailing: LinkMailing) => Promise<SentCompanyLink> {
   return useWrite(

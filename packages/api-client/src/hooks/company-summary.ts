@@ -6,8 +6,8 @@ import { keepRows, type Query, useQuery } from './useQuery.ts';
 export type { SummaryPeriod } from '../wire/company-summary.ts';
 
 /**
- * What the company of a private link sees of its contracts in a period (DECISION-51). While another period loads, the
- * former one stays.
+ * The summary of a company's contracts in a period, for its private link (DECISION-51). Keeps the previous data while
+ * another period loads.
  */
 export function useCompanySummary(period: SummaryPeriod): Query<CompanySummary> {
   return useQuery(

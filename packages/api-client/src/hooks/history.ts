@@ -37,13 +37,16 @@ import { useRefresh, useWrite, type WriteCall } from './useWrite.ts';
 
 export type { HistoryFilters } from '../wire/history.ts';
 
-/** The largest page of the treaty. */
+/** Maximum page size of the API. */
 const largestPage = 100;
 
-/** Reads it whenever it is opened, even a moment after a change. */
+/** Revalidates whenever it is opened, even right after a change. */
 const always = { ...keepRows, dedupingInterval: 0 };
 
-/** The newest `count` entries of a record, for administrators (DECISION-51). While more load, the former ones stay. */
+/**
+ * The newest `count` entries of a record, for administrators (DECISION-51). Keeps the previous entries while more
+ * load.
+ */
 export function useHistory(of: HistoryOf, filters: HistoryFilters, count: number): Query<History> {
   return useQuery(['history', of, filters, count], (call) => readHistory(call, of, filters, count), always);
 }
@@ -65,12 +68,12 @@ async function readHistory(
   return recordHistoryFromWire(pages);
 }
 
-/** Reads the history of a record again, wherever it is shown. */
+/** Returns a function that reloads the history of a record wherever it is shown. */
 export function useReadHistoryAgain(): () => void {
   return useRefresh('history');
 }
 
-/** A value to write again, and what the record was like when that was decided. */
+/** A value to restore, and the state of the record when that was decided. */
 export interface Restoration {
   of: HistoryOf;
   history: Pick<History, 'latest' | 'version'>;
@@ -79,8 +82,8 @@ export interface Restoration {
 }
 
 /**
- * Writes the former value of a field by the ordinary call of its record. Throws an `ApiError` of status 412 when
- * somebody has changed the record since its history was read.
+ * Restores the previous value of a field with the ordinary call of its record. Throws an `ApiError` of status 412
+ * when someone else has changed the record since its history was read.
  */
 export function useRestoreValue(): (restoration: Restoration) => Promise<void> {
   return useWrite((call, restoration: Restoration) => restoreValue(call, restoration), ...shown);
@@ -104,7 +107,7 @@ const shown = [
 
 async function restoreValue(call: WriteCall, restoration: Restoration): Promise<void> {
   const { of, history, entry, change } = restoration;
-  // A record with versions is compared by the server, in the same moment as it is written.
+  // A record with versions is compared by the server, atomically with the write.
   if (history.version === null) {
     const { latest } = await readHistory(call, of, {}, 1);
     if (latest !== history.latest) throw new ApiError({ code: 'conflict', status: 412 });
@@ -158,7 +161,7 @@ async function putBack(call: WriteCall, { of, history, entry, change }: Restorat
     case 'contract': {
       const parts: Readonly<Record<string, 'course_details' | 'client_details'>> = contractParts;
       const part = parts[change.field];
-      // No date is 0 in this one field (CONFLICT-15).
+      // In this field, 0 means no date (CONFLICT-15).
       const course = {
         id,
         ...(part

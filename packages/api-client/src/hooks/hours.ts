@@ -41,9 +41,7 @@ import { showingHours } from './showing-hours.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
-/**
- * Sums of a span of months, for administrators (DECISION-51). Null reads nothing.
- */
+/** Sums of several months, for administrators (DECISION-51). Null reads nothing. */
 export function useHours(filters: HoursFilters | null): Query<HoursRow[]> {
   return useQuery(filters && ['hours', filters], (call) => readHours(call, filters ?? { from: '', to: '' }));
 }
@@ -59,27 +57,27 @@ async function readHours(call: ReadCall, filters: HoursFilters): Promise<HoursRo
   return data.data.map(hoursRowFromWire);
 }
 
-/** Whose classes of which month. */
+/** Parameters to read the classes of a month. */
 export interface ClassesOfMonth {
   month: CalendarMonth;
-  /** Without it: the own ones for a teacher, those of all teachers for an administrator. */
+  /** By default, teachers get their own classes and administrators those of all teachers. */
   teacherId?: number;
 }
 
-/** The single classes of a month, by date, with what changed after a statement. Null reads nothing. */
+/** Each class of a month by date, with changes after a statement. Null reads nothing. */
 export function useHoursClasses(asked: ClassesOfMonth | null): Query<HoursClass[]> {
   return useQuery(asked && ['hours-classes', asked], (call) =>
     readHoursClasses(call, asked ?? { month: '' }),
   );
 }
 
-/** Reads the single classes of a month for an export. Throws an `ApiError`, `aborted` when cancelled. */
+/** Reads each class of a month for an export. Throws an `ApiError`, `aborted` when cancelled. */
 export function useReadHoursClasses(): (asked: ClassesOfMonth, signal: AbortSignal) => Promise<HoursClass[]> {
   const api = useApi();
   return useCallback((asked, signal) => readHoursClasses({ ...api.call, signal }, asked), [api]);
 }
 
-/** Reads the single classes of a month. */
+/** Reads each class of a month. */
 export async function readHoursClasses(
   call: ReadCall,
   { month, teacherId }: ClassesOfMonth,
@@ -95,12 +93,12 @@ export interface OwnHours {
   statement: Statement | null;
 }
 
-/** The hours of the teacher who is signed in, with the own rates. Null reads nothing. */
+/** The hours of the signed-in teacher, with rates. Null reads nothing. */
 export function useOwnHours(month: CalendarMonth | null): Query<OwnHours> {
   return useQuery(month === null ? null : ['own-hours', month], (call) => readOwnHours(call, month ?? ''));
 }
 
-/** Reads the hours of the teacher who is signed in. */
+/** Reads the hours of the signed-in teacher. */
 export async function readOwnHours(call: ReadCall, month: CalendarMonth): Promise<OwnHours> {
   const { data } = await getOwnHours({ ...call, query: { month } });
   return {
@@ -143,7 +141,7 @@ export function useContractHoursSums(
   });
 }
 
-/** The statements of a span of months, by month and teacher. Open months have none. Null reads nothing. */
+/** The statements of several months, by month and teacher. Open months have none. Null reads nothing. */
 export function useStatements(span: (MonthSpan & { teacherId?: number }) | null): Query<Statement[]> {
   return useQuery(span && ['statements', span], (call) => readStatements(call, span ?? { from: '', to: '' }));
 }
@@ -156,7 +154,7 @@ async function readStatements(
   return data.data.map(statementFromWire);
 }
 
-/** What a teacher hands in. */
+/** The content of a submitted statement. */
 export interface Submission {
   month: CalendarMonth;
   /** The minutes that the teacher saw. */
@@ -167,8 +165,8 @@ export interface Submission {
 }
 
 /**
- * Hands in a month of the teacher who is signed in. Throws `conflict` when hours or rates have changed since they were
- * shown, and when the month is handed in already.
+ * Submits a month of the signed-in teacher. Throws `conflict` when hours or rates have changed since they were shown,
+ * or when the month is already submitted.
  */
 export function useSubmitStatement(): (submission: Submission) => Promise<Statement> {
   return useWrite(
@@ -188,16 +186,16 @@ export function useSubmitStatement(): (submission: Submission) => Promise<Statem
   );
 }
 
-/** The sums of a month as the screen shows them. */
+/** The sums of a month on screen. */
 export interface SeenHours {
   minutes: number;
-  /** Left out, only the minutes are compared. */
+  /** If omitted, only the minutes are compared. */
   amountCents?: number;
 }
 
 /**
- * Approves a statement with the hours that are on screen. Throws `conflict` when they have changed since, and when it
- * cannot be approved; `changed` when somebody else has decided first.
+ * Approves a statement with the hours on screen. Throws `conflict` when they have changed since or the statement
+ * cannot be approved; `changed` when someone else has decided first.
  */
 export function useApproveStatement(): (statement: Statement, seen: SeenHours) => Promise<Statement> {
   return useWrite(
@@ -207,7 +205,7 @@ export function useApproveStatement(): (statement: Statement, seen: SeenHours) =
   );
 }
 
-/** Returns a statement to its teacher, with a reason. Throws as `useApproveStatement`. */
+/** Returns a statement to its teacher with a reason. Throws like `useApproveStatement`. */
 export function useReturnStatement(): (statement: Statement, reason: string) => Promise<Statement> {
   return useWrite(
     async (call, statement: Statement, reason: string) =>
@@ -235,7 +233,7 @@ async function decide(
   );
 }
 
-/** Marks approved statements as exported. Throws `conflict` when one is not approved any more; then none is marked. */
+/** Marks approved statements as exported. Throws `conflict` and marks none when one is no longer approved. */
 export function useExportStatements(): (statements: readonly Statement[]) => Promise<Statement[]> {
   return useWrite(
     async (call, statements: readonly Statement[]) =>
@@ -259,7 +257,10 @@ export function useExportStatements(): (statements: readonly Statement[]) => Pro
   );
 }
 
-/** Mails teachers whose month is open. Returns the ids of those who were mailed. Throws `unanswered` if unknown. */
+/**
+ * Mails teachers whose month is open. Returns the ids of those who were mailed. Throws `unanswered` if the outcome is
+ * unknown.
+ */
 export function useRemindOfStatements(): (
   month: CalendarMonth,
   teacherIds: readonly number[],

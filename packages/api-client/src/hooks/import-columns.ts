@@ -4,7 +4,7 @@ import { withReadBack } from '../read-back.ts';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
-/** The column heads that were matched by hand in earlier imports (DECISION-51). Null reads nothing. */
+/** The column headings matched manually in earlier imports (DECISION-51). Null reads nothing. */
 export function useRememberedColumns(kind: ImportKind | null): Query<RememberedColumn[]> {
   return useQuery(kind && ['import-columns', kind], (call) => readColumns(call, kind ?? 'student'));
 }
@@ -13,7 +13,7 @@ async function readColumns(call: ReadCall, kind: ImportKind): Promise<Remembered
   return (await getImportColumns({ ...call, query: { kind } })).data.data;
 }
 
-/** Remembers column heads that were matched by hand. Returns all of this kind. */
+/** Stores manually matched column headings. Returns all headings of this kind of import. */
 export function useRememberColumns(): (
   kind: ImportKind,
   columns: readonly RememberedColumn[],

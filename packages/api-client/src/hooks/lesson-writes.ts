@@ -69,7 +69,7 @@ export function useChangeLesson(): (
   );
 }
 
-/** Changes a lesson that the teacher who is signed in has recorded, while its correction is allowed (DECISION-52). */
+/** Changes a lesson recorded by the signed-in teacher, while it can be corrected (DECISION-52). */
 export function useCorrectOwnLesson(): (id: number, values: AttendanceFormValues) => Promise<Lesson> {
   const { api } = useContractCache();
   const refreshLessons = useRefreshLessons();
@@ -99,7 +99,7 @@ export function useDeleteLesson(): LessonDeletion {
   return useLessonDeletion(deleteAttendance);
 }
 
-/** Deletes a lesson that the teacher who is signed in has recorded, while its correction is allowed (DECISION-52). */
+/** Deletes a lesson recorded by the signed-in teacher, while it can be corrected (DECISION-52). */
 export function useDeleteOwnLesson(): LessonDeletion {
   return useLessonDeletion(deleteOwnAttendance);
 }

@@ -6,7 +6,7 @@ import { listViewFromWire, openViewsFromWire, viewTextToWire } from '../wire/sha
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
-/** The views of a list that the administrator can open, in the own order (DECISION-51). Null reads nothing. */
+/** The views of a list that the administrator can open, in the user's order (DECISION-51). Null reads nothing. */
 export function useListViews(list: string | null): Query<OpenViews> {
   return useQuery(list === null ? null : ['list-views', list], (call) => readListViews(call, list ?? ''));
 }
@@ -22,8 +22,8 @@ export interface NewListView extends ListViewValues {
 }
 
 /**
- * Saves a view. A second call with the same key answers with the view of the first one. Throws `conflict` when another
- * own view has the name.
+ * Saves a view. A second call with the same key returns the view of the first one. Throws `conflict` when another own
+ * view has the name.
  */
 export function useCreateListView(): (view: NewListView, key: string) => Promise<ListView> {
   return useWrite(async (call, view: NewListView, key: string) => {
@@ -42,8 +42,8 @@ export function useCreateListView(): (view: NewListView, key: string) => Promise
 }
 
 /**
- * Renames, replaces or shares an own view. Throws `conflict` (412) when it was changed meanwhile, `not-found` when it was
- * deleted, `conflict` when another own view has the name.
+ * Renames, replaces or shares an own view. Throws `conflict` (412) when it has changed since it was read, `not-found`
+ * when it was deleted, `conflict` when another own view has the name.
  */
 export function useUpdateListView(): (view: ListView, values: ListViewValues) => Promise<ListView> {
   return useWrite(async (call, { id, list, version }: ListView, values: ListViewValues) => {
@@ -63,7 +63,9 @@ export function useUpdateListView(): (view: ListView, values: ListViewValues) =>
   }, 'list-views');
 }
 
-/** Deletes an own view, or one that a colleague shares. Throws `conflict` (412) when it was changed meanwhile. */
+/**
+ * Deletes an own view, or one that a colleague shares. Throws `conflict` (412) when it has changed since it was read.
+ */
 export function useDeleteListView(): (view: ListView) => Promise<void> {
   return useWrite(async (call, { id, list, version }: ListView) => {
     await withReadBack<true>(
@@ -78,13 +80,13 @@ export function useDeleteListView(): (view: ListView) => Promise<void> {
   }, 'list-views');
 }
 
-/** The own order of the views of a list, or the own default; null for none. */
+/** The user's order of a list's views, or the user's default view; null for none. */
 export interface ViewChoice {
   order?: number[];
   defaultId?: number | null;
 }
 
-/** Keeps the own order or the own default of a list. */
+/** Stores the user's order or default of a list's views. */
 export function useChooseListViews(): (list: string, choice: ViewChoice) => Promise<OpenViews> {
   return useWrite(async (call, list: string, { order, defaultId }: ViewChoice) => {
     return withReadBack(

@@ -30,8 +30,8 @@ async function readMails(call: ReadCall, filters: MailFilters): Promise<MailPage
 }
 
 /**
- * Lets a mail that failed wait to be sent again. Throws `conflict` when it waits already or was sent, such as after a
- * colleague's retry.
+ * Queues a failed mail again. Throws `conflict` when it is already queued or was sent, such as after a colleague's
+ * retry.
  */
 export function useRetryMail(): (mail: Mail) => Promise<Mail> {
   return useRecordWrite(async (call, { id, recipient }: Mail) => {

@@ -39,7 +39,7 @@ async function readImports(call: ReadCall, filters: PastImportFilters): Promise<
   return pageFromWire(data, pastImportFromWire);
 }
 
-/** A past import with what became of each line. Null reads nothing. */
+/** A past import with the result of each line. Null reads nothing. */
 export function usePastImport(id: number | null): Query<PastImportResult> {
   return useQuery(id === null ? null : ['import', id], (call) => readImport(call, id ?? 0));
 }
@@ -48,13 +48,13 @@ async function readImport(call: ReadCall, id: number): Promise<PastImportResult>
   return pastImportResultFromWire((await getImport({ ...call, path: { id } })).data.data);
 }
 
-/** Downloads the file of an import. Throws `not-found` once it is deleted. */
+/** Downloads the file of an import. Throws `not-found` after it is deleted. */
 export async function downloadPastImport(api: Api, id: number): Promise<DownloadedFile> {
   return downloadedFile(await downloadImport({ ...api.call, path: { id }, parseAs: 'blob' }));
 }
 
 /**
- * Deletes all people of an import. Throws `conflict` when it is undone already, or when somebody uses one of them;
+ * Deletes all people of an import. Throws `conflict` when it is already undone, or when one of them is in use;
  * `fields` then has the names by use.
  */
 export function useUndoImport(): (id: number) => Promise<PastImport> {

@@ -9,7 +9,7 @@ import { useApi } from './ApiProvider.tsx';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
-/** The phrases of the office, and for a teacher the own ones (DECISION-51). */
+/** The phrases of the office, and for a teacher also the teacher's own ones (DECISION-51). */
 export function usePhrases(isAsked = true): Query<Phrase[]> {
   return useQuery(isAsked ? ['phrases'] : null, readPhrases);
 }
@@ -19,7 +19,7 @@ export async function readPhrases(call: ReadCall): Promise<Phrase[]> {
   return (await listPhrases(call)).data.data.map(phraseFromWire);
 }
 
-/** Reads a phrase past caches. Throws `not-found` when it was deleted. */
+/** Reads a phrase bypassing caches. Throws `not-found` when it was deleted. */
 export function useReadPhrase(): (id: number) => Promise<Phrase> {
   const api = useApi();
   return useCallback(
@@ -32,7 +32,7 @@ export function useReadPhrase(): (id: number) => Promise<Phrase> {
   );
 }
 
-/** Adds a phrase: to those of the office for an administrator, to the own ones for a teacher. */
+/** Adds a phrase: an office phrase for an administrator, an own one for a teacher. */
 export function useCreatePhrase(): (values: PhraseValues) => Promise<Phrase> {
   return useWrite(async (call, values: PhraseValues) => {
     const body = phraseTextToWire(values);
@@ -45,7 +45,7 @@ export function useCreatePhrase(): (values: PhraseValues) => Promise<Phrase> {
   }, 'phrases');
 }
 
-/** Changes a phrase. Throws `conflict` (412) when it was changed meanwhile, `not-found` when it was deleted. */
+/** Changes a phrase. Throws `conflict` (412) when it has changed since it was read, `not-found` when it was deleted. */
 export function useUpdatePhrase(): (phrase: Phrase, values: PhraseValues) => Promise<Phrase> {
   return useWrite(async (call, { id, version }: Phrase, values: PhraseValues) => {
     return withReadBack(
@@ -62,7 +62,7 @@ export function useUpdatePhrase(): (phrase: Phrase, values: PhraseValues) => Pro
   }, 'phrases');
 }
 
-/** Deletes a phrase. Throws `conflict` (412) when it was changed meanwhile. */
+/** Deletes a phrase. Throws `conflict` (412) when it has changed since it was read. */
 export function useDeletePhrase(): (phrase: Phrase) => Promise<void> {
   return useWrite(async (call, { id, version }: Phrase) => {
     await withReadBack<true>(

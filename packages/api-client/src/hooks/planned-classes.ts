@@ -40,22 +40,22 @@ import { showingPlans } from './showing-plans.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
-/** Days from the first to the last, at most 100. */
+/** The first and the last day, at most 100 days apart. */
 export interface Span {
   from: CalendarDate;
   to: CalendarDate;
-  /** Only classes of other contracts that have the teacher or a student of this one. */
+  /** Only classes of other contracts that share the teacher or a student with this one. */
   besideContract?: number;
 }
 
-/** The planned classes of a span of days. */
+/** The planned classes between two days. */
 export interface ClassesOfSpan extends PlannedClasses {
   span: Span;
 }
 
 /**
- * The planned classes of a span: those of the own contracts for a teacher, all for an administrator (DECISION-51). While
- * another span loads, the former one stays. Null reads nothing.
+ * The planned classes between two days: own ones for a teacher, all for an administrator (DECISION-51). Keeps the
+ * previous classes while others load. Null reads nothing.
  */
 export function usePlannedClasses(span: Span | null): Query<ClassesOfSpan> {
   return useQuery(
@@ -65,22 +65,23 @@ export function usePlannedClasses(span: Span | null): Query<ClassesOfSpan> {
   );
 }
 
-/** Reads the planned classes of a span. */
+/** Reads the planned classes between two days. */
 export async function readPlannedClasses(call: ReadCall, span: Span): Promise<ClassesOfSpan> {
   const { from, to, besideContract } = span;
   const { data } = await getPlannedClasses({ ...call, query: { from, to, besideCourse: besideContract } });
   return { ...plannedClassesFromWire(data), span };
 }
 
-/** The longest span that one call reads, in days. */
+/** Maximum number of days in one call. */
 const spanDays = 100;
 
-/** At most this many calls for the classes beside a plan; the server compares the rest when the plan is saved. */
+/**
+ * Maximum number of calls for the classes that a plan is compared with; the server compares the rest when the plan is
+ * saved.
+ */
 const mostSpans = 12;
 
-/**
- * The planned classes of other contracts with the teacher or a student of this one, on these days. Null reads nothing.
- */
+/** The planned classes of other contracts with the same teacher or students, on these days. Null reads nothing. */
 export function useClassesBeside(
   contractId: number,
   days: Pick<Span, 'from' | 'to'> | null,
@@ -102,7 +103,7 @@ export function useClassesBeside(
   );
 }
 
-/** Whole spans from the first day, so that a plan that becomes longer seldom reads again. */
+/** Reads whole spans from the first day, so that a longer plan rarely needs another call. */
 function spansOf({ from, to }: Pick<Span, 'from' | 'to'>): Span[] {
   const spans: Span[] = [];
   for (let start = from; start <= to && spans.length < mostSpans; start = daysAfter(start, spanDays))
@@ -112,11 +113,11 @@ function spansOf({ from, to }: Pick<Span, 'from' | 'to'>): Span[] {
 
 /** The plan of a contract with its classes. */
 export interface CoursePlan {
-  /** Null if the contract has no plan. */
+  /** Null without a plan. */
   pattern: ClassPattern | null;
   classes: PlannedClass[];
   contract: PlannedContract;
-  /** Null for a backend that has no versions. */
+  /** Null for a backend without versions. */
   version: string | null;
 }
 
@@ -146,13 +147,13 @@ function coursePlanFromWire(
 
 /** What a change of planned classes may ignore. */
 export interface ClashOptions {
-  /** Saves classes that clash with others too. */
+  /** Saves classes even if they clash with others. */
   acceptClashes?: boolean;
 }
 
 /**
- * Replaces the plan of a contract. `before` is the plan as it was read. Throws `clash` when a class is at the same time
- * as another one of the teacher or of a student, and `conflict` when somebody else has changed the plan.
+ * Replaces the plan of a contract. `before` is the plan that was read. Throws `clash` when a class overlaps with
+ * another one of the teacher or a student, and `conflict` when someone else has changed the plan.
  */
 export function useSaveCoursePlan(): (
   contractId: number,
@@ -195,7 +196,7 @@ function isSamePattern(one: ClassPattern, other: ClassPattern): boolean {
   return JSON.stringify(patternToWire(one)) === JSON.stringify(patternToWire(other));
 }
 
-/** Moves a planned class. Throws as `useSaveCoursePlan`, and `conflict` for a class that is recorded. */
+/** Moves a planned class. Throws like `useSaveCoursePlan`, and `conflict` for a recorded class. */
 export function useMovePlannedClass(): (
   planned: PlannedClass,
   to: ClassTime,
@@ -213,7 +214,7 @@ export function useMovePlannedClass(): (
   );
 }
 
-/** Cancels a planned class, with a reason. Throws `conflict` for a class that is recorded. */
+/** Cancels a planned class with a reason. Throws `conflict` for a recorded class. */
 export function useCancelPlannedClass(): (planned: PlannedClass, reason: string) => Promise<PlannedClass> {
   return useWrite(
     async (call, planned: PlannedClass, reason: string) =>
@@ -222,7 +223,7 @@ export function useCancelPlannedClass(): (planned: PlannedClass, reason: string)
   );
 }
 
-/** Restores a cancelled class. Throws `clash` as `useSaveCoursePlan`. */
+/** Restores a cancelled class. Throws `clash` like `useSaveCoursePlan`. */
 export function useRestorePlannedClass(): (
   planned: PlannedClass,
   options?: ClashOptions,
@@ -259,7 +260,7 @@ async function changeClass(
   );
 }
 
-/** The closures of the organisation, oldest first (DECISION-51). Null reads nothing. */
+/** The closures of the organization, oldest first (DECISION-51). Null reads nothing. */
 export function useClosedDays(isAsked = true): Query<SavedClosure[]> {
   return useQuery(isAsked ? ['closed-days'] : null, readClosedDays);
 }
@@ -268,7 +269,7 @@ async function readClosedDays(call: ReadCall): Promise<SavedClosure[]> {
   return (await getClosedDays(call)).data.data.map(savedClosureFromWire);
 }
 
-/** Adds a closure of the organisation. Plans that are saved later skip it. */
+/** Adds a closure of the organization. Plans saved later skip it. */
 export function useCreateClosedDays(): (closure: Closure) => Promise<SavedClosure> {
   return useWrite(
     async (call, closure: Closure) =>
@@ -285,7 +286,7 @@ export function useCreateClosedDays(): (closure: Closure) => Promise<SavedClosur
   );
 }
 
-/** Deletes a closure of the organisation. */
+/** Deletes a closure of the organization. */
 export function useDeleteClosedDays(): (id: number) => Promise<void> {
   return useWrite(async (call, id: number) => {
     await withReadBack<true>(
@@ -299,7 +300,7 @@ export function useDeleteClosedDays(): (id: number) => Promise<void> {
   }, 'closed-days');
 }
 
-/** The token of the teacher's private calendar address; null while there is none (DECISION-51). */
+/** The token of the teacher's private calendar address; null if there is none (DECISION-51). */
 export function useCalendarAddress(isAsked = true): Query<string | null> {
   return useQuery(isAsked ? ['calendar-address'] : null, readCalendarAddress);
 }
@@ -308,7 +309,7 @@ async function readCalendarAddress(call: ReadCall): Promise<string | null> {
   return (await getCalendarAddress(call)).data.data.token;
 }
 
-/** Gives the teacher a new private calendar address in place of the former one, which stops working. */
+/** Replaces the teacher's private calendar address; the previous one stops working. */
 export function useRenewCalendarAddress(): (former: string | null) => Promise<string | null> {
   return useWrite(
     async (call, former: string | null) =>
@@ -324,7 +325,7 @@ export function useRenewCalendarAddress(): (former: string | null) => Promise<st
   );
 }
 
-/** Ends the private calendar address of the teacher. */
+/** Revokes the teacher's private calendar address. */
 export function useRevokeCalendarAddress(): () => Promise<void> {
   return useWrite(async (call) => {
     await withReadBack<true>(

@@ -6,7 +6,7 @@ import { useApi } from './ApiProvider.tsx';
 import { useHasExtension } from './capabilities.ts';
 import { ignoreClosedCache } from './ignore-closed-cache.ts';
 
-/** A colleague at a record. */
+/** A colleague who has a record open. */
 export interface Colleague {
   readonly id: number;
   readonly name: string;
@@ -15,26 +15,26 @@ export interface Colleague {
 /** A record that can be watched (extension `presence`). */
 export interface WatchedRecord {
   readonly subject: WatchedSubject;
-  /** Of the contract for an outline, the course info and a report. */
+  /** The id of the contract, for an outline, the course info and a report. */
   readonly id: number;
-  /** Whose report of the contract, for a report only. */
+  /** The student, for a report only. */
   readonly studentId?: number;
 }
 
 interface WatchOptions {
-  /** Whether this person has unsaved changes, which colleagues see. */
+  /** Whether this user has unsaved changes; colleagues see it. */
   readonly isEditing: boolean;
-  /** Called when a colleague has saved a change; what is on screen is read again at the same time. */
+  /** Called when a colleague has saved a change. Queries on screen are revalidated at the same time. */
   readonly onSaved: (colleague: Colleague) => void;
 }
 
 const nobody: readonly Colleague[] = [];
-/** Milliseconds until a stream that ended is opened again, and at most after failures. */
+/** Milliseconds before a closed stream is opened again; the maximum applies after failures. */
 const shortestPause = 1000;
 const longestPause = 60_000;
 
 /**
- * Says which colleagues have unsaved changes of the record, by server-sent events. Nobody for a null record, and
+ * Returns the colleagues with unsaved changes of the record, from server-sent events. Nobody for a null record, or
  * without the extension. A hidden tab listens only while it has unsaved changes, because browsers allow six
  * connections.
  */
@@ -65,7 +65,7 @@ export function useColleagues(
   return colleagues;
 }
 
-/** Follows until the signal, and opens a stream again that ended or failed. Stops when the server refuses. */
+/** Follows the stream until the signal aborts, and reopens it after it ends or fails. Stops when the server refuses. */
 async function follow(
   { call: { client } }: Api,
   { studentId, ...path }: WatchedRecord,
@@ -98,7 +98,7 @@ async function follow(
   }
 }
 
-/** A token that has expired is renewed with the next attempt. */
+/** An expired token is renewed by the next attempt. */
 function isRefused(failure: unknown): boolean {
   return failure instanceof Error && /failed: 4(?!01)/.test(failure.message);
 }

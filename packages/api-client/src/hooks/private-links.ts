@@ -49,7 +49,7 @@ async function readLink(call: ReadCall, { kind, id }: { kind: LinkKind; id: numb
   return linkFromWire((await getLink({ ...call, path: { kind, id } })).data.data);
 }
 
-/** Makes a change of a link, and looks at the link when the answer is lost. */
+/** Changes a link; reads it back when the response is lost. */
 function changeLink(
   call: Api['call'],
   { kind, id, version }: PrivateLink,
@@ -78,8 +78,8 @@ function changeLink(
 }
 
 /**
- * Replaces a link, or creates the first one. The old one stops working at once. Throws `conflict` when somebody else has
- * changed the link.
+ * Replaces a link, or creates the first one. The old one stops working immediately. Throws `conflict` when someone
+ * else has changed the link.
  */
 export function useRenewLink(): (link: PrivateLink) => Promise<PrivateLink> {
   return useWrite(
@@ -94,7 +94,7 @@ export function useRenewLink(): (link: PrivateLink) => Promise<PrivateLink> {
   );
 }
 
-/** Sets the last day of a link; null for none. Throws as `useRenewLink`. */
+/** Sets the expiry date of a link; null for none. Throws like `useRenewLink`. */
 export function useSetLinkExpiry(): (link: PrivateLink, day: CalendarDate | null) => Promise<PrivateLink> {
   return useWrite(
     (call, link: PrivateLink, expires_on: CalendarDate | null) =>
@@ -109,7 +109,7 @@ export function useSetLinkExpiry(): (link: PrivateLink, day: CalendarDate | null
   );
 }
 
-/** Ends a link at once. Throws as `useRenewLink`. */
+/** Revokes a link immediately. Throws like `useRenewLink`. */
 export function useRevokeLink(): (link: PrivateLink) => Promise<PrivateLink> {
   return useWrite(
     (call, link: PrivateLink) =>
@@ -124,8 +124,8 @@ export function useRevokeLink(): (link: PrivateLink) => Promise<PrivateLink> {
 }
 
 /**
- * Mails students or companies their links, all of one kind. Returns the ids of those who were mailed. Throws `unanswered`
- * if unknown.
+ * Mails students or companies their links, all of one kind. Returns the ids of those who were mailed. Throws
+ * `unanswered` if the outcome is unknown.
  */
 export function useSendLinks(): (kind: LinkKind, links: readonly PrivateLink[]) => Promise<number[]> {
   return useWrite(async (call, kind: LinkKind, links: readonly PrivateLink[]) =>
@@ -137,7 +137,7 @@ export function useSendLinks(): (kind: LinkKind, links: readonly PrivateLink[]) 
   );
 }
 
-/** How long new links work. Null reads nothing. */
+/** The default lifetime of new links. Null reads nothing. */
 export function useLinkDefaults(): Query<LinkDefaults> {
   return useQuery(['link-defaults'], readDefaults);
 }
@@ -147,7 +147,7 @@ async function readDefaults(call: ReadCall): Promise<LinkDefaults> {
   return { expiresAfterDays: expires_after_days, version: etag };
 }
 
-/** Sets how long new links work. Throws `conflict` when somebody else has set it first. */
+/** Sets the default lifetime of new links. Throws `conflict` when someone else has changed it. */
 export function useSetLinkDefaults(): (was: LinkDefaults, days: number | null) => Promise<LinkDefaults> {
   return useWrite(
     (call, { version }: LinkDefaults, expires_after_days: number | null) =>

@@ -40,7 +40,7 @@ async function readReminders(call: ReadCall, filters: ReminderFilters): Promise<
   return pageFromWire(data, sentReminderFromWire);
 }
 
-/** The mails that would be sent now, or why there are none. Null reads nothing. */
+/** Previews the mails, or the reasons why there are none. Null reads nothing. */
 export function useReminderPreview(reminding: Reminding | null): Query<ReminderMail[]> {
   return useQuery(
     reminding && ['reminder-preview', reminding],
@@ -54,8 +54,8 @@ export function useReminderPreview(reminding: Reminding | null): Query<ReminderM
 }
 
 /**
- * Mails each teacher one reminder. Returns what was sent to whom, and who was skipped. Throws `unanswered` if that is
- * unknown; the log tells it then.
+ * Mails each teacher one reminder. Returns the sent mails, and who was skipped. Throws `unanswered` if the outcome is
+ * unknown; the log then shows it.
  */
 export function useSendReminders(): (reminding: Reminding) => Promise<ReminderMail[]> {
   return useWrite(
@@ -69,7 +69,7 @@ export function useSendReminders(): (reminding: Reminding) => Promise<ReminderMa
   );
 }
 
-/** Whether the teacher who is signed in gets the weekly digest. Null reads nothing. */
+/** Whether the signed-in teacher gets the weekly digest. Null reads nothing. */
 export function useDigest(isAsked: boolean): Query<boolean> {
   return useQuery(isAsked ? ['digest'] : null, readDigest);
 }
@@ -78,7 +78,7 @@ async function readDigest(call: ReadCall): Promise<boolean> {
   return (await getDigest(call)).data.data.is_on;
 }
 
-/** Turns the own weekly digest on or off. */
+/** Turns the user's weekly digest on or off. */
 export function useSaveDigest(): (isOn: boolean) => Promise<boolean> {
   return useWrite(
     async (call, isOn: boolean) =>

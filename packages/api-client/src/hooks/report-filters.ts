@@ -17,7 +17,7 @@ import type { ReportKey } from './reports-to-print.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
-/** A page of the reports by state, those that are due too (DECISION-51). 50 rows by default. */
+/** A page of the reports by state, including those that are due (DECISION-51). 50 rows by default. */
 export function useReportRows(filters: ReportRowFilters): Query<ReportRowPage> {
   return useQuery(['report-rows', filters], (call) => readReportRows(call, filters), keepRows);
 }
@@ -36,7 +36,7 @@ async function readReportRows(call: ReadCall, filters: ReportRowFilters): Promis
   return { ...pageFromWire(data, reportRowFromWire), counts: data.counts };
 }
 
-/** The mails to companies about chosen reports, as they would be sent now. */
+/** Previews the mails to companies about the selected reports. */
 export function useReportMailPreview(reports: readonly ReportKey[]): Query<ReportMailPreviews> {
   return useQuery(['report-mail-preview', reports], async (call) => {
     const { data } = await previewReportMails({ ...call, body: bodyOf(reports) });
@@ -48,8 +48,8 @@ export function useReportMailPreview(reports: readonly ReportKey[]): Query<Repor
 }
 
 /**
- * Mails each company its chosen reports. Returns the mails, which may be those of a colleague a moment ago. Throws
- * `conflict` when one of them cannot be sent, and then none is; `unanswered` if it is unknown whether they were sent.
+ * Mails each company its selected reports. Returns the mails, which a colleague may have sent a moment ago. Throws
+ * `conflict` and sends none when one of them cannot be sent; `unanswered` if the outcome is unknown.
  */
 export function useSendReportMails(): (reports: readonly ReportKey[]) => Promise<SentReportMail[]> {
   return useWrite(

@@ -21,13 +21,13 @@ export interface ReportToPrint extends ReportKey {
   courseInfo: CourseInfo | null;
   /** Undefined when the reader may not see them. */
   lessons: Lesson[] | undefined;
-  /** The company of the contract; undefined if it was not asked for. */
+  /** The company of the contract; undefined if it was not requested. */
   company?: { name: string } | null;
 }
 
-/** What is read with the reports. */
+/** Optional data to read with the reports. */
 export interface ReportsToPrintOptions {
-  /** Reads the companies of the contracts, which private links may not see. */
+  /** Reads the companies of the contracts, which private links must not see. */
   withCompanies?: boolean;
 }
 

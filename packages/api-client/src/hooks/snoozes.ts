@@ -5,18 +5,15 @@ import { type SnoozeValues, snoozeFromWire, snoozeTextToWire } from '../wire/sha
 import type { ReadCall } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
-/** Reads the own snoozes and those that colleagues share (DECISION-51). Throws an `ApiError`. */
+/** Reads the user's snoozes and those that colleagues share (DECISION-51). Throws an `ApiError`. */
 export async function readSnoozes(call: ReadCall): Promise<Snooze[]> {
   return (await listSnoozes(call)).data.data.map(snoozeFromWire);
 }
 
-/** Number of snoozes in one call. */
+/** Maximum number of snoozes in one call. */
 const mostAtOnce = 500;
 
-/**
- * Sends what a browser has kept. The later of two days stays, so that it can be sent more than once. Throws an
- * `ApiError`.
- */
+/** Uploads the marks of a browser. The later of two days wins, so that it can be repeated. Throws an `ApiError`. */
 export async function moveSnoozesUp(call: Call, snoozes: readonly SnoozeValues[]): Promise<void> {
   for (let from = 0; from < snoozes.length; from += mostAtOnce) {
     const part = snoozes.slice(from, from + mostAtOnce).map(snoozeTextToWire);
@@ -24,7 +21,7 @@ export async function moveSnoozesUp(call: Call, snoozes: readonly SnoozeValues[]
   }
 }
 
-/** Saves own snoozes and reminders, each in place of the former one of its follow-up. */
+/** Saves the user's snoozes and reminders, each in place of the previous one of its follow-up. */
 export function useSaveSnoozes(): (snoozes: readonly SnoozeValues[]) => Promise<void> {
   return useWrite(async (call, snoozes: readonly SnoozeValues[]) => {
     for (let from = 0; from < snoozes.length; from += mostAtOnce) {
@@ -49,7 +46,10 @@ function textOf(snooze: SnoozeValues): string {
   return JSON.stringify(snoozeTextToWire(snooze));
 }
 
-/** Ends a snooze. Throws `conflict` (412) when it was changed meanwhile, `not-found` when it has ended already. */
+/**
+ * Ends a snooze. Throws `conflict` (412) when it has changed since it was read, `not-found` when it has already
+ * ended.
+ */
 export function useEndSnooze(): (snooze: Snooze) => Promise<void> {
   return useWrite(async (call, { id, version }: Snooze) => {
     await withReadBack<true>(

@@ -343,36 +343,43 @@ export function archiveStudent(call: Api['call'], id: number, archived: boolean)
 }
 
 /** Adds students to a contract. Reads back when the response is lost. */
-export async function joinStudents(
+export function joinStudents(
   call: Api['call'],
   contractId: number,
   studentIds: readonly number[],
 ): Promise<void> {
-  const body = { courseId: contractId, studentId: [...studentIds] };
-  await withReadBack<unknown>(
-    call,
-    (writeCall) => assignStudents({ ...writeCall, body }),
-    async (fresh) => {
-      const members = await readMembers(fresh, contractId);
-      return studentIds.every((id) => members.has(id)) || null;
-    },
+  return changeMembers(call, contractId, studentIds, assignStudents, (members) =>
+    studentIds.every((id) => members.has(id)),
   );
 }
 
 /** Removes students from a contract. Reads back when the response is lost. */
-export async function removeStudents(
+export function removeStudents(
   call: Api['call'],
   contractId: number,
   studentIds: readonly number[],
 ): Promise<void> {
+  return changeMembers(
+    call,
+    contractId,
+    studentIds,
+    unassignStudents,
+    (members) => !studentIds.some((id) => members.has(id)),
+  );
+}
+
+async function changeMembers(
+  call: Api['call'],
+  contractId: number,
+  studentIds: readonly number[],
+  write: typeof assignStudents | typeof unassignStudents,
+  isDone: (members: ReadonlySet<number>) => boolean,
+) {
   const body = { courseId: contractId, studentId: [...studentIds] };
   await withReadBack<unknown>(
     call,
-    (writeCall) => unassignStudents({ ...writeCall, body }),
-    async (fresh) => {
-      const members = await readMembers(fresh, contractId);
-      return !studentIds.some((id) => members.has(id)) || null;
-    },
+    (writeCall) => write({ ...writeCall, body }),
+    async (fresh) => isDone(await readMembers(fresh, contractId)) || null,
   );
 }
 

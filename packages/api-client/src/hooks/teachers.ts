@@ -143,7 +143,7 @@ export function useSaveTeacher(): (id: number, values: Partial<TeacherFormValues
     ...teachersAndUsers,
     // Contracts show their teacher's name.
     ...queriesShowingContracts,
-    // An open month has the present rates.
+    // Open months use the current rates.
     ...showingHours,
   );
 }

@@ -49,8 +49,8 @@ export function useChangeTeacher(): (contractId: number, values: TeacherChangeVa
 }
 
 /**
- * Asks the teacher of a contract for the progress reports by e-mail (API-078). Throws when there is no teacher, and
- * `unanswered` when nobody knows whether the mail was sent.
+ * E-mails the teacher of a contract a request for the progress reports (API-078). Throws when there is no teacher,
+ * and `unanswered` when it is unknown whether the mail was sent.
  */
 export function useRequestProgressReport(): (contractId: number) => Promise<void> {
   return useWrite(async (call, contractId: number) => {

@@ -13,7 +13,8 @@ export interface Notification {
 }
 
 /**
- * Notifies a co-worker by e-mail (API-056, OPEN-88). Throws `unanswered` when nobody knows whether the mail was sent.
+ * Notifies a co-worker by e-mail (API-056, OPEN-88). Throws `unanswered` when it is unknown whether the mail was
+ * sent.
  */
 export function useNotifyCoworker(): (notification: Notification) => Promise<void> {
   return useWrite(async (call, { contractId, userId, senderId, fields }: Notification) => {

@@ -156,7 +156,7 @@ export function useInviteUser(): (id: number) => Promise<User> {
 
 /**
  * Changes the password of the signed-in user (API-016, OPEN-18). Throws `refused` for a wrong old password without
- * ending the session (DECISION-09), and `unanswered` when nobody knows which password is valid.
+ * ending the session (DECISION-09), and `unanswered` when it is unknown which password is valid.
  */
 export function useChangePassword(): (userId: number, values: PasswordFormValues) => Promise<void> {
   return useWrite(async (call, userId: number, values: PasswordFormValues) => {

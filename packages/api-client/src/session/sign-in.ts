@@ -55,7 +55,7 @@ function storeTokens(api: Api, { access_token, refresh_token }: WireTokens): voi
   api.keepTokens({ accessToken: access_token, refreshToken: refresh_token });
 }
 
-/** Thrown for a link of the organization that does not open any more. */
+/** Thrown for a private link that no longer works. */
 export class DeadLinkError extends ApiError {
   readonly reason: DeadLinkReason;
 

@@ -5,9 +5,9 @@ type Options = ConstructorParameters<typeof HttpHandler>[3];
 type Run = HttpHandler['run'];
 
 /**
- * One call of the treaty under `/api`, such as `get` `/courses/:id`. Whatever is no such call it leaves at a glance: a
- * handler of msw first reads the cookies and copies the request, and with a hundred handlers a page of stories spent a
- * fifth of its time on that.
+ * Handles one call of the API under `/api`, such as `get` `/courses/:id`. Skips other requests quickly: an msw
+ * handler first reads the cookies and copies the request, which took a fifth of a story page's time with a hundred
+ * handlers.
  */
 export class CallHandler extends HttpHandler {
   readonly #method: string;

@@ -12,12 +12,12 @@ export function broken(path: string, failure: Failure | HttpResponseResolver = '
   return http.get(path, (info) => (isMended ? undefined : answer(info)));
 }
 
-/** Lets every `broken` read of this story through from now on. */
+/** Lets all `broken` reads of this story succeed from now on. */
 export function mend(): void {
   isMended = true;
 }
 
-/** Breaks them again, for the next story. */
+/** Breaks the calls again, for the next story. */
 export function breakAgain(): void {
   isMended = false;
 }

@@ -8,7 +8,7 @@ export interface CompaniesSituation extends Situation {
   companies?: Company[];
 }
 
-/** The calls about companies and their links, answered from these and changed by the writes. */
+/** Answers the calls about companies and their links from these records, which the writes change. */
 export function companiesHandlers({
   companies = [
     aCompany(),

@@ -16,15 +16,15 @@ import { answers, failed, type Situation } from './situation.ts';
 export interface CompanyContactSituation extends Situation {
   extensions?: Extension[];
   contact?: CompanyContact;
-  /** What the preview shows besides the contact. */
+  /** Additions to the preview besides the contact. */
   preview?: Partial<CompanyLinkPreview>;
-  /** What somebody else saves before the first write, which is then refused. */
+  /** Changes that someone else saves before the first write, which is then refused. */
   savedByOthers?: Partial<CompanyContact>;
-  /** The mail that a colleague sends before this one. */
+  /** A mail that a colleague sends before this one. */
   sentByOthers?: CompanyLinkMail;
 }
 
-/** The calls about where the office writes to companies, answered from these and changed by the writes. */
+/** Answers the calls about company contacts from these records, which the writes change. */
 export function companyContactHandlers({
   extensions = ['company-contact'],
   contact = aCompanyContact(),

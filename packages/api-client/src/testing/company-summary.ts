@@ -6,11 +6,11 @@ import { answers, type Situation } from './situation.ts';
 
 export interface CompanySummarySituation extends Situation {
   summary?: CompanySummary;
-  /** What a year shows instead, by its number. */
+  /** Summaries of single years, by year. */
   years?: Readonly<Record<string, CompanySummary>>;
 }
 
-/** The call about what a company sees of its courses, answered from these. */
+/** Answers the call for a company's summary. */
 export function companySummaryHandlers({
   summary = aCompanySummary(),
   years = {},

@@ -28,15 +28,15 @@ export interface ContractsSituation extends Situation {
   courseTypes?: { id: number; name: string }[];
   /** The teachers who can be assigned. */
   teachers?: Person[];
-  /** The day of the latest lesson, by id of the contract; a list does not tell it of the others. */
+  /** The day of the latest lesson by contract id; lists omit it for the others. */
   lastLessons?: Readonly<Record<number, CalendarDate>>;
-  /** Whether a list tells how many reports are due; some backends do not. */
+  /** Whether lists include the number of due reports; some backends omit it. */
   hasReportsDue?: boolean;
-  /** What a contract can be given. */
+  /** The materials that can be assigned. */
   materials?: Pick<Material, 'id' | 'title'>[];
 }
 
-/** The calls about contracts, answered from these contracts and changed by the writes. */
+/** Answers the calls about contracts from these records, which the writes change. */
 export function contractsHandlers({
   contracts = someContracts(),
   courseTypes = [
@@ -68,7 +68,7 @@ export function contractsHandlers({
     return { message: 'Saved', data: course };
   }
 
-  /** A teacher given to a contract, after those who had it before. */
+  /** Assigns a teacher to a contract, after the previous ones. */
   function taught({ courseId, teacherId }: Assignment, former: NonNullable<Course['previous_teachers']>) {
     const course = courses.find(({ id }) => id === courseId);
     const teacher = teachers.find(({ id }) => id === teacherId);
@@ -119,7 +119,7 @@ export function contractsHandlers({
     ),
     answers('get', '/courses', situation, ({ query }) => {
       const found = ordered(courses.filter(matchesFilters(query)), query);
-      // As the treaty has it: all the lists but a teacher's tell how many students there are, and not who.
+      // As in the API: lists contain the number of students but not the students, except a teacher's list.
       const tellsWho = query.has('courseId') || query.has('userId');
       return paged(tellsWho ? found : found.map(withoutStudents), query);
     }),
@@ -223,7 +223,7 @@ function matchesFilters(query: URLSearchParams): (course: Course) => boolean {
     );
 }
 
-/** The record as the server would give it back: what was sent laid over what there was. */
+/** Returns the record as the server would: the sent fields override the stored ones. */
 function updated(
   course: Course,
   update: Omit<CourseUpdate, 'course'> & { course: CourseCreate['course'] },

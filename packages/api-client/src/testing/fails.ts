@@ -2,13 +2,13 @@ import { delay, getResponse, type HttpHandler, type HttpResponseResolver } from 
 import { CallHandler } from './CallHandler.ts';
 import { type Failure, failed } from './situation.ts';
 
-/** One call of the treaty, written as `sent` names it: `PUT teacher/update`. */
+/** A call of the API as in `sent`: `PUT teacher/update`. */
 type Call = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`;
 
-/** A call that fails each time. Put it before the handlers that answer. */
+/** A call that always fails. Put it before the handlers that answer. */
 export const fails = (call: Call, failure: Failure): HttpHandler => handler(call, () => failed(failure));
 
-/** A call that fails the first time only. */
+/** A call that fails only the first time. */
 export const failsOnce = (call: Call, failure: Failure): HttpHandler =>
   handler(call, () => failed(failure), { once: true });
 

@@ -16,15 +16,15 @@ import { answers, matches, notFound, ordered, paged, type Situation } from './si
 
 export interface FilesSituation extends Situation {
   files?: StoredFile[];
-  /** The contracts, students and languages under which a file may be filed. */
+  /** The contracts, students and languages that files can belong to. */
   contracts?: Pick<Contract, 'id' | 'number'>[];
   students?: Person[];
   languages?: Pick<Language, 'id' | 'name'>[];
-  /** What every download holds. */
+  /** The content of every download. */
   content?: string;
 }
 
-/** The calls about files, answered from these and changed by the writes. */
+/** Answers the calls about files from these records, which the writes change. */
 export function filesHandlers({
   files = [aStoredFile()],
   contracts = [aContract()],
@@ -35,7 +35,7 @@ export function filesHandlers({
 }: FilesSituation = {}): HttpHandler[] {
   let rows = files.map(storedFileToWire);
 
-  /** The files after a change of each. */
+  /** Applies a change to the files with these ids. */
   function changed(ids: number[], change: Partial<WireFile>) {
     if (ids.some((id) => rows.every((file) => file.id !== id))) return notFound();
     rows = rows.map((file) => (ids.includes(file.id) ? { ...file, ...change } : file));

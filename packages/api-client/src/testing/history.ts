@@ -18,11 +18,11 @@ export interface HistorySituation extends Situation {
   entries?: HistoryEntry[];
   /** The version of a contract or an outline; null for other records. */
   version?: string | null;
-  /** What somebody else changes before the first restoring, which is then refused. */
+  /** What someone else changes before the first restore, which is then refused. */
   changedByOthers?: HistoryEntry[];
 }
 
-/** The history of any record, answered from these. Restoring a value of a contract adds an entry. */
+/** Answers the history of any record from these entries. Restoring a value of a contract adds an entry. */
 export function historyHandlers({
   extensions = ['history'],
   entries = [aHistoryEntry()],
@@ -79,7 +79,7 @@ export function historyHandlers({
   ];
 }
 
-/** Each field that was changed, once. */
+/** Returns each changed field once. */
 function fieldsOf(entries: readonly HistoryEntry[]): HistoryFieldName[] {
   const fields = entries.flatMap(({ noun, changes }) => changes.map(({ field }) => ({ noun, field })));
   return [...new Map(fields.map((name) => [`${name.noun} ${name.field}`, name])).values()];

@@ -31,20 +31,20 @@ import { answers, failed, notFound, paged, type Situation } from './situation.ts
 
 export interface HoursSituation extends Situation {
   extensions?: Extension[];
-  /** Rows of every span and grouping; or those of one that is asked for. */
+  /** The rows of every query, or a function of the query. */
   rows?: HoursRow[] | ((query: URLSearchParams) => HoursRow[]);
   classes?: HoursClass[];
   statements?: Statement[];
   contracts?: ContractHours[];
   /** Sums of the contracts, by company and by month. */
   sums?: ContractHoursSum[];
-  /** The rows and the statements of this teacher are the own ones. */
+  /** The teacher whose rows and statements count as the user's own. */
   ownTeacherId?: number;
-  /** What somebody else decides before the first decision, which is then refused. */
+  /** What someone else decides before the first decision, which is then refused. */
   savedByOthers?: Statement[];
 }
 
-/** The calls about hours and statements, answered from these and changed by the writes. */
+/** Answers the calls about hours and statements from these records, which the writes change. */
 export function hoursHandlers({
   extensions = ['hours'],
   rows = [anHoursRow()],
@@ -152,7 +152,7 @@ export function hoursHandlers({
       const present = rowsOf(new URLSearchParams({ from: month, to: month, groupBy: 'contract' })).filter(
         (row) => row.teacher?.id === teacher.id,
       );
-      // A story may show a statement without its rows; it is then approved as it is.
+      // A story may show a statement without its rows; it is then approved unchanged.
       const sums = present.length > 0 ? sumsOf(present) : {};
       const minutes = 'minutes' in sums ? sums.minutes : statement.minutes;
       if (minutes !== decision.minutes) return conflict();

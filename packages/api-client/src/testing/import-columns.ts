@@ -3,11 +3,11 @@ import type { HttpHandler } from 'msw';
 import { answers, type Situation } from './situation.ts';
 
 export interface ImportColumnsSituation extends Situation {
-  /** Those of both kinds. */
+  /** Columns of both kinds of imports. */
   columns?: Partial<Record<ImportKind, RememberedColumn[]>>;
 }
 
-/** The calls about column heads, answered from these and changed by the writes. */
+/** Answers the calls about column headings from these records, which the writes change. */
 export function importColumnsHandlers({
   columns = {},
   ...situation

@@ -8,7 +8,7 @@ export interface LanguagesSituation extends Situation {
   languages?: Language[];
 }
 
-/** The calls about languages, answered from these and changed by the writes. */
+/** Answers the calls about languages from these records, which the writes change. */
 export function languagesHandlers({
   languages = [aLanguage(), aLanguage({ id: 2, name: 'English' }), aLanguage({ id: 3, name: 'Español' })],
   ...situation

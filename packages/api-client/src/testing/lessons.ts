@@ -11,7 +11,7 @@ export interface LessonsSituation extends Situation {
   students?: Student[];
 }
 
-/** Lessons of one contract and its students. */
+/** Answers the calls about the lessons of one contract and its students. */
 export function lessonsHandlers({
   lessons = someLessons(),
   students = [
@@ -38,7 +38,7 @@ export function lessonsHandlers({
         };
       }),
       status: input.status ?? 1,
-      // Left out, they stay as they are.
+      // Omitted fields stay unchanged.
       note: input.note === undefined ? before?.note : input.note,
       details: input.details ?? before?.details,
       correctable_until: before?.correctable_until,

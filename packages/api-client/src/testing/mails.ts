@@ -4,7 +4,7 @@ import type { Extension } from '../hooks/capabilities.ts';
 import { mailToWire } from '../wire/mail.ts';
 import { answers, failed, matches, notFound, paged, type Situation } from './situation.ts';
 
-/** The extensions that the backend has; without any it does not know the call. */
+/** The extensions of the backend; undefined for one without the call. */
 export function capabilitiesHandlers(extensions: Extension[] = []): HttpHandler[] {
   return [
     answers('get', '/capabilities', {}, () => (extensions.length > 0 ? { data: extensions } : notFound())),
@@ -18,7 +18,7 @@ export interface MailsSituation extends Situation {
   isSendingOn?: boolean;
 }
 
-/** The calls about mails, answered from these and changed by a retry. */
+/** Answers the calls about mails from these records, which a retry changes. */
 export function mailsHandlers({
   mails = [aMail()],
   isSendingOn = true,

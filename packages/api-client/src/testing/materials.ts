@@ -11,11 +11,14 @@ import { answers, matches, notFound, ordered, paged, type Situation } from './si
 
 export interface MaterialsSituation extends Situation {
   materials?: Material[];
-  /** What a material can be taught in. */
+  /** The languages of materials. */
   languages?: Pick<Language, 'id' | 'name'>[];
 }
 
-/** The calls about materials, answered from these and changed by the writes; those about a contract come with the contracts. */
+/**
+ * Answers the calls about materials from these records, which the writes change; those of a contract are with the
+ * contracts.
+ */
 export function materialsHandlers({
   materials = [
     aMaterial(),

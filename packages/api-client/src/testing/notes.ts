@@ -8,7 +8,7 @@ export interface NotesSituation extends Situation {
   notes?: Note[];
 }
 
-/** Notes of any record; a new one is Marie's. */
+/** Answers the calls about notes of any record; a new note is by Marie. */
 export function notesHandlers({ notes = [aNote()], ...situation }: NotesSituation = {}): HttpHandler[] {
   let records = notes.map(noteToWire);
   const author = aSignedInUser();

@@ -8,7 +8,10 @@ export interface OutlinesSituation extends Situation {
   outlines?: Outline[];
 }
 
-/** The outlines of contracts, one each, changed by the writes; the version is that of the last change. */
+/**
+ * Answers the calls about outlines, one per contract, which the writes change; the version is that of the last
+ * change.
+ */
 export function outlinesHandlers({
   outlines = [anOutline()],
   ...situation

@@ -11,11 +11,11 @@ export interface PastImportsSituation extends Situation {
   imports?: PastImport[];
   /** The lines of every import. */
   lines?: PastImportLine[];
-  /** Names by use of those whom a colleague has used by the time of the undo. */
+  /** Names by use of the people whom a colleague has used before the undo. */
   usedMeanwhile?: Record<string, string[]>;
 }
 
-/** The calls about past imports, answered from these and changed by an undo. */
+/** Answers the calls about past imports from these records, which an undo changes. */
 export function pastImportsHandlers({
   extensions = ['import-history'],
   imports = [aPastImport()],

@@ -9,13 +9,13 @@ import { answers, failed, notFound, type Situation } from './situation.ts';
 export interface PhrasesSituation extends Situation {
   extensions?: Extension[];
   phrases?: Phrase[];
-  /** Whether the phrases that are written are those of the office. */
+  /** Whether written phrases belong to the office. */
   isOffice?: boolean;
-  /** The phrases after what a colleague does before the first write, which is then refused. */
+  /** The phrases after a colleague's change before the first write, which is then refused. */
   changedByOthers?: Phrase[];
 }
 
-/** The calls about phrases, answered from these and changed by the writes. */
+/** Answers the calls about phrases from these records, which the writes change. */
 export function phrasesHandlers({
   extensions = ['comment-phrases'],
   phrases = [aPhrase()],

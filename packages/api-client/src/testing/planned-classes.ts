@@ -28,13 +28,13 @@ export interface PlannedClassesSituation extends Situation {
   closures?: SavedClosure[];
   /** The token of the teacher's calendar address. */
   calendarToken?: string | null;
-  /** Versions of the plan, one for each reading; the last one stays. */
+  /** Versions of the plan, one per read; the last one stays. */
   versions?: string[];
-  /** What somebody else saves before the first change of a class, which is then refused. */
+  /** What someone else saves before the first change of a class, which is then refused. */
   savedByOthers?: PlannedClass[];
 }
 
-/** The calls about planned classes, answered from these and changed by the writes. */
+/** Answers the calls about planned classes from these records, which the writes change. */
 export function plannedClassesHandlers({
   extensions = ['planned-classes'],
   classes = [aPlannedClass()],
@@ -151,7 +151,7 @@ export function plannedClassesHandlers({
   ];
 }
 
-/** Contracts that have an open class of the same teacher at the same time. */
+/** Returns the contracts with an open class of the same teacher at the same time. */
 function classesBeside(
   planned: PlannedClass,
   rows: readonly PlannedClass[],

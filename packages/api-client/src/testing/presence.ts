@@ -4,7 +4,7 @@ import type { RecordWatch } from '../generated/types.gen.ts';
 import { CallHandler } from './CallHandler.ts';
 import { capabilitiesHandlers } from './mails.ts';
 
-/** Colleagues at the records of a story. */
+/** Controls the colleagues in a story. */
 export interface FakePresence {
   readonly handlers: () => HttpHandler[];
   /** Sends an event to every open stream. */
@@ -13,7 +13,7 @@ export interface FakePresence {
   readonly open: () => string[];
 }
 
-/** Creates the call of the extension `presence`, whose events the story sends. */
+/** Creates the call of the extension `presence`; the story sends its events. */
 export function fakePresence(): FakePresence {
   const streams = new Map<string, ReadableStreamDefaultController<Uint8Array>>();
   const encoder = new TextEncoder();

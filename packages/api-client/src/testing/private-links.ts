@@ -17,16 +17,16 @@ import { answers, failed, matches, notFound, ordered, paged, type Situation } fr
 export interface LinksSituation extends Situation {
   extensions?: Extension[];
   links?: PrivateLink[];
-  /** Days after which new links end. */
+  /** Default lifetime of new links in days. */
   defaultDays?: number | null;
   today?: string;
-  /** What somebody else saves before the first write, which is then refused. */
+  /** What someone else saves before the first write, which is then refused. */
   savedByOthers?: PrivateLink[];
-  /** Days of the default expiry that somebody else sets before the first write of it. */
+  /** Default lifetime in days that someone else sets before the first write of it. */
   defaultDaysByOthers?: number;
 }
 
-/** The calls about private links, answered from these and changed by the writes. */
+/** Answers the calls about private links from these records, which the writes change. */
 export function linksHandlers({
   extensions = ['links'],
   links = [aPrivateLink()],

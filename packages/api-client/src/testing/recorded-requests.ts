@@ -1,4 +1,4 @@
-/** A request as it left: `GET languages`, its query, its headers, and what a write carried. */
+/** A sent request: `GET languages`, with query, headers and body. */
 interface SentRequest {
   readonly call: string;
   readonly query: URLSearchParams;
@@ -55,18 +55,18 @@ function record(method: string, at: string | URL, headers: Headers, body: unknow
   });
 }
 
-/** A form as its fields, the file among them; anything else as the JSON that it is. */
+/** Returns the fields of a form, including files; parses any other body as JSON. */
 function carried(body: unknown): unknown {
   if (body instanceof FormData) return Object.fromEntries(body);
   return typeof body === 'string' ? JSON.parse(body) : (body ?? null);
 }
 
-/** The requests of one call, or of all, in the order in which they left. */
+/** Returns the requests of one call, or of all, in order. */
 export function sent(call?: string): SentRequest[] {
   return requests.filter((request) => call === undefined || request.call === call);
 }
 
-/** What the requests of one call carried, in the order in which they left. */
+/** Returns the bodies of the requests of one call, in order. */
 export function sentBodies(call: string): unknown[] {
   return sent(call).map(({ body }) => body);
 }

@@ -10,14 +10,14 @@ export interface RemindersSituation extends Situation {
   extensions?: Extension[];
   /** Newest first. */
   log?: SentReminder[];
-  /** The mail to a teacher; one with all that was chosen when left out. */
+  /** Changes to the mail to a teacher; by default it contains everything selected. */
   mailTo?: (teacherId: number) => Partial<ReminderMail>;
-  /** Whom colleagues remind between a preview and the sending. */
+  /** Teachers whom colleagues remind between a preview and the sending. */
   remindedMeanwhile?: number[];
   isDigestOn?: boolean;
 }
 
-/** The calls about reminders, answered from these and changed by the writes. */
+/** Answers the calls about reminders from these records, which the writes change. */
 export function remindersHandlers({
   extensions = ['reminders'],
   log = [aSentReminder()],

@@ -23,16 +23,16 @@ import { answers, matches, ordered, paged, type Situation } from './situation.ts
 export interface ReportFiltersSituation extends Situation {
   extensions?: Extension[];
   rows?: ReportRow[];
-  /** The ids of the companies of rows, by name. */
+  /** The ids of the companies in the rows, by name. */
   companyIds?: Readonly<Record<string, number>>;
-  /** The mails about whatever is chosen. */
+  /** The mails for any selection. */
   mails?: ReportMailPreview[];
   leftOut?: ReportLeftOut[];
-  /** The mails of a colleague, who was quicker. */
+  /** Mails that a colleague sent first. */
   sentByOthers?: SentReportMail[];
 }
 
-/** The calls about finding reports and mailing companies about them, answered from these. */
+/** Answers the calls that find reports and mail companies about them. */
 export function reportFiltersHandlers({
   extensions = ['report-filters', 'company-contact'],
   rows = [aReportRow()],

@@ -23,14 +23,14 @@ import { answers, matches, notFound, ordered, paged, type Situation } from './si
 export interface ReportsSituation extends Situation {
   rows?: CompanyReportRow[];
   reports?: StudentReport[];
-  /** The form that every row opens; null where none was written. */
+  /** The form that every row opens; null if none was written. */
   progressReport?: ProgressReport | null;
   courseInfo?: CourseInfo | null;
-  /** What was written in other contracts, which their ids open. */
+  /** The reports of other contracts, by contract id. */
   earlier?: { progressReport: ProgressReport; courseInfo: CourseInfo }[];
 }
 
-/** Reports as a company, a student and the portal read and write them. */
+/** Answers the calls about reports for companies, students and the portal. */
 export function reportsHandlers({
   rows = [aCompanyReportRow()],
   reports = [aStudentReport()],
@@ -79,7 +79,7 @@ export function reportsHandlers({
         query,
       ),
     ),
-    // As a backend may have it: it leaves the mark on the reports that were the latest before (DECISION-17).
+    // As a backend may do: keeps the mark on the reports that were the latest before (DECISION-17).
     answers('post', '/progressReports', situation, ({ body }) => {
       const { file, student_id, course_id, file_date } = body as Upload;
       const uploaded = aStudentReport({

@@ -14,17 +14,17 @@ import { answers, type Situation } from './situation.ts';
 
 export interface SessionSituation extends Situation {
   user?: SignedInUser;
-  /** The one password that is not refused. */
+  /** The only password that is accepted. */
   password?: string;
   company?: { id: number; name: string };
   student?: Person;
-  /** The one token of a private link that is known. */
+  /** The only known token of a private link. */
   linkToken?: string;
   /** Why the link does not open any more. */
   deadLink?: DeadLinkReason;
 }
 
-/** Signing in, links and passwords. */
+/** Answers the calls about sign-in, links and passwords. */
 export function sessionHandlers({
   user = aSignedInUser(),
   password = 'passerelle',
@@ -73,7 +73,7 @@ export function tokensFor(user: SignedInUser, { lifetime = 3600 }: { lifetime?: 
     last_name: user.lastName,
     iat: now,
     exp: now + lifetime,
-    // Two tokens of the same second still differ.
+    // Makes two tokens of the same second differ.
     jti: Math.random().toString(36).slice(2),
   };
   return {

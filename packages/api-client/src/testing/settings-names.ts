@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import type { Renaming, YesNo } from '../generated/types.gen.ts';
 import { answers, matches, paged, type Situation } from './situation.ts';
 
-/** A record that is little more than a name. */
+/** A record with little more than a name. */
 interface NamedRecord {
   id: number;
   name: string;
@@ -11,14 +11,14 @@ interface NamedRecord {
 
 export interface NamedRecords<Row> {
   noun: 'languages' | 'companies';
-  /** The query field that asks for the archived ones. */
+  /** The query parameter for archived records. */
   archivedField: string;
   rows: Row[];
-  /** A record that has just been added. */
+  /** Returns a new record. */
   added(id: number, name: string): Row;
 }
 
-/** What languages and companies have in common: the list, a new name, another name, archive and restore. */
+/** The calls that languages and companies share: list, create, rename, archive and restore. */
 export function namedRecords<Row extends NamedRecord>(
   { noun, archivedField, rows: initial, added }: NamedRecords<Row>,
   situation: Situation,

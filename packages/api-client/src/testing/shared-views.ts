@@ -8,19 +8,19 @@ import { capabilitiesHandlers } from './mails.ts';
 import { answers, failed, notFound, type Situation } from './situation.ts';
 
 export interface SharedViewsSituation extends Situation {
-  /** In the own order. */
+  /** In the user's order. */
   views?: ListView[];
   defaultId?: number | null;
   snoozes?: Snooze[];
-  /** The id of the user who is signed in. */
+  /** The id of the signed-in user. */
   userId?: number;
-  /** The views after what a colleague does before the first write, which is then refused. */
+  /** The views after a colleague's change before the first write, which is then refused. */
   changedByOthers?: ListView[];
 }
 
 const taken = () => failed({ status: 409, message: 'Taken', code: 'conflict' });
 
-/** The calls about views and snoozes, answered from these and changed by the writes. */
+/** Answers the calls about views and snoozes from these records, which the writes change. */
 export function sharedViewsHandlers({
   views = [],
   defaultId = null,

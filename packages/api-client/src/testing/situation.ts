@@ -1,7 +1,7 @@
 import { delay, type HttpHandler, HttpResponse } from 'msw';
 import { CallHandler } from './CallHandler.ts';
 
-/** How the network behaves for some calls: `offline`, a bare status, or a refusal in the server's words. */
+/** A network failure: `offline`, an HTTP status, or a refusal with the server's message. */
 export type Failure =
   | 'offline'
   | number
@@ -13,21 +13,21 @@ export type Failure =
       retryAfter?: number;
     };
 
-/** What a story or test says about the network around its data. */
+/** The network conditions of a story or test. */
 export interface Situation {
-  /** Milliseconds before an answer; `infinite` never answers. */
+  /** Delay of responses in milliseconds; `infinite` never responds. */
   delay?: number | 'infinite';
   /** Fails every call of these handlers. */
   fail?: Failure;
-  /** Fails the writes only, so that something is on screen to be refused. */
+  /** Fails only the writes, so that a page loads before it is refused. */
   failWrites?: Failure;
-  /** Carries writes out and loses their answers. */
+  /** Performs writes but loses their responses. */
   loseAnswers?: boolean;
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** What a handler makes its answer from. */
+/** The request as a handler gets it. */
 export interface MockRequest {
   query: URLSearchParams;
   params: Record<string, string>;
@@ -35,7 +35,7 @@ export interface MockRequest {
   headers: Headers;
 }
 
-/** One call of the treaty, answered in this situation, at any origin under `/api`. */
+/** A handler for one call of the API in this situation, at any origin under `/api`. */
 export function answers(
   method: Method,
   path: string,
@@ -58,7 +58,7 @@ export function answers(
   });
 }
 
-/** A form as its fields, the file among them; anything else as JSON. */
+/** Returns the fields of a form, including files; parses any other body as JSON. */
 async function bodyOf(request: Request): Promise<unknown> {
   const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data');
   return isForm ? Object.fromEntries(await request.formData()) : request.json().catch(() => null);
@@ -73,12 +73,12 @@ export function failed(failure: Failure): Response {
   return HttpResponse.json({ message: `Refused with ${status}`, ...body }, { status, headers });
 }
 
-/** There is no such record. */
+/** Returns a 404. */
 export function notFound(): Response {
   return failed({ status: 404, message: 'Not found', code: 'not-found' });
 }
 
-/** Another record has the address (OPEN-06). */
+/** Returns the refusal of a duplicate email address (OPEN-06). */
 export function emailDuplicated(): Response {
   return failed({ status: 409, message: 'Email duplicated', code: 'conflict' });
 }
@@ -87,7 +87,7 @@ function isWrite(method: string): boolean {
   return method !== 'GET';
 }
 
-/** One page of a list, as the query asks for it (API-003). */
+/** Returns one page of a list for a query (API-003). */
 export function paged<Row>(rows: Row[], query: URLSearchParams) {
   const page = Number(query.get('page') ?? 1);
   const size = Number(query.get('resourcesPerPage') ?? 50);
@@ -99,7 +99,7 @@ export function paged<Row>(rows: Row[], query: URLSearchParams) {
   };
 }
 
-/** Rows in the order of a wire path such as `client_details.contract_number`, nulls last. */
+/** Sorts rows by a wire path such as `client_details.contract_number`, nulls last. */
 export function ordered<Row>(rows: Row[], query: URLSearchParams): Row[] {
   const path = query.get('orderBy');
   if (!path) return rows;
@@ -124,7 +124,7 @@ function valueAt(row: unknown, path: string): unknown {
     );
 }
 
-/** Whether any of the texts contains what was searched for, ignoring case and accents. */
+/** Returns whether any of the texts contains the search, ignoring case and accents. */
 export function matches(search: string | null, ...texts: (string | null | undefined)[]): boolean {
   return !search || texts.some((text) => plain(text ?? '').includes(plain(search)));
 }

@@ -28,17 +28,17 @@ import { answers, emailDuplicated, matches, notFound, ordered, paged, type Situa
 
 export interface StudentsSituation extends Situation {
   students?: Student[];
-  /** The contracts behind every one of them. */
+  /** The past contracts of every student. */
   history?: PastContract[];
-  /** The companies that a saved student may have. */
+  /** The companies that a student can belong to. */
   companies?: Pick<Company, 'id' | 'name'>[];
-  /** The languages that a saved level may be in. */
+  /** The languages that a level can be in. */
   languages?: Pick<Language, 'id' | 'name'>[];
-  /** What any import comes to. */
+  /** The result of every import. */
   imported?: PeopleImport;
 }
 
-/** The calls about students, answered from these and changed by the writes; contracts are given elsewhere. */
+/** Answers the calls about students from these records, which the writes change; contracts are separate. */
 export function studentsHandlers({
   students = [
     aStudent({ needs: [someNeeds()] }),
@@ -82,7 +82,7 @@ export function studentsHandlers({
     return { message: 'Saved', data: student };
   }
 
-  /** The record as the server would give it back: what was sent laid over what there was. */
+  /** Returns the record as the server would: the sent fields override the stored ones. */
   function written(
     before: WireStudent,
     sent: CreateStudentData['body'] | UpdateStudentData['body'],
@@ -236,7 +236,7 @@ export function studentsHandlers({
   ];
 }
 
-/** There is one record a student and language: its id says both. */
+/** One record per student and language, so its id combines both. */
 function information(
   studentId: number,
   input: StudentInformationInput,
@@ -263,7 +263,7 @@ function information(
   };
 }
 
-/** A field that was left out stays unchanged. */
+/** An omitted field stays unchanged. */
 function sentOr<Value>(sent: Value | null | undefined, before: Value | null | undefined): Value | null {
   return sent === undefined ? (before ?? null) : sent;
 }

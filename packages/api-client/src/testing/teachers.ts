@@ -14,13 +14,13 @@ import { answers, emailDuplicated, matches, notFound, ordered, paged, type Situa
 
 export interface TeachersSituation extends Situation {
   teachers?: Teacher[];
-  /** The languages that a saved teacher may have. */
+  /** The languages that a teacher can have. */
   languages?: Pick<Language, 'id' | 'name'>[];
-  /** What any import comes to. */
+  /** The result of every import. */
   imported?: PeopleImport;
 }
 
-/** The calls about teachers, answered from these and changed by the writes; contracts are given elsewhere. */
+/** Answers the calls about teachers from these records, which the writes change; contracts are separate. */
 export function teachersHandlers({
   teachers = [
     aTeacher(),
@@ -65,7 +65,7 @@ export function teachersHandlers({
     return teacherToWire(aTeacher({ id, contracts: [], account, registration: null }));
   }
 
-  /** The record as the server would give it back: what was sent laid over what there was. */
+  /** Returns the record as the server would: the sent fields override the stored ones. */
   function written(before: WireTeacher, { teacher, teacherHasLanguages, teacherRates }: Sent): WireTeacher {
     const { lastName = before.last_name, ...person } = teacher;
     return {
@@ -141,7 +141,7 @@ function matchesFilters(query: URLSearchParams): (teacher: WireTeacher) => boole
     matches(query.get('teacherName'), `${teacher.name} ${teacher.last_name}`);
 }
 
-/** The value by which the list asks for a teacher: the word that it shows (CONFLICT-45). */
+/** Returns the value that the list's status filter uses for a teacher (CONFLICT-45). */
 function listStatus({ users_id: account }: WireTeacher): string {
   if (account?.user_details?.status === 1) return '1';
   return account?.email_date && account.login_date === null ? 'invited' : '0';

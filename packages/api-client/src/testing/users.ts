@@ -6,11 +6,11 @@ import { answers, emailDuplicated, matches, notFound, ordered, paged, type Situa
 
 export interface UsersSituation extends Situation {
   users?: User[];
-  /** The one old password that is not refused. */
+  /** The only old password that is accepted. */
   password?: string;
 }
 
-/** The calls about users, answered from these and changed by the writes. */
+/** Answers the calls about users from these records, which the writes change. */
 export function usersHandlers({
   users = [
     aUser(),
@@ -78,7 +78,7 @@ export function usersHandlers({
   ];
 }
 
-/** The record as the server would give it back. */
+/** Returns the record as the server would. */
 function written(user: WireUser, change: UserChange): WireUser {
   return {
     ...user,

@@ -52,7 +52,7 @@ export function teacherAssignmentToWire(contractId: number, teacherId: number): 
   return { courseId: contractId, teacherId };
 }
 
-/** Replaces a contract's teacher, with what the history keeps of the former one (API-065, DOMAIN-48). */
+/** Replaces a contract's teacher, with the data that the history stores about the previous one (API-065, DOMAIN-48). */
 export function teacherChangeToWire(
   contractId: number,
   { teacherId, motive, hoursDone }: TeacherChangeValues,

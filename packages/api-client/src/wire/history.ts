@@ -226,7 +226,7 @@ export function historyQuery(
   };
 }
 
-/** Pages that follow each other, as one. */
+/** Joins consecutive pages. */
 export function recordHistoryFromWire(pages: readonly HistoryPage[]): History {
   const [first, last] = [pages[0], pages.at(-1)];
   if (!first || !last) throw new TypeError('a history has at least one page');
@@ -241,7 +241,7 @@ export function recordHistoryFromWire(pages: readonly HistoryPage[]): History {
   };
 }
 
-/** A field that this portal does not know is left out. */
+/** Omits a field that this portal does not know. */
 function fieldFromWire(name: string): HistoryFieldName[] {
   const [wireNoun = '', wire = ''] = name.split('.');
   const noun = nounOf.get(wireNoun as WireNoun);
@@ -279,7 +279,7 @@ function domainField(noun: HistoryNoun, wire: string): string | undefined {
   return Object.entries(fieldNames[noun]).find(([, name]) => name === wire)?.[0];
 }
 
-/** The name of a field in the calls that write it. */
+/** Returns the name of a field in the calls that write it. */
 export function wireField({ noun, field }: HistoryFieldName): string {
   const names: Readonly<Record<string, string>> = fieldNames[noun];
   return names[field] ?? field;
@@ -294,13 +294,13 @@ function valueFromWire(kind: HistoryKind, value: WireValue): HistoryValue {
   if (typeof value === 'string') {
     if (kind === 'frequency') return frequencyFromWire(value) ?? value;
     if (kind === 'rating') return ratingFromWire(value) ?? value;
-    // The name of its predecessor.
+    // Stored under the name of its predecessor.
     if (kind === 'webinarType') return value === 'Skype' ? 'Microsoft Teams' : value;
   }
   return value;
 }
 
-/** A value as the calls write it. */
+/** Returns a value as the calls write it. */
 export function historyValueToWire(kind: HistoryKind, value: HistoryValue): WireValue {
   if (typeof value === 'boolean') return yesNo(value);
   if (value === null || typeof value === 'number') return value;
@@ -311,7 +311,7 @@ export function historyValueToWire(kind: HistoryKind, value: HistoryValue): Wire
   return value;
 }
 
-/** The entries of a story or a test as one page of the wire. */
+/** Returns the entries of a story or a test as one page of the API. */
 export function recordHistoryToWire({
   entries,
   total,
@@ -342,7 +342,7 @@ export function recordHistoryToWire({
   };
 }
 
-/** A reference keeps its name. */
+/** A reference also sends its name. */
 function valueToWire(kind: HistoryKind, value: HistoryValue): WireValue {
   return typeof value === 'object' && value !== null && 'id' in value
     ? value

@@ -217,7 +217,7 @@ export interface MonthSpan {
   to: CalendarMonth;
 }
 
-/** Which hours are summed, and by what. */
+/** Filters and grouping of the hours to sum. */
 export interface HoursFilters extends MonthSpan {
   /** Default: `contract`. */
   groupBy?: HoursGrouping;

@@ -18,7 +18,7 @@ export function mailToWire({ writtenAt, sentAt, nextAttemptAt, ...mail }: Mail):
 
 /** A page of the mails, and whether the server sends them. */
 export interface MailPage extends Page<Mail> {
-  /** False without a mail server: every mail waits. */
+  /** False without a mail server: all mails stay queued. */
   isSendingOn: boolean;
 }
 

@@ -58,7 +58,7 @@ function whoFromWire(who: PersonName | null): Person | null {
   return who && personFromWire(who);
 }
 
-/** Columns by which past imports are sorted, with their path on the wire. */
+/** The wire path that each column is sorted by. */
 export const importSortPaths = {
   importedAt: 'imported_at',
   fileName: 'file_name',
@@ -70,7 +70,7 @@ export type PastImportColumn = keyof typeof importSortPaths;
 /** Filters of the past imports. */
 export interface PastImportFilters {
   kind?: ImportKind;
-  /** Matches the name of the file, and who imported it. */
+  /** Matches the file name and the importing user. */
   search?: string;
   sort?: { by: PastImportColumn; direction: 'ASC' | 'DESC' };
   /** Counted from 1. */

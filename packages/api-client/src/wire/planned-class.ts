@@ -115,7 +115,7 @@ export function patternToWire(pattern: ClassPattern): CoursePlanInput {
   };
 }
 
-/** Null for a change that says too little, which the treaty does not allow. */
+/** Returns null for an incomplete change, which the API does not allow. */
 function changeFromWire({ kind, slot_date, slot_time, date, time, minutes }: PlanChange): ClassChange | null {
   const slot = slot_date === null || slot_time === null ? null : { date: slot_date, time: slot_time };
   const at = date === null || time === null || minutes === null ? null : { date, time, minutes };

@@ -35,7 +35,7 @@ export function linkToWire(link: PrivateLink): WireLink {
   };
 }
 
-/** Columns by which links are sorted, with their path on the wire. */
+/** The wire path that each column is sorted by. */
 export const linkSortPaths = {
   name: 'name',
   createdAt: 'created_at',
@@ -68,7 +68,7 @@ export function linkFiltersToWire({ kind, state, search, sort, page, pageSize }:
   } satisfies ListLinksData['query'];
 }
 
-/** A page of links, with the number of all links of the kind by state and of each kind. */
+/** A page of links, with the number of links of the kind by state and the number of each kind. */
 export interface LinkPage extends Page<PrivateLink> {
   counts: Record<LinkState, number>;
   totals: Record<LinkKind, number>;

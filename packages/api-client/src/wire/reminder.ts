@@ -15,10 +15,10 @@ import type {
 } from '../generated/types.gen.ts';
 import { personFromWire, personToWire } from './person.ts';
 
-/** What is sent to whom. */
+/** The teachers and follow-ups to send reminders about. */
 export interface Reminding {
   teachers: TeacherToRemind[];
-  /** Days after a reminder in which the teacher gets no other one. */
+  /** Days after a reminder in which the teacher gets no other reminder. */
   quietDays: number;
 }
 

@@ -30,7 +30,7 @@ export function reportRowToWire({ state, day, teacher, ...row }: ReportRow): Wir
   return { ...companyReportRowToWire(row), state, day, teacher: teacher && personToWire(teacher) };
 }
 
-/** Columns by which the reports by state are sorted, with their path on the wire. */
+/** The wire path that each column is sorted by. */
 export const reportRowSortPaths = {
   contract: 'course.contract_number',
   student: 'student.last_name',
@@ -80,7 +80,7 @@ export function reportRowFiltersToWire({
   } satisfies ListReportRowsData['query'];
 }
 
-/** A page of reports, with the number in each state by the other filters. */
+/** A page of reports, with the number in each state under the other filters. */
 export interface ReportRowPage extends Page<ReportRow> {
   counts: Record<ReportState, number>;
 }

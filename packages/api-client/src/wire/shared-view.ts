@@ -30,7 +30,7 @@ export function snoozeFromWire(snooze: WireSnooze): Snooze {
   return {
     id: snooze.id,
     contractId: snooze.courses_id,
-    // The treaty's pattern lets no other kinds pass.
+    // The API's pattern allows no other kinds.
     kind: snooze.kind as Snooze['kind'],
     until: snooze.until,
     remindedOn: snooze.reminded_on,
@@ -40,7 +40,7 @@ export function snoozeFromWire(snooze: WireSnooze): Snooze {
   };
 }
 
-/** What is written of a snooze. */
+/** The stored part of a snooze. */
 export type SnoozeValues = Pick<Snooze, 'contractId' | 'kind' | 'until' | 'remindedOn' | 'isShared'>;
 
 export function snoozeTextToWire(snooze: SnoozeValues): SnoozeText {

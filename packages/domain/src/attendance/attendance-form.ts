@@ -11,16 +11,16 @@ export interface LessonFormValues {
   minutes: number;
   /** Ids of the absent students; empty when all were present (PORTAL-ATT-10). */
   absentStudentIds: number[];
-  /** What the organisation should know; only for a backend that has lesson details. */
+  /** A note for the organization; only for a backend with lesson details. */
   note?: string | null;
-  /** Students who came late, left early or were excused; only for a backend that has lesson details. */
+  /** Students who came late, left early or were excused; only for a backend with lesson details. */
   details?: LessonDetail[];
 }
 
 /** Validated values of the teacher's attendance form. */
 export interface AttendanceFormValues extends LessonFormValues {
   contractId: number;
-  /** The planned class that the lesson fulfils; only for a backend that has planned classes. */
+  /** The planned class that the lesson fulfils; only for a backend with planned classes. */
   plannedClassId?: number;
 }
 

@@ -24,7 +24,7 @@ function lessonFields() {
   };
 }
 
-/** Note and details, which are left out without a backend that has them (DECISION-51). */
+/** Note and details; omitted for a backend without them (DECISION-51). */
 function detailFields() {
   return {
     note: z.string().trim().max(maxLessonNote, tooLong(maxLessonNote)).optional(),

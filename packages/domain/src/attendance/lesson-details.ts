@@ -1,14 +1,14 @@
 import { hoursOf } from '../contract/contract-hours.ts';
 import type { Lesson } from './lesson.ts';
 
-/** More than present or absent, for one student of a lesson. */
+/** Attendance details of one student of a lesson, in addition to present or absent. */
 export interface LessonDetail {
   studentId: number;
   /** Minutes missed at the beginning; 0 if the student was on time. */
   lateMinutes: number;
-  /** Minutes missed at the end; 0 if the student stayed. */
+  /** Minutes missed at the end; 0 if the student stayed until the end. */
   leftEarlyMinutes: number;
-  /** The absence is excused. The student still did not attend. */
+  /** Whether the absence is excused. The student still did not attend. */
   isExcused: boolean;
 }
 
@@ -23,8 +23,8 @@ export function minutesAttended(
 }
 
 /**
- * Returns the hours that a student attended: lessons without the student among the absentees, less the minutes missed
- * (DOMAIN-10, REP-PRINT-04).
+ * Returns the hours that a student attended: lessons without the absences, minus the minutes missed (DOMAIN-10,
+ * REP-PRINT-04).
  */
 export function hoursAttended(
   studentId: number,
@@ -34,7 +34,7 @@ export function hoursAttended(
   return hoursOf(active.reduce((sum, lesson) => sum + minutesAttended(studentId, lesson), 0));
 }
 
-/** What is wrong with a detail, as a code; null if nothing is. */
+/** The reason why a detail is invalid, as a code. */
 export type LessonDetailFault = 'late-but-absent' | 'excused-but-present' | 'longer-than-lesson';
 
 /** Checks a detail against its lesson. */

@@ -8,7 +8,7 @@ export interface GridStudent extends Person {
   hasLeft: boolean;
 }
 
-/** A student's attendance of a lesson, `partial` if late or gone early; unknown for a deleted lesson. */
+/** A student's attendance of a lesson: `partial` if late or left early, unknown for a deleted lesson. */
 export type Presence = 'present' | 'partial' | 'absent' | 'excused' | 'deleted';
 
 /** Returns the students of the grid by last name: those of the contract, and former students who were absent once. */

@@ -13,11 +13,11 @@ export interface Lesson {
   absentees: Person[];
   /** A deleted lesson stays in the list, does not count, and can be restored (OPEN-51). */
   status: 'active' | 'deleted';
-  /** The planned class that this lesson fulfils. Absent if the backend has no planned classes. */
+  /** The planned class that this lesson fulfils. Undefined for a backend without planned classes. */
   plannedClassId?: number | null;
   note?: string | null;
   /** Students who came late, left early or were excused. */
   details?: LessonDetail[];
-  /** Until when the teacher may correct the lesson; null if not, or no longer. */
+  /** End of the period in which the teacher can correct the lesson; null if it cannot be corrected. */
   correctableUntil?: Timestamp | null;
 }

@@ -2,24 +2,24 @@ import { readDecimal } from '../number/typed-number.ts';
 import { refusal } from '../refusal/refusal-code.ts';
 import type { LessonDetail } from './lesson-details.ts';
 
-/** The detail of one student as a form holds it. */
+/** The details of one student as form text. */
 export interface TypedLessonDetail {
   studentId: number;
-  /** Minutes missed at the beginning, as typed. */
+  /** Minutes missed at the beginning, as text. */
   late: string;
-  /** Minutes missed at the end, as typed. */
+  /** Minutes missed at the end, as text. */
   leftEarly: string;
   isExcused: boolean;
 }
 
-/** What a detail is checked against. */
+/** The facts that a detail is validated against. */
 export interface TypedLesson {
-  /** Length in minutes; 0 until it is chosen. */
+  /** Length in minutes; 0 until it is selected. */
   minutes: number;
   absentStudentIds: readonly number[];
 }
 
-/** The most characters of a lesson's note. */
+/** Maximum length of a lesson's note. */
 export const maxLessonNote = 2000;
 
 /** Returns the details of a lesson for a form, by student. */
@@ -34,13 +34,13 @@ export function typedLessonDetails(details: readonly LessonDetail[] = []): Typed
     .toSorted((a, b) => a.studentId - b.studentId);
 }
 
-/** Returns the detail of a student; an empty one if there is none. */
+/** Returns the details of a student; empty ones if there are none. */
 export function typedDetailOf(details: readonly TypedLessonDetail[], studentId: number): TypedLessonDetail {
   const empty = { studentId, late: '', leftEarly: '', isExcused: false };
   return details.find((detail) => detail.studentId === studentId) ?? empty;
 }
 
-/** Returns the details with this one in place of the student's former one; an empty one is left out. */
+/** Returns the details with those of one student replaced; empty details are removed. */
 export function withTypedDetail(
   details: readonly TypedLessonDetail[],
   detail: TypedLessonDetail,
@@ -50,13 +50,13 @@ export function withTypedDetail(
   return isEmpty ? others : [...others, detail].toSorted((a, b) => a.studentId - b.studentId);
 }
 
-/** Why the minutes of a detail are refused, by field; an absent student has none. */
+/** The refusals of the minutes by field; an absent student has none. */
 export interface DetailRefusals {
   late?: string;
   leftEarly?: string;
 }
 
-/** Checks the minutes of a detail: whole, and together less than the class (DECISION-45, DECISION-51). */
+/** Validates the minutes: integers that together are less than the class (DECISION-45, DECISION-51). */
 export function detailRefusals(detail: TypedLessonDetail, lesson: TypedLesson): DetailRefusals {
   if (lesson.absentStudentIds.includes(detail.studentId)) return {};
   const most = lesson.minutes > 0 ? lesson.minutes - 1 : 1440;
@@ -68,7 +68,7 @@ export function detailRefusals(detail: TypedLessonDetail, lesson: TypedLesson): 
   };
 }
 
-/** Returns why the first refused detail is refused; undefined if none is. */
+/** Returns the first refusal of any detail; undefined if all are valid. */
 export function firstDetailRefusal(
   details: readonly TypedLessonDetail[],
   lesson: TypedLesson,
@@ -76,10 +76,10 @@ export function firstDetailRefusal(
   return details.flatMap((detail) => Object.values<string>({ ...detailRefusals(detail, lesson) }))[0];
 }
 
-/** Why details or note keep a lesson from being submitted. */
+/** The input that prevents a lesson from being submitted. */
 export type LessonDetailBlocker = 'details' | 'note';
 
-/** Returns whether the minutes missed or the note have to be corrected first; null if neither. */
+/** Returns whether the minutes missed or the note must be corrected first; null if neither. */
 export function lessonDetailBlocker({
   minutes,
   allPresent,
@@ -98,7 +98,7 @@ export function lessonDetailBlocker({
   return note.trim().length > maxLessonNote ? 'note' : null;
 }
 
-/** Returns what accepted details say: minutes of those who were there, excuses of those who were not. */
+/** Converts valid details: minutes of present students, excuses of absent ones. */
 export function readTypedDetails(
   details: readonly TypedLessonDetail[],
   { absentStudentIds }: Pick<TypedLesson, 'absentStudentIds'>,
@@ -118,12 +118,12 @@ export function readTypedDetails(
     );
 }
 
-/** Returns the details as the text of one field. */
+/** Serializes the details as the text of one field. */
 export function typedDetailsText(details: readonly TypedLessonDetail[]): string {
   return details.length === 0 ? '' : JSON.stringify(details);
 }
 
-/** Reads the text of the field back; a broken one says nothing. */
+/** Parses the text of the field; returns no details if it is invalid. */
 export function parseTypedDetails(text: string): TypedLessonDetail[] {
   try {
     return text === '' ? [] : JSON.parse(text);
@@ -136,7 +136,7 @@ function minutesText(minutes: number): string {
   return minutes === 0 ? '' : String(minutes);
 }
 
-/** Returns typed minutes, 0 for none, or why they are refused. */
+/** Parses minutes: 0 for an empty text, or the reason of a refusal. */
 function readMinutes(text: string, most: number): number | string {
   if (text.trim() === '') return 0;
   const minutes = readDecimal(text);

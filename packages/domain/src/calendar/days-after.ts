@@ -1,6 +1,6 @@
 import { type CalendarDate, daysInMonth } from './calendar-date.ts';
 
-/** Returns the day that is `days` days later, or earlier if it is negative. */
+/** Returns the day `days` days later, or earlier if negative. */
 export function daysAfter(day: CalendarDate, days: number): CalendarDate {
   let [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   date += days;

@@ -14,15 +14,15 @@ export type QuebecHoliday =
   | 'thanksgiving'
   | 'christmas';
 
-/** The day of a statutory holiday. */
+/** A statutory holiday and its date. */
 export interface Holiday {
   date: CalendarDate;
   holiday: QuebecHoliday;
 }
 
 /**
- * Returns the statutory holidays of a year, in order (ADR-0029). An employer chooses Good Friday or Easter Monday; both
- * are in the list, because the portal does not know the choice.
+ * Returns the statutory holidays of a year in order (ADR-0029). Contains both Good Friday and Easter Monday, because
+ * the portal does not know which one the employer chose.
  */
 export function quebecHolidays(year: number): Holiday[] {
   const inYear = (monthAndDay: string) => `${String(year).padStart(4, '0')}-${monthAndDay}`;
@@ -42,19 +42,19 @@ export function quebecHolidays(year: number): Holiday[] {
   ];
 }
 
-/** The first Monday on that day or later. */
+/** Returns the first Monday on or after a day. */
 function mondayFrom(day: CalendarDate): CalendarDate {
   return daysAfter(day, (8 - weekdayOf(day)) % 7);
 }
 
-/** Easter Sunday is 22 March at the earliest, so both days have the same year. */
+/** Returns the day `days` after Easter Sunday. Easter is on 22 March at the earliest, so the year stays the same. */
 function goodFridayOf(year: number, easter: CalendarDate): CalendarDate {
   let day = `${String(year).padStart(4, '0')}-03-20`;
   while (daysAfter(day, 2) !== easter) day = daysAfter(day, 1);
   return day;
 }
 
-/** Easter Sunday of the Gregorian calendar, `MM-DD` (the algorithm of Meeus, Jones and Butcher). */
+/** Returns Easter Sunday of the Gregorian calendar as `MM-DD` (Meeus/Jones/Butcher algorithm). */
 function easterOf(year: number): string {
   const century = Math.floor(year / 100);
   const golden = year % 19;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { daysUntil } from './days-until.ts';
 
-/** A day of the week, as ISO 8601 counts: 1 is Monday, 7 is Sunday. */
+/** A day of the week in ISO 8601: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** Returns the weekday of a day. */

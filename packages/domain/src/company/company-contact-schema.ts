@@ -3,7 +3,7 @@ import { formObject, optionalEmail, requiredChoice } from '../refusal/form-field
 import { textLimits } from '../refusal/text-limits.ts';
 import { type CompanyContact, mailLanguages } from './company-contact.ts';
 
-/** Reads and checks the contact of a company; the address may be left empty. */
+/** Parses and validates the contact of a company; the email address is optional. */
 export const companyContactSchema = /* @__PURE__ */ buildCompanyContactSchema();
 
 /** Validated values of the contact of a company. */
@@ -16,7 +16,7 @@ function buildCompanyContactSchema() {
   });
 }
 
-/** Returns the contact of a company as the fields of its form show it. */
+/** Returns the contact of a company as form text. */
 export function companyContactText({ email, language }: Pick<CompanyContact, 'email' | 'language'>) {
   return { email: email ?? '', language };
 }

@@ -1,6 +1,6 @@
 import type { CompanyContact, CompanyLinkMail, CompanyLinkPreview } from './company-contact.ts';
 
-/** A company with an address that reads French and was never mailed its link. */
+/** A company that is written to in French and was never mailed its link. */
 export function aCompanyContact(differing: Partial<CompanyContact> = {}): CompanyContact {
   return {
     companyId: 21,
@@ -13,7 +13,7 @@ export function aCompanyContact(differing: Partial<CompanyContact> = {}): Compan
   };
 }
 
-/** A mail with the link that an administrator has sent. */
+/** A mail with the link, sent by an administrator. */
 export function aCompanyLinkMail(differing: Partial<CompanyLinkMail> = {}): CompanyLinkMail {
   return {
     contract: { id: 412, number: '2026-0412' },
@@ -25,7 +25,7 @@ export function aCompanyLinkMail(differing: Partial<CompanyLinkMail> = {}): Comp
   };
 }
 
-/** The mail with the link of a contract, in French, before it is sent. */
+/** The unsent mail with the link of a contract, in French. */
 export function aCompanyLinkPreview(differing: Partial<CompanyLinkPreview> = {}): CompanyLinkPreview {
   return {
     refused: null,

@@ -4,45 +4,45 @@ import type { LinkState } from '../link/private-link.ts';
 import type { MailState } from '../mail/mail.ts';
 import type { Person } from '../person/person.ts';
 
-/** In which language the office writes; `both` is French, then English. */
+/** Language in which the office writes; `both` is French, then English. */
 export const mailLanguages = ['both', 'fr', 'en'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
-/** Where the office writes to a company. */
+/** The email address and language in which the office writes to a company. */
 export interface CompanyContact {
   companyId: number;
   /** Name of the company. */
   name: string;
   email: string | null;
   language: MailLanguage;
-  /** The last mail with the link; null without one. */
+  /** The last mail with the link; null if there is none. */
   lastSent: CompanyLinkMail | null;
-  /** Sent back with a change, which fails if someone else changed the contact first (DECISION-37). */
+  /** Version to send back with a change, which fails if someone else changed the contact first (DECISION-37). */
   version: string;
 }
 
-/** A mail with the private link of a company, because reports of a contract are there. */
+/** A mail that tells a company by private link that a contract has reports. */
 export interface CompanyLinkMail {
   contract: NumberedContract;
-  /** Null once the mail is forgotten, as is its state. */
+  /** Null after the mail is deleted, as is its state. */
   recipient: string | null;
   sentAt: Timestamp;
-  /** Null for a user who was removed. */
+  /** Null for a deleted user. */
   sentBy: Person | null;
   state: MailState | null;
 }
 
-/** The answer to sending a link. */
+/** The result of sending a link. */
 export interface SentCompanyLink extends CompanyLinkMail {
-  /** Whether it was sent within the last minute already, and nothing was sent now. */
+  /** Whether it was already sent within the last minute, so that nothing was sent now. */
   isRepeated: boolean;
 }
 
-/** Why the link cannot be mailed. */
+/** The reasons why the link cannot be mailed. */
 export const companyLinkRefusals = ['archived', 'no-address', 'no-reports', 'revoked', 'expired'] as const;
 export type CompanyLinkRefusal = (typeof companyLinkRefusals)[number];
 
-/** The mail with the link, as it would be sent. */
+/** A preview of the mail with the link. */
 export interface CompanyLinkPreview {
   /** Null if it can be sent. */
   refused: CompanyLinkRefusal | null;
@@ -51,14 +51,14 @@ export interface CompanyLinkPreview {
   subject: string;
   /** By language, French first. */
   text: string[];
-  /** The last mail about this contract; null without one. */
+  /** The last mail about this contract; null if there is none. */
   lastSent: CompanyLinkMail | null;
 }
 
 /** Seconds after a mail in which the same link is not mailed again for the same contract. */
 export const linkMailPause = 60;
 
-/** Returns why a link cannot be mailed to a company: the first that is true. A link that was never created is created. */
+/** Returns the first reason why a link cannot be mailed to a company; null if it can. A missing link is created. */
 export function companyLinkRefusal({
   isActive,
   email,
@@ -76,7 +76,7 @@ export function companyLinkRefusal({
   return link === 'revoked' || link === 'expired' ? link : null;
 }
 
-/** Returns the languages of a mail, in their order. */
+/** Returns the languages of a mail in order. */
 export function languagesOfMail(language: MailLanguage): readonly ('fr' | 'en')[] {
   return language === 'both' ? ['fr', 'en'] : [language];
 }

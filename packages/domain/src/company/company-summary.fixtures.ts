@@ -1,6 +1,6 @@
 import type { CompanySummary, SummarizedContract, SummarizedStudent } from './company-summary.ts';
 
-/** A contract of 45 hours with all but one taught. */
+/** A contract of 45 hours of which all but one are taught. */
 export function aSummarizedContract(differing: Partial<SummarizedContract> = {}): SummarizedContract {
   return {
     id: 412,
@@ -16,7 +16,7 @@ export function aSummarizedContract(differing: Partial<SummarizedContract> = {})
   };
 }
 
-/** A student who rose from A2 to B1 and has a report. */
+/** A student who advanced from A2 to B1 and has a report. */
 export function aSummarizedStudent(differing: Partial<SummarizedStudent> = {}): SummarizedStudent {
   return {
     contractId: 412,

@@ -8,11 +8,11 @@ import { type CefrLevel, cefrLevels } from '../student/cefr-level.ts';
 import type { LevelStep } from '../student/level-steps.ts';
 import type { Company } from './company.ts';
 
-/** Minutes of classes, once for each student. */
+/** Minutes of classes, counted once per student. */
 export interface StudentMinutes {
   taught: number;
   attended: number;
-  /** Of the minutes not attended, those of excused absences. */
+  /** The missed minutes with excused absences. */
   excused: number;
   late: number;
   leftEarly: number;
@@ -22,9 +22,9 @@ export interface StudentMinutes {
 export interface SummarizedContract extends ReportContract {
   language: Pick<Language, 'id' | 'name'> | null;
   students: number;
-  /** Null if the contract says nothing of its hours. */
+  /** Null if the contract states no hours. */
   minutesContracted: number | null;
-  /** Of all classes of the contract. */
+  /** Sum of all classes of the contract. */
   minutesTaught: number;
   minutesTaughtInPeriod: number;
 }
@@ -36,37 +36,37 @@ export interface MonthOfClasses {
   attended: number;
 }
 
-/** A level of a student; without a day if that of its test is unknown. */
+/** A level of a student; `on` is null if the date of its test is unknown. */
 export type SummarizedLevel = Omit<LevelStep, 'on'> & { on: CalendarDate | null };
 
-/** A student of a contract: what the period shows of them. */
+/** A student of a contract in the period. */
 export interface SummarizedStudent {
   contractId: number;
   student: Person;
-  /** The latest finished report of the period. */
+  /** The latest complete report of the period. */
   lastReport: LastReport | null;
   nextLevel: CefrLevel | null;
   levelAtStart: CefrLevel | null;
   levelNow: CefrLevel | null;
   /** Minutes attended in the whole contract; null for a student who has left it. */
   minutesAttended: number | null;
-  /** In the period; null for a student who has left the contract. */
+  /** Attendance in the period; null for a student who has left the contract. */
   attendance: StudentMinutes | null;
   months: MonthOfClasses[];
   levels: SummarizedLevel[];
 }
 
-/** How many students had a level at the start, and have it now. */
+/** Number of students who had a level at the start, and who have it now. */
 export interface LevelCount {
   level: CefrLevel;
   atStart: number;
   now: number;
 }
 
-/** What a company sees of its contracts in a period. */
+/** A company's summary of its contracts in a period. */
 export interface CompanySummary {
   company: Pick<Company, 'id' | 'name'>;
-  /** The years that have contracts or reports, the latest first. */
+  /** The years with contracts or reports, latest first. */
   years: number[];
   students: number;
   studentsWithReport: number;
@@ -91,15 +91,15 @@ export function attendedPercent({
   return Math.min(99, Math.max(1, Math.round((attended / taught) * 100)));
 }
 
-/** Attendance below this share stands out. */
+/** Attendance below this percentage is highlighted. */
 const lowPercent = 90;
 
-/** Whether attendance is so low that it stands out. */
+/** Returns whether attendance is low enough to be highlighted. */
 export function isLowAttendance(percent: number): boolean {
   return percent < lowPercent;
 }
 
-/** Returns how many levels a student rose; 0 if a level is unknown or lower than before. */
+/** Returns how many levels a student advanced; 0 if a level is unknown or lower than before. */
 export function levelsGained({
   levelAtStart,
   levelNow,
@@ -108,7 +108,7 @@ export function levelsGained({
   return Math.max(0, cefrLevels.indexOf(levelNow) - cefrLevels.indexOf(levelAtStart));
 }
 
-/** Whether a report was completed after a moment. */
+/** Returns whether a report was completed after a time. */
 export function completedAfter(report: Pick<LastReport, 'file' | 'form'> | null, moment: string): boolean {
   const completed = completedAt(report);
   return completed !== null && completed > moment;

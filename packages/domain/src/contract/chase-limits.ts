@@ -1,4 +1,4 @@
-/** When follow-ups start; set by the provider. */
+/** When follow-ups start; configured by the provider. */
 export interface ChaseLimits {
   /** Days without a lesson. */
   lessonDays: number;
@@ -6,5 +6,5 @@ export interface ChaseLimits {
   noticeDays: number;
 }
 
-/** The limits where the provider sets none. */
+/** The default limits. */
 export const defaultChaseLimits: ChaseLimits = { lessonDays: 14, noticeDays: 14 };

@@ -30,7 +30,7 @@ export interface ContractToChase {
   materialUndecided: boolean;
   /** Students without a submitted report; null if the backend does not say. */
   reportsDue: number | null;
-  /** Planned classes that ended without a record; none for a backend without planned classes (DECISION-51). */
+  /** Planned classes that ended without a record; empty for a backend without planned classes (DECISION-51). */
   missingClasses?: readonly MissingClass[];
 }
 
@@ -41,7 +41,7 @@ export type MissingClass = Pick<PlannedClass, 'id' | 'date' | 'time'>;
 export interface ChaseItem {
   kind: ChaseKind;
   contract: ContractToChase;
-  /** The class that has no record; only for `class`. */
+  /** The class without a record; only for `class`. */
   planned?: MissingClass;
   /**
    * Days since the class (`class`), the last lesson or the start (`lesson`), the start (`outline`, `material`) or the end (`reports`);
@@ -116,12 +116,12 @@ export function toChase(contract: ContractToChase, today: CalendarDate, limits: 
 /** Days for which missing classes are followed up. */
 const missingDays = 28;
 
-/** Returns the days whose missing classes are followed up. */
+/** Returns the period in which missing classes are followed up. */
 export function daysOfMissingClasses(today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
   return { from: daysAfter(today, -missingDays), to: today };
 }
 
-/** Adds to contracts their planned classes that have ended without a record (DECISION-51). */
+/** Adds to contracts their planned classes that ended without a record (DECISION-51). */
 export function withMissingClasses(
   contracts: readonly ContractToChase[],
   classes: readonly EndingClass[],
@@ -175,7 +175,7 @@ export function chaseCounts(items: readonly ChaseItem[]): Record<ChaseKind, numb
   return counts;
 }
 
-/** The kind of a follow-up in its mark. A contract can have several missing classes, so they have their id. */
+/** The kind of a follow-up in its mark. It contains the id of a missing class, because a contract can have several. */
 export type ChaseMarkKind = Exclude<ChaseKind, 'class'> | `class-${number}`;
 
 /** A follow-up that an administrator has snoozed or sent a reminder for. */

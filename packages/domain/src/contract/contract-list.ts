@@ -32,32 +32,16 @@ export type ContractColumn =
   | 'endsOn'
   | 'notes';
 
+const leading = ['flagged', 'number', 'company', 'students', 'language', 'courseType', 'teacher'] as const;
+
 /**
  * Columns of the list in each status, in order; archived rows show all toggles, disabled (CON-LIST-12 to CON-LIST-15,
  * OPEN-44).
  */
 export const contractColumns = {
-  pending: [
-    'flagged',
-    'number',
-    'company',
-    'students',
-    'language',
-    'courseType',
-    'teacher',
-    'startsOn',
-    'endsOn',
-    'confirmationSent',
-    'notes',
-  ],
+  pending: [...leading, 'startsOn', 'endsOn', 'confirmationSent', 'notes'],
   activated: [
-    'flagged',
-    'number',
-    'company',
-    'students',
-    'language',
-    'courseType',
-    'teacher',
+    ...leading,
     'hours',
     'startsOn',
     'endsOn',
@@ -68,28 +52,9 @@ export const contractColumns = {
     'material',
     'notes',
   ],
-  done: [
-    'flagged',
-    'number',
-    'company',
-    'students',
-    'language',
-    'courseType',
-    'teacher',
-    'startsOn',
-    'endsOn',
-    'sentToClient',
-    'completed',
-    'notes',
-  ],
+  done: [...leading, 'startsOn', 'endsOn', 'sentToClient', 'completed', 'notes'],
   archived: [
-    'flagged',
-    'number',
-    'company',
-    'students',
-    'language',
-    'courseType',
-    'teacher',
+    ...leading,
     'startsOn',
     'endsOn',
     'confirmationSent',

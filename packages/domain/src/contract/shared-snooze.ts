@@ -7,12 +7,12 @@ export interface Snooze extends ChaseMark {
   id: number;
   /** Whether the follow-up is snoozed for everyone. */
   isShared: boolean;
-  /** The administrator, by the id of the user. */
+  /** The administrator; `id` is the user id. */
   owner: Person;
   version: string;
 }
 
-/** A mark with who else is concerned by it. */
+/** A mark with its owner and audience. */
 export interface SharedMark extends ChaseMark {
   /** Whether the follow-up is snoozed for everyone. */
   isShared?: boolean;
@@ -21,8 +21,8 @@ export interface SharedMark extends ChaseMark {
 }
 
 /**
- * Returns one mark for each follow-up: the user's own reminder, and of the own snooze and those of colleagues the one
- * that ends last.
+ * Returns one mark per follow-up: the user's own reminder, and the snooze that ends last among the user's own and
+ * those of colleagues.
  */
 export function marksFor(snoozes: readonly Snooze[], userId: number, today: CalendarDate): SharedMark[] {
   const marks = new Map<string, SharedMark>();

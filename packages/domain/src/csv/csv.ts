@@ -1,7 +1,7 @@
 /** Value of an exported cell: text, number, or empty. */
 export type CsvCell = string | number | null;
 
-/** What a machine writes between a whole number and its decimals. */
+/** Decimal mark of a machine's locale. */
 export type DecimalMark = '.' | ',';
 
 /**

@@ -15,7 +15,7 @@ export const fileTypes = [
 ] as const;
 export type FileType = (typeof fileTypes)[number];
 
-/** A file of the organisation (FILES-02, FILES-03). */
+/** A file of the organization (FILES-02, FILES-03). */
 export interface StoredFile {
   id: number;
   title: string;

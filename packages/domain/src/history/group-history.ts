@@ -1,7 +1,7 @@
 import type { CalendarDate, Timestamp } from '../calendar/calendar-date.ts';
 import type { HistoryActor, HistoryChange, HistoryEntry } from './history.ts';
 
-/** What one person did by one request. */
+/** The changes that one person made in one request. */
 export interface HistoryGroup {
   id: number;
   at: Timestamp;
@@ -33,7 +33,7 @@ export function groupHistory(
   }
   const days: { day: CalendarDate; groups: HistoryGroup[] }[] = [];
   for (const { id, at, who, entries: together } of requests) {
-    // What a call wrote first stands first.
+    // In the order in which the call wrote them.
     const shown = withoutRewrites(together).toReversed();
     if (shown.length === 0) continue;
     const day = dayOf(at);
@@ -45,7 +45,7 @@ export function groupHistory(
   return days;
 }
 
-/** Saving a list removes and adds all its rows: a row that is removed and added is a change, or nothing. */
+/** Saving a list removes and adds all its rows, so a row that is both removed and added is a change, or unchanged. */
 function withoutRewrites(entries: readonly HistoryEntry[]): HistoryEntry[] {
   const isSame = (one: HistoryEntry, other: HistoryEntry) =>
     one.name !== null && one.noun === other.noun && one.name === other.name;

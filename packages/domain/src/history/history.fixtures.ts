@@ -15,7 +15,7 @@ export function aHistoryChange(given: Partial<HistoryChange> = {}): HistoryChang
   };
 }
 
-/** What Marie changed in a contract. */
+/** A change that Marie made to a contract. */
 export function aHistoryEntry(given: Partial<HistoryEntry> = {}): HistoryEntry {
   return {
     id: 1,

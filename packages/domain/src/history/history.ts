@@ -1,6 +1,6 @@
 import type { Timestamp } from '../calendar/calendar-date.ts';
 
-/** The records that have a history of their own. */
+/** The records with their own history. */
 export const historySubjects = [
   'contract',
   'student',
@@ -16,13 +16,13 @@ export type HistorySubject = (typeof historySubjects)[number];
 /** The record whose history to read. */
 export interface HistoryOf {
   subject: HistorySubject;
-  /** Of the record; of the contract for an outline and for reports. */
+  /** Id of the record; for an outline and for reports, that of the contract. */
   id: number;
-  /** The student whose reports of the contract to read. Only for reports. */
+  /** The student whose reports of the contract to read; only for reports. */
   studentId?: number;
 }
 
-/** A value as the record holds it; a reference with the name of what it refers to. */
+/** A stored value; a reference includes the name of its target. */
 export type HistoryValue =
   | string
   | number
@@ -31,14 +31,14 @@ export type HistoryValue =
   | { id: number; name: string }
   | null;
 
-/** A field that was changed. */
+/** A changed field. */
 export interface HistoryChange {
   field: string;
   before: HistoryValue;
   after: HistoryValue;
-  /** The values are secret, such as a private link. */
+  /** Whether the values are secret, such as a private link. */
   isHidden: boolean;
-  /** Whether the value before can be written again. */
+  /** Whether the previous value can be restored. */
   canRestore: boolean;
 }
 
@@ -52,16 +52,16 @@ export interface HistoryActor {
 
 export type HistoryAction = 'added' | 'changed' | 'removed' | 'erased';
 
-/** What one change of a record was. */
+/** A change of one record. */
 export interface HistoryEntry {
   id: number;
   at: Timestamp;
-  /** Entries that have the same one were made together. */
+  /** Entries of the same request have the same value. */
   request: string;
   who: HistoryActor;
   action: HistoryAction;
   noun: HistoryNoun;
-  /** Such as the student who was added; null where the noun says enough. */
+  /** Such as the name of an added student; null if the noun is enough. */
   name: string | null;
   changes: readonly HistoryChange[];
 }
@@ -71,12 +71,12 @@ export interface History {
   entries: readonly HistoryEntry[];
   total: number;
   hasOlder: boolean;
-  /** The id of the newest entry without any filter. */
+  /** Id of the newest entry, ignoring filters. */
   latest: number | null;
-  /** The version of the record that a restored value is compared by; null for records without versions. */
+  /** Version of the record for restoring a value; null for records without versions. */
   version: string | null;
   users: readonly { id: number; name: string; lastName: string }[];
-  /** The fields that were changed. */
+  /** The fields that have changes. */
   fields: readonly HistoryFieldName[];
 }
 
@@ -86,7 +86,7 @@ export interface HistoryFieldName {
   field: string;
 }
 
-/** How a value is to be read. */
+/** The type of a value. */
 export type HistoryKind =
   | 'text'
   | 'number'
@@ -113,7 +113,7 @@ export type HistoryKind =
   | 'webinarType'
   | 'motherTongue';
 
-/** The fields that a history can tell, and how their values are to be read. */
+/** The fields in histories, with the types of their values. */
 export const historyFields = {
   contract: {
     status: 'contractStatus',
@@ -268,10 +268,10 @@ export const historyFields = {
   statement: { status: 'statementStatus', note: 'text', reason: 'text' },
 } as const satisfies Record<string, Readonly<Record<string, HistoryKind>>>;
 
-/** What an entry is about. */
+/** The subject of an entry. */
 export type HistoryNoun = keyof typeof historyFields;
 
-/** How the values of a field are to be read; text for one that is not known. */
+/** Returns the type of a field's values; text if the field is unknown. */
 export function historyKind({ noun, field }: HistoryFieldName): HistoryKind {
   const kinds: Readonly<Record<string, HistoryKind>> = historyFields[noun];
   return kinds[field] ?? 'text';

@@ -6,7 +6,7 @@ type Known = Pick<
   'contractedMinutes' | 'taughtMinutes' | 'plannedMinutes' | 'endsOn' | 'status'
 >;
 
-/** Returns the minutes that are sold and neither taught nor planned until the end date; 0 for unknown hours. */
+/** Returns the sold minutes that are neither taught nor planned until the end date; 0 if the hours are unknown. */
 export function unplannedMinutes({
   contractedMinutes,
   taughtMinutes,
@@ -17,7 +17,7 @@ export function unplannedMinutes({
 
 /**
  * Returns whether a contract ends before its hours are taught. Without a plan this is unknown until the end date has
- * passed. A contract that is done or archived has ended as it should.
+ * passed. False for done and archived contracts.
  */
 export function endsBeforeHours(contract: Known, today: CalendarDate): boolean {
   const { endsOn, plannedMinutes, status } = contract;

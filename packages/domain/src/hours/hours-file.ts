@@ -7,7 +7,7 @@ import { amountOf, totalHours } from './hours-sums.ts';
 import type { MonthStatus, StatementLine } from './statement.ts';
 import type { TeacherMonth } from './teacher-month.ts';
 
-/** What a line of an exported file is: a class, or what a teacher gave of a contract. */
+/** The kind of a line in an exported file: a class, or the sum of a teacher in a contract. */
 export const hoursFileKinds = ['sums', 'classes'] as const;
 export type HoursFileKind = (typeof hoursFileKinds)[number];
 
@@ -20,18 +20,18 @@ export interface HoursFileLine
   month: CalendarMonth;
   /** Null for a sum. */
   date: CalendarDate | null;
-  /** Null for a sum, and if the day is not known. */
+  /** Null for a sum, and if the date is unknown. */
   recordedOn: CalendarDate | null;
   classes: number;
   minutes: number;
   amountCents: number;
   unratedMinutes: number;
   status: MonthStatus;
-  /** What the statement has of the contract; null for a class, and without one. */
+  /** The minutes of the contract in the statement; null for a class, and without a statement. */
   statementLine: StatementLine | null;
 }
 
-/** Returns a line for each teacher and contract of a month. */
+/** Returns one line per teacher and contract of a month. */
 export function sumLines(month: CalendarMonth, months: readonly TeacherMonth[]): HoursFileLine[] {
   return months.flatMap(({ rows, status, statement }) =>
     rows.map((row) => ({
@@ -43,7 +43,7 @@ export function sumLines(month: CalendarMonth, months: readonly TeacherMonth[]):
 }
 
 /**
- * Returns a line for each class of a month that counts. Each gets what it adds to the rounded amount of its teacher and
+ * Returns one line per counted class of a month. Each gets its share of the rounded amount of its teacher and
  * contract, so that the lines add up to the sums on screen.
  */
 export function classLines(
@@ -74,7 +74,7 @@ export function classLines(
   });
 }
 
-/** Returns whether lines add up to the months on screen. They do not if a class was recorded since. */
+/** Returns whether lines add up to the months on screen; false if a class was recorded in the meantime. */
 export function addUpTo(months: readonly TeacherMonth[], lines: readonly HoursFileLine[]): boolean {
   const [shown, written] = [totalHours(months), totalHours(lines)];
   return (
@@ -84,7 +84,7 @@ export function addUpTo(months: readonly TeacherMonth[], lines: readonly HoursFi
   );
 }
 
-/** The columns of a file with what they hold, in their first order. */
+/** The columns of a file with the types of their cells, in default order. */
 export const hoursFileColumns = {
   sums: {
     ...{ month: 'text', lastName: 'text', firstName: 'text', contract: 'text', company: 'text' },

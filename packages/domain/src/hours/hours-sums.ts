@@ -4,18 +4,18 @@ import { grouped } from '../planned-classes/grouped.ts';
 import { mondayOf } from '../planned-classes/weeks-around.ts';
 import type { HoursGrouping, HoursRow, HoursSum } from './hours.ts';
 
-/** Returns the cents of a rate in dollars: `44.5` is 4450. Half a cent counts as one. */
+/** Converts a rate in dollars to cents, rounding half up: `44.5` is 4450. */
 export function rateCentsOf(rate: number): number {
-  // A product such as 1.005 * 100 lies a little below the half that it means.
+  // A product such as 1.005 * 100 is slightly below the half that it represents.
   return Math.floor(Number((rate * 100).toFixed(6)) + 0.5);
 }
 
-/** Returns what minutes are worth at a rate for an hour, to the cent with half a cent up; 0 without a rate. */
+/** Returns the amount in cents for minutes at an hourly rate, rounding half up; 0 without a rate. */
 export function amountOf(minutes: number, rateCents: number | null): number {
   return Math.floor((minutes * (rateCents ?? 0) + 30) / 60);
 }
 
-/** A class that was given, with what it counts for. Deleted records do not count. */
+/** A taught class with its rate. Deleted records do not count. */
 export interface TaughtClass {
   date: CalendarDate;
   minutes: number;
@@ -24,13 +24,13 @@ export interface TaughtClass {
   companyId: number | null;
   languageId: number | null;
   courseTypeId: number | null;
-  /** The rate of the teacher for the type of the contract; null without one. */
+  /** The teacher's rate for the type of the contract; null if there is none. */
   rateCents: number | null;
 }
 
 /**
- * Sums classes by group. A line is what one teacher gave of one contract in one month; each line is rounded once, so
- * that the sums of any grouping agree. A week gets what it adds to the rounded amount of its lines.
+ * Sums classes by group. A line has the hours of one teacher in one contract and month; each line is rounded once, so
+ * that all groupings have the same total. A week gets its share of the rounded amount of its lines.
  */
 export function hoursSums(classes: readonly TaughtClass[], grouping: HoursGrouping): Map<string, HoursSum> {
   const sums = new Map<string, HoursSum>();
@@ -61,7 +61,7 @@ export function totalHours(rows: readonly HoursSum[]): HoursSum {
   return rows.reduce(added, nothing);
 }
 
-/** Returns the planned minutes of rows; null if none of them has a plan. */
+/** Returns the planned minutes of rows; null if no row has a plan. */
 export function totalPlanned(rows: readonly Pick<HoursRow, 'plannedMinutes'>[]): number | null {
   return rows.reduce<number | null>(
     (sum, { plannedMinutes }) => (plannedMinutes === null ? sum : (sum ?? 0) + plannedMinutes),

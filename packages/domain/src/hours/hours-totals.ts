@@ -4,26 +4,26 @@ import { daysAfter } from '../calendar/days-after.ts';
 import type { HoursGrouping, HoursRow, HoursSum } from './hours.ts';
 import { totalHours } from './hours-sums.ts';
 
-/** What totals can be grouped by. */
+/** The groupings of totals. */
 export const totalGroupings = ['teacher', 'company', 'language', 'courseType', 'month', 'week'] as const;
 export type TotalGrouping = (typeof totalGroupings)[number];
 
-/** Sums of a group, with those of the same group one year earlier. */
+/** Sums of a group, with those of the same group in the previous year. */
 export interface HoursTotal extends HoursSum {
-  /** Identifies the group: an id, a month or a Monday; 0 for classes without one. */
+  /** Id of the group: an id, a month or a Monday; 0 for classes without one. */
   id: string;
-  /** A row of the group, for its name. It has the group, whichever year it is of. */
+  /** A row that names the group, from either year. */
   row: HoursRow;
   /** Null without a comparison. */
   before: HoursSum | null;
 }
 
-/** Returns the same span a year before. */
+/** Returns the same period a year earlier. */
 export function yearBefore({ from, to }: { from: CalendarMonth; to: CalendarMonth }) {
   return { from: monthsAfter(from, -12), to: monthsAfter(to, -12) };
 }
 
-/** Returns the Monday of the same week a year earlier: 52 weeks before. */
+/** Returns the Monday of the same week a year earlier, which is 52 weeks before. */
 export function weekOfYearBefore(week: CalendarDate): CalendarDate {
   return daysAfter(week, -daysOfYear);
 }
@@ -31,8 +31,8 @@ export function weekOfYearBefore(week: CalendarDate): CalendarDate {
 const daysOfYear = 52 * 7;
 
 /**
- * Joins sums with those of one year earlier, in the order of the current ones; groups with earlier sums only come last.
- * A week is compared with the one 52 weeks earlier, which begins on a Monday too.
+ * Joins sums with those of the previous year, in the order of the current ones; groups that only have earlier sums
+ * come last. A week is compared with the one 52 weeks earlier.
  */
 export function hoursTotals(
   grouping: TotalGrouping,

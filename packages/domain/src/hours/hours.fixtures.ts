@@ -1,7 +1,7 @@
 import type { ContractHours, ContractHoursSum, HoursClass, HoursRow } from './hours.ts';
 import type { Statement, StatementLine } from './statement.ts';
 
-/** What a teacher gave of one contract in a month. */
+/** The hours of a teacher in one contract and month. */
 export function anHoursRow(differing: Partial<HoursRow> = {}): HoursRow {
   return {
     teacher: { id: 1, name: 'Léa', lastName: 'Villeneuve' },
@@ -21,7 +21,7 @@ export function anHoursRow(differing: Partial<HoursRow> = {}): HoursRow {
   };
 }
 
-/** A class of October 2026 that no statement differs from. */
+/** A class of October 2026 that is unchanged since the statement. */
 export function anHoursClass(differing: Partial<HoursClass> = {}): HoursClass {
   return {
     lessonId: 184,
@@ -37,7 +37,7 @@ export function anHoursClass(differing: Partial<HoursClass> = {}): HoursClass {
   };
 }
 
-/** The line of a statement. */
+/** A line of a statement. */
 export function aStatementLine(differing: Partial<StatementLine> = {}): StatementLine {
   return {
     contract: { id: 12, number: '2026-0412' },
@@ -50,7 +50,7 @@ export function aStatementLine(differing: Partial<StatementLine> = {}): Statemen
   };
 }
 
-/** A statement that was handed in for October 2026, with sums of its lines. */
+/** A submitted statement for October 2026, with the sums of its lines. */
 export function aStatement(differing: Partial<Statement> = {}): Statement {
   const { lines = [aStatementLine()] } = differing;
   const sum = (of: (line: StatementLine) => number) => lines.reduce((total, line) => total + of(line), 0);
@@ -79,7 +79,7 @@ export function aStatement(differing: Partial<Statement> = {}): Statement {
   };
 }
 
-/** A contract with hours left that are planned. */
+/** A contract whose remaining hours are planned. */
 export function aContractWithHours(differing: Partial<ContractHours> = {}): ContractHours {
   return {
     contract: { id: 12, number: '2026-0412' },

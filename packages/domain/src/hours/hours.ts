@@ -4,7 +4,7 @@ import type { Contract, CourseType } from '../contract/contract.ts';
 import type { ContractStatus } from '../contract/contract-status.ts';
 import type { Person } from '../person/person.ts';
 
-/** What the hours of a span of months can be grouped by; `contract` is one row for each teacher and contract. */
+/** The groupings of hours; `contract` has one row per teacher and contract. */
 export const hoursGroupings = [
   'contract',
   'teacher',
@@ -19,7 +19,7 @@ export type HoursGrouping = (typeof hoursGroupings)[number];
 /** Maximum number of months in one request for hours. */
 export const mostMonthsOfHours = 24;
 
-/** A contract, by its number. */
+/** A contract with its number. */
 export type NumberedContract = Pick<Contract, 'id' | 'number'>;
 
 /** Sums of classes. Amounts are whole cents. */
@@ -27,11 +27,11 @@ export interface HoursSum {
   classes: number;
   minutes: number;
   amountCents: number;
-  /** Minutes without a rate, which are worth nothing in `amountCents`. */
+  /** Minutes without a rate, which `amountCents` excludes. */
   unratedMinutes: number;
 }
 
-/** Classes and hours of one group. What the rows are not grouped by is null. */
+/** Classes and hours of one group. Fields that the rows are not grouped by are null. */
 export interface HoursRow extends HoursSum {
   /** Null also for classes without a known teacher. */
   teacher: Person | null;
@@ -40,65 +40,65 @@ export interface HoursRow extends HoursSum {
   language: Contract['language'];
   courseType: CourseType | null;
   month: CalendarMonth | null;
-  /** The Monday of the week. */
+  /** Monday of the week. */
   week: CalendarDate | null;
-  /** Of planned classes that are not cancelled; null where no contract of the row has a plan. */
+  /** Minutes of planned classes that are not cancelled; null if no contract of the row has a plan. */
   plannedMinutes: number | null;
-  /** For an hour, in rows of contracts; null without a rate, and where the months of a row have different ones. */
+  /** Hourly rate in rows of contracts; null without a rate, or if the months of a row have different rates. */
   rateCents: number | null;
 }
 
-/** How a class differs from the statement that was handed in or approved. */
+/** How a class differs from the submitted or approved statement. */
 export type ClassDifference = 'added' | 'changed' | 'removed';
 
-/** One class that was given. */
+/** A taught class. */
 export interface HoursClass {
   lessonId: number;
   contract: NumberedContract;
   company: Contract['company'];
   teacher: Person | null;
   date: CalendarDate;
-  /** Of a removed class, those that the statement holds. */
+  /** For a removed class, the minutes in the statement. */
   minutes: number;
-  /** Null if the day is not known. */
+  /** Null if the date is unknown. */
   recordedOn: CalendarDate | null;
-  /** Null without a change, and without a statement. */
+  /** Null if unchanged, and without a statement. */
   change: ClassDifference | null;
-  /** Minutes that the statement holds; null for an added class, and without a statement. */
+  /** Minutes in the statement; null for an added class, and without a statement. */
   statementMinutes: number | null;
 }
 
-/** What sums of contracts can be grouped by: the company, or the month in which they end. */
+/** The groupings of contract sums: by company, or by the month in which contracts end. */
 export const contractHoursGroupings = ['company', 'month'] as const;
 export type ContractHoursGrouping = (typeof contractHoursGroupings)[number];
 
-/** Sums of contracts that are not archived. What they are not grouped by is null. */
+/** Sums of contracts that are not archived. Fields that they are not grouped by are null. */
 export interface ContractHoursSum {
   company: Contract['company'];
   month: CalendarMonth | null;
   contracts: number;
   contractedMinutes: number;
   taughtMinutes: number;
-  /** Sold and not taught yet. */
+  /** Minutes that are sold and not taught yet. */
   leftMinutes: number;
-  /** How many contracts end before their hours. */
+  /** Number of contracts that end before their hours are taught. */
   endsBeforeHours: number;
   unbilledMinutes: number;
 }
 
-/** A contract with its hours sold, taught and still planned. */
+/** A contract with its sold, taught and planned hours. */
 export interface ContractHours {
   contract: NumberedContract;
   status: ContractStatus;
   company: Contract['company'];
   teacher: Person | null;
   endsOn: CalendarDate | null;
-  /** Null if the contract does not say. */
+  /** Null if the contract states no hours. */
   contractedMinutes: number | null;
   taughtMinutes: number;
-  /** From today to the end date; null without a plan. */
+  /** Planned minutes from today to the end date; null without a plan. */
   plannedMinutes: number | null;
-  /** Sold, and neither taught nor planned until the end date. */
+  /** Sold minutes that are neither taught nor planned until the end date. */
   unplannedMinutes: number;
   endsBeforeHours: boolean;
   /** Taught minutes of a contract without an invoice number. */

@@ -12,19 +12,19 @@ import {
   statementDueOn,
 } from './statement.ts';
 
-/** The present rows of a teacher by contract, and the statement of their month; null while it is open. */
+/** The current rows of a teacher by contract, and the statement of the month; null while it is open. */
 export interface OwnMonth {
   rows: readonly HoursRow[];
   statement: Statement | null;
 }
 
-/** What a month counts for: sums and a line for each contract. */
+/** The counted hours of a month: sums and a line for each contract. */
 export interface CountedMonth extends HoursSum {
-  /** By contract number. */
+  /** Sorted by contract number. */
   lines: StatementLine[];
 }
 
-/** Returns what a month counts for: a statement that the office approved, otherwise the present records. */
+/** Returns the counted hours of a month: those of an approved statement, otherwise the current records. */
 export function countedMonth({ rows, statement }: OwnMonth): CountedMonth {
   const isOfStatement = statement !== null && isSettled(statement.status);
   const lines = isOfStatement ? statement.lines : rows.flatMap(lineOf);
@@ -40,10 +40,7 @@ function lineOf(row: HoursRow): StatementLine[] {
   return contract ? [{ contract, company, classes, minutes, rateCents, amountCents }] : [];
 }
 
-/**
- * Returns the classes that a month counts, as long as it counts them: those that an approved statement holds, otherwise
- * the present ones.
- */
+/** Returns the counted classes of a month: those of an approved statement, otherwise the current ones. */
 export function countedClasses(
   classes: readonly HoursClass[],
   statement: Pick<Statement, 'status'> | null,
@@ -54,7 +51,7 @@ export function countedClasses(
     .map((one) => ({ ...one, minutes: one.statementMinutes ?? one.minutes }));
 }
 
-/** Returns whether a teacher can hand in a month now: it has begun, it has hours, and the office waits for it. */
+/** Returns whether a teacher can submit a month now: it has begun, has hours, and is not submitted yet. */
 export function canSubmitMonth(month: CalendarMonth, own: OwnMonth, today: CalendarDate): boolean {
   return (
     hasBegun(month, today) &&

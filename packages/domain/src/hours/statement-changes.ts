@@ -9,17 +9,17 @@ export interface StatementClass {
   minutes: number;
 }
 
-/** What happened to the classes of a month after it was handed in or approved. */
+/** The changes to the classes of a month since its submission or approval. */
 export interface StatementChanges {
-  /** By the id of the class; a class without a change is missing. */
+  /** By class id; unchanged classes are missing. */
   changes: Map<number, ClassDifference>;
-  /** The present minutes less those of the statement. */
+  /** The current minutes minus those of the statement. */
   differenceMinutes: number;
 }
 
 /**
- * Compares the classes of a statement with the present ones of the same teacher and month. Pass active records only: a
- * deleted one, and one that moved to another month, is missing among the present ones and so counts as removed.
+ * Compares the classes of a statement with the current ones of the same teacher and month. Pass active records only:
+ * a deleted class, and one that moved to another month, counts as removed.
  */
 export function statementChanges(
   held: readonly StatementClass[],

@@ -6,14 +6,14 @@ import type { Person } from '../person/person.ts';
 import type { Role } from '../user/role.ts';
 import type { HoursSum, NumberedContract } from './hours.ts';
 
-/** The status of a statement that was handed in once. */
+/** The statuses of a statement after its first submission. */
 export const statementStatuses = ['submitted', 'returned', 'approved', 'exported'] as const;
 export type StatementStatus = (typeof statementStatuses)[number];
 
-/** The status of a month; `open` while it has never been handed in. */
+/** The status of a month; `open` if it was never submitted. */
 export type MonthStatus = 'open' | StatementStatus;
 
-/** What a teacher gave of one contract, as it was handed in or approved. */
+/** The hours of a teacher in one contract, as submitted or approved. */
 export interface StatementLine {
   contract: NumberedContract;
   company: Contract['company'];
@@ -24,34 +24,34 @@ export interface StatementLine {
   amountCents: number;
 }
 
-/** The month of a teacher. Lines and sums stay as they were handed in or approved. */
+/** The statement of a teacher's month. Lines and sums stay as submitted or approved. */
 export interface Statement extends HoursSum {
   id: number;
   month: CalendarMonth;
   teacher: Person;
   status: StatementStatus;
   submittedAt: Timestamp;
-  /** What the teacher adds. */
+  /** The teacher's note. */
   note: string | null;
   approvedAt: Timestamp | null;
   returnedAt: Timestamp | null;
-  /** Why it was returned. */
+  /** The reason why it was returned. */
   reason: string | null;
   exportedAt: Timestamp | null;
   lines: StatementLine[];
-  /** The present minutes less those of the statement. */
+  /** The current minutes minus those of the statement. */
   differenceMinutes: number;
-  /** Classes that were recorded since. */
+  /** Number of classes recorded since. */
   added: number;
   /** Classes whose length, day or contract has changed since. */
   changed: number;
   /** Classes that no longer count. */
   removed: number;
-  /** Sent back with a decision, which fails if someone else decided first (DECISION-37). */
+  /** Version to send back with a decision, which fails if someone else decided first (DECISION-37). */
   version: string;
 }
 
-/** The actions on a statement: who may do them, and from which status. */
+/** The actions on a statement: the role that may perform them, and the statuses before them. */
 export const statementSteps = {
   submit: { role: 'ROLE_TEACHER', from: ['open', 'returned'] },
   approve: { role: 'ROLE_ADMIN', from: ['submitted'] },
@@ -66,33 +66,33 @@ export function monthStatus(statement: Pick<Statement, 'status'> | null): MonthS
   return statement?.status ?? 'open';
 }
 
-/** Returns whether a role may take a step from a status. */
+/** Returns whether a role may perform an action in a status. */
 export function canTakeStep(step: StatementStep, status: MonthStatus, role: Role): boolean {
   const { role: allowed, from } = statementSteps[step];
   return role === allowed && (from as readonly MonthStatus[]).includes(status);
 }
 
-/** Returns whether a statement has its own figures: the office has decided, and records no longer change it. */
+/** Returns whether the figures of a statement are fixed: after approval, records no longer change it. */
 export function isSettled(status: MonthStatus): boolean {
   return status === 'approved' || status === 'exported';
 }
 
-/** Returns whether a month can be handed in, reminded of or approved: it has begun. */
+/** Returns whether a month has begun, so that it can be submitted, reminded or approved. */
 export function hasBegun(month: CalendarMonth, today: CalendarDate): boolean {
   return month <= monthOf(today);
 }
 
-/** Returns the last day to hand in a month: the 16th of the next one (PORTAL-GUIDE-03). */
+/** Returns the last day to submit a month: the 16th of the next one (PORTAL-GUIDE-03). */
 export function statementDueOn(month: CalendarMonth): CalendarDate {
   return invoiceDates(month).dueOn;
 }
 
-/** Returns whether the office still waits for a month whose day has passed. */
+/** Returns whether a month was not submitted by its last day. */
 export function isOverdue(month: CalendarMonth, status: MonthStatus, today: CalendarDate): boolean {
   return (status === 'open' || status === 'returned') && today > statementDueOn(month);
 }
 
-/** Returns whether anything has changed since a statement was handed in or approved. */
+/** Returns whether anything has changed since a statement was submitted or approved. */
 export function hasDifference({
   added,
   changed,

@@ -9,10 +9,10 @@ export interface TeacherMonth extends HoursSum {
   /** The id of the teacher; 0 for classes without a known teacher. */
   id: number;
   teacher: Person | null;
-  /** One for each contract, by its number. */
+  /** One row per contract, sorted by number. */
   rows: HoursRow[];
   plannedMinutes: number | null;
-  /** The rate of all rows; null where they have different ones or none. */
+  /** The rate of all rows; null if they differ or there is none. */
   rateCents: number | null;
   /** Null while the month is open. */
   statement: Statement | null;
@@ -20,8 +20,8 @@ export interface TeacherMonth extends HoursSum {
 }
 
 /**
- * Joins the rows of one month, grouped by contract, with its statements. A teacher whose records were all removed after
- * the statement has no rows, and one who gave classes only has no statement.
+ * Joins the rows of one month, grouped by contract, with its statements. A teacher whose records were all removed
+ * after the statement has no rows, and one who only taught classes has no statement.
  */
 export function teacherMonths(rows: readonly HoursRow[], statements: readonly Statement[]): TeacherMonth[] {
   const ofTeacher = grouped(rows, ({ teacher }) => teacher?.id ?? 0);
@@ -50,12 +50,12 @@ function byContract(one: HoursRow, other: HoursRow): number {
   return (one.contract?.number ?? '').localeCompare(other.contract?.number ?? '');
 }
 
-/** Whether a month can be approved with one press: it is handed in, and nothing has changed since. */
+/** Returns whether a month can be approved directly: it is submitted and unchanged since. */
 export function isReadyToApprove({ statement }: Pick<TeacherMonth, 'statement'>): boolean {
   return statement?.status === 'submitted' && !hasDifference(statement);
 }
 
-/** Whether the office has to look: something has changed since the month was handed in or approved. */
+/** Returns whether the office must check a month: it has changed since submission or approval. */
 export function hasChangedSince({ statement }: Pick<TeacherMonth, 'statement'>): boolean {
   return statement !== null && statement.status !== 'returned' && hasDifference(statement);
 }

@@ -4,35 +4,35 @@ import { refusedFileHeads } from './import-preview.ts';
 import { plainWords } from './plain-words.ts';
 import type { SheetRow } from './sheet.ts';
 
-/** Fields chosen by hand for the columns of a file, by place; null where a column is passed over. */
+/** Manually selected fields for the columns of a file, by column index; null if the column is ignored. */
 export type ColumnMatches<Field extends string = string> = Readonly<Record<number, Field | null>>;
 
-/** A column of a file whose head no template has. */
+/** A column of a file whose heading is in no template. */
 export interface UnknownColumn {
-  /** Place of the column in the file, from 0. */
+  /** Index of the column in the file. */
   place: number;
-  /** The head as written. */
+  /** The heading as written. */
   head: string;
-  /** Its first different texts. */
+  /** The first distinct values of the column. */
   samples: readonly string[];
 }
 
-/** A field of the template, and the column of the file that has it; null if it is free. */
+/** A field of the template and the column that has it; null if it is free. */
 export interface MatchableField<Field extends string = string> {
   column: ImportColumn<Field>;
   takenBy: number | null;
 }
 
-/** How many texts of an unknown column are shown. */
+/** Number of sample values per unknown column. */
 const maxSamples = 3;
 
-/** How many heads a browser remembers at most. */
+/** Maximum number of headings that a browser remembers. */
 export const maxRememberedColumns = 40;
 
-/** A longer head is none that the next file will have. */
+/** Maximum length of a remembered heading; a longer one will not recur. */
 const maxRememberedHead = 100;
 
-/** Returns the columns of a file that can be matched by hand: those with a head that is unknown or repeated. */
+/** Returns the columns of a file that can be matched manually: those with an unknown or repeated heading. */
 export function unknownColumns(
   headCells: readonly string[],
   rows: readonly Pick<SheetRow, 'cells'>[],
@@ -51,7 +51,7 @@ export function unknownColumns(
   });
 }
 
-/** Returns the fields of the template with the columns that have them now. */
+/** Returns the fields of the template with their current columns. */
 export function matchableFields<Field extends string>(
   columns: readonly ImportColumn<Field>[],
   { fields }: Pick<ImportHeads<Field>, 'fields'>,
@@ -63,8 +63,8 @@ export function matchableFields<Field extends string>(
 }
 
 /**
- * Returns the free field that a head probably means, null if none: the longest name whose words are all in the head, or
- * begin with a word of it (`Courriel pro`, `Tél. cell.`).
+ * Returns the free field that a heading probably means; null if there is none: the longest name whose words are all
+ * in the heading, or begin with one of its words (`Courriel pro`, `Tél. cell.`).
  */
 export function guessField<Field extends string>(
   head: string,
@@ -84,7 +84,7 @@ export function guessField<Field extends string>(
   return best;
 }
 
-/** Returns the matches of earlier files that apply to the unknown columns of this one. */
+/** Returns the matches of earlier files that apply to the unknown columns of this file. */
 export function recallColumns<Field extends string>(
   unknown: readonly Pick<UnknownColumn, 'place' | 'head'>[],
   remembered: readonly RememberedColumn[],
@@ -100,7 +100,7 @@ export function recallColumns<Field extends string>(
   return matches;
 }
 
-/** Returns what to remember of a file: its columns that were matched or passed over by hand. */
+/** Returns what to remember about a file: its manually matched or ignored columns. */
 export function columnsToRemember(
   unknown: readonly Pick<UnknownColumn, 'place' | 'head'>[],
   matches: ColumnMatches,
@@ -114,7 +114,10 @@ export function columnsToRemember(
   return [...columns.values()];
 }
 
-/** Adds columns to the remembered ones, in place of those with the same heads; the oldest are forgotten. */
+/**
+ * Adds columns to the remembered ones and replaces those with the same headings; drops the oldest if there are too
+ * many.
+ */
 export function rememberColumns(
   remembered: readonly RememberedColumn[],
   columns: readonly RememberedColumn[],

@@ -8,12 +8,13 @@ export interface ImportColumn<Field extends string = string> {
   also?: readonly string[];
 }
 
-/** The columns of the template for importing students (DECISION-29). */
-export const studentImportColumns = [
+const nameAndEmail = [
   { field: 'name', fr: 'Prénom', en: 'First name', required: true },
   { field: 'lastName', fr: 'Nom', en: 'Last name', required: true, also: ['Nom de famille'] },
   { field: 'email', fr: 'Courriel', en: 'Email', required: true },
-  { field: 'phone', fr: 'Téléphone', en: 'Phone', required: false },
+] as const satisfies readonly ImportColumn[];
+
+const mobileAndCity = [
   {
     field: 'mobile',
     fr: 'Cellulaire',
@@ -22,6 +23,13 @@ export const studentImportColumns = [
     also: ['Téléphone mobile', 'Mobile phone'],
   },
   { field: 'city', fr: 'Ville', en: 'City', required: false },
+] as const satisfies readonly ImportColumn[];
+
+/** The columns of the template for importing students (DECISION-29). */
+export const studentImportColumns = [
+  ...nameAndEmail,
+  { field: 'phone', fr: 'Téléphone', en: 'Phone', required: false },
+  ...mobileAndCity,
   { field: 'motherTongue', fr: 'Langue maternelle', en: 'Mother tongue', required: false },
   { field: 'company', fr: 'Société', en: 'Company', required: false, also: ['Employeur', 'Employer'] },
 ] as const satisfies readonly ImportColumn[];
@@ -29,18 +37,9 @@ export type StudentImportField = (typeof studentImportColumns)[number]['field'];
 
 /** The columns of the template for importing teachers (DECISION-29). */
 export const teacherImportColumns = [
-  { field: 'name', fr: 'Prénom', en: 'First name', required: true },
-  { field: 'lastName', fr: 'Nom', en: 'Last name', required: true, also: ['Nom de famille'] },
-  { field: 'email', fr: 'Courriel', en: 'Email', required: true },
+  ...nameAndEmail,
   { field: 'phone', fr: 'Téléphone', en: 'Phone', required: true },
-  {
-    field: 'mobile',
-    fr: 'Cellulaire',
-    en: 'Mobile',
-    required: false,
-    also: ['Téléphone mobile', 'Mobile phone'],
-  },
-  { field: 'city', fr: 'Ville', en: 'City', required: false },
+  ...mobileAndCity,
   { field: 'hasCar', fr: 'Voiture', en: 'Car', required: false },
   { field: 'nda', fr: 'Entente de confidentialité', en: 'NDA', required: false },
   { field: 'languages', fr: 'Langues', en: 'Languages', required: false },
@@ -65,7 +64,7 @@ export interface ImportHeads<Field extends string> {
 
 /**
  * Reads a heading row in either language or both, in any order; ignores case, accents, spaces and asterisks
- * (DECISION-29). A column matched by hand counts where its head is unknown and no other column has the field.
+ * (DECISION-29). A manual match applies only to an unknown heading, and only if no other column has the field.
  */
 export function readImportHeads<Field extends string>(
   heads: readonly string[],

@@ -3,17 +3,17 @@ import { type ImportColumn, templateHead } from './import-columns.ts';
 import { checkImportRow, type ImportFinding, type ImportPreview, type ImportRow } from './import-preview.ts';
 import type { SheetRow } from './sheet.ts';
 
-/** Corrected texts of the cells of a file, by row number and place of the column. */
+/** Corrected cell texts of a file, by row number and column index. */
 export type CellCorrections = Readonly<Record<number, Readonly<Record<number, string>>>>;
 
-/** A text for one cell of a file. */
+/** The new text of one cell. */
 export interface CellCorrection {
   row: number;
   place: number;
   text: string;
 }
 
-/** Corrects a cell; the text that the file has puts it back. */
+/** Corrects a cell; the original text removes the correction. */
 export function correctCell(
   corrections: CellCorrections,
   { row, place, text }: CellCorrection,
@@ -26,12 +26,12 @@ export function correctCell(
   return Object.keys(next).length > 0 ? { ...others, [row]: next } : others;
 }
 
-/** How many cells are corrected. */
+/** Returns the number of corrected cells. */
 export function countCorrections(corrections: CellCorrections): number {
   return Object.values(corrections).reduce((sum, cells) => sum + Object.keys(cells).length, 0);
 }
 
-/** Returns the content of a file with corrected cells; only the corrected rows are checked again. */
+/** Returns the content of a file with corrected cells; validates only the corrected rows again. */
 export function correctImport<Field extends string>(
   preview: ImportPreview<Field>,
   corrections: CellCorrections,
@@ -54,8 +54,8 @@ export function correctImport<Field extends string>(
 }
 
 /**
- * Returns the content of a matched or corrected file as it is sent: with the template's heads, so that any backend reads
- * it. Rows that were emptied are left out, because no reader finds them.
+ * Returns the content of a matched or corrected file for sending: with the template's headings, which every backend
+ * can read. Omits emptied rows, because readers ignore them.
  */
 export function asSent<Field extends string>(
   { heads, headCells, rows }: ImportPreview<Field>,
@@ -71,17 +71,17 @@ export function asSent<Field extends string>(
   };
 }
 
-/** Returns the rows of the spreadsheet that holds an import, heads first. */
+/** Returns the rows of the spreadsheet for an import, headings first. */
 export function sheetOf({ headCells, rows }: Pick<ImportPreview, 'headCells' | 'rows'>) {
   return [headCells, ...rows.map(({ cells }) => cells)];
 }
 
-/** Returns the name of a rewritten file, which is always an .xlsx. */
+/** Returns the name of a rewritten file, which is always .xlsx. */
 export function rewrittenName(name: string): string {
   return name.replace(/\.xlsx?$/i, '.xlsx');
 }
 
-/** Returns the fields of a row to correct, because the server would refuse the row for them. */
+/** Returns the fields of a row that must be corrected, because the server would reject the row. */
 export function fieldsToCorrect({ findings }: Pick<ImportRow, 'findings'>): string[] {
   return findings.flatMap((finding) => {
     if (finding.kind === 'refused') return [finding.field];

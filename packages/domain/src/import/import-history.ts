@@ -2,7 +2,7 @@ import type { Person } from '../person/person.ts';
 import { studentImportColumns, teacherImportColumns } from './import-columns.ts';
 import { plainWords } from './plain-words.ts';
 
-/** Whom an import brings in. */
+/** The kind of people in an import. */
 export type ImportKind = 'student' | 'teacher';
 
 /** Both kinds of imports. */
@@ -11,14 +11,14 @@ export const importKinds = ['student', 'teacher'] as const satisfies readonly Im
 /** The columns of the template of each kind of import. */
 export const importColumnsOf = { student: studentImportColumns, teacher: teacherImportColumns } as const;
 
-/** A column head that an administrator matched with a field (DECISION-51). */
+/** A column heading that an administrator matched with a field (DECISION-51). */
 export interface RememberedColumn {
   head: string;
   /** Null for a column that is not imported. */
   field: string | null;
 }
 
-/** Returns the field that was matched with a head; null if it is not imported, undefined if it was never matched. */
+/** Returns the field of a heading; null if the column is not imported, undefined if it was never matched. */
 export function rememberedField(
   head: string,
   remembered: readonly RememberedColumn[],
@@ -32,51 +32,51 @@ export interface PastImport {
   id: number;
   kind: ImportKind;
   fileName: string;
-  /** False once the file and the lines are deleted. */
+  /** False after the file and the lines are deleted. */
   hasFile: boolean;
   importedAt: string;
-  /** Null for a user who was removed. */
+  /** Null for a deleted user. */
   importedBy: Person | null;
   /** Number of people. */
   imported: number;
-  /** Number of lines that became nobody. */
+  /** Number of lines that were not imported. */
   notImported: number;
-  /** Null unless its people were deleted again. */
+  /** Null unless the import was undone. */
   undone: { at: string; by: Person | null } | null;
 }
 
-/** How somebody uses a person of an import, which then cannot be undone. */
+/** The ways in which a person of an import can be in use, which prevents undoing it. */
 export const importUses = [
   ...(['contract', 'level', 'needs', 'report', 'file', 'note'] as const),
   ...(['link', 'mail', 'invitation', 'account', 'change'] as const),
 ] as const;
 export type ImportUse = (typeof importUses)[number];
 
-/** What became of a line of a past import. */
+/** A line of a past import with its result. */
 export interface PastImportLine {
-  /** The heads are line 1; empty lines do not count. */
+  /** The heading row is line 1; empty lines do not count. */
   line: number;
   name: string;
   lastName: string;
-  /** The student or teacher; null for nobody, and for somebody who was deleted since. */
+  /** The student or teacher; null if none was created, or if deleted since. */
   personId: number | null;
-  /** Why it became nobody; null if it was imported. */
+  /** The reason why the line was not imported; null if it was. */
   reason: string | null;
   uses: ImportUse[];
 }
 
-/** A past import with its lines, in the order of the file. */
+/** A past import with its lines, in file order. */
 export interface PastImportResult extends PastImport {
   lines: PastImportLine[];
 }
 
-/** A name and how the person is in use. */
+/** A person and how they are in use. */
 export interface UsedPerson {
   name: string;
   uses: ImportUse[];
 }
 
-/** Returns whom somebody uses, by the names that a refused undo gives for each use. */
+/** Returns the people in use, from the names by use of a refused undo. */
 export function usedPeople(namesByUse: Readonly<Partial<Record<string, readonly string[]>>>): UsedPerson[] {
   const people = new Map<string, ImportUse[]>();
   for (const use of importUses) {
@@ -85,7 +85,7 @@ export function usedPeople(namesByUse: Readonly<Partial<Record<string, readonly 
   return [...people].map(([name, uses]) => ({ name, uses }));
 }
 
-/** Whether an import can be undone, as far as its lines tell. */
+/** Returns whether an import can be undone, according to its lines. */
 export function canUndo({ undone, lines }: PastImportResult): boolean {
   const people = lines.filter(({ personId }) => personId !== null);
   return undone === null && people.length > 0 && people.every(({ uses }) => uses.length === 0);

@@ -33,11 +33,11 @@ export type ImportFinding<Field extends string = string> =
   /** Damaged or invisible characters. */
   | { kind: 'damaged-text'; field: Field };
 
-/** A row of an import, as it will be read; its cells are those that will be sent. */
+/** A row of an import as it will be sent. */
 export interface ImportRow<Field extends string = string> extends SheetRow {
   values: Partial<Record<Field, string>>;
   findings: readonly ImportFinding<Field>[];
-  /** What the file has in the corrected cells, by place of the column. */
+  /** The original texts of corrected cells, by column index. */
   originals?: Readonly<Record<number, string>>;
 }
 
@@ -69,8 +69,8 @@ export const lineHead = 'Ligne du fichier - Row in the file';
 export const refusedFileHeads: readonly string[] = [lineHead, reasonHead];
 
 /**
- * Reads and validates a spreadsheet with a heading row, and columns matched by hand. `importComparer` adds findings that
- * need existing records.
+ * Parses and validates a spreadsheet with a heading row, and manually matched columns. `importComparer` adds findings
+ * that need existing records.
  */
 export function previewImport<Field extends string>(
   [head, ...rows]: readonly SheetRow[],
@@ -88,7 +88,7 @@ export function previewImport<Field extends string>(
   };
 }
 
-/** Reads and validates one row; without a required column, nothing is said of it. */
+/** Parses and validates one row; skips it while a required column is missing. */
 export function checkImportRow<Field extends string>(
   { number, cells, formulas }: SheetRow,
   heads: ImportHeads<Field>,
@@ -108,7 +108,7 @@ export function compareImport<Field extends string>(
   return importComparer(known)(rows);
 }
 
-/** Compares with the same records again and again, as rows are corrected: what stays the same is looked up once. */
+/** Returns a function that compares rows with the same records, which it indexes only once. */
 export function importComparer({ people, companies, languages }: KnownForImport) {
   const findUnknown = unknownNamesFinder(companies, languages);
   const findDuplicates = duplicatesFinder(people);
@@ -176,7 +176,7 @@ interface Identity {
   fullName: string;
 }
 
-/** The rows that were not corrected keep their values, and thousands of names take a while to normalize. */
+/** Rows without corrections keep their values, because normalizing thousands of names takes time. */
 function rememberIdentities(): (values: ImportRow['values']) => Identity {
   const identities = new WeakMap<ImportRow['values'], Identity>();
   return (values) => {

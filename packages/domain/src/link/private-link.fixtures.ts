@@ -1,6 +1,6 @@
 import type { PrivateLink } from './private-link.ts';
 
-/** The link of a company that opens. */
+/** A working link of a company. */
 export function aPrivateLink(differing: Partial<PrivateLink> = {}): PrivateLink {
   return {
     kind: 'company',

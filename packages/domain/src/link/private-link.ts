@@ -3,11 +3,11 @@ import { daysAfter } from '../calendar/days-after.ts';
 import { daysUntil } from '../calendar/days-until.ts';
 import type { Person } from '../person/person.ts';
 
-/** Whom a private link is for. */
+/** The owners of private links. */
 export const linkKinds = ['company', 'student'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
-/** What a private link is worth to its holder, and what the office should know of it. */
+/** The states of a link: whether it works, and what the office should know about it. */
 export const linkStates = ['active', 'expires-soon', 'never-opened', 'expired', 'revoked', 'none'] as const;
 export type LinkState = (typeof linkStates)[number];
 
@@ -20,50 +20,50 @@ export interface PrivateLink {
   name: string;
   /** Null for a company. */
   lastName: string | null;
-  /** Where the link can be sent; null without an address. */
+  /** Where to send the link; null without an address. */
   email: string | null;
   state: LinkState;
   /** Secret of the link; null if it was revoked or never created. */
   token: string | null;
-  /** The last characters of the secret, which a revoked link keeps. */
+  /** The last characters of the secret, which remain after the link is revoked. */
   tail: string | null;
-  /** Null for a link that is older than the extension. */
+  /** Null for a link created before the extension. */
   createdAt: Timestamp | null;
   lastOpenedAt: Timestamp | null;
-  /** Number of sign-ins by the link. */
+  /** Number of sign-ins with the link. */
   timesOpened: number;
-  /** The last day on which it works; null for none. */
+  /** The last day on which it works; null if it does not expire. */
   expiresOn: CalendarDate | null;
   revokedAt: Timestamp | null;
   revokedBy: Person | null;
-  /** Sent back with a change, which fails if someone else changed the link first (DECISION-37). */
+  /** Version to send back with a change, which fails if someone else changed the link first (DECISION-37). */
   version: string;
 }
 
-/** How long new links work. */
+/** The default lifetime of new links. */
 export interface LinkDefaults {
-  /** Days after the creation on which a link still works; null for links that do not expire. */
+  /** Days until a new link expires; null for links that do not expire. */
   expiresAfterDays: number | null;
   version: string;
 }
 
-/** Why a link of the organization does not open. */
+/** The reason why a link no longer works. */
 export type DeadLinkReason = 'expired' | 'revoked' | 'replaced';
 
-/** Number of days before the end of a link from which it counts as expiring soon. */
+/** Number of days before its expiry from which a link counts as expiring soon. */
 export const expiresSoonDays = 14;
 
-/** Periods that the office chooses from, in days. */
+/** The periods to choose from, in days. */
 export const linkPeriods = [30, 90, 365] as const;
 
-/** The longest period of the default expiry, in days. */
+/** The longest default lifetime, in days. */
 export const longestLinkDays = 3650;
 
 type Facts = Pick<PrivateLink, 'token' | 'revokedAt' | 'expiresOn' | 'timesOpened' | 'createdAt'>;
 
 /**
- * Returns the state of a link: the first that applies. The server computes the same in SQL. Whether a link that is older
- * than the extension was ever opened is unknown.
+ * Returns the state of a link: the first that applies. The server computes the same in SQL. It is unknown whether
+ * links created before the extension were ever opened.
  */
 export function linkState(
   { token, revokedAt, expiresOn, timesOpened, createdAt }: Facts,
@@ -76,15 +76,18 @@ export function linkState(
   return timesOpened === 0 && createdAt !== null ? 'never-opened' : 'active';
 }
 
-/** Returns whether a link of this state opens. */
+/** Returns whether a link in this state works. */
 export function linkOpens(state: LinkState): boolean {
   return state === 'active' || state === 'expires-soon' || state === 'never-opened';
 }
 
-/** What the office does with a link. */
+/** An action of the office on a link. */
 export type LinkStep = 'renew' | 'expiry' | 'revoke' | 'send';
 
-/** Returns whether a step is possible. An expired link can be given another day; a revoked one only be renewed. */
+/**
+ * Returns whether an action is possible. An expired link can get a new expiry date; a revoked one can only be
+ * renewed.
+ */
 export function canChangeLink(
   step: LinkStep,
   { state, email }: Pick<PrivateLink, 'state' | 'email'>,
@@ -94,7 +97,7 @@ export function canChangeLink(
   return state !== 'revoked' && state !== 'none';
 }
 
-/** Returns the last day of a link that is created today; null for none. */
+/** Returns the expiry date of a link created today; null if it does not expire. */
 export function lastDayOfLink(days: number | null, today: CalendarDate): CalendarDate | null {
   return days === null ? null : daysAfter(today, days);
 }

@@ -1,22 +1,22 @@
 import type { Person } from '../person/person.ts';
 
-/** What moving a view from a browser to the backend needs to know of it. */
+/** The fields needed to upload a view from a browser to the backend. */
 export interface NamedQuery {
   readonly name: string;
   readonly query: string;
 }
 
-/** Longest name of a view, in characters. */
+/** Maximum length of a view's name. */
 export const longestViewName = 60;
 
-/** Returns whether two names count as the same one: in other letters, but with the same accents. */
+/** Returns whether two names are equal, ignoring case but not accents. */
 export function isSameViewName(one: string, other: string): boolean {
   return one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
 }
 
 /**
- * Returns the name under which a view of a browser joins the own views of the backend; null if it is there already.
- * A name that is taken gets a number: `Fin du mois (2)`.
+ * Returns the name under which a view of a browser is uploaded; null if the backend already has it. A taken name gets
+ * a number: `Fin du mois (2)`.
  */
 export function nameToMoveUnder(view: NamedQuery, own: readonly NamedQuery[]): string | null {
   for (let number = 1; ; number += 1) {
@@ -28,7 +28,7 @@ export function nameToMoveUnder(view: NamedQuery, own: readonly NamedQuery[]): s
   }
 }
 
-/** Returns the ids with one of them a place further up (-1) or down (1); unchanged at the ends. */
+/** Returns the ids with one moved up (-1) or down (1); unchanged at the ends. */
 export function movedBy<Id>(ids: readonly Id[], id: Id, step: -1 | 1): Id[] {
   const from = ids.indexOf(id);
   const to = from + step;
@@ -40,24 +40,24 @@ export function movedBy<Id>(ids: readonly Id[], id: Id, step: -1 | 1): Id[] {
   return moved;
 }
 
-/** A view of a list that the backend keeps. */
+/** A view of a list stored by the backend. */
 export interface ListView extends NamedQuery {
   id: number;
   /** Name of the list, such as `contracts`. */
   list: string;
   /** Whether all administrators can open it. */
   isShared: boolean;
-  /** The administrator, by the id of the user. */
+  /** The administrator; `id` is the user id. */
   owner: Person;
   version: string;
 }
 
-/** What is written of a view. */
+/** The editable part of a view. */
 export type ListViewValues = Pick<ListView, 'name' | 'query' | 'isShared'>;
 
 /** The views of a list that a user can open, in the user's order. */
 export interface OpenViews {
   views: ListView[];
-  /** The view with which the list opens for the user. */
+  /** The view that opens with the list; null if there is none. */
   defaultId: number | null;
 }

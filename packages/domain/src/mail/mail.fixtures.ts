@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts';
 
-/** An invitation that was sent. */
+/** A sent invitation. */
 export function aMail(differing: Partial<Mail> = {}): Mail {
   return {
     id: 41,

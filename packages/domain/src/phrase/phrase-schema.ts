@@ -43,5 +43,5 @@ export function phraseOf({ textFr, textEn, skill, level }: PhraseFormValues): Ph
   return { texts: { fr: textFr, en: textEn }, skill, level };
 }
 
-/** A phrase without anything. */
+/** An empty phrase. */
 export const noPhrase: PhraseValues = { texts: { fr: null, en: null }, skill: null, level: null };

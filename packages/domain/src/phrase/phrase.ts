@@ -1,38 +1,41 @@
 import type { Skill } from '../progress-report/progress-report.ts';
 import type { CefrLevel } from '../student/cefr-level.ts';
 
-/** The languages in which phrases are kept. */
+/** The languages of phrases. */
 export const phraseLanguages = ['fr', 'en'] as const;
 export type PhraseLanguage = (typeof phraseLanguages)[number];
 
 /** A phrase for the comments of reports, in at least one language. */
 export interface Phrase {
   id: number;
-  /** False for an own one of the teacher. */
+  /** False for a teacher's own phrase. */
   isFromOffice: boolean;
   texts: Record<PhraseLanguage, string | null>;
-  /** Null for a phrase about a student as a whole. */
+  /** Null for a phrase about the student in general. */
   skill: Skill | null;
   /** Null for any level. */
   level: CefrLevel | null;
   version: string;
 }
 
-/** What is written of a phrase. */
+/** The editable part of a phrase. */
 export type PhraseValues = Pick<Phrase, 'texts' | 'skill' | 'level'>;
 
-/** Which phrases are looked for. */
+/** Filters of phrases. */
 export interface PhraseFilters {
   language: PhraseLanguage;
   /** Every word must occur in the text. */
   search: string;
-  /** A skill, `general` for phrases without one, or null for all. */
+  /** A skill, `general` for phrases without a skill, or null for all. */
   skill: Skill | 'general' | null;
   /** Phrases of this level and those for any level; null for all. */
   level: CefrLevel | null;
 }
 
-/** Returns the matching phrases: those of the level before those for any level, own ones before the office's. */
+/**
+ * Returns the matching phrases: those of the level before those for any level, own phrases before those of the
+ * office.
+ */
 export function phrasesFor(phrases: readonly Phrase[], filters: PhraseFilters): Phrase[] {
   const { language, search, skill, level } = filters;
   const words = plain(search).split(/\s+/);
@@ -52,10 +55,7 @@ export function phrasesFor(phrases: readonly Phrase[], filters: PhraseFilters): 
     );
 }
 
-/**
- * Returns the language of a report, which is the one that the contract teaches; null for one in which no phrases are
- * kept.
- */
+/** Returns the language of a report, which is that of the contract; null if there are no phrases in it. */
 export function reportLanguage(taught: string | null | undefined): PhraseLanguage | null {
   const name = plain(taught ?? '');
   if (/^(francais|french|fr\b)/.test(name)) return 'fr';
@@ -63,15 +63,15 @@ export function reportLanguage(taught: string | null | undefined): PhraseLanguag
   return null;
 }
 
-/** A selection in a text, as a field reports it. */
+/** A selection in a text field. */
 export interface TextSelection {
   start: number;
   end: number;
 }
 
 /**
- * Returns what to insert at the selection: the phrase with a space where it would touch a word. Null if the text would
- * be longer than `max` characters.
+ * Returns the text to insert at the selection: the phrase, with a space where it would touch a word. Null if the
+ * result would exceed `max` characters.
  */
 export function phraseToInsert(
   text: string,

@@ -1,23 +1,23 @@
 import { byBeginning, type ClassTime, endOfClass, momentText } from './clock-time.ts';
 
-/** A class with the people who must be there. */
+/** A class with the people who attend it. */
 export interface AttendedClass extends ClassTime {
   /** Null if the contract has no teacher. */
   teacherId: number | null;
   studentIds: readonly number[];
 }
 
-/** Two classes at the same time that need the same people. */
+/** Two overlapping classes that need the same people. */
 export interface Clash<Class extends AttendedClass> {
   /** The class that begins first. */
   first: Class;
   second: Class;
-  /** The teacher who would have to be in both; null if the teachers differ. */
+  /** The teacher of both classes; null if the teachers differ. */
   teacherId: number | null;
   studentIds: number[];
 }
 
-/** Returns every clash among classes, in order. Pass neither cancelled nor recorded ones. */
+/** Returns all clashes among classes in order. Omit cancelled and recorded classes. */
 export function classClashes<Class extends AttendedClass>(classes: readonly Class[]): Clash<Class>[] {
   const inOrder = classes.toSorted(byBeginning);
   const clashes: Clash<Class>[] = [];

@@ -4,10 +4,10 @@ import { byBeginning, type ClassTime, endOfClass, type LocalMoment, momentText }
 /** The state of a planned class. */
 export type ClassStatus = 'planned' | 'recorded' | 'missing' | 'cancelled' | 'clash';
 
-/** Every state, in the order of the calendar's legend. */
+/** All states, in the order of the calendar's legend. */
 export const classStatuses = ['planned', 'recorded', 'missing', 'cancelled', 'clash'] as const;
 
-/** What the state of a planned class depends on. */
+/** The facts that determine the state of a planned class. */
 export interface ClassFacts extends ClassTime {
   isCancelled: boolean;
   isRecorded: boolean;
@@ -22,7 +22,7 @@ export function classStatus(planned: ClassFacts, now: LocalMoment): ClassStatus 
   return planned.hasClash ? 'clash' : 'planned';
 }
 
-/** What decides which record fulfils a planned class. */
+/** The facts that determine which record fulfils a planned class. */
 export interface FulfilledClass extends ClassTime {
   id: number;
   contractId: number;
@@ -30,8 +30,8 @@ export interface FulfilledClass extends ClassTime {
 }
 
 /**
- * Returns the record of each planned class, by the ids of both. A record fulfils the class that it names. A record that
- * names none counts for a class of its contract on the same day, the first record for the first class.
+ * Returns the record of each planned class, by ids. A record fulfils the class that it names. Records without one are
+ * matched with the classes of their contract on the same day, in order.
  */
 export function fulfilments(
   classes: readonly FulfilledClass[],

@@ -6,10 +6,10 @@ import { textLimits } from '../refusal/text-limits.ts';
 import { type ClassTime, endOfClass, isClockTime, minutesOfDay } from './clock-time.ts';
 import type { Closure } from './closed-days.ts';
 
-/** Validates the day, beginning and end of a class; errors are codes. */
+/** Validates the day, start and end of a class; errors are codes. */
 export const classTimeSchema = /* @__PURE__ */ buildClassTimeSchema();
 
-/** Validated values of a class: both times are of the same day. */
+/** Validated values of a class; both times are on the same day. */
 export type ClassTimeValues = z.output<typeof classTimeSchema>;
 
 function buildClassTimeSchema() {

@@ -10,7 +10,7 @@ export interface LocalMoment {
   time: ClockTime;
 }
 
-/** When a class is: its day, its beginning, and its length in minutes. */
+/** Day, start and length in minutes of a class. */
 export interface ClassTime {
   date: CalendarDate;
   time: ClockTime;
@@ -19,7 +19,7 @@ export interface ClassTime {
 
 const minutesPerDay = 24 * 60;
 
-/** Whether a text is a time of day: `24:00` and `9:00` are not. */
+/** Returns whether a text is a time of day; `24:00` and `9:00` are not. */
 export function isClockTime(text: string): text is ClockTime {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
@@ -29,37 +29,37 @@ export function minutesOfDay(time: ClockTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** Returns the time of day after that many minutes since midnight, from 0 to 1439. */
+/** Returns the time of day for minutes since midnight, from 0 to 1439. */
 export function timeOfDay(minutes: number): ClockTime {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** Returns when a class ends on the clock, the next day if it passes midnight. */
+/** Returns the end time of a class, on the next day if it passes midnight. */
 export function endOfClass({ date, time, minutes }: ClassTime): LocalMoment {
   const end = minutesOfDay(time) + minutes;
   const days = Math.floor(end / minutesPerDay);
-  // A month of an organisation has thousands of classes, of which hardly one passes midnight.
+  // Fast path: of thousands of classes, almost none pass midnight.
   return { date: days === 0 ? date : daysAfter(date, days), time: timeOfDay(end % minutesPerDay) };
 }
 
-/** Returns when a class begins and ends: `12:00 – 13:30`. */
+/** Formats start and end of a class: `12:00 – 13:30`. */
 export function timeRange(planned: ClassTime): string {
   return `${planned.time} – ${endOfClass(planned).time}`;
 }
 
-/** Returns a moment as text: `2027-01-11 12:00`. These texts compare as the moments do. */
+/** Serializes a moment: `2027-01-11 12:00`. The texts compare like the moments. */
 export function momentText({ date, time }: LocalMoment): string {
   return `${date} ${time}`;
 }
 
-/** Returns the moment of a text that `momentText` has written. */
+/** Parses a text written by `momentText`. */
 export function momentOf(text: string): LocalMoment {
   return { date: text.slice(0, 10), time: text.slice(11) };
 }
 
 /**
- * Returns the text of the moment at which a class last ended; empty if none has ended. The states of classes stay the
- * same until the next one ends, so a page need not compute them each minute.
+ * Returns the text of the moment at which the latest class ended; empty if none has ended. The states of classes stay
+ * the same until the next one ends, so that a page need not compute them every minute.
  */
 export function lastEnd(classes: readonly ClassTime[], now: LocalMoment): string {
   const text = momentText(now);
@@ -71,7 +71,7 @@ export function lastEnd(classes: readonly ClassTime[], now: LocalMoment): string
   return last;
 }
 
-/** Orders classes by their beginning. */
+/** Compares classes by their start. */
 export function byBeginning(one: LocalMoment, other: LocalMoment): number {
   return momentText(one).localeCompare(momentText(other));
 }

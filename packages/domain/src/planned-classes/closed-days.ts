@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type QuebecHoliday, quebecHolidays } from '../calendar/quebec-holidays.ts';
 
-/** Days on which no classes are given: one day or several, such as a spring break. */
+/** One or more days without classes, such as a spring break. */
 export interface Closure {
   startsOn: CalendarDate;
   /** The last closed day. */
@@ -11,15 +11,15 @@ export interface Closure {
   nameEn: string | null;
 }
 
-/** A closure of the organisation. */
+/** A closure of the organization. */
 export interface SavedClosure extends Closure {
   id: number;
 }
 
-/** Why a day is closed: a statutory holiday, or a closure of the organisation or of one plan. */
+/** The reason why a day is closed: a statutory holiday, or a closure of the organization or of one plan. */
 export type ClosedReason = { holiday: QuebecHoliday } | { closure: Closure };
 
-/** Returns a function that says why a day is closed; undefined for an open day. */
+/** Returns a function for the reason why a day is closed; undefined for an open day. */
 export function closedDays(
   closures: readonly Closure[],
   { holidays }: { holidays: boolean },

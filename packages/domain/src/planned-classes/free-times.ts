@@ -2,27 +2,27 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { weekdayOf } from '../calendar/weekday.ts';
 import { type ClassTime, endOfClass, minutesOfDay, momentText, timeOfDay } from './clock-time.ts';
 
-/** Where to look for free times, and what is in the way. */
+/** Parameters of a search for free times. */
 export interface FreeTimeSearch {
-  /** The class to move. Its length stays. */
+  /** The class to move; its length stays. */
   planned: ClassTime;
   /** Other open classes of the same teacher and students. */
   busy: readonly ClassTime[];
-  /** The days to look at, in order. */
+  /** The days to search, in order. */
   days: readonly CalendarDate[];
-  /** Text of the moment before which nothing can be planned: `2026-11-23 09:05`. */
+  /** Text of the earliest possible moment: `2026-11-23 09:05`. */
   now: string;
   isClosed: (day: CalendarDate) => boolean;
   /** Maximum number of times. */
   most: number;
 }
 
-/** Classes begin on the half hour, and take place from 8:00 to 20:00. */
+/** Classes start on the half hour, between 8:00 and 20:00. */
 const [opening, closing, step] = [8 * 60, 20 * 60, 30];
 
 /**
- * Returns times at which a class could take place, at most one per day: the free time nearest to its present one.
- * Closed days are left out, and the weekend unless the class is on a weekend.
+ * Returns possible times for a class, at most one per day: the free time nearest to its current one. Skips closed
+ * days, and weekends unless the class is on a weekend.
  */
 export function freeTimes({ planned, busy, days, now, isClosed, most }: FreeTimeSearch): ClassTime[] {
   const { minutes } = planned;
@@ -45,7 +45,7 @@ export function freeTimes({ planned, busy, days, now, isClosed, most }: FreeTime
   return found.slice(0, most);
 }
 
-/** Returns whether two classes share a minute. */
+/** Returns whether two classes overlap. */
 export function overlaps(one: ClassTime, other: ClassTime): boolean {
   return momentText(one) < momentText(endOfClass(other)) && momentText(other) < momentText(endOfClass(one));
 }

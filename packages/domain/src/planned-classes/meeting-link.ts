@@ -1,17 +1,17 @@
-/** Returns the first `https` address in the location of a class, such as that of an online meeting; null without one. */
+/** Returns the first `https` address in the location of a class, such as an online meeting; null if there is none. */
 export function meetingLink(location: string | null): string | null {
   const [found] = /https:\/\/[a-z\d][^\s<>"']*/i.exec(location ?? '') ?? [];
   return found === undefined ? null : withoutEnd(found, '.,;:!?)]');
 }
 
-/** Returns the location without the address of a meeting; null if nothing is left. */
+/** Returns the location without the meeting address; null if nothing is left. */
 export function placeOf(location: string | null): string | null {
   const link = meetingLink(location);
   const place = link === null ? location : location?.replace(link, '');
   return withoutEnd(place ?? '', ' ,;:·-').trim() || null;
 }
 
-/** Returns the text without these signs at its end. */
+/** Removes these characters from the end of a text. */
 function withoutEnd(text: string, signs: string): string {
   let length = text.length;
   while (length > 0 && signs.includes(text[length - 1] ?? '')) length -= 1;

@@ -1,19 +1,19 @@
 import type { ClassChange } from './class-pattern.ts';
 import { type ClassTime, type LocalMoment, momentText } from './clock-time.ts';
 
-/** Returns the beginning that identifies the class of a change: that of the weekly times, or of the added class. */
+/** Returns the start that identifies the class of a change: that of the weekly times, or of the added class. */
 export function slotOfChange(change: ClassChange): LocalMoment {
   return change.kind === 'added' ? { date: change.at.date, time: change.at.time } : change.slot;
 }
 
-/** Returns the changes of a plan without that of one class. An added class is gone with its change. */
+/** Returns the changes of a plan without the change of one class; this removes an added class. */
 export function withoutChange(changes: readonly ClassChange[], slot: LocalMoment): ClassChange[] {
   return changes.filter((change) => momentText(slotOfChange(change)) !== momentText(slot));
 }
 
 /**
- * Returns the changes of a plan with one class at another time; an added class is added there instead. Moved to its own
- * time, a class is given on a closed day too.
+ * Returns the changes of a plan with one class moved; an added class is added at the new time instead. A class moved
+ * to its own time takes place even on a closed day.
  */
 export function withMovedClass(
   changes: readonly ClassChange[],
@@ -26,7 +26,7 @@ export function withMovedClass(
   ];
 }
 
-/** Returns the changes of a plan without one of its classes. */
+/** Returns the changes of a plan that drop one of its classes. */
 export function withoutClass(changes: readonly ClassChange[], slot: LocalMoment): ClassChange[] {
   const others = withoutChange(changes, slot);
   return isAdded(changes, slot) ? others : [...others, { kind: 'dropped', slot }];

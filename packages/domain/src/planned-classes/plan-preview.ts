@@ -7,28 +7,28 @@ import { grouped } from './grouped.ts';
 import { isMoved, type PlannedClass, type PlannedClasses, type PlannedContract } from './planned-class.ts';
 import { type Replan, replan, type SavedClass } from './replan.ts';
 
-/** A class of a plan at the same time as another one. */
+/** A class of a plan that overlaps with another class. */
 export interface PlanClash {
   /** The class of the plan. */
   planned: ClassTime;
   other: ClassTime;
   /** The contract of the other class. */
   contract: PlannedContract;
-  /** Whether the teacher would have to be in both. */
+  /** Whether the classes have the same teacher. */
   isTeacher: boolean;
-  /** The students who would have to be in both. */
+  /** The students of both classes. */
   studentIds: number[];
 }
 
-/** A date of a plan as it is shown before saving. */
+/** A date of a plan in the preview. */
 export type PlanLine = LocalMoment &
   (
     | {
         kind: 'class';
         planned: PatternClass;
-        /** Its place among the classes, from 1. */
+        /** Its number among the classes, from 1. */
         number: number;
-        /** It has begun or is recorded, so a new plan does not change it. */
+        /** Whether it has begun or is recorded, so that a new plan does not change it. */
         isFixed: boolean;
         isMoved: boolean;
         clash: PlanClash | null;
@@ -37,17 +37,17 @@ export type PlanLine = LocalMoment &
     | { kind: 'skipped'; reason: SkippedClass['reason'] }
   );
 
-/** What saving a plan would give. */
+/** The result of saving a plan. */
 export interface PlanPreview {
-  /** Every date in order, by month. */
+  /** All dates in order, by month. */
   months: { month: string; minutes: number; lines: PlanLine[] }[];
-  /** The classes that are not cancelled. */
+  /** The classes without cancelled ones. */
   classes: PatternClass[];
   clashes: PlanClash[];
   change: Replan;
 }
 
-/** What a preview is made from. */
+/** The data for a preview. */
 export interface PlanFacts {
   pattern: ClassPattern;
   /** The saved classes of the contract. */
@@ -59,7 +59,7 @@ export interface PlanFacts {
   now: LocalMoment;
 }
 
-/** Returns what saving a plan would give. */
+/** Returns the result of saving a plan. */
 export function previewPlan({ pattern, saved, contract, closures, others, now }: PlanFacts): PlanPreview {
   const change = replan(pattern, saved.map(savedClass), closures, now);
   const clashes = clashesOf(change, contract, others);
@@ -99,7 +99,7 @@ function savedClass({ id, slot, date, time, minutes, isCancelled, lessonId }: Pl
   return { id, slot, date, time, minutes, isCancelled, isRecorded: lessonId !== null };
 }
 
-/** The clashes of classes to come, with each other and with classes of other contracts. */
+/** Returns the clashes of future classes, with each other and with classes of other contracts. */
 function clashesOf(change: Replan, contract: PlannedContract, others: PlannedClasses): PlanClash[] {
   const contracts = new Map(others.contracts.map((other) => [other.id, other]));
   const coming = [...change.unchanged.filter(isGiven), ...change.changed.filter(isGiven), ...change.added];
@@ -138,7 +138,7 @@ function timeOf({ date, time, minutes }: ClassTime): ClassTime {
   return { date, time, minutes };
 }
 
-/** Returns the days from the first to the last class to come of a plan; null if there is none. */
+/** Returns the days of the first and the last future class of a plan; null if there is none. */
 export function daysToCheck({ change }: Pick<PlanPreview, 'change'>): {
   from: CalendarDate;
   to: CalendarDate;

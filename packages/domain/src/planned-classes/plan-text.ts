@@ -5,7 +5,7 @@ import type { ClassChange, ClassPattern, WeeklyTime } from './class-pattern.ts';
 import { type ClockTime, endOfClass, isClockTime, minutesOfDay, timeOfDay } from './clock-time.ts';
 import type { Closure } from './closed-days.ts';
 
-/** A class of every week as a form holds it. */
+/** A weekly class as form text. */
 export interface WeeklyTimeText {
   weekday: Weekday;
   /** `HH:mm`; empty when the field was cleared. */
@@ -13,11 +13,11 @@ export interface WeeklyTimeText {
   end: string;
 }
 
-/** A plan as a form holds it. */
+/** A plan as form text. */
 export interface PlanText {
   times: readonly WeeklyTimeText[];
   startsOn: string;
-  /** Which of the two ends counts; the other one stays in its field. */
+  /** Which of the two ends applies; the other one stays in its field. */
   until: 'classes' | 'date';
   numberOfClasses: string;
   endsOn: string;
@@ -26,7 +26,7 @@ export interface PlanText {
   changes: readonly ClassChange[];
 }
 
-/** What is wrong with a plan, as a code. */
+/** The reason why a plan is invalid, as a code. */
 export type PlanFault =
   | 'times-required'
   | 'time-required'
@@ -37,16 +37,16 @@ export type PlanFault =
   | 'end-required'
   | 'end-before-start';
 
-/** The faults of a plan: for each weekly time in order (null if there is none), and for the plan's other fields. */
+/** The faults of a plan: one per weekly time in order (null if valid), and those of the plan's other fields. */
 export interface PlanFaults {
   times: (PlanFault | null)[];
-  /** No class is planned at all. */
+  /** The plan has no classes. */
   plan: PlanFault | null;
   startsOn: PlanFault | null;
   until: PlanFault | null;
 }
 
-/** The initial plan of a form: the saved one, else one from the hours and days of the contract. */
+/** Returns the initial form text: the saved plan, or one based on the hours and days of the contract. */
 export function planText(
   pattern: ClassPattern | null,
   contract: Pick<Contract, 'startsOn' | 'endsOn' | 'numberOfClasses'>,
@@ -78,12 +78,12 @@ export function planText(
   };
 }
 
-/** A weekly time as a form holds it. */
+/** Returns a weekly time as form text. */
 export function weeklyTimeText({ weekday, time, minutes }: WeeklyTime): WeeklyTimeText {
   return { weekday, start: time, end: endOfClass({ date: '2024-01-01', time, minutes }).time };
 }
 
-/** Minutes of a class if the contract does not say how long one is. */
+/** Default length of a class in minutes, if the contract does not state one. */
 const usualMinutes = 60;
 
 /** Returns the length of a class in minutes (DOMAIN-08). */
@@ -91,7 +91,10 @@ export function usualClassMinutes({ hoursPerClass }: Pick<Contract, 'hoursPerCla
   return Math.round((hoursPerClass ?? 0) * 60) || usualMinutes;
 }
 
-/** Adds a time on a weekday: at the hours of the last one, else at nine. On the same weekday it follows the last one. */
+/**
+ * Adds a weekly time on a weekday: at the time of the last one, or at nine. On the same weekday it follows the last
+ * one.
+ */
 export function withWeeklyTime(
   times: readonly WeeklyTimeText[],
   weekday: Weekday,
@@ -106,14 +109,14 @@ export function withWeeklyTime(
   return [...times, { weekday, ...given }].sort((a, b) => a.weekday - b.weekday);
 }
 
-/** The end of a class on the same day; empty if it would be on the next. */
+/** Returns the end of a class on the same day; empty if it would be on the next day. */
 function endFrom(start: string, minutes: number): ClockTime | '' {
   if (!isClockTime(start)) return '';
   const end = minutesOfDay(start) + minutes;
   return end < 24 * 60 ? timeOfDay(end) : '';
 }
 
-/** Reads the plan of a form. `pattern` is null while there are faults. */
+/** Parses the plan of a form. `pattern` is null if there are faults. */
 export function readPlanText(text: PlanText): { pattern: ClassPattern | null; faults: PlanFaults } {
   const times = text.times.map((time, place) => timeFault(time, text.times.slice(0, place)));
   const addsClass = text.changes.some(({ kind }) => kind === 'added');
@@ -164,7 +167,7 @@ function patternOf({ times, startsOn, until, endsOn, ...text }: PlanText): Class
   };
 }
 
-/** A whole number of at most three digits, as `mostClasses` has; 0 for any other text. */
+/** Parses an integer of at most three digits, like `mostClasses`; returns 0 for any other text. */
 function wholeNumber(text: string): number {
   return /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
 }

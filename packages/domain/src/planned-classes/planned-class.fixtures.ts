@@ -1,6 +1,6 @@
 import type { PlannedClass, PlannedContract } from './planned-class.ts';
 
-/** The tenth class of a contract, to come. */
+/** The tenth class of a contract, in the future. */
 export function aPlannedClass(differing: Partial<PlannedClass> = {}): PlannedClass {
   const { date = '2026-11-23', time = '12:00' } = differing;
   return {

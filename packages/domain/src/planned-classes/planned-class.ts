@@ -13,30 +13,30 @@ import {
 } from './clock-time.ts';
 import { grouped } from './grouped.ts';
 
-/** A class that is planned for a contract. */
+/** A planned class of a contract. */
 export interface PlannedClass extends ClassTime {
   id: number;
   contractId: number;
-  /** The beginning that the plan gives: `2027-02-10 12:00`. It differs from the beginning of a moved class. */
+  /** The start according to the plan: `2027-02-10 12:00`. It differs from the actual start if the class was moved. */
   slot: string;
-  /** Its place among the classes of the contract that are not cancelled, from 1; null if it is cancelled. */
+  /** Its number among the contract's classes without cancelled ones, from 1; null if it is cancelled. */
   number: number | null;
   isCancelled: boolean;
   cancelReason: string | null;
   /** The attendance record that fulfils it; null if there is none. */
   lessonId: number | null;
-  /** Ids of classes at the same time that need the same teacher or a same student. */
+  /** Ids of overlapping classes with the same teacher or a common student. */
   clashes: number[];
   version: string;
 }
 
-/** What decides whether a planned class has ended without a record. */
+/** The facts that determine whether a planned class has ended without a record. */
 export type EndingClass = Pick<
   PlannedClass,
   'id' | 'contractId' | 'date' | 'time' | 'minutes' | 'isCancelled' | 'lessonId' | 'clashes'
 >;
 
-/** What a planned class shows of its contract. */
+/** The facts about a planned class's contract. */
 export interface PlannedContract {
   id: number;
   number: string;
@@ -45,7 +45,7 @@ export interface PlannedContract {
   teacher: Person | null;
   students: Person[];
   location: string | null;
-  /** How many classes are planned, without cancelled ones. */
+  /** Number of planned classes, without cancelled ones. */
   plannedClasses: number;
 }
 
@@ -64,12 +64,12 @@ export function statusOfClass(
   return classStatus({ ...planned, isRecorded: lessonId !== null, hasClash: clashes.length > 0 }, now);
 }
 
-/** Returns whether a class was moved from the beginning that the plan gives. */
+/** Returns whether a class was moved away from its start in the plan. */
 export function isMoved(planned: Pick<PlannedClass, 'date' | 'time' | 'slot'>): boolean {
   return momentText(planned) !== planned.slot;
 }
 
-/** Returns the class that is running or comes first, without cancelled and recorded ones; null if there is none. */
+/** Returns the running or next class, ignoring cancelled and recorded ones; null if there is none. */
 export function nextClass<Class extends PlannedClass>(
   classes: readonly Class[],
   now: LocalMoment,
@@ -81,7 +81,7 @@ export function nextClass<Class extends PlannedClass>(
   return toCome.toSorted(byBeginning)[0] ?? null;
 }
 
-/** Returns the classes that have ended without a record, oldest first. */
+/** Returns the classes that ended without a record, oldest first. */
 export function missingClasses<Class extends EndingClass>(
   classes: readonly Class[],
   now: LocalMoment,
@@ -89,7 +89,7 @@ export function missingClasses<Class extends EndingClass>(
   return classes.filter((planned) => statusOfClass(planned, now) === 'missing').sort(byBeginning);
 }
 
-/** Groups classes by day, both in order. Days without a class are left out. */
+/** Groups classes by day, both in order. Days without classes are omitted. */
 export function classesByDay<Class extends ClassTime>(
   classes: readonly Class[],
 ): { date: CalendarDate; classes: Class[] }[] {

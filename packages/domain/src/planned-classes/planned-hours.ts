@@ -2,7 +2,7 @@ import type { Contract } from '../contract/contract.ts';
 import { contractedHours, hoursOf } from '../contract/contract-hours.ts';
 import type { ClassTime } from './clock-time.ts';
 
-/** Planned hours against the hours of the contract. */
+/** Planned hours compared with the hours of the contract. */
 export interface PlannedHours {
   planned: number;
   contracted: number;
@@ -10,7 +10,7 @@ export interface PlannedHours {
   standing: 'short' | 'equal' | 'over' | 'unknown';
 }
 
-/** Compares the length of classes with the contracted hours. Pass the classes that count, without cancelled ones. */
+/** Compares the total length of classes with the contracted hours. Omit cancelled classes. */
 export function plannedHours(
   classes: readonly Pick<ClassTime, 'minutes'>[],
   contract: Pick<Contract, 'hoursPerClass' | 'numberOfClasses'>,

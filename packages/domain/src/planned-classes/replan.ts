@@ -8,32 +8,32 @@ import {
 import { byBeginning, type LocalMoment, momentText } from './clock-time.ts';
 import type { Closure } from './closed-days.ts';
 
-/** A planned class that is saved. */
+/** A saved planned class. */
 export interface SavedClass extends PatternClass {
   id: number;
   isCancelled: boolean;
   isRecorded: boolean;
 }
 
-/** What a new plan does to the saved classes. */
+/** The effect of a new plan on the saved classes. */
 export interface Replan {
-  /** Recorded classes and those that have begun: a new plan never changes them. */
+  /** Recorded classes and those that have begun, which a new plan never changes. */
   fixed: SavedClass[];
-  /** Classes to come that stay as they are. */
+  /** Future classes that do not change. */
   unchanged: SavedClass[];
-  /** Classes to come with another time or length. */
+  /** Future classes with another time or length. */
   changed: SavedClass[];
   added: PatternClass[];
-  /** Classes to come that the new plan no longer has. */
+  /** Future classes that are not in the new plan. */
   removed: SavedClass[];
-  /** Every class after the change, in order, without cancelled ones. */
+  /** All classes after the change, in order, without cancelled ones. */
   classes: PatternClass[];
   skipped: SkippedClass[];
 }
 
 /**
- * Compares a plan with the saved classes. Only classes that are to come and not recorded change; a first plan may begin
- * in the past. A class to come keeps its identity and its cancellation if the new plan has the same slot.
+ * Compares a plan with the saved classes. Only future, unrecorded classes change; a first plan may begin in the past.
+ * A future class keeps its identity and its cancellation if the new plan has the same slot.
  */
 export function replan(
   pattern: ClassPattern,

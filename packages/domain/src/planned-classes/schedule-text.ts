@@ -12,19 +12,19 @@ const dayNames = [
   ['dim', 'dimanche', 'dimanches', 'sun', 'sunday', 'sundays'],
 ];
 
-/** Words that change nothing. Any other word makes the text unreadable: it may say "every second week". */
+/** Ignored words. Any other word makes the text unreadable, because it may say "every second week". */
 const fillers = ['et', 'and', 'at', 'de', 'from', 'le', 'les', 'on'];
 const through = ['-', 'a', 'au', 'to'];
 
-/** A time as it is written: `5 pm`, `17 h 30`, `9:00`; or another word. */
+/** A time such as `5 pm`, `17 h 30` or `9:00`, or another word. */
 const words = /(\d{1,2})(?: ?([:h])(?: ?(\d{2}))?)?(?: ?([ap]m))?(?![\da-z])|[^\s.,;/&+]+/g;
 
-/** A time as it is written, perhaps without saying whether it is in the morning. */
+/** A time that may lack "am" or "pm". */
 interface WrittenTime {
   hour: number;
   minute: number;
   half: string | undefined;
-  /** Whether `:` or `h` says that it is a time; a number alone may be anything. */
+  /** Whether `:` or `h` marks it as a time; a bare number may be anything. */
   isSure: boolean;
 }
 
@@ -34,8 +34,8 @@ const isDay = (token: Token) => typeof token === 'number';
 const isTime = (token: Token) => typeof token === 'object';
 
 /**
- * Reads weekly times out of the free text of a schedule, in French or English: "mar. jeu. 12:00", "Tue/Thu 5 pm".
- * Returns null unless every word is understood. A proposal only: it is never saved unasked.
+ * Parses weekly times in the free text of a schedule, in French or English: "mar. jeu. 12:00", "Tue/Thu 5 pm".
+ * Returns null unless every word is understood. Only a proposal: never save it without asking.
  */
 export function scheduleFromText(text: string, minutes: number): WeeklyTime[] | null {
   const tokens = tokensOf(plainText(text));
@@ -83,7 +83,7 @@ function plainText(text: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** Null if there is a word that is not understood. */
+/** Splits a text into tokens; null if a word is not understood. */
 function tokensOf(text: string): Token[] | null {
   const tokens: Token[] = [];
   for (const [word, hour, sign, minute = '0', half] of text.matchAll(words)) {
@@ -97,7 +97,7 @@ function tokensOf(text: string): Token[] | null {
   return tokens;
 }
 
-/** A number alone says too little, and so does an hour before six without "am". */
+/** A bare number is ambiguous, and so is an hour before six without "am". */
 function clockOf({ hour, minute, isSure }: WrittenTime, half: string | undefined): ClockTime | null {
   const isWritten = half === undefined ? isSure && hour >= 6 && hour <= 23 : hour >= 1 && hour <= 12;
   if (!isWritten || minute > 59) return null;
@@ -105,7 +105,7 @@ function clockOf({ hour, minute, isSure }: WrittenTime, half: string | undefined
   return timeOfDay(hours * 60 + minute);
 }
 
-/** The days between two of a week, without both. */
+/** Returns the days between two weekdays, excluding both. */
 function daysBetween(from: Weekday, to: Weekday): Weekday[] {
   return ([1, 2, 3, 4, 5, 6, 7] as const).filter((day) => from < day && day < to);
 }

@@ -12,13 +12,13 @@ export interface ClassOfContract extends PlannedClass {
 export interface TeacherWeek<Class extends ClassOfContract = ClassOfContract> {
   /** Null for contracts without a teacher. */
   teacher: Person | null;
-  /** Minutes planned, without cancelled classes. */
+  /** Planned minutes, without cancelled classes. */
   minutes: number;
   /** The classes of each day, in order. */
   days: Class[][];
 }
 
-/** Joins classes with their contracts. Classes of a contract that is not there are left out. */
+/** Joins classes with their contracts. Omits classes of missing contracts. */
 export function withContracts(
   classes: readonly PlannedClass[],
   contracts: readonly PlannedContract[],
@@ -30,10 +30,7 @@ export function withContracts(
   });
 }
 
-/**
- * Returns the weeks of teachers: first the classes without a teacher, then by name. Classes on other days are left
- * out.
- */
+/** Returns the weeks of teachers, sorted by name after the classes without a teacher. Omits classes on other days. */
 export function teacherWeeks<Class extends ClassOfContract>(
   classes: readonly Class[],
   days: readonly CalendarDate[],
@@ -52,7 +49,7 @@ export function teacherWeeks<Class extends ClassOfContract>(
   return [...weeks.values()].sort((a, b) => compareNames(nameOf(a), nameOf(b)));
 }
 
-/** Empty for the week without a teacher, which so stands first. */
+/** Empty for the week without a teacher, so that it comes first. */
 function nameOf({ teacher }: TeacherWeek): string {
   return teacher ? fullName(teacher) : '';
 }

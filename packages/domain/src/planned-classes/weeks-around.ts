@@ -8,8 +8,8 @@ export function mondayOf(day: CalendarDate): CalendarDate {
 }
 
 /**
- * Returns the days that a teacher's home shows: from two weeks before this week to the end of the week after next. They
- * stay the same all week, so that what was read ahead is found offline.
+ * Returns the period on a teacher's home page: from two weeks before this week to the end of the week after next. It
+ * is the same all week, so that prefetched data is found offline.
  */
 export function weeksAround(day: CalendarDate): { from: CalendarDate; to: CalendarDate } {
   const monday = mondayOf(day);

@@ -40,7 +40,7 @@ export function textsToFill<Field extends string>(
   return Object.fromEntries(open.map((field) => [field, last[field]])) as Partial<Record<Field, string>>;
 }
 
-/** The names of copied fields as a form keeps them next to the typed text: `comments recommendations`. */
+/** The names of copied fields as form text: `comments recommendations`. */
 export function copiedText(fields: readonly string[]): string {
   return fields.join(' ');
 }

@@ -36,7 +36,7 @@ export interface ProgressReportForm extends ReportFormSummary {
   nextLevel: CefrLevel | null;
   savedAt: Timestamp | null;
   updatedAt: Timestamp | null;
-  /** The day by which the organisation files the report: that of its submission (DECISION-19). */
+  /** The day by which the organization files the report: that of its submission (DECISION-19). */
   taggedOn: CalendarDate | null;
 }
 
@@ -101,7 +101,7 @@ export type LastReport = Pick<StudentReport, 'file' | 'form'> & { contractId: nu
 
 /** One line of the reports list and of a company's page: a contract and one of its students (DOMAIN-65 to DOMAIN-67). */
 export interface CompanyReportRow {
-  /** Without its status where the backend does not tell it with the list. */
+  /** Without the status if the backend omits it in lists. */
   contract: ReportContract & Partial<Pick<Contract, 'status'>>;
   student: Person;
   company: { name: string } | null;

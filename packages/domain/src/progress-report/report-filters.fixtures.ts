@@ -13,7 +13,7 @@ export function aReportRow(differing: Partial<ReportRow> = {}): ReportRow {
   };
 }
 
-/** The mail about the report of `aReportRow`, in French, before it is sent. */
+/** The unsent mail about the report of `aReportRow`, in French. */
 export function aReportMailPreview(differing: Partial<ReportMailPreview> = {}): ReportMailPreview {
   return {
     company: { id: 21, name: 'Aéro Beauséjour inc.' },

@@ -2,10 +2,10 @@ import type { CompanyLinkMail, CompanyLinkRefusal, MailLanguage } from '../compa
 import type { NumberedContract } from '../hours/hours.ts';
 import type { Person } from '../person/person.ts';
 
-/** The most reports that one call mails. */
+/** Maximum number of reports mailed by one call. */
 export const mostReportsOfMails = 500;
 
-/** A mail to a company that lists chosen reports, as it would be sent. */
+/** A preview of the mail to a company about its selected reports. */
 export interface ReportMailPreview {
   company: { id: number; name: string };
   /** The reports that the mail lists. */
@@ -17,27 +17,27 @@ export interface ReportMailPreview {
   subject: string;
   /** By language, French first. */
   text: string[];
-  /** The last mail about one of these contracts; null without one. */
+  /** The last mail about one of these contracts; null if there is none. */
   lastSent: CompanyLinkMail | null;
 }
 
-/** A chosen report that no mail can list. */
+/** A selected report that no mail can list. */
 export interface ReportLeftOut {
   student: Person;
   contract: NumberedContract;
   reason: 'not-submitted' | 'no-company';
 }
 
-/** The mails about chosen reports, by company, and the reports that none of them lists. */
+/** The mails about selected reports by company, and the reports in none of them. */
 export interface ReportMailPreviews {
   mails: ReportMailPreview[];
   leftOut: ReportLeftOut[];
 }
 
-/** The mail that a company got. */
+/** A mail sent to a company. */
 export interface SentReportMail {
   company: { id: number; name: string };
   mail: CompanyLinkMail;
-  /** Whether a colleague had sent it within the last minute, and nothing was sent now. */
+  /** Whether a colleague had already sent it within the last minute, so that nothing was sent now. */
   isRepeated: boolean;
 }

@@ -5,20 +5,20 @@ import type { Contract } from '../contract/contract.ts';
 import type { Person } from '../person/person.ts';
 import type { CompanyReportRow, LastReport } from './progress-report.ts';
 
-/** What is with the report of a student in a contract. */
+/** The states of a student's report in a contract. */
 export const reportStates = ['due', 'started', 'submitted'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** A student of a contract whose report is there or due. */
+/** A student of a contract whose report exists or is due. */
 export interface ReportRow extends CompanyReportRow {
   state: ReportState;
-  /** The end of the contract, the last change or the submission, by state; null for a contract without an end. */
+  /** End of the contract, last change or submission, depending on the state; null for a contract without an end. */
   day: CalendarDate | null;
-  /** The teacher of the contract; null without one. */
+  /** The teacher of the contract; null if there is none. */
   teacher: Person | null;
 }
 
-/** Whether a missing report is due: when the contract is done, or when the inbox follows it up (DOMAIN-19). */
+/** Returns whether a missing report is due: when the contract is done, or when the inbox follows it up (DOMAIN-19). */
 export function isReportDue(
   { status, endsOn, attendanceComplete }: Pick<Contract, 'status' | 'endsOn' | 'attendanceComplete'>,
   today: CalendarDate,
@@ -28,7 +28,7 @@ export function isReportDue(
   return attendanceComplete || (endsOn !== null && daysUntil(endsOn, today) <= noticeDays);
 }
 
-/** Returns the state of a report; null if there is none and none is due. */
+/** Returns the state of a report; null if there is no report and none is due. */
 export function reportStateOf(
   report: Pick<LastReport, 'file' | 'form'> | null,
   contract: Parameters<typeof isReportDue>[0],

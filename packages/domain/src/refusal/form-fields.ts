@@ -111,7 +111,7 @@ export function requiredDate() {
   return requiredText().refine(isCalendarDate, { error: refusal('date-invalid') });
 }
 
-/** An e-mail address that must be there and be valid; `invalid` is the message for a text that is not an address. */
+/** A required email address; `invalid` is the code for a text that is not an address. */
 export function requiredEmail(
   missing: RefusalCode,
   { invalid = missing, max }: { invalid?: RefusalCode; max?: number } = {},
@@ -119,7 +119,7 @@ export function requiredEmail(
   return requiredText(missing, { max }).pipe(z.email({ error: invalid }));
 }
 
-/** An e-mail address that may be left empty, which reads as null. */
+/** An optional email address; an empty text becomes null. */
 export function optionalEmail(invalid: RefusalCode, max?: number) {
   return optionalText(max).pipe(z.email({ error: invalid }).nullable());
 }

@@ -7,7 +7,7 @@ export type FormText<Values> = {
       : string;
 };
 
-/** The text of a stored value in a field; empty without a value. */
+/** Returns a stored value as form text; empty if there is none. */
 export function fieldText(value: string | number | null | undefined): string {
   return value === null || value === undefined ? '' : String(value);
 }

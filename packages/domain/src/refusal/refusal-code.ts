@@ -44,7 +44,7 @@ export function refusal(code: RefusalCode, values: RefusalValues = {}): string {
   return named.length === 0 ? code : `${code}?${named.join('&')}`;
 }
 
-/** Reads a refusal back; null for other texts, such as a message of the server. */
+/** Parses a refusal; null for other texts, such as a message of the server. */
 export function readRefusal(text: string): { code: RefusalCode; values: RefusalValues } | null {
   const [name, query = ''] = text.split('?');
   const code = refusalCodes.find((known) => known === name);

@@ -1,6 +1,6 @@
 import type { ReminderMail, SentReminder } from './reminder.ts';
 
-/** A reminder of an outline and of a class to a teacher, before it is sent. */
+/** An unsent reminder to a teacher about an outline and a class. */
 export function aReminderMail(differing: Partial<ReminderMail> = {}): ReminderMail {
   return {
     teacher: { id: 31, name: 'Léa', lastName: 'Villeneuve' },
@@ -18,7 +18,7 @@ export function aReminderMail(differing: Partial<ReminderMail> = {}): ReminderMa
   };
 }
 
-/** A reminder that an administrator has sent. */
+/** A reminder sent by an administrator. */
 export function aSentReminder(differing: Partial<SentReminder> = {}): SentReminder {
   return {
     id: 7,

@@ -17,26 +17,29 @@ import type { LocalMoment } from '../planned-classes/clock-time.ts';
 export interface ReminderItem {
   contractId: number;
   kind: ChaseKind;
-  /** The class that has no record; null for other kinds. */
+  /** The class without a record; null for other kinds. */
   plannedClassId: number | null;
 }
 
-/** A teacher with the follow-ups to remind of. */
+/** A teacher with the follow-ups to send a reminder about. */
 export interface TeacherToRemind {
   teacherId: number;
   items: ReminderItem[];
 }
 
-/** Why a teacher gets no reminder: had one lately, nothing chosen is open any more, or cannot be written to. */
+/**
+ * The reason why a teacher gets no reminder: had one recently, none of the follow-ups is still open, or has no
+ * address.
+ */
 export const skipReasons = ['recent', 'done', 'archived'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** The mail to a teacher, or why there is none. */
+/** The mail to a teacher, or the reason why there is none. */
 export interface ReminderMail {
   teacher: Person;
   /** Null if the mail is sent. */
   skipped: SkipReason | null;
-  /** The day of the last reminder before this one, and who sent it. */
+  /** Date and sender of the previous reminder. */
   lastSentOn: CalendarDate | null;
   lastSentBy: Person | null;
   recipient: string | null;
@@ -51,7 +54,7 @@ export interface ReminderMail {
 export const reminderKinds = ['reminder', 'digest'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** A follow-up that a teacher was reminded of. */
+/** A follow-up in a sent reminder. */
 export interface SentReminderItem {
   contract: NumberedContract;
   kind: ChaseKind;
@@ -60,7 +63,7 @@ export interface SentReminderItem {
   classDate: CalendarDate | null;
 }
 
-/** A line of the log of reminders. */
+/** An entry in the log of reminders. */
 export interface SentReminder {
   id: number;
   kind: ReminderKind;
@@ -68,17 +71,17 @@ export interface SentReminder {
   sentAt: Timestamp;
   /** Null for a digest. */
   sentBy: Person | null;
-  /** Null once the mail is forgotten, as is its state. */
+  /** Null after the mail is deleted, as is its state. */
   recipient: string | null;
   state: MailState | null;
   items: SentReminderItem[];
 }
 
-/** Days in which a teacher gets no second reminder, as choices. */
+/** Choices for the number of days before another reminder. */
 export const quietDayChoices = [1, 3, 7, 14] as const;
 export const defaultQuietDays = 3;
 
-/** Returns whether a teacher had a reminder less than that many days ago; 1 means on this day. */
+/** Returns whether a teacher had a reminder within this number of days; 1 means today. */
 export function isQuiet(lastSentOn: CalendarDate | null, today: CalendarDate, quietDays: number): boolean {
   return lastSentOn !== null && daysAfter(lastSentOn, quietDays) > today;
 }
@@ -88,13 +91,13 @@ export function reminderItemOf({ contract, kind, planned }: ChaseItem): Reminder
   return { contractId: contract.id, kind, plannedClassId: planned?.id ?? null };
 }
 
-/** Returns the key of an item; the same as that of its follow-up. */
+/** Returns the key of an item, which equals that of its follow-up. */
 export function keyOfReminded({ contractId, kind, plannedClassId }: ReminderItem): string {
   const planned = plannedClassId === null ? undefined : { id: plannedClassId, date: '', time: '' };
   return chaseKey({ contractId, kind: markKindOf({ kind, planned }) });
 }
 
-/** Returns the follow-ups that were chosen for a teacher, are open, and belong to a contract that the teacher has now. */
+/** Returns the selected follow-ups that are open and belong to a current contract of the teacher. */
 export function stillOpen({ teacherId, items }: TeacherToRemind, open: readonly ChaseItem[]): ChaseItem[] {
   const chosen = new Set(items.map(keyOfReminded));
   return open.filter((item) => item.contract.teacher?.id === teacherId && chosen.has(keyOfItem(item)));
@@ -111,10 +114,10 @@ export function lastReminders(log: readonly SentReminder[]): Map<string, SentRem
   return found;
 }
 
-/** When the digest of a week is due, on its Monday. */
+/** Time on Monday when the digest of the week is due. */
 const digestTime = '07:00';
 
-/** Returns the Monday of the week whose digest is due; before Monday morning, that of the week before. */
+/** Returns the Monday of the latest week whose digest is due; before Monday morning, that of the previous week. */
 export function digestWeek({ date, time }: LocalMoment): CalendarDate {
   const day = weekdayOf(date);
   const isEarly = day === 1 && time < digestTime;

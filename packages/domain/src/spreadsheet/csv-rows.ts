@@ -1,7 +1,7 @@
 import { type CsvCell, csvHours } from '../csv/csv.ts';
 import type { SheetCell, SheetColumnKind, XlsxTable } from './xlsx-file.ts';
 
-/** Returns a table of typed columns as lines for a CSV file, heads first: hours as durations, money in dollars. */
+/** Returns a table of typed columns as lines for a CSV file, headings first: hours as durations, money in dollars. */
 export function csvRows({ columns, rows }: Pick<XlsxTable, 'columns' | 'rows'>): CsvCell[][] {
   return [
     columns.map(({ head }) => head),

@@ -1,4 +1,4 @@
-/** Encodes a text as UTF-8; half of a surrogate pair becomes `U+FFFD`. */
+/** Encodes a text as UTF-8; a lone surrogate becomes `U+FFFD`. */
 export function utf8Bytes(text: string): Uint8Array<ArrayBuffer> {
   const bytes: number[] = [];
   for (const character of text) {

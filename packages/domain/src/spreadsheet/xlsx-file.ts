@@ -2,14 +2,14 @@ import { isCalendarDate } from '../calendar/calendar-date.ts';
 import { daysUntil } from '../calendar/days-until.ts';
 import { zipFile } from './zip-file.ts';
 
-/** What a column of a spreadsheet holds. */
+/** The type of a spreadsheet column. */
 export type SheetColumnKind = 'text' | 'number' | 'hours' | 'money' | 'percent' | 'date';
 
 export interface SheetColumn {
   head: string;
-  /** `hours` takes minutes, `money` cents, `percent` whole percent, `date` calendar days. */
+  /** `hours` takes minutes, `money` cents, `percent` integers, `date` calendar days. */
   kind: SheetColumnKind;
-  /** In characters; by default by kind. */
+  /** In characters; depends on the kind by default. */
   width?: number;
 }
 
@@ -17,15 +17,15 @@ export type SheetCell = string | number | null;
 
 /** One table of a spreadsheet. */
 export interface XlsxTable {
-  /** At most 31 characters, without those that Excel forbids. */
+  /** Sheet name: at most 31 characters, without those that Excel forbids. */
   name: string;
   columns: readonly SheetColumn[];
   rows: readonly (readonly SheetCell[])[];
 }
 
 /**
- * Returns a table as an .xlsx file with typed columns, a fixed head and filters. Texts are cells formatted as text, so
- * none can run as a formula, even after a cell is edited.
+ * Returns a table as an .xlsx file with typed columns, a fixed heading row and filters. Texts are cells formatted as
+ * text, so that none can become a formula, even after editing.
  */
 export function xlsxFile({ name, columns, rows }: XlsxTable): Uint8Array<ArrayBuffer> {
   const last = `${columnName(columns.length - 1)}${rows.length + 1}`;
@@ -69,7 +69,7 @@ function relations(...targets: (readonly [type: string, target: string])[]): str
   return `${declaration}<Relationships xmlns="${packages}/relationships">${parts.join('')}</Relationships>`;
 }
 
-/** Excel's own formats: 14 is a date in the reader's order, 49 text, 9 percent, 4 two decimals. */
+/** Excel's built-in formats: 14 is a date in the user's locale, 49 text, 9 percent, 4 two decimals. */
 const formats = { text: 49, number: 1, hours: 4, money: 4, percent: 9, date: 14 } as const;
 const kinds = Object.keys(formats) as SheetColumnKind[];
 const headStyle = kinds.length + 1;
@@ -105,10 +105,10 @@ function typedCell(at: string, kind: SheetColumnKind, cell: SheetCell): string {
   return numberCell(at, cell / (units[kind] ?? 1), styleOf(kind));
 }
 
-/** How many of what a cell is given make one of what it shows. */
+/** Divisors that convert values to Excel's units. */
 const units: Partial<Record<SheetColumnKind, number>> = { hours: 60, money: 100, percent: 100 };
 
-/** Excel counts days from this one: it takes 1900 for a leap year. */
+/** Day 0 in Excel, which wrongly treats 1900 as a leap year. */
 const dayZero = '1899-12-30';
 
 function numberCell(at: string, value: number, style: number): string {
@@ -128,7 +128,7 @@ function columnName(column: number): string {
   return column < 26 ? letter : `${columnName(Math.floor(column / 26) - 1)}${letter}`;
 }
 
-/** Escapes a text for XML, without the control characters that XML does not have. */
+/** Escapes a text for XML and removes control characters that XML forbids. */
 function escaped(text: string): string {
   return (
     text

@@ -1,6 +1,6 @@
 import { utf8Bytes } from './utf8-bytes.ts';
 
-/** A file of an archive. */
+/** A file in an archive. */
 export interface ZipEntry {
   name: string;
   text: string;
@@ -44,11 +44,11 @@ export function zipFile(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
 }
 
 const version = 20;
-/** Names are UTF-8. */
+/** Flag for UTF-8 names. */
 const utf8Flag = 0x0800;
 const firstDay = 0x21;
 
-/** The fields that a file's own head shares with the directory. */
+/** The fields that a local file header shares with the central directory. */
 function sharedFields(content: Uint8Array, pathLength: number): number[] {
   return [
     ...little(version, 2),

@@ -9,13 +9,13 @@ export interface ColleaguesNoteProps {
   record: WatchedRecord;
   /** The form of the record. */
   work: Pick<UnsavedWork<object>, 'unsaved'>;
-  /** The record as the server has it, which is read again when a colleague has saved. */
+  /** The stored record, which is reloaded when a colleague has saved. */
   stored: object;
 }
 
 /**
- * Says which colleagues have unsaved changes of the same record, and whose saved changes have appeared. Renders nothing
- * else, and nothing without the extension `presence`.
+ * Says which colleagues have unsaved changes of the same record, and whose saved changes have appeared. Renders
+ * nothing without the extension `presence`.
  */
 export function ColleaguesNote({ record, work: { unsaved }, stored }: ColleaguesNoteProps) {
   const { stack } = colleaguesWords.useWords();
@@ -26,7 +26,7 @@ export function ColleaguesNote({ record, work: { unsaved }, stored }: Colleagues
     onSaved: (colleague) => setSave({ colleague, before: now, wasUnsaved: unsaved }),
   });
   const names = colleagues.map(({ name }) => name);
-  // Own changes that were saved meanwhile hold those of the colleague.
+  // The user's own save in the meantime includes the colleague's changes.
   const isNews = save !== null && save.before !== now && save.wasUnsaved === unsaved;
   return (
     <div role="status" className={region}>
@@ -46,7 +46,7 @@ export function ColleaguesNote({ record, work: { unsaved }, stored }: Colleagues
 
 interface Save {
   colleague: Colleague;
-  /** The record before it, as text. */
+  /** The previous record, as JSON. */
   before: string;
   wasUnsaved: boolean;
 }

@@ -21,7 +21,7 @@ export interface MergedOutlineSaveOptions {
   onSaved: (action: OutlineAction, before: Outline | null) => void;
   /** Shows that the save failed; returns a function that dismisses the message before the next attempt. */
   onFailed: () => () => void;
-  /** Opens what happened to the outline; stands in the question about conflicting changes. */
+  /** Opens the history of the outline; shown next to the question about conflicting changes. */
   history?: ReactNode;
 }
 
@@ -61,7 +61,7 @@ export function useMergedOutlineSave(
     async write({ values, stored }) {
       before.current = stored;
       const lost = unansweredSave.current;
-      // Submitting again what has arrived would count as a resubmission.
+      // If the submission arrived, submitting again would count as a resubmission.
       if (
         stored &&
         lost?.action === action.current &&

@@ -21,15 +21,15 @@ export interface PhraseDialogProps {
   phrase: Phrase | null;
   /** The initial values. */
   values: PhraseValues;
-  /** Whether the user writes phrases of the office. */
+  /** Whether the user edits phrases of the office. */
   isOffice: boolean;
   onClose: () => void;
 }
 
-/** A dialog that writes a phrase. A refusal keeps what was typed, and so does closing it; Cancel deletes it. */
+/** A dialog to add or edit a phrase. Input stays after a refusal and on close; Cancel deletes it. */
 export function PhraseDialog(props: PhraseDialogProps) {
   const [stored] = useState(() => phraseText(props.values));
-  // Another text to keep starts another draft.
+  // Another initial text starts another draft.
   const record = props.phrase?.id ?? `new ${stored.textFr}${stored.textEn}`;
   const work = useUnsavedWork({ form: 'phrase', record, stored });
   return <OpenDialog key={work.formKey} {...props} work={work} />;

@@ -42,7 +42,7 @@ export interface PhrasePickerProps {
 /** Number of phrases shown; a search finds the others. */
 const mostShown = 60;
 
-/** Finds a phrase for a comment. A teacher changes and deletes the own ones here. */
+/** Finds a phrase for a comment. Teachers edit and delete their own phrases here. */
 export function PhrasePicker({ place, language, field, onPick, onClose }: PhrasePickerProps) {
   const { t, stack, plain } = phraseWords.useWords();
   const { t: word, plain: plainWord } = vocabulary.useWords();
@@ -158,7 +158,7 @@ interface OwnPhraseProps {
   onEdit: () => void;
 }
 
-/** Changes or deletes an own phrase; a deletion can be undone by writing it again from the report. */
+/** Edits or deletes an own phrase. Undo adds the deleted phrase again. */
 function OwnPhrase({ phrase, text, onEdit }: OwnPhraseProps) {
   const { t, pair } = phraseWords.useWords();
   const toast = useToast();
@@ -183,7 +183,7 @@ function OwnPhrase({ phrase, text, onEdit }: OwnPhraseProps) {
   );
 }
 
-/** The present level of the student in the language that is taught; null if it is not known. */
+/** The current level of the student in the taught language; null if unknown. */
 function useLevel({ studentId, languageId }: CommentPlace): PhraseFilters['level'] {
   const { data } = useStudent(studentId);
   return data?.levels.find(({ language }) => language?.id === languageId)?.level ?? null;

@@ -10,7 +10,7 @@ import type { PhrasePickerProps } from './PhrasePicker';
 import { phraseWords } from './phrase-words';
 import * as styles from './phrases.css';
 
-/** Which report a comment belongs to. */
+/** The report of a comment. */
 export interface CommentPlace {
   studentId: number;
   /** The language that the contract teaches. */
@@ -18,9 +18,9 @@ export interface CommentPlace {
   languageName: string | undefined;
 }
 
-/** The phrases of the comment fields of a form. */
+/** The phrase tools of a form's comment fields. */
 export interface CommentPhrases {
-  /** The buttons at a field: insert a phrase, keep the text as one. Nothing without the extension. */
+  /** The buttons at a field: insert a phrase, or save the text as one. Nothing without the extension. */
   tools: (fieldId: string, label: ReactNode) => ReactNode;
   /** The open dialog. Render it outside the form, because it contains a form. */
   dialog: ReactNode;
@@ -39,7 +39,7 @@ export function useCommentPhrases(place: CommentPlace): CommentPhrases {
   const toast = useToast();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [picked, setPicked] = useState<{ field: HTMLTextAreaElement; text: string } | null>(null);
-  // The page is inert while the dialog is open, so the text is inserted once it has closed.
+  // The page is inert while the dialog is open, so the text is inserted after it closes.
   useEffect(() => {
     if (!picked) return;
     insertAtCursor(picked.field, picked.text);

@@ -1,8 +1,8 @@
 import { datePair } from '@portal/i18n';
 import { Button, CopyIcon } from '@portal/ui';
 import { useRef } from 'react';
-import * as styles from './CopyFromLastPanel.css';
 import { reportPageWords } from './report-page-words';
+import * as styles from './reports.css';
 import type { CopyFromLast } from './useCopyFromLast';
 
 export interface CopyFromLastPanelProps {
@@ -36,7 +36,7 @@ export function CopyFromLastPanel({
           variant="quiet"
           onClick={() => {
             undo();
-            // The pressed button is gone: focus the panel, because the first field comes next.
+            // The clicked button is removed: focus the panel, because the first field comes next.
             panel.current?.focus();
           }}
         >

@@ -3,19 +3,19 @@ import { localDay, PageTitle, type PrintViewProps, useProvider } from '@portal/s
 import { Banner, PageState } from '@portal/ui';
 import { ProgressReportDocument } from '@portal/views';
 import { type ComponentType, useEffect, useRef } from 'react';
-import * as styles from './PrintedReports.css';
 import { printedReportsWords } from './printed-reports-words';
 import { keyOfReport } from './report-choice';
 import type { ReportPageProps } from './report-place';
+import * as styles from './reports.css';
 
 export type PrintedReportsProps = Pick<ReportPageProps, 'QueryState'> & {
-  /** What surrounds the sheets: `PrintView` within a page, or `PrintLayout`. */
+  /** The layout around the sheets: `PrintView` within a page, or `PrintLayout`. */
   Layout: ComponentType<PrintViewProps>;
   /** The reports to print, in this order. */
   reports: readonly ReportKey[];
   /** Name of the company on the sheets; undefined if the reader is the student. */
   companyName?: string | null;
-  /** Shows the company of each contract instead. */
+  /** Shows the company of each contract instead of `companyName`. */
   withCompanies?: boolean;
   /** Link to the list. */
   back: PrintViewProps['back'];

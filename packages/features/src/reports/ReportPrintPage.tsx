@@ -15,7 +15,7 @@ export function ReportPrintPage({ pathTo, QueryState }: Pick<ReportPageProps, 'p
   const lessons = useLessons(ids.courseId);
   const levels = useLevels(ids.id, read?.contract.language?.id);
   const report = read?.report;
-  // Without its hours the printed report would be wrong, so wait for them.
+  // Without the hours the printed report would be wrong, so wait for them.
   const isReady = Boolean(report && lessons.data && levels.isRead);
   return (
     <PrintLayout back={{ href: pathTo('reports.courseInfo', ids), label: t('toWizard') }} ready={isReady}>

@@ -73,8 +73,8 @@ export function ReportWizardPage(props: ReportPageProps) {
 }
 
 /**
- * The wizard, unless the contract is archived (DECISION-40). If somebody archives it while the form is open, the form
- * keeps its input and its save is rejected with the reason.
+ * The wizard, unless the contract is archived (DECISION-40). If someone archives it while the form is open, the input
+ * stays and the save is rejected with the reason.
  */
 function OpenReport(props: OpenWizardProps) {
   const locked = isLocked(props.read.contract.status);

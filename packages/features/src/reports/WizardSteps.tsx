@@ -61,7 +61,7 @@ export interface WizardStepProps {
    * submitted only after a confirmation (DECISION-41).
    */
   leave: (save: (move: ReportMove) => Promise<boolean>, gaps?: ReportGaps) => Promise<void>;
-  /** Opens the history beside the question of a merge. */
+  /** Opens the history next to the question of a merge. */
   history?: ReactNode;
 }
 
@@ -245,7 +245,7 @@ export function ClosingStep({
   );
 }
 
-/** Says who else writes on any page of the report. */
+/** Says who else is editing any page of the report. */
 function ReportColleagues({
   read: { contract, student, report },
   work,
@@ -265,7 +265,7 @@ function placeOf({ student, contract }: WizardRead, step: string) {
 }
 
 /**
- * Reads and writes the stored report. Each save reads it first, so that a report that somebody else has started is
+ * Reads and writes the stored report. Each save reads it first, so that a report that someone else has started is
  * updated and not created twice (REP-FORM-10, REP-FORM-11).
  */
 function useStepAccess({ student, contract }: WizardRead) {

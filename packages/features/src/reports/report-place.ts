@@ -17,6 +17,6 @@ export interface ReportPageProps {
   closeTo: (contractId: number) => string;
   /** Shows an error when the report cannot be loaded. */
   QueryState: ComponentType<{ error: ApiError; retry: () => Promise<unknown>; level: 1 }>;
-  /** A button that opens the history of a record, for those who may read it. */
+  /** A button that opens the history of a record, for users who may read it. */
   History?: ComponentType<{ of: HistoryOf; about: string }>;
 }

@@ -2,7 +2,7 @@ import { type LocalMoment, momentOf } from '@portal/domain';
 import { useMemo, useSyncExternalStore } from 'react';
 import { localDay } from './localDay';
 
-/** Returns the user's local day and minute, and re-renders when the next minute begins, also after the device slept. */
+/** Returns the user's local day and minute, and re-renders every minute, even after the device slept. */
 export function useLocalMinute(): LocalMoment {
   const text = useSyncExternalStore(subscribe, localMinuteText);
   return useMemo(() => momentOf(text), [text]);

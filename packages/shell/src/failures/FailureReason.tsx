@@ -10,8 +10,8 @@ export interface FailureReasonProps {
 }
 
 /**
- * Says why a call failed, with the server's message or a default one. If only the server knows, gives the number under
- * which its log has the request.
+ * Says why a call failed, with the server's message or a default one. For a server error, includes the request id in
+ * the server's log.
  */
 export function FailureReason({ error }: FailureReasonProps) {
   const { stack } = failureWords.useWords();

@@ -31,13 +31,13 @@ type Entry = Place & {
   icon?: IconShape;
   /** The link to a list restores its last filters, order and page. */
   isList?: boolean;
-  /** Shown only if the backend has it. */
+  /** Shown only if the backend has this extension. */
   extension?: Extension;
 };
 
 const { admin, teacher } = entryPoints;
 
-// Here and not in the shell's words, because the app of the links loads those too.
+// Not in the shell's texts, because the app of the links also loads those.
 const calendarName = { fr: 'Calendrier', en: 'Calendar' };
 
 /** Navbar links of each role (SHELL-045, SHELL-046). */

@@ -4,8 +4,8 @@ import { useChangePasswordDialog } from '../account/useChangePasswordDialog';
 import { themeChoices } from '../theme/theme';
 import { useTheme } from '../theme/useTheme';
 import { useSignOut } from '../unsaved/useSignOut';
+import { userButton } from './layout.css';
 import { shellWords } from './shell-words';
-import { userButton } from './UserMenu.css';
 
 export type UserMenuProps = {
   user: SignedInUser;

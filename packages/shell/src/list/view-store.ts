@@ -9,30 +9,30 @@ export interface SavedView {
   name: string;
   /** Filters, order and columns, as a URL query. */
   query: string;
-  /** Who else can open it; undefined for a view of this browser. */
+  /** Who else can open it; undefined for a view stored in this browser. */
   sharing?: ViewSharing;
 }
 
-/** Whose view it is, and whether colleagues can open it. */
+/** The owner of a view, and whether colleagues can open it. */
 export interface ViewSharing {
   owner: Person;
   isShared: boolean;
 }
 
-/** Storage of saved views. Each promise rejects if the storage is out of reach: private windows, a full disk. */
+/** Storage of saved views. All promises reject if the storage is unavailable: private windows, a full disk. */
 export interface ViewStore {
-  /** Returns the user's views of a list: in the user's order with `choices`, else in no particular order. */
+  /** Returns the user's views of a list: in the user's order if there are `choices`, otherwise unordered. */
   of: (userId: number, list: string) => Promise<SavedView[]>;
-  /** Stores a view, replacing one with the same id. Resolves with the view as it is stored. */
+  /** Stores a view, replacing one with the same id. Resolves with the stored view. */
   keep: (view: SavedView) => Promise<SavedView>;
   drop: (view: SavedView) => Promise<void>;
-  /** The user's order and default; undefined for a storage without them. */
+  /** The user's order and default; undefined if the storage has none. */
   choices?: ViewChoices;
 }
 
 /** The order of a user's views and the view with which a list opens. */
 export interface ViewChoices {
-  /** Returns the id of the default as it was last read. */
+  /** Returns the id of the default view as last read. */
   defaultOf: (list: string) => string | null;
   setDefault: (list: string, id: string | null) => Promise<void>;
   order: (list: string, ids: readonly string[]) => Promise<void>;

@@ -1,20 +1,17 @@
-import { Banner, Button, Dialog, type FailedDialogProps, RetryIcon, Stack, TextLink } from '@portal/ui';
+import { Banner, Button, Dialog, type FailedDialogProps, RetryIcon, Stack } from '@portal/ui';
 import { useRef } from 'react';
 import { shellWords } from '../layout/shell-words';
-import { useConfig } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
 import { useHasDrafts } from '../unsaved/useHasDrafts';
-import * as styles from './FailedPage.css';
+import { FailureContact } from './FailureContact';
 import { failedDialogWords } from './failed-dialog-words';
-import { isPartMissing, useFailureReference } from './useFailureReference';
+import { isPartMissing } from './useFailureReference';
 
-/** Replaces a dialog that failed to render: says so, and keeps the page behind it. */
+/** Replaces a dialog that failed to render; the page behind it stays. */
 export function FailedDialog({ error, onClose, onRetry }: FailedDialogProps) {
   const { t: shell, stack: shellStack } = shellWords.useWords();
   const { t, stack } = failedDialogWords.useWords();
   const hasDrafts = useHasDrafts(useSession().user?.id);
-  const config = useConfig();
-  const reference = useFailureReference(error);
   const isMissing = isPartMissing(error);
   const main = useRef<HTMLButtonElement>(null);
   return (
@@ -44,14 +41,7 @@ export function FailedDialog({ error, onClose, onRetry }: FailedDialogProps) {
       <Stack>
         <Banner tone="critical">{stack(isMissing ? 'missing' : 'text')}</Banner>
         {hasDrafts && <p>{shellStack('failed.kept')}</p>}
-        <p>
-          <TextLink external href={`mailto:${config.email}?subject=${config.productName}%20${reference}`}>
-            {config.email}
-          </TextLink>
-        </p>
-        <p>
-          {shell('failed.reference')} <code className={styles.reference}>{reference}</code>
-        </p>
+        <FailureContact error={error} />
       </Stack>
     </Dialog>
   );

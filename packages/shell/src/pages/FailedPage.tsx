@@ -1,11 +1,11 @@
-import { Button, PageState, RetryIcon, TextLink } from '@portal/ui';
+import { Button, PageState, RetryIcon } from '@portal/ui';
 import { PageTitle } from '../layout/PageTitle';
 import { shellWords } from '../layout/shell-words';
-import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
 import { useHasDrafts } from '../unsaved/useHasDrafts';
 import * as styles from './FailedPage.css';
-import { isPartMissing, useFailureReference } from './useFailureReference';
+import { FailureContact } from './FailureContact';
+import { isPartMissing } from './useFailureReference';
 
 export type FailedPageProps = {
   /** The error that was thrown. */
@@ -17,10 +17,8 @@ export type FailedPageProps = {
  * stored their unsaved input on unmount.
  */
 export function FailedPage({ error }: FailedPageProps) {
-  const { config } = usePortal();
   const hasDrafts = useHasDrafts(useSession().user?.id);
   const { t, stack, plain } = shellWords.useWords();
-  const reference = useFailureReference(error);
   return (
     <main>
       <PageTitle>{plain('failed.title')}</PageTitle>
@@ -32,14 +30,7 @@ export function FailedPage({ error }: FailedPageProps) {
           <div className={styles.words}>
             <p>{stack(isPartMissing(error) ? 'failed.missing' : 'failed.text')}</p>
             {hasDrafts && <p>{stack('failed.kept')}</p>}
-            <p>
-              <TextLink external href={`mailto:${config.email}?subject=${config.productName}%20${reference}`}>
-                {config.email}
-              </TextLink>
-            </p>
-            <p>
-              {t('failed.reference')} <code className={styles.reference}>{reference}</code>
-            </p>
+            <FailureContact error={error} />
           </div>
         }
         action={

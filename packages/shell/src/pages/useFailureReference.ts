@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Browsers' error messages for a script that cannot be loaded. */
+/** Browser error messages for a script that failed to load. */
 const missingPart = /imported module|module script|preload css/i;
 
-/** Returns whether the error says that a script could not be loaded. */
+/** Returns whether the error is a script that failed to load. */
 export function isPartMissing(error: unknown): boolean {
   return error instanceof Error && missingPart.test(error.message);
 }
 
-/** Returns a reference by which support finds the error in the console. */
+/** Returns a reference with which support finds the error in the console. */
 export function useFailureReference(error: unknown): string {
   const [reference] = useState(() => crypto.randomUUID().slice(0, 8).toUpperCase());
   useEffect(() => {

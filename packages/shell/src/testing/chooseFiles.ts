@@ -3,7 +3,7 @@ import { fireEvent } from 'storybook/test';
 /** A file of this name and size. */
 export const aFile = (name: string, bytes = 2048): File => new File([new Uint8Array(bytes)], name);
 
-/** Chooses files in the open dialog, or in the page, as the system's file chooser does. */
+/** Selects files in the open dialog, or in the page, like the system's file picker. */
 export function chooseFiles(...files: File[]): void {
   const find = (selector: string) => document.querySelector<HTMLInputElement>(`${selector}[type="file"]`);
   const input = find('dialog input') ?? find('input');

@@ -54,14 +54,14 @@ export function inPortal(options: InPortalOptions) {
   );
 }
 
-/** The decorator of a page of the office: its route, and the first URL when it is not the route. */
+/** The decorator of an admin page: its route, and the initial URL if it differs from the route. */
 export const asAdmin = (path?: string, at?: string) =>
   inPortal({ app: 'admin', user: aSignedInUser(), path, at });
 
 /** The teacher of contract 412. */
 const lea = aSignedInUser({ id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
 
-/** The decorator of a page of the teachers, signed in as the teacher of contract 412. */
+/** The decorator of a teacher page, signed in as the teacher of contract 412. */
 export const asTeacher = (path?: string, at?: string) => inPortal({ app: 'teacher', user: lea, path, at });
 
 type StoryPortalProps = { options: InPortalOptions; language: LanguageMode; children: ReactNode };

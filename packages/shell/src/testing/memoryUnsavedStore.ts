@@ -25,7 +25,7 @@ export function memoryUnsavedStore(works: readonly Draft[] = []): UnsavedStore {
 
 type Leftover<Values> = UnsavedPlace & { title: string; initialValues: Values; changes: Partial<Values> };
 
-/** Unsaved input of the evening before, for the `unsaved` of a story's portal. */
+/** Unsaved input from the previous evening, for the `unsaved` of a story's portal. */
 export const savedYesterday =
   <Values extends object>({ initialValues, changes, ...about }: Leftover<Values>) =>
   () => {

@@ -1,6 +1,6 @@
 import { spyOn } from 'storybook/test';
 
-/** Runs an action, and returns the file that the page saves, which is not downloaded. */
+/** Runs an action and returns the file that the page saves, without downloading it. */
 export async function savedFile(action: () => Promise<unknown>): Promise<Blob> {
   const file = Promise.withResolvers<Blob>();
   const create = URL.createObjectURL;

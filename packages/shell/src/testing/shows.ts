@@ -2,10 +2,10 @@ import { type capabilitiesHandlers, mend } from '@portal/api-client/testing';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 
-/** What the queries of a story, of a row or of a dialog are called on. */
+/** The scope of queries: a story, a row or a dialog. */
 export type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvas'];
 
-/** A text, or the element that a function finds. */
+/** A text, or a function that finds an element. */
 type Content = string | RegExp | ((canvas: Canvas) => Promise<HTMLElement> | HTMLElement);
 
 async function expectShown(canvas: Canvas, content: Content): Promise<void> {
@@ -13,7 +13,7 @@ async function expectShown(canvas: Canvas, content: Content): Promise<void> {
   await expect(element).toBeVisible();
 }
 
-/** The play function of a story that only shows something. */
+/** Returns a play function that expects these contents. */
 export function shows(...contents: Content[]) {
   return async ({ canvas }: { canvas: Canvas }): Promise<void> => {
     for (const content of contents) await expectShown(canvas, content);
@@ -28,7 +28,9 @@ export const answered = (msw: Handlers | (() => Handlers), ...contents: Content[
   play: shows(...contents),
 });
 
-/** The play function of a story with a `broken` read: shows what failed, and the content after "Try again". */
+/**
+ * Returns the play function of a story with a `broken` read: expects the failure, then the content after "Try again".
+ */
 export function recovers(content: Content, failure?: Content) {
   return async ({ canvas }: { canvas: Canvas }): Promise<void> => {
     if (failure) await expectShown(canvas, failure);

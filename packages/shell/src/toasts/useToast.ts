@@ -23,13 +23,13 @@ export type FailureOptions = ToastOptions & {
 
 export type SuccessOptions = ToastOptions & {
   /**
-   * Undoes the action with the opposite call; the toast offers it for 20 seconds. It rejects with the error, with
-   * `conflict` if somebody has changed the same thing since.
+   * Undoes the action with the opposite call; the toast offers it for 20 seconds. Rejects with the error, with
+   * `conflict` if someone has changed the same record since.
    */
   undo?: () => Promise<unknown>;
 };
 
-// A missing connection goes into the title, because the user can do something about it.
+// A missing connection is in the title, because the user can do something about it.
 function titleOf(error: unknown): TextPair {
   const isOffline = !navigator.onLine || (error instanceof ApiError && error.code === 'offline');
   return isOffline ? { fr: 'Pas de connexion', en: 'No connection' } : { fr: 'Erreur', en: 'Error' };

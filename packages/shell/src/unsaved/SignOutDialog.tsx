@@ -2,7 +2,7 @@ import { DateText } from '@portal/i18n';
 import { Banner, Button, Dialog } from '@portal/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import type { OutboxItem } from './outbox';
-import { list, when } from './SignOutDialog.css';
+import { list, when } from './unsaved.css';
 import { unsavedWords } from './unsaved-words';
 import type { Draft } from './unsaved-work';
 

@@ -1,7 +1,7 @@
 import { datePair } from '@portal/i18n';
 import { Banner, Button } from '@portal/ui';
 import { useEffect, useRef } from 'react';
-import { actions, region } from './UnsavedWorkBanner.css';
+import { actions, region } from './unsaved.css';
 import { unsavedWords } from './unsaved-words';
 import type { UnsavedWork } from './useUnsavedWork';
 
@@ -27,7 +27,7 @@ export function UnsavedWorkBanner({ work }: UnsavedWorkBannerProps) {
   }, [formKey]);
   const answer = (action: () => void) => {
     action();
-    // The pressed button is gone; from here the next field is one Tab away.
+    // The clicked button is removed; from here the next field is one Tab away.
     place.current?.focus();
   };
   return (

@@ -8,7 +8,7 @@ export function useHasDrafts(userId: number | undefined): boolean {
   useEffect(() => {
     if (userId === undefined) return;
     const load = async () => setHasDrafts((await (await unsaved()).ofUser(userId)).length > 0);
-    // Without storage nothing is kept.
+    // Without storage there are no drafts.
     load().catch(() => undefined);
   }, [unsaved, userId]);
   return hasDrafts;

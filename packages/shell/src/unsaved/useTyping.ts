@@ -4,17 +4,17 @@ import { type Draft, isSame } from './unsaved-work';
 interface TypingOptions<Values> {
   keep: (draft: Draft) => void;
   drop: (draft: Draft) => void;
-  /** Makes the draft of these values for the form on the screen. */
+  /** Creates the draft of these values for the form on screen. */
   draftOf: (typed: Values) => Draft<Values>;
   unsaved: boolean;
   markUnsaved: (unsaved: boolean) => void;
-  /** Changes when the form shows another record: the input of the former one is read first. */
+  /** Changes when the form shows another record: the input of the previous one is read first. */
   placeKey: string;
 }
 
 interface TypingState<Values> {
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** Reads the fields; null if everything was read. */
+  /** Reads the fields; null if there is nothing unread. */
   read: (() => Values) | null;
   /** The last stored draft of this form. */
   draft: Draft<Values> | null;
@@ -26,7 +26,7 @@ export type Typing<Values extends object> = ReturnType<typeof useTyping<Values>>
 /** Pause in typing after which the fields are read, in milliseconds. */
 const pause = 400;
 
-/** Reads the fields of a form when typing pauses, and stores what was typed. */
+/** Reads the fields of a form when typing pauses, and stores the input. */
 export function useTyping<Values extends object>({
   keep,
   drop,
@@ -64,17 +64,17 @@ export function useTyping<Values extends object>({
   useLayoutEffect(() => () => flushOnLeave.current(), [placeKey]);
 
   return {
-    /** Reads and stores now what was typed. */
+    /** Reads and stores the input now. */
     flush,
     flushOnLeave,
     type(read: () => Values) {
       update({ read, timer: setTimeout(flush, pause), sinceSending: true });
-      // Only once, because setting the state again would re-render the form at each key.
+      // Only once, because setting the state again would re-render the form on each key.
       if (!unsaved) markUnsaved(true);
     },
     /** Returns the values as last read. */
     values: (session: { values: Values }) => state.current.draft?.typed ?? session.values,
-    /** Returns the stored draft, and forgets it and what was not read. */
+    /** Returns the stored draft and discards it with all unread input. */
     takeDraft() {
       const { draft } = state.current;
       update({ read: null, draft: null });

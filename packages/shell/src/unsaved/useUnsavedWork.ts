@@ -29,7 +29,7 @@ export interface UnsavedWorkOptions<Values extends object> {
 
 /** A draft that can be restored. */
 export interface UnsavedOffer {
-  /** When it was typed, as an ISO instant. */
+  /** When the input was stored, as an ISO instant. */
   savedAt: string;
   /** The record has changed since. */
   changed: boolean;
@@ -72,7 +72,7 @@ export interface UnsavedWork<Values extends object> {
   sending: (values?: object) => (saved?: Values) => void;
   /** Returns the current values of the fields. */
   typed: () => Values;
-  /** Returns what this form has sent without a response, as typed and as validated. */
+  /** Returns the values that this form has sent without a response, as typed and as validated. */
   sentBefore: () => readonly object[];
   /** Restarts the form with these values and deletes the input. */
   begin: (values: Values) => void;
@@ -149,7 +149,7 @@ export function useUnsavedWork<Values extends object>({
     restoreDraft() {
       if (!offer) return;
       typing.flush();
-      // What was typed before the press becomes the next offer.
+      // Earlier input becomes the next offer.
       const draft = typing.takeDraft();
       setOffers([...(draft ? [draft] : []), ...offers.slice(1)]);
       restartWith({ ...mergeDraft(offer, stored), id: offer.id, isRestored: true });

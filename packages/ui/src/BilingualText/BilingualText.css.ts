@@ -1,6 +1,6 @@
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
+import { visuallyHidden } from '../theme/primitives.css';
 
 /** Colour of the second language. A surface with its own text colour sets it to keep 4.5:1 contrast. */
 export const secondInk = createVar();

@@ -32,15 +32,15 @@ export interface CellEditProps {
   original?: string;
   /** Shown instead of an empty text; a dash by default. */
   placeholder?: string;
-  /** The text has an error. */
+  /** Whether the text has an error. */
   invalid?: boolean;
-  /** Called with the text at each change; Escape restores the text before. */
+  /** Called with the text on each change; Escape restores the previous text. */
   onChange: (text: string) => void;
   /** Texts of the cell. */
   words: CellEditWords;
 }
 
-/** A text in a table of many, which is edited in place once it is pressed; a changed one can be put back. */
+/** A table cell that is edited in place after a click; a changed text can be restored. */
 export function CellEdit({
   value,
   original,
@@ -74,9 +74,9 @@ export function CellEdit({
     setTyping(null);
   };
   const onBlur = ({ currentTarget }: FocusEvent) => {
-    // When the window loses focus, editing goes on.
+    // Editing continues when the window loses focus.
     if (document.activeElement === currentTarget) return;
-    // A row of another height would move what is being pressed.
+    // Wait: a change of the row height would move what is being clicked.
     afterPress(() => setTyping(null));
   };
 
@@ -126,7 +126,7 @@ export function CellEdit({
             icon={UndoIcon}
             size="small"
             onClick={() => {
-              // The pressed button goes.
+              // The clicked button is removed.
               button.current?.focus();
               onChange(original);
             }}

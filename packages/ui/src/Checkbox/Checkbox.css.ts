@@ -5,6 +5,7 @@ import { vars } from '../theme/contract.css';
 // list has five hundred checkboxes.
 const stroke = (towards: string) =>
   `linear-gradient(${towards}, transparent calc(50% - 1.2px), currentColor calc(50% - 0.8px) calc(50% + 0.8px), transparent calc(50% + 1.2px))`;
+
 const tick = {
   backgroundImage: `${stroke('to bottom left')}, ${stroke('to bottom right')}`,
   backgroundPosition: '22% 66%, 76% 50%',
@@ -13,6 +14,7 @@ const tick = {
 } as const;
 
 const size = 18;
+
 /** How far the hit area extends beyond the drawn box, in px. */
 const halo = 8;
 
@@ -85,4 +87,43 @@ export const checkboxLarge = style({
       selectors: { '&::before': { width: 24, height: 24 } },
     },
   },
+});
+
+export const checkboxField = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: vars.space.medium,
+  alignItems: 'center',
+  '@media': { '(pointer: coarse)': { minHeight: vars.target.thumb } },
+});
+
+export const checkboxLabel = style({
+  color: vars.color.text,
+  fontSize: vars.text.form,
+  lineHeight: 1.4,
+  paddingBlock: vars.space.xsmall,
+  cursor: 'pointer',
+  selectors: { ':disabled + &': { color: vars.color.textSoft, cursor: 'not-allowed' } },
+});
+
+export const checkboxNotes = style({
+  gridColumn: 2,
+  display: 'grid',
+  gap: vars.space.xxsmall,
+  selectors: { '&:empty': { display: 'none' } },
+});
+
+export const group = style({ display: 'grid', gap: vars.space.xxsmall, justifyItems: 'start' });
+
+export const option = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.medium,
+  paddingBlock: vars.space.xxsmall,
+  color: vars.color.text,
+  fontSize: vars.text.form,
+  lineHeight: 1.4,
+  cursor: 'pointer',
+  selectors: { '&:has(:disabled)': { color: vars.color.textSoft, cursor: 'not-allowed' } },
+  '@media': { '(pointer: coarse)': { minHeight: vars.target.thumb } },
 });

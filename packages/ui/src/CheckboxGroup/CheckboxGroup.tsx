@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { checkbox, checkboxLarge } from '../Checkbox/Checkbox.css';
+import * as styles from '../Checkbox/Checkbox.css';
 import { Field } from '../Field/Field';
 import type { FieldProps } from '../Field/field-props';
-import * as styles from './CheckboxGroup.css';
 
 export interface CheckboxOption<Value extends string = string> {
   value: Value;
@@ -60,7 +59,7 @@ export function CheckboxGroup<Value extends string>({
                 value={value}
                 defaultChecked={defaultValue.includes(value)}
                 aria-invalid={refused}
-                className={`${checkbox} ${checkboxLarge}`}
+                className={`${styles.checkbox} ${styles.checkboxLarge}`}
               />
               <span>{label}</span>
             </label>

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
+import { clusterAlignments, clusterGaps, clusterJustifications } from '../theme/primitives.css';
 import type { space } from '../theme/tokens';
-import { alignments, gaps, justifications } from './Cluster.css';
 
 export interface ClusterProps extends ComponentPropsWithRef<'div'> {
   /** The HTML element; `div` by default. A `span` is laid out inside a line of text. */
@@ -8,12 +8,12 @@ export interface ClusterProps extends ComponentPropsWithRef<'div'> {
   /** Space between the children, and between the rows; `small` (8 px) by default. */
   gap?: keyof typeof space;
   /** How the children of a row are aligned; `center` by default. */
-  align?: keyof typeof alignments;
+  align?: keyof typeof clusterAlignments;
   /** How the children share the width; `start` by default. */
-  justify?: keyof typeof justifications;
+  justify?: keyof typeof clusterJustifications;
 }
 
-/** Children beside one another, in several rows where they do not fit into one. */
+/** Children next to each other, in several rows where they do not fit into one. */
 export function Cluster({
   as: Tag = 'div',
   gap = 'small',
@@ -22,7 +22,7 @@ export function Cluster({
   className,
   ...rest
 }: ClusterProps) {
-  const looks = [gaps[gap], alignments[align], justifications[justify], className];
+  const looks = [clusterGaps[gap], clusterAlignments[align], clusterJustifications[justify], className];
   // The elements take the same attributes, but React types their refs differently.
   return <Tag {...(rest as object)} className={looks.filter(Boolean).join(' ')} />;
 }

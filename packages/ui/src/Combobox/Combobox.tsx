@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Field } from '../Field/Field';
 import { control } from '../Field/Field.css';
 import { type FieldProps, type FieldSize, nativeProps } from '../Field/field-props';
-import { chevron } from '../SelectField/SelectField.css';
+import { chevron } from '../Field/inputs.css';
 import * as styles from './Combobox.css';
 import { ComboboxInput, type ComboboxInputHandle, type ComboboxNativeProps } from './ComboboxInput';
 import type { ComboboxOption, ComboboxSource, ComboboxWords } from './combobox-options';

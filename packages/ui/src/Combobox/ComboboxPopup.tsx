@@ -21,7 +21,7 @@ import { CheckIcon, WarningIcon } from '../icons';
 import { useAnchoredPopup } from '../Popup/useAnchoredPopup';
 import { Spinner } from '../Spinner/Spinner';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import * as styles from './ComboboxPopup.css';
+import * as styles from './Combobox.css';
 import {
   type ComboboxOption,
   type ComboboxSource,

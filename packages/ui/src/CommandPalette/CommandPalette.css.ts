@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { secondInk } from '../BilingualText/BilingualText.css';
-import { frame } from '../Dialog/OpenModalDialog.css';
+import { frame } from '../Dialog/Dialog.css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 

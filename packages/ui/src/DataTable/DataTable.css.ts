@@ -204,11 +204,13 @@ globalStyle(`${table} tbody ${rowBelow}, ${table} tbody ${rowBelow}:hover`, {
 globalStyle(`${fixed} tbody ${rowBelow}`, { '@media': { screen: { display: 'block' } } });
 
 const alignCenter = style({});
+
 const alignEnd = style({});
 
 export const align = { center: alignCenter, end: alignEnd };
 
 globalStyle(`${table} tr > ${alignCenter}`, { textAlign: 'center' });
+
 globalStyle(`${table} tr > ${alignEnd}`, { textAlign: 'end' });
 
 const highlightedBase = style({
@@ -342,11 +344,16 @@ export const menuButton = style({
 
 // Flag of 18 px, drawn with gradients: a clipped shape would create a layer in each row.
 const pole = 'linear-gradient(currentColor, currentColor) 3px 2px / 1.6px 14.5px';
+
 const tail = (paint: string) =>
   `linear-gradient(to bottom right, ${paint}) 13px 2px / 2.5px 4.5px, linear-gradient(to top right, ${paint}) 13px 6.5px / 2.5px 4.5px`;
+
 const edge = (top: number) => `linear-gradient(currentColor, currentColor) 3px ${top}px / 11.5px 1.6px`;
+
 const raised = `${pole}, ${tail('currentColor 50%, transparent 52%')}, linear-gradient(currentColor, currentColor) 3px 2px / 10px 9px`;
+
 const lowered = `${pole}, ${tail('transparent calc(50% - 1.5px), currentColor calc(50% - 1.4px) 50%, transparent 52%')}, ${edge(2)}, ${edge(9.4)}`;
+
 const unrepeated = (layers: string) => layers.replaceAll(/px(?=, linear|$)/g, 'px no-repeat');
 
 /** A flag instead of a checkbox: outlined when off, filled red when on. */
@@ -356,7 +363,6 @@ export const flag = style({
   placeItems: 'center',
   width: 24,
   height: 24,
-  margin: 0,
   borderRadius: vars.radius.small,
   verticalAlign: 'middle',
   cursor: 'pointer',
@@ -573,3 +579,18 @@ export const sortChip = style({
     '&[data-direction="descending"]::after': { content: '"↓" / ""' },
   },
 });
+
+export const chooserPanel = style({
+  display: 'grid',
+  gap: vars.space.medium,
+  justifyItems: 'start',
+  minWidth: 'min(300px, 76vw)',
+  // Matches the text size of the list.
+  '@media': { [media.tablet]: { vars: { [vars.text.form]: vars.text.list } } },
+});
+
+export const chooserList = style({ display: 'grid', gap: vars.space.hair, width: '100%' });
+
+export const chooserEntry = style({ display: 'flex', alignItems: 'center', minHeight: vars.target.pointer });
+
+export const chooserBox = style({ flex: 1, minWidth: 0 });

@@ -55,9 +55,9 @@ export interface DataTableProps<Row> {
   selection?: TableSelection<Row>;
   /** Key of the row that the user returns to: it is scrolled into view and focused once the rows are loaded. */
   returnTo?: RowKey;
-  /** Cells can be edited: rows are keyed by record, which keeps their input but makes sorting slower. */
+  /** Whether cells can be edited: rows are then keyed by record, which keeps their input but makes sorting slower. */
   editable?: boolean;
-  /** Returns what is shown below an expanded row, across all columns; nothing for other rows. */
+  /** Returns the content below an expanded row, across all columns; nothing for other rows. */
   detail?: (row: Row) => ReactNode;
   /** Row height: `comfortable` (default) or `compact`; does not affect cards. */
   density?: TableDensity;
@@ -67,7 +67,7 @@ export interface DataTableProps<Row> {
   loadingLabel: ReactNode;
   /** `own` fills the height of its parent and scrolls inside (lists); `page` grows with its rows. */
   scroll?: 'own' | 'page';
-  /** Smallest width of the table in px, with `page`: narrower windows show cards. Phones always do. */
+  /** Minimum width of the table in px, with `page`; narrower windows show cards. Phones always do. */
   least?: number;
   /** The rows scroll to the top when this changes, for example with the page or the sort order. */
   scrollKey?: string;

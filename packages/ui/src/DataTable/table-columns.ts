@@ -31,7 +31,7 @@ interface ColumnOptions {
 export interface CellColumn<Row> extends ColumnOptions {
   /** Renders the cell. */
   cell: (row: Row) => ReactNode;
-  /** Whether a row has no value here: its phone card leaves the line out. */
+  /** Returns whether a row has no value here, so that its phone card omits the line. */
   isEmpty?: (row: Row) => boolean;
   toggle?: undefined;
   look?: undefined;

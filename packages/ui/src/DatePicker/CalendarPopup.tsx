@@ -10,9 +10,9 @@ import {
 } from '../icons';
 import { PopoverPanel } from '../Popover/PopoverPanel';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import * as styles from './CalendarPopup.css';
 import { addDays, addMonths, clampDay, dayOf, isDay, startOfWeek, weeksOfMonth } from './calendar-days';
 import { type CalendarLocale, type DatePickerWords, dayWords, firstWeekday } from './calendar-words';
+import * as styles from './DatePicker.css';
 
 export interface CalendarPopupProps {
   /** The button to which the calendar is anchored; it also names the dialog. */

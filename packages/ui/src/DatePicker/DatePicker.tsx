@@ -1,8 +1,8 @@
 import { type ChangeEvent, type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { date } from '../DateField/DateField.css';
 import { Field } from '../Field/Field';
 import { control, endButton, frame } from '../Field/Field.css';
 import { type FieldProps, type FieldSize, type NativeProps, nativeProps } from '../Field/field-props';
+import { date } from '../Field/inputs.css';
 import { Icon } from '../Icon/Icon';
 import { CalendarIcon } from '../icons';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';

@@ -1,7 +1,117 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
-import { frame } from './OpenModalDialog.css';
+
+/** Base style of all modal elements; each adds its own position and animation. */
+export const frame = style({
+  padding: 0,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.floating,
+  color: vars.color.text,
+  overflow: 'hidden',
+  '::backdrop': { background: vars.color.scrim },
+  selectors: { '&[open]': { display: 'grid' } },
+  '@media': {
+    '(prefers-reduced-motion: reduce)': { selectors: { '&[open]': { animation: 'none' } } },
+    // Printing prints the dialog alone, because it is what the user is reading.
+    print: {
+      selectors: {
+        '&[open]': {
+          position: 'absolute',
+          inset: 0,
+          width: 'auto',
+          maxWidth: 'none',
+          height: 'auto',
+          maxHeight: 'none',
+          margin: 0,
+          border: 0,
+          borderRadius: 0,
+          boxShadow: 'none',
+          overflow: 'visible',
+          visibility: 'visible',
+        },
+      },
+      '::backdrop': { display: 'none' },
+    },
+  },
+});
+
+// Keeps the page behind the dialog off the paper.
+globalStyle(`body:has(${frame}[open])`, {
+  '@media': { print: { height: 0, overflow: 'hidden', visibility: 'hidden' } },
+});
+
+/** The whole dialog scrolls, so that arrow keys work wherever focus is; header and footer are sticky. */
+export const panel = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  minHeight: 0,
+  maxHeight: 'inherit',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  '@media': { print: { display: 'block', maxHeight: 'none', overflow: 'visible' } },
+});
+
+export const header = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  columnGap: vars.space.gutter,
+  padding: `${vars.space.gutter} ${vars.space.gutter} ${vars.space.small} ${vars.space.xlarge}`,
+  background: vars.color.surface,
+  '@media': { print: { position: 'static', paddingInline: 0 } },
+});
+
+export const title = style({
+  flex: '1 1 0',
+  minWidth: 0,
+  paddingBlock: vars.space.xxsmall,
+  fontSize: vars.text.lead,
+  fontWeight: vars.weight.heavy,
+  lineHeight: 1.3,
+  // The title takes focus only so that screen readers read it first.
+  ':focus-visible': { outline: 'none' },
+});
+
+/** As wide as the content below, under title and close button. */
+export const tools = style({
+  flex: `0 0 calc(100% + ${vars.space.xlarge} + ${vars.space.gutter})`,
+  marginInlineStart: `calc(-1 * ${vars.space.xlarge})`,
+  marginBlockEnd: `calc(-1 * ${vars.space.small})`,
+  padding: `${vars.space.small} ${vars.space.xlarge} ${vars.space.medium}`,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': { print: { display: 'none' } },
+});
+
+export const body = style({
+  // A stacking context keeps sticky content, such as table heads, below the dialog's header and footer.
+  isolation: 'isolate',
+  padding: `${vars.space.xxsmall} ${vars.space.xlarge} ${vars.space.xlarge}`,
+  fontSize: vars.text.body,
+  '@media': { print: { paddingInline: 0 } },
+});
+
+export const footer = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space.small,
+  padding: `${vars.space.medium} ${vars.space.xlarge}`,
+  paddingBlockEnd: `max(${vars.space.medium}, env(safe-area-inset-bottom))`,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+  '@media': { print: { display: 'none' } },
+});
+
+// Buttons share the width on phones; the dialog cannot style its actions directly.
+globalStyle(`${footer} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
 
 const appear = keyframes({ from: { translate: '0 8px' } });
 

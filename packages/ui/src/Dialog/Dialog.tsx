@@ -4,8 +4,8 @@ import { type ModalDialogProps, OpenModalDialog } from './OpenModalDialog';
 
 export interface DialogProps extends ModalDialogProps, Pick<DialogBoundaryProps, 'onRetry'> {
   /**
-   * 420, 600 (default) or 880 px wide. On phones `medium` and `large` fill the screen; `sheet` slides up from
-   * the bottom, as high as its content. `side` is a panel at the end of the page, as high as the window.
+   * 420, 600 (default) or 880 px wide. On phones `medium` and `large` fill the screen; `sheet` slides up from the
+   * bottom with the height of its content. `side` is a full-height panel at the end of the page.
    */
   size?: 'small' | 'medium' | 'large' | 'sheet' | 'side';
 }

@@ -14,7 +14,10 @@ interface DialogBoundaryState {
   failure: { error: unknown } | null;
 }
 
-/** Replaces a dialog that throws by the app's error dialog, and keeps the page. Without such a dialog the page fails. */
+/**
+ * Replaces a dialog that throws with the app's error dialog, and keeps the page. Without an error dialog, the page
+ * fails.
+ */
 export class DialogBoundary extends Component<DialogBoundaryProps, DialogBoundaryState> {
   static override contextType = FailedDialogContext;
   declare context: ContextType<typeof FailedDialogContext>;
@@ -34,7 +37,7 @@ export class DialogBoundary extends Component<DialogBoundaryProps, DialogBoundar
       this.setState({ failure: null });
       onRetry?.();
     };
-    // Without the context, an error of the error dialog itself cannot show another one.
+    // Without the context, so that an error of the error dialog cannot open another one.
     return (
       <FailedDialogContext value={null}>
         <Suspense>

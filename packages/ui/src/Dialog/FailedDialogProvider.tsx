@@ -9,13 +9,13 @@ export interface FailedDialogProps {
   onRetry: () => void;
 }
 
-/** The app's error dialog; null where there is none. */
+/** The app's error dialog; null if there is none. */
 export const FailedDialogContext = /* @__PURE__ */ createContext<ComponentType<FailedDialogProps> | null>(
   null,
 );
 
 export interface FailedDialogProviderProps {
-  /** The app's dialog that says what happened; may be lazy. */
+  /** The app's error dialog; may be lazy. */
   component: ComponentType<FailedDialogProps>;
   /** The app. */
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { CloseIcon } from '../icons';
-import * as styles from './OpenModalDialog.css';
+import * as styles from './Dialog.css';
 import { type DialogCloseReason, useModalDialog } from './useModalDialog';
 
 export interface ModalDialogProps
@@ -12,7 +12,7 @@ export interface ModalDialogProps
   onClose: (reason: DialogCloseReason) => void;
   /** The title, which also names the dialog. */
   title: ReactNode;
-  /** What stays in sight below the title while the content scrolls, such as filters. */
+  /** Content that stays visible below the title while the rest scrolls, such as filters. */
   tools?: ReactNode;
   /** Buttons in the footer, the main one last. */
   actions?: ReactNode;

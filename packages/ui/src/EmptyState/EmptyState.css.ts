@@ -41,3 +41,12 @@ export const action = style({
   gap: vars.space.small,
   marginTop: vars.space.small,
 });
+
+export const waiting = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.medium,
+  padding: `${vars.space.huge} ${vars.space.gutter}`,
+  color: vars.color.textSoft,
+});

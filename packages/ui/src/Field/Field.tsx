@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
+import { visuallyHidden } from '../theme/primitives.css';
 import * as styles from './Field.css';
 import { FieldNotes } from './FieldNotes';
 import type { FieldProps } from './field-props';

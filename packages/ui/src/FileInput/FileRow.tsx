@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton/IconButton';
 import { CloseIcon, SuccessIcon, WarningIcon } from '../icons';
 import { Meter } from '../Meter/Meter';
 import { extensionOf, type FileRefusal } from './chosen-files';
-import * as styles from './FileRow.css';
+import * as styles from './FileInput.css';
 
 /** Texts of a file input. */
 export interface FileInputWords {

@@ -4,7 +4,7 @@ import { stackPairs } from '../BilingualText/stack-pairs';
 import { bar as segmentBar } from '../SegmentedControl/SegmentedControl.css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
+import { visuallyHidden } from '../theme/primitives.css';
 
 export const bar = style({
   display: 'flex',

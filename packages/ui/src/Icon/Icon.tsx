@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, createElement } from 'react';
 import type { IconShape } from '../icons';
-import { icon } from './Icon.css';
+import { icon } from '../theme/primitives.css';
 
 export const iconSizes = { small: 16, medium: 18, large: 20, huge: 24 } as const;
 

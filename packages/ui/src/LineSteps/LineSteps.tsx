@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { visuallyHidden } from '../theme/primitives.css';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
 import * as styles from './LineSteps.css';
 import {
   inOrder,

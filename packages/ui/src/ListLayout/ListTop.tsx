@@ -4,8 +4,8 @@ import { ButtonLink } from '../Button/ButtonLink';
 import { useIsCompact, useIsPhone } from '../DataTable/useIsPhone';
 import { type IconShape, PlusIcon } from '../icons';
 import { PageHead } from '../PageHead/PageHead';
+import { visuallyHidden } from '../theme/primitives.css';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
 import { createButton } from './ListLayout.css';
 import { ListToolsContext } from './list-parts';
 

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { endButton } from '../Field/Field.css';
-import { drawnPlaceholder, endRoom, startRoom } from '../Field/placeholder.css';
+import { drawnPlaceholder, endRoom, startRoom } from '../Field/inputs.css';
 import { vars } from '../theme/contract.css';
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
+import { visuallyHidden } from '../theme/primitives.css';
 
 const thumb = '(pointer: coarse)';
 

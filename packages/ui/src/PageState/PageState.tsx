@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../EmptyState/EmptyState';
+import { waiting } from '../EmptyState/EmptyState.css';
 import { AlertIcon, type IconShape, InboxIcon, LockIcon, NoMatchIcon, OfflineIcon } from '../icons';
 import { Spinner } from '../Spinner/Spinner';
-import { waiting } from './PageState.css';
 
 export const pageStates = [
   'loading',

@@ -1,7 +1,7 @@
 import { type Placement, useDismiss, useInteractions } from '@floating-ui/react';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { panel } from '../Popup/Popup.css';
 import { useAnchoredPopup } from '../Popup/useAnchoredPopup';
-import { panel } from './Popover.css';
 
 export interface PopoverPanelProps {
   /** The button that opened the panel; it also names the panel. */

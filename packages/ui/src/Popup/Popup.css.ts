@@ -16,3 +16,5 @@ export const popup = style({
   ':focus-visible': { outline: 'none' },
   '@media': { print: { display: 'none' } },
 });
+
+export const panel = style([popup, { padding: vars.space.gutter, fontSize: vars.text.body }]);

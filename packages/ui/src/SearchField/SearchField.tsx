@@ -2,10 +2,10 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Field } from '../Field/Field';
 import { control, endButton, start } from '../Field/Field.css';
 import { type FieldProps, type NativeProps, nativeProps } from '../Field/field-props';
+import { search, searchFrame } from '../Field/inputs.css';
 import { Icon } from '../Icon/Icon';
 import { CloseIcon, SearchIcon } from '../icons';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { search, searchFrame } from './SearchField.css';
 
 interface SearchFieldOwnProps
   extends Omit<NativeProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'ref'> {

@@ -2,10 +2,10 @@ import { memo, startTransition, useEffect, useState } from 'react';
 import { Field } from '../Field/Field';
 import { control, frame } from '../Field/Field.css';
 import { type FieldProps, type FieldSize, type NativeProps, nativeProps } from '../Field/field-props';
+import { chevron, select } from '../Field/inputs.css';
 import { Icon } from '../Icon/Icon';
 import { ChevronDownIcon } from '../icons';
 import { whenIdle } from '../idle/whenIdle';
-import { chevron, select } from './SelectField.css';
 
 /** One option of a select. Its label is a string for both languages, because `<option>` holds plain text only. */
 export interface SelectOption {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
+import { stack } from '../theme/primitives.css';
 import type { space } from '../theme/tokens';
-import { stack } from './Stack.css';
 
 export interface StackProps extends ComponentPropsWithRef<'div'> {
   /** The HTML element; `div` by default. */

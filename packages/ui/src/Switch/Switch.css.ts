@@ -27,7 +27,6 @@ export const track = style({
   flex: 'none',
   width: 46,
   height: 28,
-  margin: 0,
   borderRadius: vars.radius.full,
   background: vars.color.lineStrong,
   cursor: 'pointer',

@@ -1,7 +1,7 @@
 import { FieldNotes } from '../Field/FieldNotes';
 import { type FieldProps, type NativeProps, nativeProps } from '../Field/field-props';
 import { useFieldControl } from '../Field/useFieldControl';
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css';
+import { visuallyHidden } from '../theme/primitives.css';
 import * as styles from './Switch.css';
 
 export type SwitchProps = FieldProps & Omit<NativeProps<'input'>, 'type' | 'role'>;

@@ -1,18 +1,18 @@
 import type { ComponentPropsWithRef } from 'react';
-import { sizes, tones } from './Text.css';
+import { textSizes, textTones } from '../theme/primitives.css';
 
 export interface TextProps extends ComponentPropsWithRef<'p'> {
   /** The HTML element; `p` by default. */
   as?: 'p' | 'span' | 'div' | 'li';
   /** `soft` for details, `critical` for problems; `plain` by default. */
-  tone?: keyof typeof tones;
+  tone?: keyof typeof textTones;
   /** Font size; that of the text around it by default. */
-  size?: keyof typeof sizes;
+  size?: keyof typeof textSizes;
 }
 
 /** A text in one of the colours and sizes of the theme. */
 export function Text({ as: Tag = 'p', tone = 'plain', size = 'inherit', className, ...rest }: TextProps) {
-  const looks = [tones[tone], sizes[size], className];
+  const looks = [textTones[tone], textSizes[size], className];
   // The elements take the same attributes, but React types their refs differently.
   return <Tag {...(rest as object)} className={looks.filter(Boolean).join(' ')} />;
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Field } from '../Field/Field';
 import { control, suffix as suffixClass } from '../Field/Field.css';
 import { type FieldProps, type FieldSize, type NativeProps, nativeProps } from '../Field/field-props';
-import { placeholderFrame } from '../Field/placeholder.css';
-import { withSuffix } from './TextField.css';
+import { placeholderFrame, withSuffix } from '../Field/inputs.css';
 
 interface TextFieldOwnProps extends NativeProps<'input'> {
   /** Height of the control. */

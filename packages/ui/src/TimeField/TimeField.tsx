@@ -6,8 +6,8 @@ import { timeText } from './time-text';
 export type TimeFieldProps = TextFieldProps;
 
 /**
- * A text field for a time of day of 24 hours, `HH:mm`. What is typed, such as `9 h 30` or `5 pm`, is rewritten when the
- * field is left; the form validates it. A native time input would show 12 hours in some browsers.
+ * A text field for a 24-hour time, `HH:mm`. Input such as `9 h 30` or `5 pm` is rewritten on blur; the form validates
+ * it. A native time input would show 12 hours in some browsers.
  */
 export function TimeField({ onBlur, ...props }: TimeFieldProps) {
   const rewrite = (event: FocusEvent<HTMLInputElement>) => {

@@ -1,5 +1,5 @@
 /**
- * Returns a typed time as `HH:mm`: `9`, `9 h 30`, `9.30`, `0930` and `5 pm` are understood. Any other text is returned
+ * Parses a typed time into `HH:mm`: `9`, `9 h 30`, `9.30`, `0930` and `5 pm` are understood. Returns any other text
  * unchanged, for the form to refuse.
  */
 export function timeText(typed: string): string {
@@ -17,7 +17,7 @@ export function timeText(typed: string): string {
   return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** 12 am is midnight, 12 pm noon. 24 if there is no such hour. */
+/** 12 am is midnight, 12 pm noon. Returns 24 for an invalid hour. */
 function hourOf(hour: number, half: string | undefined): number {
   if (half === undefined) return hour;
   if (hour < 1 || hour > 12) return 24;

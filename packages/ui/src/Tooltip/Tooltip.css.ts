@@ -4,7 +4,6 @@ import { vars } from '../theme/contract.css';
 
 export const tooltip = style({
   inset: 'auto',
-  margin: 0,
   maxWidth: 'min(320px, calc(100vw - 16px))',
   padding: `${vars.space.xxsmall} 10px`,
   border: 0,

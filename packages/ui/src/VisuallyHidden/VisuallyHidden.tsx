@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { visuallyHidden } from './VisuallyHidden.css';
+import { visuallyHidden } from '../theme/primitives.css';
 
 export interface VisuallyHiddenProps extends ComponentPropsWithRef<'span'> {}
 

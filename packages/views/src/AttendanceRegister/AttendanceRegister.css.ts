@@ -1,7 +1,7 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Short facts, several in a row across the paper. */
+/** Short facts, several per row on paper. */
 export const facts = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
   '@media': { print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },

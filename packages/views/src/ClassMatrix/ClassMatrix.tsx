@@ -206,7 +206,7 @@ function Awaited({ row: { student, retry } }: { row: ClassMatrixRow }) {
 interface PageOfProps extends Pick<ClassMatrixProps, 'hrefOf'> {
   row: ClassMatrixRow;
   step: ReportStep;
-  /** Shows the name of the page, where no column header does. */
+  /** Shows the name of the page, if there is no column header. */
   named?: boolean;
 }
 

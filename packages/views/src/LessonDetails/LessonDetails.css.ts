@@ -7,7 +7,7 @@ export const details = style({
   justifyItems: 'start',
 });
 
-export const list = style({ width: '100%', margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({ width: '100%' });
 
 export const head = style({
   display: 'grid',
@@ -23,7 +23,6 @@ export const row = style({
 });
 
 export const summary = style({
-  margin: 0,
   paddingBlockEnd: vars.space.small,
   color: vars.color.textSoft,
   fontSize: vars.text.list,
@@ -38,8 +37,6 @@ export const fields = style({
 });
 
 export const presence = style({ display: 'grid', gap: vars.space.xxsmall, overflowWrap: 'anywhere' });
-
-export const lines = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const line = style({ display: 'flex', alignItems: 'baseline', gap: vars.space.xsmall });
 

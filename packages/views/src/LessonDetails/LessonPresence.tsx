@@ -1,19 +1,19 @@
 import { fullName, type Lesson, type Person } from '@portal/domain';
 import { ClockIcon, Icon, NoteIcon, VisuallyHidden } from '@portal/ui';
 import { Fragment, type ReactNode } from 'react';
-import { line, lines, note, presence } from './LessonDetails.css';
+import { line, note, presence } from './LessonDetails.css';
 import { lessonDetailWords } from './lesson-detail-words';
 import { useDetailText } from './useDetailText';
 
 export interface LessonPresenceProps {
   lesson: Pick<Lesson, 'absentees' | 'details' | 'note'>;
-  /** The students of the contract, who give the names of those who came late. */
+  /** The students of the contract, for the names of those who were late. */
   students: readonly Person[];
   /** Shown if nobody was absent. */
   allPresent: ReactNode;
 }
 
-/** Who was absent, excused, late or left early, and the note of a lesson; for the organisation and its teachers. */
+/** Lists who was absent, excused, late or left early, and the note of a lesson; for administrators and teachers. */
 export function LessonPresence({ lesson, students, allPresent }: LessonPresenceProps) {
   const { absentees, details = [] } = lesson;
   const { t, pair } = lessonDetailWords.useWords();
@@ -39,7 +39,7 @@ export function LessonPresence({ lesson, students, allPresent }: LessonPresenceP
     <div className={presence}>
       <div>{absent}</div>
       {partial.length > 0 && (
-        <ul className={lines}>
+        <ul>
           {partial.map((detail) => (
             <li key={detail.studentId} className={line}>
               <Icon of={ClockIcon} size="small" />

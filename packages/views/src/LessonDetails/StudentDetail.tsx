@@ -16,18 +16,21 @@ import { useDetailText } from './useDetailText';
 export interface StudentDetailProps {
   student: Person;
   detail: TypedLessonDetail;
-  /** Length and absentees as typed so far. */
+  /** Current input: length and absentees. */
   lesson: TypedLesson;
   onChange: (detail: TypedLessonDetail) => void;
-  /** Shows the fields from the start. */
+  /** Whether the fields are initially open. */
   defaultOpen?: boolean;
   /** Height of the fields. */
   size?: FieldSize;
-  /** The student's line, beside the button. */
+  /** The student's line next to the button. */
   children: ReactNode;
 }
 
-/** A student's line with a button that opens the minutes missed, or the excuse of an absent student (DECISION-51). */
+/**
+ * A student's line with a button that opens the fields for minutes missed, or for the excuse of an absence
+ * (DECISION-51).
+ */
 export function StudentDetail({
   student,
   detail,
@@ -43,7 +46,7 @@ export function StudentDetail({
   const describe = useDetailText();
   const refusals = detailRefusals(detail, lesson);
   const isAbsent = lesson.absentStudentIds.includes(student.id);
-  // A refused number is never hidden, and its field stays once the number is good.
+  // An invalid number is never hidden, and its field stays after it is corrected.
   if (!isOpen && Object.keys(refusals).length > 0) setIsOpen(true);
   const text = describe({
     lateMinutes: isAbsent ? 0 : Number(detail.late),

@@ -17,7 +17,7 @@ export interface StudentDetailsProps {
   /** In display order. */
   students: readonly Person[];
   details: readonly TypedLessonDetail[];
-  /** Length and absentees as typed so far. */
+  /** Current input: length and absentees. */
   lesson: TypedLesson;
   onChange: (details: TypedLessonDetail[]) => void;
   /** Height of the fields. */
@@ -28,7 +28,7 @@ export interface StudentDetailsProps {
 export function StudentDetails({ students, details, lesson, onChange, size }: StudentDetailsProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(details.length > 0);
-  // A refused number is never hidden.
+  // An invalid number is never hidden.
   if (!isOpen && firstDetailRefusal(details, lesson)) setIsOpen(true);
   const { t } = lessonDetailWords.useWords();
   return (

@@ -2,7 +2,7 @@ import type { LessonDetail } from '@portal/domain';
 import type { TextPair } from '@portal/i18n';
 import { lessonDetailWords } from './lesson-detail-words';
 
-/** Returns a function that says what a detail says: `15 min late, left 10 min early`; null for nothing. */
+/** Returns a function that formats a detail: `15 min late, left 10 min early`; null if it is empty. */
 export function useDetailText(): (detail: Omit<LessonDetail, 'studentId'>) => TextPair | null {
   const { pair } = lessonDetailWords.useWords();
   return ({ lateMinutes: late, leftEarlyMinutes: early, isExcused }) => {

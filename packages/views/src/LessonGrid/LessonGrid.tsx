@@ -42,7 +42,7 @@ export interface LessonGridProps {
   allLessons?: readonly Lesson[];
   /** Number of planned lessons; shown if they fit. */
   planned?: number;
-  /** Shows the minutes of each lesson, as a register does. */
+  /** Shows the minutes of each lesson, for the printed register. */
   showMinutes?: boolean;
   /** The visible date range, if there are several. */
   caption?: ReactNode;
@@ -88,7 +88,7 @@ export const LessonGrid = memo(function LessonGrid({
   const toCome = shown === last ? Math.min(planned, lessonsAcross - given.length) : 0;
   const columns = useMemo(() => [...given.map(columnOf), ...openColumns(toCome)], [given, toCome]);
   const marks = useMarks();
-  // The legend explains only the rarer marks that there are.
+  // The legend explains rare marks only if they occur.
   const { present, absent, partial, excused, deleted, planned: open } = marks;
   const hasMark = (mark: Presence) =>
     given.some((lesson) => rows.some(({ student }) => presenceAt(student, lesson) === mark));

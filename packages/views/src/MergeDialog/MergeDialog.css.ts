@@ -22,8 +22,6 @@ export const person = style({
   fontWeight: vars.weight.medium,
 });
 
-export const field = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
-
 export const legend = style({ padding: 0, fontWeight: vars.weight.medium });
 
 export const term = style({ display: 'block' });

@@ -25,7 +25,7 @@ export interface MergeDialogProps {
   fields: readonly ConflictingField[];
   /** Labels of the fields that only the other user changed; they are adopted without asking. */
   takenOver?: readonly TextPair[];
-  /** Opens what happened to the record. */
+  /** Opens the history of the record. */
   history?: ReactNode;
   /** Called with the chosen version of each field, by its id, once every field has a choice. */
   onSave: (choices: Readonly<Record<string, MergeChoice>>) => void;
@@ -111,7 +111,7 @@ function FieldChoice({ field, choice, onChoose }: FieldChoiceProps) {
   const { t } = mergeWords.useWords();
   const name = useId();
   return (
-    <fieldset className={styles.field}>
+    <fieldset>
       <legend className={styles.legend}>
         <span className={styles.term}>
           <PairText value={field.term} layout="line" />

@@ -15,9 +15,6 @@ export const list = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.medium,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontSize: vars.text.list,
 });
 
@@ -26,7 +23,6 @@ export const head = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: vars.space.small,
-  margin: 0,
   overflowWrap: 'anywhere',
 });
 
@@ -35,8 +31,8 @@ export const author = style({ fontWeight: vars.weight.medium });
 export const when = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
 
 /** Keeps the line breaks of the note. */
-export const text = style({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
-export const quiet = style({ margin: 0, color: vars.color.textSoft, fontSize: vars.text.list });
+export const quiet = style({ color: vars.color.textSoft, fontSize: vars.text.list });
 
 export const more = style({ justifySelf: 'start' });

@@ -10,7 +10,7 @@ export interface PrintedDocumentProps extends Pick<PrintPageProps, 'size' | 'ori
   standing?: ReactNode;
   /** The document's person, repeated on each page to tell the sheets of several people apart. */
   person?: string;
-  /** The contract, in the header of each page; left out in a document about several. */
+  /** The contract, in the header of each page; omitted if the document is about several. */
   contract?: Pick<Contract, 'number'> & { company?: Pick<NonNullable<Contract['company']>, 'name'> | null };
   /** The course provider, in the header and footer of each page. */
   provider: Provider;

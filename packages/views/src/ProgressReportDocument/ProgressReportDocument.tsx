@@ -8,8 +8,6 @@ import {
   type LanguageProgress,
   type Lesson,
   type ProgressReport,
-  type SkillGroup,
-  skillGroups,
 } from '@portal/domain';
 import { datePair, numberPair, PairText } from '@portal/i18n';
 import { Badge, DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
@@ -19,6 +17,7 @@ import { LevelTimeline } from '../LevelTimeline/LevelTimeline';
 import type { Provider } from '../OutlineForm/provider';
 import { PrintedDocument } from '../PrintedDocument/PrintedDocument';
 import { useContractFacts } from '../PrintedDocument/useContractFacts';
+import { courseFields, groups } from '../ProgressReportForm/report-parts';
 import { reportWords } from '../ProgressReportForm/report-words';
 import { SkillTable } from '../ProgressReportForm/SkillTable';
 import { vocabulary } from '../vocabulary';
@@ -42,15 +41,6 @@ export interface ProgressReportDocumentProps extends Pick<PrintPageProps, 'size'
   /** Date of a report that is not submitted yet, `YYYY-MM-DD`. */
   today: string;
 }
-
-const courseFields = [
-  'materialUsed',
-  'appsAndSitesUsed',
-  'skillsCovered',
-  'grammarPointsCovered',
-] as const satisfies readonly (keyof CourseInfo)[];
-
-const groups = Object.keys(skillGroups) as SkillGroup[];
 
 /** The printed progress report of a student, Letter or A4 (REP-PRINT-01 to REP-PRINT-04). */
 export function ProgressReportDocument({

@@ -1,9 +1,10 @@
-import { type CourseInfo, type ProgressReport, type SkillGroup, skillGroups } from '@portal/domain';
+import type { CourseInfo, ProgressReport } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Banner, type DescriptionItem, DescriptionList, Heading } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { vocabulary } from '../vocabulary';
 import * as styles from './ProgressReportForm.css';
+import { courseFields, groups } from './report-parts';
 import { reportWords } from './report-words';
 import { SkillTable } from './SkillTable';
 
@@ -15,15 +16,6 @@ export type ProgressReportFormProps = {
   /** The student's employer, if the reader may see it. */
   companyName?: string;
 };
-
-const courseFields = [
-  'materialUsed',
-  'appsAndSitesUsed',
-  'skillsCovered',
-  'grammarPointsCovered',
-] as const satisfies readonly (keyof CourseInfo)[];
-
-const groups = Object.keys(skillGroups) as SkillGroup[];
 
 /** A read-only progress report with everything the wizard asks for (REP-FORM-23 to REP-FORM-25). */
 export function ProgressReportForm({ report, courseInfo, companyName }: ProgressReportFormProps) {

@@ -21,7 +21,7 @@ export interface ReportCommentsFormProps
     CopiedTextProps {
   /** The skills without a rating on the previous pages. */
   unrated: readonly Skill[];
-  /** What stands below a comment field, by the id of the field. */
+  /** Returns the tools below a comment field, by the id of the field. */
   tools?: (fieldId: string, label: ReactNode) => ReactNode;
 }
 

@@ -47,7 +47,7 @@ globalStyle(`${table} tfoot :is(th, td)`, {
   fontWeight: vars.weight.strong,
 });
 
-// Repeated at the foot of each sheet, the sum would look like the sum of the sheet.
+// Not in the footer group: repeated on each sheet, the sum would look like the sum of the sheet.
 globalStyle(`${table} tfoot`, { '@media': { print: { display: 'table-row-group' } } });
 
 export const number = style({ fontWeight: vars.weight.medium, whiteSpace: 'nowrap' });
@@ -58,7 +58,7 @@ export const figure = style({ whiteSpace: 'nowrap' });
 
 export const prose = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-/** Two places to sign, side by side where there is room, never on two sheets. */
+/** Two signature fields, side by side if there is room, never split across sheets. */
 export const signatures = style([section, { '@media': { print: { breakInside: 'avoid' } } }]);
 
 export const places = style({
@@ -70,7 +70,7 @@ export const places = style({
   },
 });
 
-/** Room for a hand above a line. */
+/** Space to sign above a line. */
 export const place = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 6.5em',

@@ -75,7 +75,7 @@ export function StatementDocument({ statement, provider, size }: StatementDocume
   );
 }
 
-/** One line for each contract, and the sum. */
+/** One line per contract, and the sum. */
 function Lines({ statement }: Pick<StatementDocumentProps, 'statement'>) {
   const { t, stack } = statementDocumentWords.useWords();
   const number = useNumber();

@@ -29,10 +29,12 @@ export const legend = style({ display: 'inline-flex', alignItems: 'center', gap:
 export const number = style({ fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.strong });
 
 globalStyle(`${legend} > svg[data-status="recorded"]`, { color: vars.color.positive });
+
 globalStyle(`${legend} > svg[data-status="missing"]`, { color: vars.color.caution });
+
 globalStyle(`${legend} > svg[data-status="clash"]`, { color: vars.color.critical });
 
-/** The calendar, and the chosen class beside it. */
+/** The calendar, and the chosen class next to it. */
 export const columns = style({
   display: 'flex',
   gap: vars.space.gutter,
@@ -72,4 +74,23 @@ export const printedLegend = style({
 // Print styles must not depend on the component that is on screen.
 // `@page` is missing from the types.
 const page = { size: '11in 8.5in', margin: '10mm' };
+
 globalStyle('@page calendar', page);
+
+export const skeletonRows = style({
+  flex: '1 1 0',
+  minHeight: 320,
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+});
+
+export const skeletonRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(90px, 164px) repeat(3, minmax(0, 1fr))',
+  alignItems: 'center',
+  gap: vars.space.medium,
+  padding: `${vars.space.xsmall} ${vars.space.medium}`,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});

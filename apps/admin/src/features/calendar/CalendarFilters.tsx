@@ -23,11 +23,11 @@ export interface CalendarFiltersProps {
   /** All classes of the days; undefined until loaded. */
   classes: readonly CalendarClass[] | undefined;
   counts: CalendarView['counts'] | undefined;
-  /** The ways to other days, beside the filter button of phones and tablets. */
+  /** Buttons to other days, next to the filter button on phones and tablets. */
   steps: ReactNode;
 }
 
-/** The states as legend, counts and filter, and the filters by language, teacher and company. */
+/** Filters by state, language, teacher and company. The states are also legend and counts. */
 export function CalendarFilters({ state, onChange, onReset, classes, counts, steps }: CalendarFiltersProps) {
   const list = listWords.useWords();
   const { t, stack, plain, pair } = calendarWords.useWords();
@@ -35,7 +35,7 @@ export function CalendarFilters({ state, onChange, onReset, classes, counts, ste
   const words = useComboboxWords();
   const number = useNumber();
   const noTeacher = plain('noTeacher');
-  // Hundreds of names to sort, which nobody needs before the classes are painted.
+  // Sorting hundreds of names can wait until the classes are painted.
   const listed = useDeferredValue(classes, undefined);
   const options = useMemo(() => {
     const of = (filter: RecordFilter): ComboboxOption[] =>

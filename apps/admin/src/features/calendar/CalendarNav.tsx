@@ -18,7 +18,7 @@ export interface CalendarStepsProps {
   onStep: (steps: -1 | 1) => void;
 }
 
-/** The shown days, and the ways to those before and after. */
+/** The shown days, with buttons to the previous and next ones. */
 export function CalendarSteps({ view, shown: { day, span }, onStep }: CalendarStepsProps) {
   const { t } = calendarWords.useWords();
   return (
@@ -43,11 +43,11 @@ export interface CalendarToolsProps {
   view: CalendarState['view'];
   isToday: boolean;
   onChange: (changes: Pick<Partial<CalendarState>, 'view' | 'date'>) => void;
-  /** Undefined where nothing can be printed. */
+  /** Undefined if nothing can be printed. */
   onPrint: (() => void) | undefined;
 }
 
-/** The way back to today, and the choice between week and month. */
+/** The button back to today, and the choice between week and month. */
 export function CalendarTools({ view, isToday, onChange, onPrint }: CalendarToolsProps) {
   const { t } = calendarWords.useWords();
   return (
@@ -74,7 +74,7 @@ export function CalendarTools({ view, isToday, onChange, onPrint }: CalendarTool
   );
 }
 
-/** Whether a view shows today. */
+/** Returns whether a view shows today. */
 export function showsToday({ span }: CalendarDays, today: CalendarDate): boolean {
   return span.from <= today && today <= span.to;
 }

@@ -43,7 +43,7 @@ import { useGridKeys } from './useGridKeys';
 import { WeekAgenda } from './WeekAgenda';
 import { WeekGrid } from './WeekGrid';
 
-/** The office's calendar of planned classes; no page for a backend without them (DECISION-51). */
+/** The office's calendar of planned classes; "not found" for a backend without them (DECISION-51). */
 export function CalendarPage() {
   const { data: extensions, error, retry } = useCapabilities();
   if (!extensions)
@@ -70,7 +70,7 @@ function Calendar() {
   const isPhone = useIsPhone();
   const isCompact = useIsCompact();
 
-  // While other days load, the former ones are still there.
+  // Keep the previous days while others load.
   const data =
     planned.data?.span.from === span.from && planned.data.span.to === span.to ? planned.data : undefined;
   const ended = data ? lastEnd(data.classes, now) : '';

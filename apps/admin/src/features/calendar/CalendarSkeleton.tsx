@@ -1,8 +1,8 @@
 import { Skeleton, VisuallyHidden } from '@portal/ui';
-import { skeletonRow, skeletonRows } from './CalendarSkeleton.css';
+import { skeletonRow, skeletonRows } from './Calendar.css';
 import { calendarWords } from './calendar-words';
 
-/** The place of the classes while they load. */
+/** Placeholder while the classes load. */
 export function CalendarSkeleton() {
   const { t } = calendarWords.useWords();
   return (

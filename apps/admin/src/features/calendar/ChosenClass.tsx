@@ -48,16 +48,16 @@ export interface ChosenClassProps {
   classes: readonly CalendarClass[];
   now: LocalMoment;
   closedOn: (day: CalendarDate) => ClosedReason | undefined;
-  /** Shows a sheet over the page instead of a panel beside it. */
+  /** Shows a sheet over the page instead of a panel next to it. */
   isCompact: boolean;
   /** Called with the new day of the class. */
   onMoved: (to: CalendarDate) => void;
-  /** Reads the calendar again, because somebody else has changed it. */
+  /** Reads the calendar again, because someone else has changed it. */
   onStale: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The chosen class: its state, its clashes, and what can be done with it. */
+/** The selected class: its state, its clashes, and the actions on it. */
 export function ChosenClass({ id, isCompact, onClose, ...rest }: ChosenClassProps) {
   const { t } = calendarWords.useWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -103,11 +103,11 @@ export function ChosenClass({ id, isCompact, onClose, ...rest }: ChosenClassProp
 interface ClassDetailsProps
   extends Pick<ChosenClassProps, 'classes' | 'now' | 'closedOn' | 'onMoved' | 'onStale'> {
   planned: CalendarClass;
-  /** Called after a change, when the control that had the focus may be gone. */
+  /** Called after a change, because the focused control may be gone. */
   onDone: () => void;
 }
 
-/** What is open in place of the actions, and the time with which the form to move begins. */
+/** The form that replaces the actions, and the initial time of the form that moves the class. */
 type Open = { form: 'move'; at?: LocalMoment } | { form: 'cancel' } | null;
 
 function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDone }: ClassDetailsProps) {
@@ -218,7 +218,7 @@ function attendanceOf({ contractId, lessonId }: CalendarClass): string {
   return lessonId === null ? page : `${page}?dialog=lesson&record=${lessonId}`;
 }
 
-/** Who would have to be in two classes at the same time, and a drawing of both. */
+/** Names the people who would have two classes at the same time, and draws both. */
 function Clash({ planned, other }: { planned: CalendarClass; other: CalendarClass }) {
   const { stack } = calendarWords.useWords();
   const { teacher, students } = planned.contract;

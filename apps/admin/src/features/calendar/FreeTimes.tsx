@@ -21,15 +21,15 @@ export interface FreeTimesProps {
   onChoose: (at: ClassTime) => void;
 }
 
-/** How many days are looked at, and how many times are offered. */
+/** Number of days to search, and maximum number of times to offer. */
 const [lookAhead, mostTimes] = [14, 3];
 
-/** Times to which a class could move, because its teacher and its students have no other class. */
+/** Times to which a class could move: its teacher and students have no other class then. */
 export function FreeTimes({ planned, now, closedOn, onChoose }: FreeTimesProps) {
   const { t, stack } = calendarWords.useWords();
   const [, from = now.date] = [planned.date, now.date].sort();
   const days = Array.from({ length: lookAhead }, (_, place) => daysAfter(from, place));
-  // The day before, for a class that passes midnight.
+  // Includes the day before, for a class that ends after midnight.
   const span = {
     from: daysAfter(from, -1),
     to: daysAfter(from, lookAhead - 1),

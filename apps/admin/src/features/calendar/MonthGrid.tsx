@@ -26,7 +26,7 @@ export interface MonthGridProps {
   onOpen: (day: CalendarDate) => void;
 }
 
-/** A month as a grid of days: how many classes of each state, and the first ones. */
+/** A month as a grid of days: the number of classes in each state, and the first classes. */
 export function MonthGrid({ classes, day, days, today, closedOn, onOpen }: MonthGridProps) {
   const { plain } = calendarWords.useWords();
   const byDay = useMemo(() => Map.groupBy(classes, ({ date }) => date), [classes]);
@@ -74,7 +74,7 @@ export function MonthGrid({ classes, day, days, today, closedOn, onOpen }: Month
 
 const none: readonly CalendarClass[] = [];
 
-/** The name of a weekday, without the number of the day. */
+/** The name of a weekday, without the day of the month. */
 function Weekday({ of }: { of: CalendarDate }) {
   const { fr, en } = dayPair(of, { month: false });
   return <PairText value={{ fr: fr.split(' ')[0] ?? fr, en: en.split(' ')[0] ?? en }} layout="stack" />;

@@ -11,7 +11,7 @@ import { useClassChange } from './useClassChange';
 
 export interface MoveClassProps {
   planned: CalendarClass;
-  /** The time with which the form begins; the present one by default. */
+  /** Initial time of the form; the current one by default. */
   at: LocalMoment | undefined;
   /** Called with the new day. */
   onMoved: (to: CalendarDate) => void;
@@ -19,7 +19,7 @@ export interface MoveClassProps {
   onBack: () => void;
 }
 
-/** The form to move a class. A clash is refused first, and can then be meant. */
+/** The form to move a class. A clash is refused at first, and can then be accepted. */
 export function MoveClass({ planned, at = planned, onMoved, onStale, onBack }: MoveClassProps) {
   const { t, pair } = calendarWords.useWords();
   const move = useMovePlannedClass();

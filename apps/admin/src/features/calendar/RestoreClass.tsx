@@ -11,7 +11,7 @@ export interface RestoreClassProps {
   onStale: () => Promise<unknown>;
 }
 
-/** Restores a cancelled class. A clash is refused first, and can then be meant. */
+/** Restores a cancelled class. A clash is refused at first, and can then be accepted. */
 export function RestoreClass({ planned, onRestored, onStale }: RestoreClassProps) {
   const { t, pair } = calendarWords.useWords();
   const restore = useRestorePlannedClass();

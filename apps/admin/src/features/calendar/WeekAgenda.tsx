@@ -18,7 +18,7 @@ export interface WeekAgendaProps {
   onChoose: (id: number) => void;
 }
 
-/** The week on a phone: its days one below the other, with their classes. */
+/** The week on a phone: a list of its days with their classes. */
 export function WeekAgenda({ classes, days, today, closedOn, chosen, onChoose }: WeekAgendaProps) {
   const { t } = calendarWords.useWords();
   const ofStatus = classStatusWords.useWords();

@@ -132,7 +132,7 @@ globalStyle(`${table} :is(td, [data-stop]):focus-visible`, {
   outlineOffset: -2,
 });
 
-/** The word for today goes below the day where there is no room beside it. */
+/** The word for today goes below the day where there is no room next to it. */
 export const dayHead = style({
   display: 'flex',
   flexWrap: 'wrap',

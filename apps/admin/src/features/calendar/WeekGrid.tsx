@@ -26,7 +26,7 @@ export interface WeekGridProps {
   onChoose: (id: number) => void;
 }
 
-/** The week of each teacher: an APG grid with a row for each, and the days as columns. */
+/** The week of each teacher: an ARIA grid with a row for each teacher and a column for each day. */
 export function WeekGrid({ weeks, days, today, closedOn, chosen, onChoose }: WeekGridProps) {
   const { t, stack } = calendarWords.useWords();
   const shown = useRowsInSteps(weeks.length);
@@ -88,7 +88,7 @@ export function WeekGrid({ weeks, days, today, closedOn, chosen, onChoose }: Wee
   );
 }
 
-/** Groups of rows, not rows, are left out of the layout: two hundred such boxes made scrolling slow. */
+/** `content-visibility` on groups of rows, because two hundred row boxes made scrolling slow. */
 const rowsOfGroup = 4;
 
 function inGroups<Row>(rows: readonly Row[]): Row[][] {
@@ -97,7 +97,7 @@ function inGroups<Row>(rows: readonly Row[]): Row[][] {
   );
 }
 
-/** The height of a group, in classes. */
+/** Returns the height of a group, in classes. */
 function linesOf(group: readonly TeacherWeek<CalendarClass>[]): number {
   return group.reduce((sum, { days }) => sum + Math.max(1, ...days.map(({ length }) => length)), 0);
 }
@@ -116,11 +116,14 @@ function holds({ days }: TeacherWeek, id: number): boolean {
   return id !== 0 && days.some((classes) => classes.some((planned) => planned.id === id));
 }
 
-/** A laptop screen. */
+/** Rows that fit on a laptop screen. */
 const firstRows = 12;
 const rowsPerStep = 20;
 
-/** Returns how many rows to render: the first screen at once, the others in steps that leave room for input. */
+/**
+ * Returns how many rows to render: the first screen immediately, the others in steps, so that input is handled in
+ * between.
+ */
 function useRowsInSteps(count: number): number {
   const [limit, setLimit] = useState(firstRows);
   useEffect(() => {
@@ -135,7 +138,7 @@ function useRowsInSteps(count: number): number {
 
 interface TeacherRowProps {
   week: TeacherWeek<CalendarClass>;
-  /** The mark of each day, as one text, so that it compares as a value. */
+  /** The marks of each day as one string, so that they compare by value. */
   marks: string;
   chosen: number;
   onChoose: (id: number) => void;

@@ -21,12 +21,12 @@ import {
 import type { ListDefinition } from '@portal/shell';
 import type { ComboboxOption } from '@portal/ui';
 
-/** What the address of the calendar holds. */
+/** State of the calendar in the address. */
 export type CalendarState = {
   view: 'week' | 'month';
   /** A day of the week or month; empty for today. */
   date: string;
-  /** Ids as text; empty for all. `none` is the absence of a teacher. */
+  /** Ids as text; empty for all. `none` means without a teacher. */
   language: string;
   teacher: string;
   company: string;
@@ -85,7 +85,7 @@ export function calendarClasses({ classes, contracts }: ClassesOfSpan, ended: st
   }));
 }
 
-/** The classes that pass the filters, and how many there are of each state. */
+/** The classes that pass the filters, and the number of classes in each state. */
 export interface CalendarView {
   shown: CalendarClass[];
   counts: Record<ClassStatus | 'all', number>;
@@ -116,7 +116,7 @@ const filterLabel: Record<RecordFilter, (planned: CalendarClass) => string> = {
   company: ({ contract }) => contract.company?.name ?? '',
 };
 
-/** Returns what a filter can be set to, by name. `none` has no label. */
+/** Returns the options of a filter, sorted by name. `none` has no label. */
 export function filterOptions(classes: readonly CalendarClass[], filter: RecordFilter): ComboboxOption[] {
   const options = new Map<string, ComboboxOption>();
   for (const planned of classes) {
@@ -127,7 +127,7 @@ export function filterOptions(classes: readonly CalendarClass[], filter: RecordF
   return [...options.values()].sort((a, b) => compareNames(a.label, b.label));
 }
 
-/** Returns the client of a class; without one, its students; without both, its contract number. */
+/** Returns the client of a class; without a client its students, without students its contract number. */
 export function nameOfClass({ contract }: ClassOfContract): string {
   return contract.company?.name || contract.students.map(fullName).join(', ') || contract.number;
 }

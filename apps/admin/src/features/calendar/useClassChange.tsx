@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client';
 import { dayPair } from '@portal/i18n';
-import { Banner, useBusy } from '@portal/ui';
-import { type ReactNode, useState } from 'react';
+import { Banner, useAttempt } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { RefusedBanner } from '../../parts/RefusedBanner';
 import { calendarWords } from './calendar-words';
 
@@ -10,7 +10,7 @@ function clashesOf(error: unknown): string[] | null {
   return error instanceof ApiError && error.code === 'clash' ? (error.fields.classes ?? []) : null;
 }
 
-/** One change of a class: runs it once, and says why it was refused. */
+/** Handle to change a class once at a time, with the reason of a refusal. */
 export interface ClassChangeHandle {
   busy: boolean;
   /** The last attempt was refused because of a clash. */
@@ -21,11 +21,10 @@ export interface ClassChangeHandle {
   run: (change: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** Runs a change of a class. When somebody else has changed it, reads the calendar again and says so. */
+/** Changes a class. If someone else has changed it, reads the calendar again and says so. */
 export function useClassChange(onStale: () => Promise<unknown>): ClassChangeHandle {
   const { stack } = calendarWords.useWords();
-  const { busy, run } = useBusy();
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const { busy, failure, attempt } = useAttempt();
   const clashes = failure && clashesOf(failure.error);
   return {
     busy,
@@ -39,24 +38,11 @@ export function useClassChange(onStale: () => Promise<unknown>): ClassChangeHand
     ) : (
       failure && <RefusedBanner error={failure.error}>{stack('notSaved')}</RefusedBanner>
     ),
-    run: async (change) => {
-      const isSaved = await run(async () => {
-        setFailure(null);
-        try {
-          await change();
-          return true;
-        } catch (error) {
-          setFailure({ error });
-          if (isStale(error)) await onStale();
-          return false;
-        }
-      });
-      return isSaved === true;
-    },
+    run: (change) => attempt(change, (error) => isStale(error) && onStale()),
   };
 }
 
-/** Whether the class is no longer as it was shown. */
+/** Returns whether the class has changed since it was shown. */
 function isStale(error: unknown): boolean {
   if (!(error instanceof ApiError) || clashesOf(error)) return false;
   return error.code === 'conflict' || error.code === 'not-found';

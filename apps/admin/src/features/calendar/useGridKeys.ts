@@ -8,7 +8,7 @@ export interface GridKeys {
   onFocus: (event: FocusEvent) => void;
 }
 
-/** Whether a key is held that changes the meaning of the others. */
+/** Returns whether a modifier key is held. */
 const isModified = ({ altKey, shiftKey, metaKey }: KeyboardEvent) => altKey || shiftKey || metaKey;
 
 /**
@@ -20,7 +20,7 @@ export function useGridKeys(onPage: (steps: -1 | 1) => void): GridKeys {
   const frame = useRef<HTMLDivElement>(null);
   const isPaging = useRef(false);
 
-  // Set outside React, so that an arrow key renders nothing.
+  // Set outside React, so that an arrow key causes no render.
   useLayoutEffect(() => {
     const grid = frame.current;
     if (!grid) return;
@@ -49,7 +49,7 @@ export function useGridKeys(onPage: (steps: -1 | 1) => void): GridKeys {
       if (isModified(event) || !(target instanceof HTMLElement)) return;
       if (!ctrlKey && (key === 'PageUp' || key === 'PageDown')) {
         event.preventDefault();
-        // The stop that has the focus may disappear.
+        // The focused stop may disappear.
         frame.current?.focus();
         isPaging.current = true;
         onPage(key === 'PageUp' ? -1 : 1);
@@ -72,7 +72,7 @@ function stopsIn(cell: Element): HTMLElement[] {
   return items.length > 0 || !(cell instanceof HTMLElement) ? items : [cell];
 }
 
-/** Returns the stop to which a key leads; undefined for other keys and at the edges. */
+/** Returns the stop that a key moves to; undefined for other keys and at the edges. */
 function stopAfter(from: HTMLElement, key: string): HTMLElement | undefined {
   const cell = from.closest('td');
   const row = cell?.closest('tr');

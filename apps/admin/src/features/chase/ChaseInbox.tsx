@@ -24,7 +24,7 @@ export interface ChaseInboxProps {
   /** Email by teacher id; undefined while loading. */
   emails: ReadonlyMap<number, string | null> | undefined;
   today: CalendarDate;
-  /** Whether a snooze can be for everyone. */
+  /** Whether snoozes can be shared with everyone. */
   canShare: boolean;
   onSnooze: SnoozeItems;
   onRemind: (item: ChaseItem) => void;

@@ -1,14 +1,11 @@
 import { media, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-export const intro = style({ margin: 0, color: vars.color.textSoft });
+export const intro = style({ color: vars.color.textSoft });
 
 export const groups = style({
   display: 'grid',
   gap: vars.space.gutter,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 
 /** Skips layout while off screen; find-in-page still works. `--rows` is its number of rows. */
@@ -27,8 +24,6 @@ export const groupHead = style({
   alignItems: 'center',
   gap: vars.space.small,
 });
-
-export const rows = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const row = style({
   display: 'grid',
@@ -60,14 +55,13 @@ export const picture = style({
 
 export const words = style({ display: 'grid', gap: vars.space.hair, minWidth: 0, overflowWrap: 'anywhere' });
 
-export const what = style({ margin: 0, fontWeight: vars.weight.strong });
+export const what = style({ fontWeight: vars.weight.strong });
 
 export const about = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${vars.space.hair} ${vars.space.medium}`,
-  margin: 0,
   color: vars.color.textSoft,
   fontSize: vars.text.list,
 });

@@ -54,7 +54,7 @@ import { useOpenChaseStore } from './useOpenChaseStore';
 import { useReturnToItem } from './useReturnToItem';
 
 export interface ChasePageProps {
-  /** Opens another store of snoozes. */
+  /** Opens the store of snoozes; the default is that of the backend or the device. */
   openStore?: OpenChaseStore;
 }
 
@@ -248,7 +248,7 @@ export function ChasePage({ openStore }: ChasePageProps) {
   );
 }
 
-/** Days back to which rows tell of reminders. */
+/** Number of days for which rows show past reminders. */
 const loggedDays = 60;
 const loadReminders = async () => (await import('./reminders/RemindersDialog')).RemindersDialog;
 const loadRemind = async () => (await import('./RemindDialog')).RemindDialog;

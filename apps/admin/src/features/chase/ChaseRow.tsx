@@ -48,7 +48,7 @@ export interface ChaseRowProps {
   /** The last reminder of the log; undefined if there is none. */
   reminded: SentReminder | undefined;
   today: CalendarDate;
-  /** Whether a snooze can be for everyone. */
+  /** Whether snoozes can be shared with everyone. */
   canShare: boolean;
   onSnooze: SnoozeItems;
   /** Opens the reminder dialog. */

@@ -7,7 +7,7 @@ export interface NothingToChaseProps {
   state: ChaseState;
   /** Number of snoozed items. */
   snoozed: number;
-  /** Whether snoozes are kept by the backend. */
+  /** Whether the backend stores snoozes. */
   canShare: boolean;
   /** Whether items exist that kind and search filter out. */
   isAny: boolean;

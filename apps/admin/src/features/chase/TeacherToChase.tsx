@@ -24,7 +24,7 @@ import {
 } from '@portal/ui';
 import { type CSSProperties, type SyntheticEvent, useState } from 'react';
 import { pathTo } from '../../paths';
-import { card, groupHead, rows } from './ChasePage.css';
+import { card, groupHead } from './ChasePage.css';
 import { ChaseRow } from './ChaseRow';
 import type { ChaseMarks } from './chase-view';
 import { chaseWords } from './chase-words';
@@ -43,7 +43,7 @@ export interface TeacherToChaseProps {
   today: CalendarDate;
   /** Whether the list shows snoozed items, which cannot be snoozed again. */
   snoozed: boolean;
-  /** Whether a snooze can be for everyone. */
+  /** Whether snoozes can be shared with everyone. */
   canShare: boolean;
   onSnooze: SnoozeItems;
   onRemind: (item: ChaseItem) => void;
@@ -111,7 +111,7 @@ export function TeacherToChase({
         </div>
       }
     >
-      <ul className={rows}>
+      <ul>
         {shown.map((item) => (
           <ChaseRow
             key={keyOfItem(item)}

@@ -55,7 +55,7 @@ export async function storeChaseCount({ session, config, toChase }: Portal): Pro
     const today = localDay();
     const extensions = await readCapabilities(call);
     const snoozes = extensions.includes('shared-views') ? await readSnoozes(call) : [];
-    // What the device has not sent yet counts as well.
+    // Includes marks that the device has not sent yet.
     const known = [...(await marksOf(store, userId)), ...marksFor(snoozes, userId, today)];
     const marks = new Map(known.map((mark) => [chaseKey(mark), mark]));
     const classes = extensions.includes('planned-classes')

@@ -6,15 +6,15 @@ export interface StoredCount {
   at: number;
 }
 
-/** Follow-up data of administrators: on a device numbers and dates only, no names. */
+/** Follow-up marks of administrators. A device stores numbers and dates only, no names. */
 export interface ChaseStore {
   /** The snoozes and reminders that concern a user. */
   marksOf: (userId: number) => Promise<SharedMark[]>;
-  /** Stores marks and replaces the previous ones. One without a day ends the snooze, a colleague's too. */
+  /** Stores marks in place of the previous ones. A mark without a day ends the snooze, even a colleague's. */
   storeMarks: (userId: number, marks: readonly SharedMark[]) => Promise<void>;
   countOf: (userId: number) => Promise<StoredCount | undefined>;
   storeCount: (userId: number, count: StoredCount) => Promise<void>;
-  /** Whether a snooze can be for everyone. */
+  /** Whether snoozes can be shared with everyone. */
   canShare?: boolean;
 }
 

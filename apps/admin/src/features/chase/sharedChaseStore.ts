@@ -2,7 +2,7 @@ import { ApiError, type SnoozeValues } from '@portal/api-client';
 import { type CalendarDate, chaseKey, marksFor, type SharedMark, type Snooze } from '@portal/domain';
 import type { ChaseStore, DeviceChaseStore } from './chase-store';
 
-/** The calls behind a store of shared snoozes. */
+/** The calls that a shared store uses. */
 export interface SnoozeCalls {
   read: () => Promise<Snooze[]>;
   save: (snoozes: readonly SnoozeValues[]) => Promise<void>;
@@ -11,7 +11,7 @@ export interface SnoozeCalls {
 }
 
 /**
- * The snoozes of the backend as a store. The marks of this device move up when they are read, and are deleted there once
+ * A store of snoozes in the backend. Marks of this device move there when they are read, and are deleted here once
  * the backend has them; the count stays on the device.
  */
 export function sharedChaseStore(
@@ -24,7 +24,7 @@ export function sharedChaseStore(
   return {
     canShare: true,
     async marksOf(userId) {
-      // What cannot move now is shown from the device and moves next time.
+      // Marks that cannot move now are shown from the device and move next time.
       const left = await moveUp(userId).catch(() => device?.marksOf(userId));
       known = await calls.read();
       const marks = marksFor(known, userId, today);
@@ -42,7 +42,7 @@ export function sharedChaseStore(
     storeCount: async (userId, count) => device?.storeCount(userId, count),
   };
 
-  /** What is written of a mark: the day of a colleague's snooze does not become an own one. */
+  /** Returns the stored part of a mark: a colleague's snooze must not become the user's own. */
   function ownValues({ by, ...mark }: SharedMark, userId: number): SnoozeValues {
     const { contractId, kind, until, remindedOn, isShared = false } = mark;
     if (!by) return { contractId, kind, until, remindedOn, isShared: until !== null && isShared };

@@ -9,7 +9,7 @@ export interface ChaseMarksHandle {
   marks: ChaseMarks | undefined;
   /** Whether marks survive a reload: some browsers have no storage. */
   isPersistent: boolean;
-  /** Whether a snooze can be for everyone. */
+  /** Whether snoozes can be shared with everyone. */
   canShare: boolean;
   /** Shows the changed marks and stores them. */
   mark: (changed: readonly SharedMark[]) => void;
@@ -24,13 +24,13 @@ const byKey = (marks: readonly SharedMark[]): ChaseMarks =>
 export interface ChaseMarksOptions {
   userId: number;
   today: CalendarDate;
-  /** Opens the store; must be a constant. Undefined until it is known where the marks are stored. */
+  /** Opens the store; must be a constant. Undefined until the place of the marks is known. */
   open: OpenChaseStore | undefined;
-  /** Called when marks in a shared store could not be stored; the stored ones are shown again. */
+  /** Called when marks in a shared store could not be stored; the stored marks are shown again. */
   onRefused: (error: unknown) => void;
 }
 
-/** Reads and writes the marks of one user. Shared ones are read again when the page gets the focus. */
+/** Reads and writes the marks of one user. Reads shared marks again when the page gets the focus. */
 export function useChaseMarks({ userId, today, open, onRefused }: ChaseMarksOptions): ChaseMarksHandle {
   const [marks, setMarks] = useState<ChaseMarks>();
   const [isPersistent, setIsPersistent] = useState(true);

@@ -11,7 +11,10 @@ import type { OpenChaseStore } from './chase-store';
 import { openChaseStore } from './openChaseStore';
 import { sharedChaseStore } from './sharedChaseStore';
 
-/** Opens the snoozes of the backend if it keeps them, else those of this device. Undefined until that is known. */
+/**
+ * Returns a function that opens the snoozes of the backend, or else those of this device. Undefined until that is
+ * known.
+ */
 export function useOpenChaseStore(): OpenChaseStore | undefined {
   const api = useApi();
   const save = useSaveSnoozes();

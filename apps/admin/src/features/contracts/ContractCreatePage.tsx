@@ -74,13 +74,13 @@ export function ContractCreatePage() {
 }
 
 interface NewContractInputsProps extends Pick<ContractInputsProps, 'form' | 'fields'> {
-  /** The contract once it is saved. */
+  /** The contract after it is saved. */
   created: Contract | undefined;
   /** Called when the contract is saved and its proposals are uploaded. */
   onDone: () => void;
 }
 
-/** The fields of the contract, and its proposals, which are uploaded once the contract exists. */
+/** The fields of a new contract, and its proposals, which are uploaded after the contract is saved. */
 function NewContractInputs({ form, fields, created, onDone }: NewContractInputsProps) {
   const { uploads, send, drop } = useProposalUploads();
   const [proposals, setProposals] = useState<readonly File[]>([]);

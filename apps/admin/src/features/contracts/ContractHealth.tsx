@@ -9,7 +9,7 @@ import {
 import { localDay } from '@portal/shell';
 import { Badge, type BadgeTone, VisuallyHidden } from '@portal/ui';
 import { HoursMeter } from '@portal/views';
-import { facts, hours } from './ContractHealth.css';
+import { healthFacts, healthHours } from './ContractEditLayout.css';
 import { healthWords } from './health-words';
 
 export interface ContractHealthProps {
@@ -28,9 +28,9 @@ export function ContractHealth({ contract }: ContractHealthProps) {
   if (!isHours && !isClasses && !expiry) return null;
 
   return (
-    <ul aria-label={plain('title')} className={facts}>
+    <ul aria-label={plain('title')} className={healthFacts}>
       {isHours && (
-        <li className={hours}>
+        <li className={healthHours}>
           <VisuallyHidden>{t('hours')} </VisuallyHidden>
           <HoursMeter taught={taught} contracted={contracted} size="medium" />
         </li>

@@ -3,5 +3,4 @@
 /** The layout around the four parts of a contract. */
 export const loadEditLayout = async () => (await import('./ContractEditLayout')).ContractEditLayout;
 
-/** The basic part. */
 export const loadBasicPage = async () => (await import('./ContractBasicPage')).ContractBasicPage;

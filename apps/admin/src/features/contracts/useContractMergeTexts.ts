@@ -33,7 +33,7 @@ function isDate(field: Field): boolean {
   return field === 'expiresOn' || field === 'startsOn' || field === 'endsOn';
 }
 
-/** The labels of fields that have another name than their text. */
+/** Labels of fields whose name differs from the key of their text. */
 const labels = { companyId: 'company', languageId: 'language', courseTypeId: 'courseType' } as const;
 
 function hasOwnLabel(field: Field): field is keyof typeof labels {

@@ -21,8 +21,6 @@ export const heading = style({
   fontWeight: vars.weight.heavy,
 });
 
-export const list = style({ margin: 0 });
-
 export const row = style({
   display: 'flex',
   alignItems: 'center',
@@ -39,7 +37,6 @@ export const keys = style({
   flex: 'none',
   alignItems: 'center',
   gap: vars.space.xxsmall,
-  margin: 0,
 });
 
 export const off = style({ color: vars.color.textSoft, fontSize: vars.text.caption });

@@ -32,7 +32,7 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
               <h3 id={`shortcuts-${group}`} className={styles.heading}>
                 {t(`help.group.${group}`)}
               </h3>
-              <dl className={styles.list}>
+              <dl>
                 {shortcuts
                   .filter((shortcut) => shortcut.group === group)
                   .map((shortcut) => (

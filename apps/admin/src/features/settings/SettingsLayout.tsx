@@ -53,7 +53,7 @@ export function SettingsLayout() {
 
 const lists = ['languages', 'companies', 'materials', 'users', 'files'] as const;
 
-/** The lists of extensions, with the extension that a backend must have. */
+/** The lists of extensions, each with the extension that the backend must have. */
 const extensionLists = {
   links: 'links',
   hours: 'hours',

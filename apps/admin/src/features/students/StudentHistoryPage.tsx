@@ -1,14 +1,14 @@
 import { useStudentHistory } from '@portal/api-client';
 import { fullName, type PastContract } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { Card, DataTable, EmptyState, type TableColumn, TextLink } from '@portal/ui';
+import { Card, DataTable, EmptyState, Stack, type TableColumn, TextLink } from '@portal/ui';
 import { ContractStatusBadge } from '@portal/views';
 import { useMemo } from 'react';
+import { breaks, inOnePiece, soft } from '../../parts/cells.css';
 import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 import { historyWords } from './history-words';
 import { StudentHead, useOpenStudent } from './StudentEditLayout';
-import { detail, inOnePiece, materials } from './StudentHistoryPage.css';
 
 /** All contracts of a student, newest first, with links to their final steps (STU-EDIT-07). */
 export function StudentHistoryPage() {
@@ -67,7 +67,7 @@ function useHistoryColumns(): readonly TableColumn<PastContract>[] {
         cell: ({ language, courseType, complementaryDescription }) => (
           <>
             {language?.name ?? absent}
-            <div className={detail}>
+            <div className={soft}>
               {[courseType?.name, complementaryDescription].filter(Boolean).join(', ')}
             </div>
           </>
@@ -93,10 +93,10 @@ function Day({ value, what }: { value: string | null; what: 'noStart' | 'noEnd' 
 function Materials({ materials: titles }: Pick<PastContract, 'materials'>) {
   if (titles.length === 0) return absent;
   return (
-    <ul className={materials}>
+    <Stack as="ul" gap="hair" className={breaks}>
       {titles.map((title) => (
         <li key={title}>{title}</li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -3,5 +3,4 @@
 /** The layout around the three parts of a student. */
 export const loadStudentLayout = async () => (await import('./StudentEditLayout')).StudentEditLayout;
 
-/** The basic part. */
 export const loadStudentBasic = async () => (await import('./StudentBasicPage')).StudentBasicPage;

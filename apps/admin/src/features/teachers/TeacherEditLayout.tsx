@@ -10,8 +10,8 @@ import { useStoreRecent } from '../../parts/recent/recent-records';
 import { queryToReturnTo, useRememberOpened } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
 import { TeacherAside } from './side/TeacherAside';
-import { facts } from './TeacherEditLayout.css';
 import { teacherWords } from './teacher-words';
+import { facts } from './teachers.css';
 
 /**
  * The layout of one teacher: profile and contract history on the left, statuses and notes on the right (TEA-EDIT-01 to

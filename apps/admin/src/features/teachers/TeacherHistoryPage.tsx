@@ -5,14 +5,15 @@ import { type ListDefinition, useListState } from '@portal/shell';
 import { Card, DataTable, PageState, Stat, StatList, type TableColumn, TextLink } from '@portal/ui';
 import { ContractStatusBadge, HoursMeter, HoursText } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
+import { inOnePiece } from '../../parts/cells.css';
 import { orderAfterPress, tableSort } from '../../parts/list-order';
 import { listWords } from '../../parts/list-words';
 import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 import { minutesInAll, ordered, type PastColumn, pastColumns } from './past-contracts';
 import { TeacherHead, useOpenTeacher } from './TeacherEditLayout';
-import { figures, lines, quiet, whole } from './TeacherHistoryPage.css';
 import { teacherWords } from './teacher-words';
+import { lines, quiet } from './teachers.css';
 
 type HistoryState = { sort: PastColumn; direction: 'ASC' | 'DESC' };
 
@@ -68,7 +69,7 @@ function Figures({ contracts }: { contracts: readonly Contract[] }) {
   const minutes = minutesInAll(contracts);
   return (
     <Card as="div">
-      <StatList className={figures}>
+      <StatList>
         <Stat
           label={stack('past.inProgress')}
           value={number(contractsInProgress({ contracts: [...contracts] }).length)}
@@ -98,7 +99,7 @@ function usePastColumns(): readonly TableColumn<Contract>[] {
     const missing = (what: 'noStart' | 'noEnd') => <span className={quiet}>{stack(`past.${what}`)}</span>;
     return [
       column('number', ({ id, number }) => (
-        <TextLink variant="standalone" className={whole} href={pathTo('courses.edit.basic', { id })}>
+        <TextLink variant="standalone" className={inOnePiece} href={pathTo('courses.edit.basic', { id })}>
           {number}
         </TextLink>
       )),

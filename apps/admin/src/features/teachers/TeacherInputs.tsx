@@ -11,8 +11,8 @@ import {
 import { useMemo } from 'react';
 import { LoadFailure } from '../../parts/RefusedBanner';
 import { inputs, wholeRow } from '../../parts/record-form.css';
-import { quiet, ticks } from './TeacherInputs.css';
 import { teacherWords } from './teacher-words';
+import { quietText, ticks } from './teachers.css';
 
 type TeacherZodForm = ReturnType<typeof useZodForm<typeof teacherSchema>>;
 
@@ -73,7 +73,7 @@ export function TeacherInputs({ fields, teacher, courseTypes }: TeacherInputsPro
         </div>
       </Card>
       <Card title={stack('form.rates')}>
-        {rates.length === 0 && <p className={quiet}>{stack('form.noTypes')}</p>}
+        {rates.length === 0 && <p className={quietText}>{stack('form.noTypes')}</p>}
         <div className={inputs}>
           {rates.map(({ courseTypeId, rate, id, label }) => (
             <div key={id}>

@@ -3,5 +3,4 @@
 /** The layout around the two parts of a teacher. */
 export const loadTeacherLayout = async () => (await import('./TeacherEditLayout')).TeacherEditLayout;
 
-/** The profile. */
 export const loadTeacherProfile = async () => (await import('./TeacherProfilePage')).TeacherProfilePage;

@@ -1,7 +1,7 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-export const figure = style({ display: 'grid', gap: vars.space.xsmall, margin: 0 });
+export const figure = style({ display: 'grid', gap: vars.space.xsmall });
 
 export const caption = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.medium });
 

@@ -8,17 +8,17 @@ export interface Bar {
   /** A short text below the bar. */
   label: string;
   value: number;
-  /** The value of what is compared; null without a comparison. */
+  /** The compared value; null without a comparison. */
   before: number | null;
 }
 
 export interface BarChartProps {
   /** What the bars show. */
   label: ReactNode;
-  /** What the solid and the outlined bars stand for; only needed with a comparison. */
+  /** Labels of the solid and the outlined bars; only needed with a comparison. */
   keys?: readonly [now: ReactNode, before: ReactNode];
   bars: readonly Bar[];
-  /** Writes a value of the axis, such as `40 h`. */
+  /** Formats a value of the axis, such as `40 h`. */
   format: (value: number) => string;
 }
 
@@ -26,7 +26,7 @@ const height = 140;
 const [above, below] = [16, 20];
 const mostLabels = 6;
 
-/** Upright bars. The drawing is hidden from screen readers: the page has a table with the same figures. */
+/** A vertical bar chart. Hidden from screen readers, because the page has a table with the same figures. */
 export function BarChart({ label, keys, bars, format }: BarChartProps) {
   const isCompared = bars.some(({ before }) => before !== null);
   const top = roundTop(Math.max(...bars.map(({ value, before }) => Math.max(value, before ?? 0)), 0));

@@ -5,7 +5,7 @@ export function roundTop(value: number): number {
   return step * power;
 }
 
-/** Returns which of `count` bars have a label, so that at most `most` do. */
+/** Returns the indexes of the bars with a label, so that at most `most` of `count` bars have one. */
 export function labelledBars(count: number, most: number): number[] {
   const step = Math.max(1, Math.ceil(count / most));
   return Array.from({ length: Math.ceil(count / step) }, (_, place) => place * step);

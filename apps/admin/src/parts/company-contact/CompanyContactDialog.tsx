@@ -10,11 +10,11 @@ import { companyContactWords } from './company-contact-words';
 
 export interface CompanyContactDialogProps {
   company: { id: number; name: string };
-  /** Called on closing, saved or not. */
+  /** Called when the dialog closes, with or without saving. */
   onClose: () => void;
 }
 
-/** A dialog for where and in which language the office writes to a company. */
+/** Edits the email address and language in which the office writes to a company. */
 export function CompanyContactDialog({ company, onClose }: CompanyContactDialogProps) {
   const { t, stack } = companyContactWords.useWords();
   const contact = useCompanyContact(company.id);
@@ -39,7 +39,7 @@ function ContactForm({ contact, onClose }: { contact: CompanyContact; onClose: (
   const toast = useToast();
   const read = useReadCompanyContact();
   const save = useSaveCompanyContact();
-  // Reading again must not reset the input.
+  // A reload must not reset the input.
   const [opened] = useState(contact);
   const [stored] = useState(() => companyContactText(opened));
   return (

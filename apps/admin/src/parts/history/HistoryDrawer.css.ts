@@ -35,9 +35,6 @@ export const date = style({ color: vars.color.textSoft });
 export const groups = style({
   display: 'grid',
   gap: vars.space.medium,
-  padding: 0,
-  margin: 0,
-  listStyle: 'none',
 });
 
 /** The avatar with a line down to the next one. */
@@ -77,12 +74,9 @@ export const time = style({
 });
 
 export const card = style({
-  margin: 0,
-  padding: 0,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.medium,
   overflow: 'hidden',
-  listStyle: 'none',
 });
 
 export const row = style({

@@ -48,10 +48,10 @@ export interface HistoryDrawerProps {
   onClose: () => void;
 }
 
-/** The number of entries that are read at a time. */
+/** Number of entries per request. */
 const pageSize = 25;
 
-/** A side panel that tells who changed what in a record, and restores former values. */
+/** A side panel with the changes of a record by person and date; restores previous values. */
 export function HistoryDrawer({ of, about, onClose }: HistoryDrawerProps) {
   const { t, stack, plain } = historyWords.useWords();
   const texts = useHistoryTexts();
@@ -169,7 +169,7 @@ interface DaysProps {
   of: HistoryOf;
   history: History;
   texts: HistoryTexts;
-  /** Whether the newest entry of a field holds its present value. */
+  /** Whether the newest entry of a field holds its current value. */
   isWhole: boolean;
   onChanged: () => void;
   onRestored: () => void;
@@ -219,13 +219,13 @@ interface GroupProps extends Omit<DaysProps, 'history'> {
   onAsk: (key: string | null) => void;
 }
 
-/** What one person did in one step: the changes of the record and of the records that belong to it. */
+/** The changes that one person made in one step, to the record and the records that belong to it. */
 function Group({ group, ...props }: GroupProps) {
   const { of, texts } = props;
   const { who, at, entries } = group;
   const isOwn = ({ noun, action }: HistoryEntry) => action === 'changed' && noun === nounOf(of);
   const [first] = entries;
-  // The first action is written next to the name, the others above their values.
+  // The first action is next to the name, the others are above their values.
   const main = first && !isOwn(first) ? first : undefined;
   const hasRows = entries.some((entry) => entry.changes.length > 0 || entry !== main);
   return (
@@ -281,7 +281,7 @@ function Deed({ entry, texts }: { entry: HistoryEntry; texts: HistoryTexts }) {
 
 interface EntryProps extends Omit<GroupProps, 'group'> {
   entry: HistoryEntry;
-  /** Whether what was done stands above the values. */
+  /** Whether the action is shown above the values. */
   hasHead: boolean;
 }
 
@@ -302,7 +302,7 @@ function Entry({ entry, hasHead, ...props }: EntryProps) {
 
 type ChangeProps = Omit<EntryProps, 'hasHead'> & { change: HistoryChange };
 
-/** A field with its values, and the question whether to restore the former one. */
+/** A field with its values, and the confirmation to restore the previous one. */
 function Change({ entry, change, asked, onAsk, ...props }: ChangeProps) {
   const { texts } = props;
   const { t } = historyWords.useWords();
@@ -352,7 +352,7 @@ interface ValuesProps extends Pick<HistoryEntry, 'action'> {
   texts: HistoryTexts;
 }
 
-/** Both values of a change; the only one of what was added or removed. */
+/** Both values of a change, or the only value if something was added or removed. */
 function Values({ change, name, action, texts }: ValuesProps) {
   const { t } = historyWords.useWords();
   if (change.isHidden) return <span className={styles.none}>{t('hidden')}</span>;
@@ -390,7 +390,7 @@ interface QuestionProps extends Omit<DaysProps, 'history'> {
   onClose: () => void;
 }
 
-/** Asks in place before a former value is written again. */
+/** Asks in place before a previous value is restored. */
 function Question(props: QuestionProps) {
   const { of, history, texts, isWhole, entry, change, label, onClose, onChanged, onRestored } = props;
   const { t, stack, pair } = historyWords.useWords();
@@ -444,7 +444,7 @@ function Question(props: QuestionProps) {
   );
 }
 
-/** The newest change of a field. */
+/** Returns the newest change of a field. */
 function newestOf({ entries }: History, { noun, field }: HistoryFieldName): HistoryChange | null {
   for (const entry of entries) {
     const change = entry.noun === noun && entry.changes.find((one) => one.field === field);

@@ -12,7 +12,9 @@ export interface RecordHistoryProps {
   about: ReactNode;
 }
 
-/** A button that opens the history of the page's record, kept in the address; nothing without the extension. */
+/**
+ * A button that opens the history of the page's record, stored in the address; renders nothing without the extension.
+ */
 export function RecordHistory({ of, about }: RecordHistoryProps) {
   const { stack } = openHistoryWords.useWords();
   const { dialog, recordId, open, close } = useDialogAddress(names);
@@ -29,7 +31,7 @@ export function RecordHistory({ of, about }: RecordHistoryProps) {
   );
 }
 
-/** The same button next to a question. It leaves the address alone, so that the question stays open. */
+/** The same button next to a confirmation. It does not change the address, so that the confirmation stays open. */
 export function HistoryInPlace({ of, about }: RecordHistoryProps) {
   const { t } = openHistoryWords.useWords();
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +49,7 @@ export function HistoryInPlace({ of, about }: RecordHistoryProps) {
 }
 
 export interface ListHistory {
-  /** The entry of a row's menu; empty without the extension. */
+  /** The history item of a row menu; empty without the extension. */
   menu: (recordId: number, studentId?: number) => readonly MenuSection[];
   /** Opens the history of a row; undefined without the extension. */
   open: ((recordId: number, studentId?: number) => void) | undefined;
@@ -55,7 +57,7 @@ export interface ListHistory {
   drawer: ReactNode;
 }
 
-/** The history of the rows of a list, kept in the address. `aboutOf` names a row. */
+/** The history of the rows of a list, stored in the address. `aboutOf` names a row. */
 export function useListHistory(
   subject: HistorySubject,
   aboutOf: (recordId: number, studentId: number | null) => ReactNode,

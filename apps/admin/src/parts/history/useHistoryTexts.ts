@@ -24,22 +24,22 @@ import { teacherWords } from '../../features/teachers/teacher-words';
 import { historyWords } from './history-words';
 
 export interface HistoryTexts {
-  /** The label of a field, as its form has it. */
+  /** The label of a field, as in its form. */
   label: (field: HistoryFieldName) => TextPair;
-  /** A value in words; null for none. */
+  /** A value as text; null if there is none. */
   value: (field: HistoryFieldName, value: HistoryValue) => TextPair | null;
-  /** What was done, for entries that are not a change of the record itself. */
+  /** The action, for entries other than a change of the record itself. */
   sentence: (entry: HistoryEntry) => TextPair;
 }
 
-/** Returns fields, values and actions of a history in words. */
+/** Returns the texts for fields, values and actions of a history. */
 export function useHistoryTexts(): HistoryTexts {
   const own = historyWords.useWords();
   const statuses = useMaterialStatuses().data;
 
   const label = ({ noun, field }: HistoryFieldName): TextPair => {
     if (noun === 'contract' && field === 'status') return own.pair('label.contractStatus');
-    // The form's label of this length is a whole sentence.
+    // The form's label of this field is a whole sentence.
     const form = field === 'hoursPerClass' ? undefined : formLabel(noun, field);
     return form ?? inWords(historyWords, `label.${field}`) ?? same(field);
   };
@@ -64,7 +64,7 @@ export function useHistoryTexts(): HistoryTexts {
 
   const sentence = (entry: HistoryEntry): TextPair => {
     const did = sentenceOf(entry);
-    // The record of the history needs no name in it.
+    // An entry of the record itself does not repeat its name.
     if (entry.name === null || entry.noun === 'contract') return did;
     const isDay = entry.noun === 'lesson' || entry.noun === 'plannedClass';
     return own.pair('did.named', { did, name: isDay ? dayPair(entry.name) : entry.name });
@@ -73,7 +73,7 @@ export function useHistoryTexts(): HistoryTexts {
   return { label, value, sentence };
 }
 
-/** The two languages of a text that is defined, or undefined. */
+/** Returns a text in both languages, or undefined if it is not defined. */
 function inWords<F extends WordTree>({ words }: DefinedWords<F>, key: string) {
   const half = (tree: WordTree) =>
     key
@@ -86,7 +86,7 @@ function inWords<F extends WordTree>({ words }: DefinedWords<F>, key: string) {
   return typeof fr === 'string' && typeof en === 'string' ? { fr: plain(fr), en: plain(en) } : undefined;
 }
 
-/** Without the mark of a required field. */
+/** Removes the marker of a required field. */
 function plain(text: string): string {
   return text.replace(/\*$/, '');
 }

@@ -15,10 +15,11 @@ import { Combobox, DateField, RadioGroup } from '@portal/ui';
 import { useComboboxWords } from '@portal/views';
 import { useId, useRef, useState } from 'react';
 import { ActionDialog } from '../ActionDialog';
+import { soft } from '../cells.css';
 import { FormDialog } from '../FormDialog';
 import { RefusedBanner } from '../RefusedBanner';
 import { linkDialogWords } from './link-dialog-words';
-import * as styles from './link-dialogs.css';
+import * as styles from './links.css';
 import type { LinkChanges } from './useLinkChanges';
 
 export interface LinksDialogProps {
@@ -29,7 +30,7 @@ export interface LinksDialogProps {
   onClose: () => void;
 }
 
-/** Asks before links are replaced, or the first one is created, and says when the new ones end. */
+/** Asks before links are replaced or a first link is created, and shows when the new links expire. */
 export function RenewDialog({ links, changes, onDone, onClose }: LinksDialogProps) {
   const { t, stack } = linkDialogWords.useWords();
   const [first] = links;
@@ -52,7 +53,10 @@ export function RenewDialog({ links, changes, onDone, onClose }: LinksDialogProp
   );
 }
 
-/** When a link that is created today ends, and whether others lose their own last day; nothing until it is known. */
+/**
+ * Shows when a link created today expires, and whether other links lose their own expiry date; renders nothing until
+ * that is known.
+ */
 function NewExpiry({ links = [] }: { links?: readonly PrivateLink[] }) {
   const { stack } = linkDialogWords.useWords();
   const today = useToday();
@@ -76,7 +80,7 @@ function NewExpiry({ links = [] }: { links?: readonly PrivateLink[] }) {
   );
 }
 
-/** Asks before links are ended for good. */
+/** Asks before links are revoked permanently. */
 export function RevokeDialog({ links, changes, onDone, onClose }: LinksDialogProps) {
   const { t, stack } = linkDialogWords.useWords();
   const [first] = links;
@@ -101,7 +105,7 @@ export function RevokeDialog({ links, changes, onDone, onClose }: LinksDialogPro
 
 type Choice = `${(typeof linkPeriods)[number]}` | 'none' | 'date';
 
-/** Sets the last day of links: a period from today, a date, or none. */
+/** Sets the expiry date of links: a period from today, a date, or none. */
 export function ExpiryDialog({ links, changes, onDone, onClose }: LinksDialogProps) {
   const { t, stack } = linkDialogWords.useWords();
   const today = useToday();
@@ -162,7 +166,7 @@ function Period({ choice, today }: { choice: Choice; today: string }) {
     <span className={styles.period}>
       {t(`days.${choice}`)}
       {day && (
-        <span className={styles.day}>
+        <span className={soft}>
           <DateText value={day} />
         </span>
       )}
@@ -170,7 +174,7 @@ function Period({ choice, today }: { choice: Choice; today: string }) {
   );
 }
 
-/** Runs the submission of a form once at a time, and keeps why it was refused. */
+/** Submits a form once at a time and keeps the reason of a refusal. */
 function useSaving() {
   const id = useId();
   const underWay = useRef(false);
@@ -199,7 +203,7 @@ function useSaving() {
   return { id, submit, ...state };
 }
 
-/** Sets how long new links work. */
+/** Sets the default lifetime of new links. */
 export function DefaultsDialog({ onClose }: { onClose: () => void }) {
   const { data, retry } = useLinkDefaults();
   return data ? <DefaultsForm was={data} onRefused={retry} onClose={onClose} /> : null;
@@ -207,7 +211,7 @@ export function DefaultsDialog({ onClose }: { onClose: () => void }) {
 
 interface DefaultsFormProps {
   was: LinkDefaults;
-  /** Reads the present default again. */
+  /** Reloads the current default. */
   onRefused: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -264,7 +268,7 @@ function DefaultsForm({ was, onRefused, onClose }: DefaultsFormProps) {
   );
 }
 
-/** Creates the link of somebody who has none. */
+/** Creates the link of a person without one. */
 export function CreateDialog({
   kind,
   changes,

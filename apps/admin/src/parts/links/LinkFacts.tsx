@@ -2,8 +2,8 @@ import { useHasExtension, useLink } from '@portal/api-client';
 import type { LinkKind } from '@portal/domain';
 import { datePair } from '@portal/i18n';
 import { Cluster } from '@portal/ui';
+import { soft } from '../cells.css';
 import { LinkState } from './LinkState';
-import * as styles from './LinkState.css';
 import { linkStateWords } from './link-state-words';
 
 export interface LinkFactsProps {
@@ -12,7 +12,7 @@ export interface LinkFactsProps {
   id: number;
 }
 
-/** The state of a private link and how often it was opened; nothing without the extension, or until it is known. */
+/** The state of a private link and how often it was opened. Renders nothing without the extension or while loading. */
 export function LinkFacts({ kind, id }: LinkFactsProps) {
   const { t } = linkStateWords.useWords();
   const hasLinks = useHasExtension('links');
@@ -21,11 +21,9 @@ export function LinkFacts({ kind, id }: LinkFactsProps) {
   return (
     <Cluster>
       <LinkState link={link} />
-      {link.state !== 'none' && (
-        <span className={styles.soft}>{t('opened', { count: link.timesOpened })}</span>
-      )}
+      {link.state !== 'none' && <span className={soft}>{t('opened', { count: link.timesOpened })}</span>}
       {link.lastOpenedAt && (
-        <span className={styles.soft}>{t('lastOpened', { day: datePair(link.lastOpenedAt) })}</span>
+        <span className={soft}>{t('lastOpened', { day: datePair(link.lastOpenedAt) })}</span>
       )}
     </Cluster>
   );

@@ -2,8 +2,9 @@ import { daysUntil, fullName, type PrivateLink, type LinkState as State } from '
 import { datePair } from '@portal/i18n';
 import { useToday } from '@portal/shell';
 import { Badge, type BadgeTone } from '@portal/ui';
-import * as styles from './LinkState.css';
+import { soft } from '../cells.css';
 import { linkStateWords } from './link-state-words';
+import * as styles from './links.css';
 
 const tones = {
   active: 'positive',
@@ -18,14 +19,14 @@ export interface LinkStateProps {
   link: PrivateLink;
 }
 
-/** The state of a private link, with its last day or who revoked it. */
+/** The state of a private link, with its expiry date or the user who revoked it. */
 export function LinkState({ link }: LinkStateProps) {
   const { t } = linkStateWords.useWords();
   const detail = useDetail(link);
   return (
     <span className={styles.state}>
       <Badge tone={tones[link.state]}>{t(`state.${link.state}`)}</Badge>
-      {detail && <span className={styles.soft}>{detail}</span>}
+      {detail && <span className={soft}>{detail}</span>}
     </span>
   );
 }

@@ -40,5 +40,5 @@ const en = {
   opened_other: 'Opened {{count}} times',
 } satisfies Translation<typeof fr>;
 
-/** The state of a private link. */
+/** Texts for the state of a private link. */
 export const linkStateWords = /* @__PURE__ */ defineWords('link-state', { fr, en });

@@ -3,14 +3,14 @@ import { type CalendarDate, linkOwnerName, type PrivateLink } from '@portal/doma
 import { useToast } from '@portal/shell';
 import { linkDialogWords } from './link-dialog-words';
 
-/** Changes of one or several links. Each says what was done and what not; it rejects when nothing could be done. */
+/** Changes to one or more links. Each shows a toast with its result, and rejects if nothing could be changed. */
 export interface LinkChanges {
   renew: (links: readonly PrivateLink[]) => Promise<void>;
   revoke: (links: readonly PrivateLink[]) => Promise<void>;
   setExpiry: (links: readonly PrivateLink[], day: CalendarDate | null) => Promise<void>;
 }
 
-/** Changes links. `onStale` reads the list again after somebody else has changed one of them. */
+/** Returns the changes to links. `onStale` reloads the list after someone else changed one of them. */
 export function useLinkChanges(onStale: () => Promise<unknown>): LinkChanges {
   const { pair } = linkDialogWords.useWords();
   const toast = useToast();

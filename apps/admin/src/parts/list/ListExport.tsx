@@ -18,7 +18,7 @@ export interface ListCsvProps<
   fileName: string;
   csv: CsvColumns<Row, Words, ListColumnId, ListColumnId | CsvOnlyColumn>;
   read: (filters: Filters & { page: number; pageSize: number }, signal: AbortSignal) => Promise<Page<Row>>;
-  /** Returns the header of a column that the list has too. */
+  /** Returns the heading of a column that the list has too. */
   head: (column: ListColumnId) => string;
   /** The texts for the cells. */
   words: Words;

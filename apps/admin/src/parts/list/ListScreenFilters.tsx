@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListCounted } from '../ListCount';
 import { ListFilters } from '../ListFilters';
 import type { List, ListStateBase } from './define-list';
-import { fieldFrame } from './ListScreenFilters.css';
+import { fieldFrame } from './list.css';
 import { type FilterField, type ScopeField, type SegmentsField, scopeChange } from './list-filter-fields';
 
 type Value = string | number | boolean;

@@ -56,7 +56,7 @@ export type ScopeField<Name extends string> = SegmentsField<Name> | { kind: 'oth
 export interface SegmentsField<Name extends string> extends NamedField<Name> {
   kind: 'segments';
   options: readonly { value: string; label: ReactNode }[];
-  /** The option for the records of all lists. */
+  /** Label of the option that shows the records of all lists. */
   all?: string;
   /** State to reset on a change, if each list has its own order and columns. */
   resets?: Readonly<Record<string, string>>;

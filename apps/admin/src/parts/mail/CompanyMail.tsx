@@ -7,11 +7,11 @@ import * as styles from './mail.css';
 
 export interface CompanyMailHeadProps {
   mail: CompanyLinkPreview;
-  /** Called to change the address or the language. */
+  /** Called to edit the address or the language. */
   onEdit: () => void;
 }
 
-/** Shows why a mail to a company cannot be sent, when one was last sent, and the address and language of this one. */
+/** Shows why a mail to a company cannot be sent, when the last one was sent, and its address and language. */
 export function CompanyMailHead({ mail, onEdit }: CompanyMailHeadProps) {
   const { t, stack } = companyMailWords.useWords();
   const { refused, recipient, language, lastSent } = mail;
@@ -49,7 +49,7 @@ export function CompanyMailHead({ mail, onEdit }: CompanyMailHeadProps) {
   );
 }
 
-/** Shows the text of a mail to a company; its private link is not part of a preview. */
+/** Shows the text of a mail to a company; a preview omits the private link. */
 export function CompanyMailText({ mail }: Pick<CompanyMailHeadProps, 'mail'>) {
   const { stack } = companyMailWords.useWords();
   return (

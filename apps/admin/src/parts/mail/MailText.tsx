@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import * as styles from './mail.css';
 
 export interface MailTextProps {
-  /** Null for a mail that is not sent. */
+  /** Null for a mail without a subject. */
   subject: string | null;
   /** One part for each language, French first. */
   text: readonly string[];
   language: MailLanguage;
-  /** What follows the text. */
+  /** Content after the text. */
   children?: ReactNode;
 }
 
-/** Shows a mail as it will be sent: its subject, then its text in each language. */
+/** Shows a mail as it will be sent: the subject, then the text in each language. */
 export function MailText({ subject, text, language, children }: MailTextProps) {
   const languages = languagesOfMail(language);
   return (

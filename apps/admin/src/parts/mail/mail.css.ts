@@ -2,7 +2,6 @@ import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const text = style({
-  margin: 0,
   padding: vars.space.medium,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.small,

@@ -27,12 +27,12 @@ export interface ImportPreviewSectionProps {
   found: ImportFileState;
   /** The content of the file; null until read. */
   content: ImportContent | null;
-  /** The same, compared with existing people once they are read. */
+  /** The same content compared with existing people; null until they are loaded. */
   preview: ImportPreview | null;
   known: KnownForImportState;
-  /** How many cells are corrected. */
+  /** Number of corrected cells. */
   corrections: number;
-  /** The file is being sent: changes now would be lost. */
+  /** Whether the file is being sent, so that it cannot be edited. */
   busy: boolean;
   /** Matches a column. */
   onMatch: (place: number, field: string | null) => void;
@@ -89,7 +89,7 @@ export function ImportPreviewSection({
       {!isReadable && (
         <Banner tone="critical" role="alert" title={t('missingColumns')}>
           {stack('missingColumnsText', { columns: headsOf(people.columns, heads.missing) })}
-          {heads.unknown.length > 0 && <p className={styles.intro}>{stack('matching.missing')}</p>}
+          {heads.unknown.length > 0 && <p>{stack('matching.missing')}</p>}
         </Banner>
       )}
       {isReadable && rows.length === 0 && (
@@ -165,7 +165,7 @@ type View = (typeof views)[number];
 
 interface ChosenView {
   view: View;
-  /** The rows that the view had when it was chosen. */
+  /** The rows in the view when it was selected. */
   kept: ReadonlySet<number>;
 }
 
@@ -174,7 +174,7 @@ const viewNames = { all: 'all', check: 'toCheck', refusable: 'toBeRefused' } as 
   string
 >;
 
-/** Says that a copy is sent, because the person's own file stays as it is. */
+/** Says that a corrected copy is sent and the user's own file is unchanged. */
 function Rewritten({ corrections }: { corrections: number }) {
   const { t, stack } = peopleImportWords.useWords();
   return (
@@ -201,7 +201,7 @@ function PreviewRows({ people, heads, headCells, rows, onCorrect }: PreviewRowsP
     refusable: rows.filter(isRefusable),
     check: rows.filter((row) => row.findings.length > 0 && !isRefusable(row)),
   };
-  // A row stays in view while it is corrected. The comparison with existing people can leave this view empty.
+  // A row stays in view while it is corrected. The comparison with existing people can empty this view.
   const inView = new Set(byView[chosen]);
   const chosenRows = rows.filter((row) => inView.has(row) || kept.has(row.number));
   const view = chosenRows.length > 0 ? chosen : 'all';

@@ -8,14 +8,14 @@ export interface PagedRowsProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => RowKey;
-  /** The cells can be edited. */
+  /** Whether the cells can be edited. */
   editable?: boolean;
 }
 
 /** Rows per page: a dialog with thousands of rows would be slow. */
 const pageSize = 50;
 
-/** Pages loaded rows. Pass another key for other rows, so that they start on the first page. */
+/** Shows loaded rows in pages. Change the key for other rows, so that they start on the first page. */
 export function PagedRows<Row>({ caption, columns, rows, rowKey, editable }: PagedRowsProps<Row>) {
   const { t, plain } = peopleImportWords.useWords();
   const [page, setPage] = useState(1);

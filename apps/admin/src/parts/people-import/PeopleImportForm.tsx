@@ -67,11 +67,11 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
   }, [content, compare]);
   const template = useDownload();
   const sending = useFileSending();
-  /** The first attempt to send this content: at a retry, it may already have imported the rows. */
+  /** The first attempt to send this content: before a retry, the rows may already have been imported. */
   const sent = useRef<Attempt>(undefined);
-  /** The state of the import after a lost answer; null if unknown. */
+  /** The state of the import after a lost response; null if unknown. */
   const [afterLoss, setAfterLoss] = useState<ImportAfterLoss | null>(null);
-  /** After a lost answer, reads the known people again, if the file was compared with them before. */
+  /** After a lost response, reloads the existing people if the file was compared with them before. */
   const readAfterLoss = async ({ preview, isCompared }: Attempt) => {
     if (!isCompared) return null;
     const now = await people.readKnown(new AbortController().signal).catch(() => null);
@@ -94,7 +94,7 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
         attempt.file ??= content.isRewritten
           ? await rewrittenFile(chosen, attempt.preview, options.signal)
           : chosen;
-        // After a lost answer, a retry with the same key returns it.
+        // After a lost response, a retry with the same key returns the result.
         const { idempotencyKey } = attempt;
         const importing = people.importFile(attempt.file, { ...options, idempotencyKey });
         result = await importing.catch(async (error: unknown) => {
@@ -127,14 +127,14 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
       formProps={formProps}
       submitLabel={t('send')}
       blockedReason={blockedBy && t(`blocked.${blockedBy}`)}
-      // A file that has arrived is being imported and can no longer be stopped.
+      // An uploaded file is being imported and can no longer be cancelled.
       stop={hasArrived ? undefined : { label: t('stop'), onPress: sending.stop }}
     >
       <UnsavedWorkBanner work={work} />
       {awaitedFile && <Banner tone="info">{stack('awaited', { name: awaitedFile })}</Banner>}
       {!file && (
         <>
-          <p className={styles.intro}>{stack(`intro.${who}`)}</p>
+          <p>{stack(`intro.${who}`)}</p>
           <div>
             <Button
               icon={DownloadIcon}
@@ -200,18 +200,18 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
   );
 }
 
-/** One content of a file that is sent, as often as it takes. */
+/** One version of a file to send, possibly in several attempts. */
 interface Attempt {
   content: ImportContent;
-  /** The rows as they were compared at the first attempt. */
+  /** The compared rows at the first attempt. */
   preview: ImportPreview;
   isCompared: boolean;
   idempotencyKey: string;
-  /** The file to send; rewritten at the first attempt, so that a retry sends the same bytes. */
+  /** The file to send; written once at the first attempt, so that a retry sends the same bytes. */
   file?: File;
 }
 
-/** Writes the matched and corrected rows under the template's heads. */
+/** Writes the matched and corrected rows with the template's headings. */
 async function rewrittenFile({ name }: File, preview: ImportPreview, signal: AbortSignal): Promise<File> {
   return new File([await writeSheet(sheetOf(preview), signal)], rewrittenName(name));
 }

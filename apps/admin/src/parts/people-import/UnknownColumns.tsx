@@ -22,13 +22,13 @@ export interface UnknownColumnsProps {
   recalled: ColumnMatches;
   /** All matches. */
   matches: ColumnMatches;
-  /** Called with the field of a column; null passes it over. */
+  /** Called with the field of a column; null ignores the column. */
   onMatch: (place: number, field: string | null) => void;
 }
 
 /**
- * Matches the unknown columns of a file with the template by hand. Closed while nothing is missing and nothing was
- * matched, because most unknown columns are simply not imported.
+ * Matches the unknown columns of a file with the template. Collapsed unless a required column is missing or something
+ * was matched, because most unknown columns are not imported.
  */
 export function UnknownColumns({
   columns,
@@ -47,7 +47,7 @@ export function UnknownColumns({
     if (isAsked) list.current?.querySelector('select')?.focus();
   }, [isAsked]);
   const isMatched = Object.values(matches).some((field) => field !== null);
-  // It stays open once the last missing column is matched.
+  // Stays open after the last missing column is matched.
   const [wasMissing, setWasMissing] = useState(heads.missing.length > 0);
   if (!wasMissing && heads.missing.length > 0) setWasMissing(true);
   if (unknown.length === 0) return null;
@@ -71,7 +71,7 @@ export function UnknownColumns({
       <Heading level={3} id={titleId}>
         {t('matching.title')}
       </Heading>
-      <p className={styles.intro}>{stack('matching.intro')}</p>
+      <p>{stack('matching.intro')}</p>
       <ul ref={list} className={styles.matches}>
         {unknown.map((column) => (
           <UnknownColumnRow
@@ -93,9 +93,9 @@ export function UnknownColumns({
 
 interface UnknownColumnRowProps {
   column: UnknownColumn;
-  /** The field that the column has; null if it is passed over. */
+  /** The field of the column; null if it is ignored. */
   field: string | null;
-  /** The column is treated as in an earlier file. */
+  /** Whether the column is matched as in an earlier file. */
   isRecalled: boolean;
   fields: readonly MatchableField[];
   headCells: readonly string[];
@@ -108,7 +108,7 @@ function UnknownColumnRow({ column, field, isRecalled, fields, headCells, onMatc
   const guess = field === null && !isRecalled ? guessField(head, fields) : null;
   const guessed = fields.find((known) => known.column.field === guess)?.column;
   const acceptGuess = ({ currentTarget }: MouseEvent) => {
-    // The pressed button goes.
+    // The clicked button is removed.
     currentTarget.closest('li')?.querySelector('select')?.focus();
     onMatch(guess);
   };

@@ -1,6 +1,6 @@
 import type { CellCorrections, ColumnMatches } from '@portal/domain';
 
-/** What was matched and corrected by hand in one file. */
+/** The manual matches and corrections of one file. */
 export interface ImportDraft {
   /** Identifies the file; empty if nothing was changed. */
   file: string;
@@ -10,15 +10,15 @@ export interface ImportDraft {
   corrections: CellCorrections;
 }
 
-/** A file as it is. */
+/** A file without manual changes. */
 export const noDraft: ImportDraft = { file: '', name: '', matches: {}, corrections: {} };
 
-/** Returns the draft of a file: nothing if it belongs to another file. */
+/** Returns the draft of a file; an empty draft if it belongs to another file. */
 export function draftFor(draft: ImportDraft, file: File | null): ImportDraft {
   return file && draft.file === fileKey(file) ? draft : noDraft;
 }
 
-/** Returns the draft with changes; no draft is left when all are taken back. */
+/** Returns the draft with changes; an empty draft if no change remains. */
 export function changedDraft(
   draft: ImportDraft,
   file: File,

@@ -7,7 +7,7 @@ import {
   teacherRowSchema,
 } from '@portal/domain';
 
-/** How the rows of an import are read. */
+/** Rules for reading the rows of an import. */
 interface ImportRules {
   kind: ImportKind;
   columns: readonly ImportColumn[];

@@ -1,8 +1,6 @@
 import { media, vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const intro = style({ margin: 0 });
-
 export const section = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -30,16 +28,13 @@ export const words = style({ overflowWrap: 'anywhere' });
 
 export const quiet = style([words, { color: vars.color.textSoft }]);
 
-export const hint = style({ margin: 0, color: vars.color.textSoft, fontSize: vars.text.caption });
+export const hint = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
 
 export const verdict = style({ display: 'grid', justifyItems: 'start', gap: vars.space.xxsmall });
 
 export const reasons = style({
   display: 'grid',
   gap: vars.space.hair,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontSize: vars.text.caption,
   overflowWrap: 'anywhere',
 });
@@ -65,7 +60,7 @@ export const matching = style({
   borderRadius: vars.radius.medium,
 });
 
-export const matches = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const matches = style({ display: 'grid' });
 
 export const match = style({
   display: 'grid',

@@ -1,10 +1,10 @@
 import { type ImportKind, type RememberedColumn, rememberColumns } from '@portal/domain';
 
-// A cookie, because signing out clears local storage (DECISION-12). It contains column heads, no personal data.
+// A cookie, because signing out clears local storage (DECISION-12). It contains column headings, no personal data.
 
 const yearInSeconds = 60 * 60 * 24 * 365;
 
-/** Browsers keep 4 KB a cookie. */
+/** Browsers limit a cookie to 4 KB. */
 const maxLength = 3000;
 
 const nameOf = (kind: ImportKind) => `import-columns-${kind}`;
@@ -23,7 +23,9 @@ export function readRememberedColumns(cookies: string, kind: ImportKind): Rememb
   }
 }
 
-/** Returns a cookie that adds columns to the remembered ones for a year; the oldest go when there is no room. */
+/**
+ * Returns a cookie that adds columns to the remembered ones for a year and drops the oldest ones if there is no room.
+ */
 export function rememberedColumnsCookie(
   cookies: string,
   kind: ImportKind,

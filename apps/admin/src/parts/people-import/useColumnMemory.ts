@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { readRememberedColumns, rememberedColumnsCookie } from './remembered-columns';
 
 export interface ColumnMemory {
-  /** The columns that were matched in earlier files, as they were when the dialog opened. */
+  /** The columns matched in earlier files, read when the dialog opened. */
   remembered: readonly RememberedColumn[];
-  /** Remembers columns for the next file; a failure is not worth a message. */
+  /** Remembers columns for the next file; failures are ignored. */
   remember: (columns: readonly RememberedColumn[]) => Promise<void>;
 }
 
-/** Remembers matched columns: on the server for all colleagues where it can, else in this browser (DECISION-51). */
+/** Remembers matched columns: on the server for all colleagues if it can, otherwise in this browser (DECISION-51). */
 export function useColumnMemory(kind: ImportKind): ColumnMemory {
   const isShared = useHasExtension('import-history');
   const shared = useRememberedColumns(isShared ? kind : null);

@@ -14,20 +14,20 @@ import type { ImportDraft } from './import-draft';
 import { importRules } from './import-rules';
 import type { PeopleToImport } from './people-to-import';
 
-/** What a file holds, with what was matched and corrected; its identity changes with it. */
+/** The content of a file with manual matches and corrections; a new object after each change. */
 export interface ImportContent {
   preview: ImportPreview;
-  /** The columns that can be matched by hand. */
+  /** The columns that can be matched manually. */
   unknown: readonly UnknownColumn[];
   /** The matches of earlier files. */
   recalled: ColumnMatches;
-  /** All matches: those of this file, else those of earlier ones. */
+  /** All matches: those of this file, and those of earlier files for other columns. */
   matches: ColumnMatches;
-  /** The file cannot be sent as it is. */
+  /** Whether a rewritten copy must be sent instead of the file. */
   isRewritten: boolean;
 }
 
-/** Applies the matched columns and the corrected cells to a file that was read. */
+/** Applies the matched columns and the corrected cells to a loaded file. */
 export function useImportContent(
   who: PeopleToImport['who'],
   read: ImportPreview | null,
@@ -58,7 +58,7 @@ export function useImportContent(
   }, [read, matched, corrections, schema, unknown, recalled, matches]);
 }
 
-/** Returns the rows as they reach the server. */
+/** Returns the rows as the server receives them. */
 export function sentPreview(
   preview: ImportPreview,
   { isRewritten }: Pick<ImportContent, 'isRewritten'>,

@@ -4,22 +4,22 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { changedDraft, draftFor, type ImportDraft, noDraft } from './import-draft';
 
 export interface ImportDraftState {
-  /** What was changed by hand in the chosen file. */
+  /** The manual changes to the selected file. */
   draft: ImportDraft;
-  /** The name of a file whose restored changes wait until it is chosen again; null if there is none. */
+  /** The name of a file whose restored changes wait until it is selected again; null if there is none. */
   awaitedFile: string | null;
   /** Matches a column; the identity is stable. */
   match: (place: number, field: string | null) => void;
   /** Corrects a cell whose text in the file is `original`; the identity is stable. */
   correct: (correction: CellCorrection, original: string) => void;
-  /** Deletes the draft, once it is imported. */
+  /** Deletes the draft after the import. */
   clear: () => void;
   work: UnsavedWork<ImportDraft>;
 }
 
 /**
- * Holds what was matched and corrected by hand. It is stored in this browser like the input of other forms, and applies
- * to the same file when it is chosen again.
+ * Holds the manual matches and corrections. They are stored in this browser like the input of other forms, and apply
+ * when the same file is selected again.
  */
 export function useImportDraft(who: 'students' | 'teachers', file: File | null): ImportDraftState {
   const work = useUnsavedWork<ImportDraft>({
@@ -40,7 +40,7 @@ export function useImportDraft(who: 'students' | 'teachers', file: File | null):
     setHeld({ formKey, draft: next });
     work.type(() => next);
   };
-  // Rows are only rendered again when their handlers change.
+  // Stable handlers, because rows re-render when they change.
   const latest = useRef({ draft, change });
   useLayoutEffect(() => {
     latest.current = { draft, change };

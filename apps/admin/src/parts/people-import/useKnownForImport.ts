@@ -10,7 +10,7 @@ export interface KnownForImportState {
   read: () => Promise<void>;
 }
 
-/** Reads the existing people, once a file has to be compared with them (`wanted`). */
+/** Reads the existing people as soon as a file must be compared with them (`wanted`). */
 export function useKnownForImport(
   wanted: boolean,
   readKnown: (signal: AbortSignal) => Promise<KnownForImport>,

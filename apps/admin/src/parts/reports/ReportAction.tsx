@@ -1,8 +1,8 @@
 import type { LastReport, ReportFile } from '@portal/domain';
 import { Button, DownloadIcon, EyeIcon, VisuallyHidden } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { actionPlaces } from '../cells.css';
 import { useDownload } from '../useDownload';
-import { places } from './ReportAction.css';
 import { reportWords } from './report-words';
 
 export interface ReportActionProps {
@@ -11,7 +11,7 @@ export interface ReportActionProps {
   /** Accessible name of the report's subject: `Inès Fortin`. */
   about: ReactNode;
   /** In a table cell (default) or a card. */
-  place?: keyof typeof places;
+  place?: keyof typeof actionPlaces;
   /** Opens the form read-only; undefined if its student is unknown. */
   onView?: () => void;
 }
@@ -25,7 +25,7 @@ export function ReportAction({ report, about, place = 'cell', onView }: ReportAc
         variant="quiet"
         size={place === 'card' ? 'small' : undefined}
         icon={EyeIcon}
-        className={places[place]}
+        className={actionPlaces[place]}
         onClick={onView}
       >
         {t('action.view')}
@@ -48,7 +48,7 @@ function DownloadButton({
       variant="quiet"
       size={place === 'card' ? 'small' : undefined}
       icon={DownloadIcon}
-      className={places[place]}
+      className={actionPlaces[place]}
       busy={busyId !== null}
       onClick={() => void download(file)}
     >

@@ -1,7 +1,7 @@
-import { useContract, useReportToRead } from '@portal/api-client';
+import { useContract } from '@portal/api-client';
 import { isLocked } from '@portal/domain';
-import { Button, ButtonLink, Dialog, EditIcon, PageState, PrintIcon } from '@portal/ui';
-import { ProgressReportForm } from '@portal/views';
+import { ReadReportDialog } from '@portal/features';
+import { Button, ButtonLink, EditIcon, PageState, PrintIcon } from '@portal/ui';
 import { copy } from '../../copy';
 import { pathTo } from '../../paths';
 import { QueryState } from '../QueryState';
@@ -18,16 +18,14 @@ export interface ReportDialogProps {
 }
 
 /** The teacher's report, to read and print (STU-EDIT-10, OPEN-79). */
-export function ReportDialog({ withUpdate = false, onClose, ...report }: ReportDialogProps) {
+export function ReportDialog({ withUpdate = false, companyName, onClose, ...report }: ReportDialogProps) {
   const { t, stack } = reportWords.useWords();
   const { t: common } = copy.useWords();
   return (
-    <Dialog
-      open
-      size="large"
-      title={stack('dialog.title')}
-      closeLabel={common('dialog.close')}
-      onClose={onClose}
+    <ReadReportDialog
+      report={report}
+      companyName={companyName}
+      words={{ title: stack('dialog.title'), close: common('dialog.close'), loading: t('dialog.loading') }}
       actions={
         <>
           <ButtonLink
@@ -40,9 +38,16 @@ export function ReportDialog({ withUpdate = false, onClose, ...report }: ReportD
           {withUpdate && <ReportUpdateLink {...report} />}
         </>
       }
-    >
-      <Report {...report} withUpdate={withUpdate} />
-    </Dialog>
+      notFound={
+        <PageState
+          kind="not-found"
+          title={stack('dialog.notFound')}
+          text={stack(withUpdate ? 'dialog.notBegun' : 'dialog.notFoundText')}
+        />
+      }
+      QueryState={QueryState}
+      onClose={onClose}
+    />
   );
 }
 
@@ -69,21 +74,4 @@ function ReportUpdateLink({ studentId, contractId }: Pick<ReportDialogProps, 'st
       {t('dialog.update')}
     </ButtonLink>
   );
-}
-
-function Report({ companyName, withUpdate, ...key }: Omit<ReportDialogProps, 'onClose'>) {
-  const { data, error, retry } = useReportToRead(key);
-  const { t, stack } = reportWords.useWords();
-  if (data?.report)
-    return <ProgressReportForm report={data.report} courseInfo={data.courseInfo} companyName={companyName} />;
-  if (error) return <QueryState error={error} retry={retry} />;
-  if (data)
-    return (
-      <PageState
-        kind="not-found"
-        title={stack('dialog.notFound')}
-        text={stack(withUpdate ? 'dialog.notBegun' : 'dialog.notFoundText')}
-      />
-    );
-  return <PageState kind="loading" title={t('dialog.loading')} />;
 }

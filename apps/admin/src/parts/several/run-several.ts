@@ -12,7 +12,7 @@ export interface SeveralOutcome<Row> {
 }
 
 export interface SeveralOptions {
-  /** Called before each record; true lets the running calls end and starts no others. */
+  /** Called before each record; true starts no further calls and lets the running ones finish. */
   isStopped: () => boolean;
   /** Called with the number of answered records. */
   onSettled: (count: number) => void;
@@ -63,7 +63,7 @@ export async function runSeveral<Row>(
   };
 }
 
-/** Whether no call would succeed now, whatever the record. */
+/** Returns whether all further calls would fail too, whatever the record. */
 function isUnreached(error: unknown): boolean {
   return error instanceof ApiError && ['offline', 'aborted', 'unauthorized'].includes(error.code);
 }

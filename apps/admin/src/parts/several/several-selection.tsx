@@ -20,7 +20,7 @@ export function selectionWith<Row extends { id: number }>(
   return selectionBy(({ id }) => id, Bar);
 }
 
-/** The same for a list whose rows have another key. */
+/** Like `selectionWith`, for a list whose rows have another key. */
 export function selectionBy<Row>(
   rowKey: (row: Row) => RowKey,
   Bar: ComponentType<SeveralBarProps<Row>>,

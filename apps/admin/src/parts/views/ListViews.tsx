@@ -20,7 +20,7 @@ type Loaded =
   | { Shared: ComponentType<SharedPanelProps> }
   | { Own: ComponentType<ViewsPanelProps>; read: Pick<ViewsPanelProps, 'store' | 'views'> };
 
-/** Without it, the list and the panel work all the same. */
+/** Optional: if it fails to load, the list and the panel still work. */
 const SharedViews = lazy<ComponentType<SharedViewsProps>>(() =>
   import('./SharedViews').then(
     (part) => ({ default: part.SharedViews }),
@@ -33,7 +33,7 @@ export function ListViews({ list, query, label, words, onOpen }: ListViewsProps)
   const { t } = tableWords.useWords();
   const portal = usePortal();
   const userId = useSession().user?.id ?? 0;
-  // Layouts of a file belong to whoever made them.
+  // Only lists can have shared views; layouts of a file are private.
   const sharedList = useHasExtension('shared-views') && list !== 'hoursExport' ? list : null;
   const [loaded, setLoaded] = useState<Loaded>();
   const load = async () => {

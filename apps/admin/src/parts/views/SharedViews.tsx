@@ -23,7 +23,7 @@ export function SharedViews({ list, query }: SharedViewsProps) {
   const { data } = useListViews(list);
   const { moveUp } = useSharedViewStore();
   useEffect(() => {
-    // What cannot move now moves at the next visit.
+    // Views that cannot be uploaded now are uploaded on the next visit.
     moveUp(userId, list).catch(() => undefined);
   }, [moveUp, userId, list]);
   useDefaultView(data);
@@ -31,7 +31,7 @@ export function SharedViews({ list, query }: SharedViewsProps) {
   return null;
 }
 
-/** Opens the default on a visit without a query. The way back and a reset of the filters lead to the whole list. */
+/** Opens the default view on a visit without a query. Coming back and resetting the filters show the whole list. */
 function useDefaultView(open: OpenViews | undefined): void {
   const { search, key } = useLocation();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ function useDefaultView(open: OpenViews | undefined): void {
   }, [open, search, navigate]);
 }
 
-/** Says that the view on screen was deleted or is no longer shared; the list does not change. */
+/** Shows that the current view was deleted or is no longer shared; the list does not change. */
 function useMessageAboutDeleted(open: OpenViews | undefined, query: string): void {
   const toast = useToast();
   const { pair } = viewWords.useWords();

@@ -11,7 +11,7 @@ export interface SharedPanelProps extends Pick<ViewsPanelProps, 'userId' | 'quer
   list: ViewedListName;
 }
 
-/** The panel of the views that the backend keeps. */
+/** The panel of the views stored in the backend. */
 export function SharedViewsPanel(props: SharedPanelProps) {
   const { store } = useSharedViewStore();
   const { stack } = viewWords.useWords();
@@ -24,7 +24,7 @@ export function SharedViewsPanel(props: SharedPanelProps) {
     store.of(userId, list).then(
       (read) => {
         if (isWanted) setViews(read);
-        // Tells the list what colleagues have changed.
+        // Shows the list what colleagues have changed.
         void latestRetry();
       },
       () => isWanted && setViews(null),

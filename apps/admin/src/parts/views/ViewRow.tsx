@@ -31,11 +31,11 @@ export interface ViewRowProps {
   words: ViewWords;
   /** Called when the panel can close. */
   onClose: () => void;
-  /** Opens a view that is not an address. */
+  /** Opens a view that is not an address, such as a layout. */
   onOpen?: (query: string) => void;
 }
 
-/** A view with its actions: those of a colleague's view are fewer. Alt with an arrow key moves it. */
+/** A view with its actions; a colleague's view has fewer. Alt with an arrow key moves it. */
 export function ViewRow({ view, own, query, href, words, onClose, onOpen }: ViewRowProps) {
   const { t, stack } = words.useWords();
   const [isAsking, setAsking] = useState(false);
@@ -191,10 +191,10 @@ interface ViewLinkProps {
   query: string;
   /** The list's own path. */
   href: string;
-  /** Says that the view is on screen; undefined for the others. */
+  /** Text that marks the current view; undefined for the others. */
   currentLabel?: ReactNode;
   onClose: () => void;
-  /** Opens a view that is not an address. */
+  /** Opens a view that is not an address, such as a layout. */
   onOpen?: (query: string) => void;
   children: ReactNode;
 }

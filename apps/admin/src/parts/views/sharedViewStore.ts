@@ -14,9 +14,9 @@ export interface ViewCalls {
   choose: (list: string, choice: ViewChoice) => Promise<OpenViews>;
 }
 
-/** The views of the backend as a store. The views of `browser` move up when a list is read. */
+/** A store of the backend's views. The views of `browser` are uploaded when a list is read. */
 export function sharedViewStore(calls: ViewCalls, browser: () => Promise<ViewStore>): ViewStore {
-  /** The views as they were last read or written, by id. */
+  /** The views as last read or written, by id. */
   const known = new Map<string, ListView>();
   const defaults = new Map<string, number | null>();
 
@@ -29,7 +29,7 @@ export function sharedViewStore(calls: ViewCalls, browser: () => Promise<ViewSto
 
   return {
     async of(userId, list) {
-      // Whatever cannot move now stays in the browser and moves next time.
+      // Views that cannot be uploaded now stay in the browser until the next time.
       await moveViewsUp(calls, browser, userId, list).catch(() => undefined);
       return take(list, await calls.read(list)).map((view) => savedView(view, userId));
     },
@@ -50,7 +50,7 @@ export function sharedViewStore(calls: ViewCalls, browser: () => Promise<ViewSto
       try {
         await calls.remove(view);
       } catch (error) {
-        // Another user has already deleted it.
+        // Another user has already deleted the view.
         if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
       }
       known.delete(id);
@@ -72,12 +72,12 @@ function savedView(view: ListView, userId: number): SavedView {
   return { userId, list, id: String(id), name, query, sharing: { owner, isShared } };
 }
 
-/** Attempts for one view, because its name or key may be taken by then. */
+/** Maximum attempts per view, because its name or key may be taken. */
 const attempts = 5;
 
 /**
- * Sends the views of a browser that the backend lacks. A copy of the browser is deleted only after the backend has the
- * view. The id of the copy is the key of the call, so that two tabs create one view.
+ * Uploads the views of a browser that the backend lacks, and deletes each copy only after the backend has it. The id
+ * of the copy is the idempotency key, so that two tabs create one view.
  */
 export function moveViewsUp(
   calls: ViewCalls,
@@ -93,7 +93,7 @@ export function moveViewsUp(
   return moving.finally(() => ofBrowser.delete(place));
 }
 
-/** The list and its panel may start at the same moment. */
+/** The list and its panel may start at the same time. */
 const underWay = new WeakMap<() => Promise<ViewStore>, Map<string, Promise<void>>>();
 
 async function sendCopies(
@@ -120,7 +120,7 @@ async function sendCopies(
     }
   }
 
-  /** If another tab has changed the copy, it moves next time. */
+  /** Keeps a copy that another tab has changed; it is uploaded next time. */
   async function forget(copy: SavedView): Promise<void> {
     const now = (await store?.of(userId, list))?.find(({ id }) => id === copy.id);
     if (now && now.name === copy.name && now.query === copy.query) await store?.drop(copy);

@@ -9,9 +9,9 @@ import { viewWords } from './view-words';
 export interface OwnViewsOptions {
   /** The user's id. */
   userId: number;
-  /** The name of the list, or of what else is kept under names. */
+  /** The name of the list, or of another thing that has views. */
   list: ViewedListName | 'hoursExport';
-  /** Texts for views that are called something else; those of views by default. */
+  /** Texts that replace those of views. */
   words?: ViewWords;
   /** Where the views are stored. */
   store: ViewStore | null;
@@ -76,10 +76,10 @@ export function useOwnViews({ userId, list, store, views: storedViews, words = v
 
   const isOwn = ({ sharing }: SavedView) => !sharing || sharing.owner.id === userId;
   return {
-    /** In the user's order, or by name where there is none. */
+    /** In the user's order, or by name if there is no order. */
     views: choices ? views : byName(views),
     isOwn,
-    /** A name for the user's own copy of a view. */
+    /** Returns a name for the user's own copy of a view. */
     freeName: (name: string) => nameToMoveUnder({ name, query: '' }, views.filter(isOwn)) ?? name,
     /** Whether views can be shared, ordered and opened by default. */
     canShare: choices !== undefined,
@@ -93,7 +93,7 @@ export function useOwnViews({ userId, list, store, views: storedViews, words = v
       const isKept = await attempt(() => put(view));
       if (isKept)
         toast.success(pair(former ? 'replaced' : 'saved', { name }), {
-          // A new view has another id in the backend.
+          // The backend gives a new view another id.
           undo: () => (former ? put(former) : dropNamed(name)),
         });
     },
@@ -107,7 +107,7 @@ export function useOwnViews({ userId, list, store, views: storedViews, words = v
       } catch (error) {
         if (!choices) throw error;
         const reason = await report(error);
-        // The row of a deleted view is gone, and its message with it.
+        // The message of the row disappears with the deleted view.
         if (reason === 'gone') setProblem(reason);
         return t(reason);
       }
@@ -122,11 +122,11 @@ export function useOwnViews({ userId, list, store, views: storedViews, words = v
     remove: async (view: SavedView) => {
       const isDropped = await attempt(() => drop(view));
       if (!isDropped) return;
-      // A view of a colleague would come back as the user's own one.
+      // Undo would restore a colleague's view as the user's own.
       const undo = isOwn(view) ? () => put(view) : undefined;
       toast.success(pair('deleted', { name: view.name }), { undo });
     },
-    /** Makes a view the one with which the list opens; null for none. */
+    /** Sets the view that opens with the list; null for none. */
     setDefault: (view: SavedView | null) =>
       attempt(async () => {
         await choices?.setDefault(list, view?.id ?? null);
@@ -155,7 +155,7 @@ export function useOwnViews({ userId, list, store, views: storedViews, words = v
   }
 }
 
-/** A colleague's change to the view; undefined for other failures. */
+/** Returns a colleague's change to the view; undefined for other failures. */
 function reasonOf({ code, status }: ApiError): ViewProblem | undefined {
   if (status === 412) return 'changed';
   if (code === 'conflict') return 'taken';

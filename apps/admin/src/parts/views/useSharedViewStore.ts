@@ -10,7 +10,7 @@ import { usePortal, type ViewStore } from '@portal/shell';
 import { useMemo } from 'react';
 import { moveViewsUp, sharedViewStore, type ViewCalls } from './sharedViewStore';
 
-/** The views of the backend as a store, and a function that sends it the views of this browser. */
+/** Returns the store of the backend's views, and a function that uploads the views of this browser. */
 export function useSharedViewStore(): {
   store: ViewStore;
   moveUp: (userId: number, list: string) => Promise<void>;

@@ -5,12 +5,12 @@ import { copy } from '../../copy';
 import type { CompanyReportsProps } from './CompanyReports';
 import { CompanyReportTable } from './CompanyReportTable';
 
-// A backend has one of the two lists.
+// A backend supports one of the two lists.
 const CompanyReports = lazy(async () => ({ default: (await import('./CompanyReports')).CompanyReports }));
 const loadOverview = () => import('./summary/CompanyOverview');
 const CompanyOverview = lazy(async () => ({ default: (await loadOverview()).CompanyOverview }));
 
-/** A company's reports: with figures where the backend has the extension `company-summary` (DECISION-51). */
+/** A company's reports, with figures if the backend has the extension `company-summary` (DECISION-51). */
 export function CompanyList(props: CompanyReportsProps) {
   const { data, isLoading } = useCapabilities();
   const List = data?.includes('company-summary') ? CompanyOverview : CompanyReports;
@@ -24,7 +24,7 @@ export function CompanyList(props: CompanyReportsProps) {
   );
 }
 
-/** The head of the page, and a table whose rows are on their way. */
+/** The page heading and a table whose rows are loading. */
 export function WaitingList({ companyName }: Pick<CompanyReportsProps, 'companyName'>) {
   const { stack } = copy.useWords();
   return (

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { copy } from '../../copy';
 import { NewBadge } from '../../parts/NewBadge';
 import { ReportAction } from '../../parts/ReportAction';
-import * as styles from './CompanyReportTable.css';
+import * as styles from './company.css';
 import { LevelBar } from './LevelBar';
 
 export type CompanyReportTableProps = Pick<

@@ -23,21 +23,18 @@ export const counts = style({
 });
 
 export const howTo = style({
-  margin: 0,
   color: vars.color.textSoft,
   fontSize: vars.text.list,
   '@media': { print: { display: 'none' } },
 });
 
 export const news = style({
-  margin: 0,
   color: vars.color.info,
   fontSize: vars.text.list,
   fontWeight: vars.weight.strong,
 });
 
 export const count = style({
-  margin: 0,
   color: vars.color.textSoft,
   fontSize: vars.text.list,
   fontVariantNumeric: 'tabular-nums',

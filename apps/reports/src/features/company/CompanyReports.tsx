@@ -3,16 +3,7 @@ import type { CompanyReportRow } from '@portal/domain';
 import { reportsOf } from '@portal/features';
 import { useNumber } from '@portal/i18n';
 import { useListState, useSearch } from '@portal/shell';
-import {
-  Button,
-  nextSort,
-  PageHead,
-  PageState,
-  Pagination,
-  PrintIcon,
-  type RowKey,
-  SearchField,
-} from '@portal/ui';
+import { Button, PageHead, PageState, type RowKey } from '@portal/ui';
 import { useCallback, useState } from 'react';
 import { copy } from '../../copy';
 import { isNew } from '../../parts/NewBadge';
@@ -20,6 +11,7 @@ import { QueryState } from '../../parts/QueryState';
 import { useReportDialog } from '../../parts/useReportDialog';
 import * as styles from './CompanyReports.css';
 import { CompanyReportTable } from './CompanyReportTable';
+import { ReportPages, ReportSearch, tableSort, useReportSelection } from './company-list-parts';
 import { companyReportList, filtersOf } from './company-report-list';
 
 export type CompanyReportsProps = {
@@ -38,14 +30,13 @@ export function CompanyReports({ companyName, selected, onSelect, onPrint }: Com
   const search = useSearch(state.search, (text) => change({ search: text }, { replace: true }));
   const reports = useCompanyReports(filtersOf(state));
   const [dialog, openReport] = useReportDialog(useCallback((report) => onPrint([report]), [onPrint]));
-  const { t, stack, plain } = copy.useWords();
+  const { t, stack } = copy.useWords();
   const number = useNumber();
   const { data, error } = reports;
   const news = useNews();
   // After the print view, the list returns to the row that was selected last.
   const [returnTo] = useState(() => [...selected].at(-1));
   const isNarrowed = state.search !== '' || state.page > 1;
-  const sort = state.sort ? { column: state.sort, direction: state.direction } : undefined;
 
   const view = useCallback(
     ({ student, contract, company }: CompanyReportRow) =>
@@ -56,11 +47,12 @@ export function CompanyReports({ companyName, selected, onSelect, onPrint }: Com
       }),
     [openReport, companyName],
   );
-  const sortBy = (column: string) => {
-    const { direction } = nextSort(column, sort);
-    const by = companyReportList.choices?.sort?.find((choice) => choice === column);
-    if (by) change({ sort: by, direction });
-  };
+  const selection = useReportSelection<CompanyReportRow>({
+    selected,
+    onSelect,
+    blocked: isFile,
+    onPrint: () => onPrint(reportsOf(selected)),
+  });
 
   const head = <PageHead eyebrow={companyName} title={stack('company.title')} />;
   if (error && !data)
@@ -74,17 +66,7 @@ export function CompanyReports({ companyName, selected, onSelect, onPrint }: Com
     <>
       {head}
       <div className={styles.tools}>
-        <search className={styles.search}>
-          <SearchField
-            label={t('company.search')}
-            hideLabel
-            placeholder={plain('company.searchFor')}
-            clearLabel={t('company.clearSearch')}
-            value={search.text}
-            onValueChange={search.type}
-            onForce={search.submit}
-          />
-        </search>
+        <ReportSearch search={search} className={styles.search} />
         <div className={styles.counts}>
           <p className={styles.count} role="status">
             {data && (
@@ -106,42 +88,18 @@ export function CompanyReports({ companyName, selected, onSelect, onPrint }: Com
       <CompanyReportTable
         rows={data?.rows}
         busy={reports.isValidating && data !== undefined}
-        sort={sort}
-        onSort={sortBy}
+        {...tableSort(state, companyReportList.choices?.sort, change)}
         onView={view}
         returnTo={returnTo}
-        selection={{
-          selected,
-          onSelect,
-          blocked: isFile,
-          label: t('company.select'),
-          allLabel: t('company.selectAll'),
-          summary: t('company.selected', { count: selected.size }),
-          actions: (
-            <Button
-              size="small"
-              variant="primary"
-              icon={PrintIcon}
-              onClick={() => onPrint(reportsOf(selected))}
-            >
-              {t('company.printChosen')}
-            </Button>
-          ),
-          clearLabel: t('company.clear'),
-        }}
+        selection={selection}
         footer={
           data &&
           data.total > 0 && (
-            <Pagination
+            <ReportPages
               page={data.page}
               pageSize={data.pageSize}
               total={data.total}
               onPage={(page) => change({ page })}
-              label={plain('company.pages')}
-              previousLabel={t('previous')}
-              nextLabel={t('next')}
-              pageLabel={t('page')}
-              formatNumber={number}
             />
           )
         }
@@ -164,7 +122,7 @@ export function CompanyReports({ companyName, selected, onSelect, onPrint }: Com
   );
 }
 
-/** A file is printed by the program that opens it. */
+/** A file is printed by the program that opens it, not by the print view. */
 function isFile({ lastReport }: CompanyReportRow): boolean {
   return !lastReport?.form;
 }

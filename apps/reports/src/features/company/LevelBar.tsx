@@ -1,6 +1,6 @@
 import { type CefrLevel, cefrLevels } from '@portal/domain';
 import { Meter } from '@portal/ui';
-import { levelBar } from './LevelBar.css';
+import { levelBar } from './company.css';
 
 /** The six named levels; `Pre-A1` is below the first. */
 const steps = cefrLevels.length - 1;

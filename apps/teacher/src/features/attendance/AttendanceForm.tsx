@@ -23,8 +23,8 @@ import { WrongLessonNote } from '../../parts/WrongLessonNote';
 import { useLessonQueue } from '../../parts/waiting/lesson-queue';
 import { SentLessons, WaitingLessons } from '../../parts/waiting/WaitingLessons';
 import { waitingWords } from '../../parts/waiting/waiting-words';
-import { form } from './AttendanceForm.css';
 import { AttendanceHead } from './AttendanceHead';
+import { form } from './attendance.css';
 import {
   type AttendanceDraft,
   blankDraft,
@@ -48,7 +48,7 @@ export type AttendanceFormProps = {
   requested: string | null;
   /** The planned class in the URL. */
   planned?: PlannedStart | null;
-  /** Called when a lesson is stored, before the next form opens. */
+  /** Called after a lesson is stored, before the next form opens. */
   onStored?: () => void;
 };
 
@@ -91,7 +91,7 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
   const [blocker] = attendanceBlockers({
     ...draft,
     contractId: contract ? draft.contractId : '',
-    // Without students nobody can be absent, and there is no switch to turn on again.
+    // Without students there are no absentees, so the switch is hidden.
     allPresent: draft.allPresent || contract?.students.length === 0,
   });
 

@@ -2,7 +2,7 @@ import { PageTitle } from '@portal/shell';
 import { PageHead } from '@portal/ui';
 import { pageCopy } from '../../copy/pages';
 
-/** The head of the page, with or without its form. */
+/** The heading of the page, with or without its form. */
 export function AttendanceHead() {
   const { stack, plain } = pageCopy.useWords();
   return (

@@ -27,7 +27,7 @@ function Attendance({ user }: { user: SignedInUser }) {
         contracts={contracts.data.rows}
         requested={contract}
         planned={plannedStart(search)}
-        // The next form is not about this class again.
+        // The next form must not be for the same class.
         onStored={() => search.has('class') && setSearch(contract ? { contract } : {}, { replace: true })}
       />
     );

@@ -25,7 +25,7 @@ import { correctionWords } from '../../parts/correction/correction-words';
 import { untilValues } from '../../parts/correction/until-values';
 import { thumbLink } from '../../parts/thumbLink.css';
 import { pathTo } from '../../paths';
-import { form } from './AttendanceForm.css';
+import { form } from './attendance.css';
 import { type AttendanceDraft, lessonDraft } from './attendance-draft';
 import { LessonFields } from './LessonFields';
 import { UnusualDateDialog } from './UnusualDateDialog';
@@ -37,7 +37,7 @@ export interface CorrectionFormProps {
   lesson: Lesson;
 }
 
-/** The attendance form about a lesson that is recorded already (DECISION-52). */
+/** The attendance form for a lesson that is already recorded (DECISION-52). */
 export function CorrectionForm({ contract, lesson }: CorrectionFormProps) {
   const formId = useId();
   const { t, stack, plain, pair } = correctionWords.useWords();
@@ -148,7 +148,7 @@ export function CorrectionForm({ contract, lesson }: CorrectionFormProps) {
   );
 }
 
-/** The lesson as somebody else has changed it. */
+/** The lesson after someone else's change. */
 function Theirs({ lesson, contract }: CorrectionFormProps) {
   const { t, stack } = correctionWords.useWords();
   return (
@@ -160,7 +160,7 @@ function Theirs({ lesson, contract }: CorrectionFormProps) {
   );
 }
 
-/** The form's values, which begin anew with each form. */
+/** The form's values, which reset with each form. */
 function useCorrectionDraft(formKey: string, values: AttendanceDraft) {
   const [held, setHeld] = useState({ formKey, draft: values });
   const current = held.formKey === formKey ? held : { formKey, draft: values };

@@ -1,7 +1,7 @@
 import { Banner } from '@portal/ui';
 import { pageCopy } from '../../copy/pages';
+import { after } from './attendance.css';
 import { hoursAfter } from './attendance-draft';
-import { after } from './HoursAfter.css';
 
 export type HoursAfterProps = {
   /** Minutes recorded so far. */

@@ -17,12 +17,12 @@ import { Presence } from './Presence';
 export interface LessonFieldsProps {
   draft: AttendanceDraft;
   onChange: (draft: AttendanceDraft) => void;
-  /** Those who may be absent; undefined until a contract is chosen. */
+  /** The students who may be absent; undefined until a contract is selected. */
   students: readonly Person[] | undefined;
-  /** A length beside the usual ones, in minutes. */
+  /** A length other than the usual ones, in minutes. */
   otherLength: number | null;
   today: CalendarDate;
-  /** Changes when the fields are about another lesson. */
+  /** Changes when the fields edit another lesson. */
   formKey: string;
 }
 

@@ -10,12 +10,12 @@ import { Badge, Card, Checkbox, MultiCombobox, Switch } from '@portal/ui';
 import { StudentDetail, StudentDetails, useComboboxWords } from '@portal/views';
 import { type ReactNode, useId } from 'react';
 import { pageCopy } from '../../copy/pages';
-import { detailList, group, item, legend, list, nobody, row, search, switchRow } from './Presence.css';
+import { detailList, item, legend, nobody, row, search, switchRow } from './attendance.css';
 
-/** Late, left early or excused, as typed (DECISION-51). */
+/** Who was late, left early or was excused, as entered (DECISION-51). */
 export interface PresenceDetails {
   typed: readonly TypedLessonDetail[];
-  /** Length of the lesson; 0 until it is chosen. */
+  /** Length of the lesson; 0 until it is selected. */
   minutes: number;
   onChange: (typed: readonly TypedLessonDetail[]) => void;
 }
@@ -30,7 +30,7 @@ export type PresenceProps = {
   onPresence: (studentId: number, present: boolean) => void;
   /** Called with all absentees if there are too many students for check boxes. */
   onAbsent: (studentIds: number[]) => void;
-  /** Null without a backend that has lesson details. */
+  /** Null for a backend without lesson details. */
   details: PresenceDetails | null;
 };
 
@@ -66,9 +66,9 @@ export function Presence({
         <AbsentSearch students={students} absentIds={absentIds} onAbsent={onAbsent} />
       )}
       {isTicked && (
-        <fieldset className={group}>
+        <fieldset>
           <legend className={legend}>{t('attendance.present')}</legend>
-          <ul className={list}>
+          <ul>
             {students.map((student) => (
               <li key={student.id} className={item} data-absent={absentIds.includes(student.id) || undefined}>
                 <Detail student={student} details={details} absentStudentIds={absentIds}>
@@ -155,7 +155,7 @@ function Student({ student, present, onPresence }: StudentProps) {
   const nameId = useId();
   const { t } = pageCopy.useWords();
   return (
-    // The whole row answers a thumb.
+    // The whole row is a touch target.
     <label htmlFor={boxId} className={row}>
       <Checkbox
         id={boxId}

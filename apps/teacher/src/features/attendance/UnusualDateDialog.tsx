@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { pageCopy } from '../../copy/pages';
 
 export type UnusualDateDialogProps = {
-  /** The pending question; null closes the dialog. */
+  /** The open confirmation; null closes the dialog. */
   question: {
     values: Pick<LessonFormValues, 'date' | 'minutes'>;
     warnings: readonly LessonWarning[];
@@ -15,7 +15,7 @@ export type UnusualDateDialogProps = {
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Said below the warnings. */
+  /** Content below the warnings. */
   children?: ReactNode;
 };
 

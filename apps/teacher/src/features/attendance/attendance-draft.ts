@@ -23,7 +23,7 @@ export interface AttendanceDraft {
   allPresent: boolean;
   /** Preserved while "all present" is on, so that pressing the switch by mistake loses nothing. */
   absentStudentIds: readonly number[];
-  /** Who came late, left early or was excused; also kept while it does not apply. */
+  /** Who came late, left early or was excused; kept even while it does not apply. */
   details: readonly TypedLessonDetail[];
   note: string;
   /** Id of the planned class that the lesson fulfils, as text; empty for none. */
@@ -37,7 +37,7 @@ export interface PlannedStart {
   minutes: number;
 }
 
-/** Returns the planned class that an address names; null for none or a broken one. */
+/** Returns the planned class in an address; null if there is none or it is invalid. */
 export function plannedStart(search: URLSearchParams): PlannedStart | null {
   const [id, minutes] = [Number(search.get('class')), Number(search.get('minutes'))];
   const date = search.get('date') ?? '';
@@ -88,7 +88,7 @@ export function withDate(
   return { ...draft, date, openedOn: today };
 }
 
-/** A lesson back in the form, to be changed. */
+/** Converts a lesson to a draft, for editing. */
 export function draftOf({
   contractId,
   date,
@@ -116,27 +116,27 @@ export function lessonDraft({ absentees, plannedClassId: _, ...lesson }: Lesson)
   return draftOf({ ...lesson, absentStudentIds: absentees.map(({ id }) => id) });
 }
 
-/** Returns the draft with another contract; absentees, details and the planned class are cleared. */
+/** Returns the draft with another contract, without absentees, details and planned class. */
 export function withContract(draft: AttendanceDraft, contractId: string): AttendanceDraft {
   return { ...draft, contractId, allPresent: true, absentStudentIds: [], details: [], plannedClassId: '' };
 }
 
-/** The draft with a student marked as present or absent. */
+/** Returns the draft with a student marked as present or absent. */
 export function withPresence(draft: AttendanceDraft, studentId: number, present: boolean): AttendanceDraft {
   const others = draft.absentStudentIds.filter((id) => id !== studentId);
   return { ...draft, absentStudentIds: present ? others : [...others, studentId] };
 }
 
 /**
- * Returns the lesson to record; nobody is absent if all are present (PORTAL-ATT-10). Note and details are left out if
- * there are none.
+ * Returns the lesson to record, without absentees if all are present (PORTAL-ATT-10), and without empty note and
+ * details.
  */
 export function lessonOf(draft: AttendanceDraft): AttendanceFormValues {
   const { note, details, ...plain } = correctionOf(draft);
   return { ...plain, ...(note && { note }), ...(details.length > 0 && { details }) };
 }
 
-/** Returns the lesson to be corrected, with note and details also if they were removed. */
+/** Returns the corrected lesson, with note and details even if they were removed. */
 export function correctionOf(draft: AttendanceDraft) {
   const absentStudentIds = draft.allPresent ? [] : [...draft.absentStudentIds];
   return {
@@ -150,7 +150,7 @@ export function correctionOf(draft: AttendanceDraft) {
   };
 }
 
-/** Returns whether two drafts correct a lesson in the same way; the order of absentees does not count. */
+/** Returns whether two drafts are the same correction, ignoring the order of absentees. */
 export function isSameCorrection(one: AttendanceDraft, other: AttendanceDraft): boolean {
   const textOf = (draft: AttendanceDraft) => {
     const correction = correctionOf(draft);

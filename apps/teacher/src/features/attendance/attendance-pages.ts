@@ -1,3 +1,3 @@
-// One chunk: both pages have the same fields.
+// One chunk, because both pages have the same fields.
 export { AttendancePage } from './AttendancePage';
 export { CorrectionPage } from './CorrectionPage';

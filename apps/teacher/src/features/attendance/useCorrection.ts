@@ -1,14 +1,15 @@
 import { ApiError, useCorrectOwnLesson, useReadLessons } from '@portal/api-client';
 import { type Contract, type Lesson, type LessonWarning, lessonWarnings } from '@portal/domain';
 import { localDay } from '@portal/shell';
-import { useRef, useState } from 'react';
+import { useAttempt } from '@portal/ui';
+import { useState } from 'react';
 import { type AttendanceDraft, correctionOf, isSameCorrection, lessonDraft } from './attendance-draft';
 
-/** A correction that needs a confirmation: its new date is unusual, or somebody else has changed the lesson. */
+/** A correction to confirm: its new date is unusual, or someone else has changed the lesson. */
 export interface CorrectionQuestion {
   draft: AttendanceDraft;
   warnings: readonly LessonWarning[];
-  /** The lesson as somebody else has changed it; null if nobody has. */
+  /** The lesson after someone else's change; null if there is none. */
   theirs: Lesson | null;
 }
 
@@ -16,7 +17,7 @@ export interface CorrectionOptions {
   contract: Contract;
   /** The lesson when the form was opened. */
   lesson: Lesson;
-  /** Whether note and details are part of the form. */
+  /** Whether the form includes note and details. */
   hasDetails: boolean;
   onCorrected: () => void;
 }
@@ -26,26 +27,8 @@ export function useCorrection({ contract, lesson, hasDetails, onCorrected }: Cor
   const readLessons = useReadLessons();
   const correctLesson = useCorrectOwnLesson();
   const [question, setQuestion] = useState<CorrectionQuestion | null>(null);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const [busy, setBusy] = useState(false);
-  // A second tap may come before the state is rendered.
-  const underWay = useRef(false);
-
-  async function once(action: () => Promise<void>) {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await action();
-    } catch (error) {
-      setQuestion(null);
-      setFailure({ error });
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
-  }
+  const { busy, failure, attempt } = useAttempt();
+  const once = (action: () => Promise<void>) => attempt(action, () => setQuestion(null));
 
   async function send(draft: AttendanceDraft) {
     const { note, details, ...plain } = correctionOf(draft);

@@ -13,10 +13,10 @@ import { localDay, useSession } from '@portal/shell';
 import { useEffect, useRef, useState } from 'react';
 import { useLessonQueue, useWaitingLessons } from '../../parts/waiting/lesson-queue';
 
-/** A lesson whose date is unusual, waiting for a yes (DECISION-16 and DECISION-49). */
+/** A lesson with an unusual date that needs confirmation (DECISION-16 and DECISION-49). */
 export type Question = { values: AttendanceFormValues; warnings: readonly LessonWarning[] };
 
-/** How long the form waits for the contract's lessons, in milliseconds; afterwards the sender reads them first. */
+/** How long the form waits for the contract's lessons, in milliseconds; after that, the sender reads them first. */
 const slowDelay = 4000;
 
 /** Handles a submission: confirms unusual dates, queues the lesson and sends it. Calls `onStored` when it is stored. */
@@ -29,7 +29,7 @@ export function useSubmitAttendance(contract: Contract | undefined, onStored: ()
   const [isStoring, setIsStoring] = useState(false);
   const [isNotStored, setIsNotStored] = useState(false);
   const isSlow = useSlow(contract?.id, lessons.isLoading);
-  // A second tap may come before the state is rendered.
+  // A ref, because a second tap may come before the state is rendered.
   const underWay = useRef(false);
 
   async function store(values: AttendanceFormValues, sameDayConfirmed: boolean) {
@@ -95,7 +95,7 @@ export function useSubmitAttendance(contract: Contract | undefined, onStored: ()
   };
 }
 
-/** Whether something has been loading for longer than the form waits. */
+/** Returns whether loading takes longer than the form waits. */
 function useSlow(id: number | undefined, isLoading: boolean): boolean {
   const [slowId, setSlowId] = useState<number>();
   useEffect(() => {

@@ -15,14 +15,14 @@ globalStyle(`${table} :is(th, td)`, {
   verticalAlign: 'top',
 });
 
-// A class and its actions belong together.
+// No line between a class and its actions.
 globalStyle(`${table} tr[data-correctable] td`, { borderBottom: 0 });
 
 globalStyle(`${table} th`, { fontWeight: vars.weight.strong, lineHeight: 1.3 });
 
 globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });
 
-// On a phone the names of the absent get all the width that a date and a number leave.
+// On a phone, the names of absentees get the width that date and number leave.
 globalStyle(`${table} th`, { '@media': { [media.phone]: { fontSize: vars.text.caption } } });
 
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0 });

@@ -15,8 +15,8 @@ export type AttendanceListProps = {
 };
 
 /**
- * Each class with its length and who was absent, the newest first (PORTAL-COURSE-13 to PORTAL-COURSE-16). The teacher
- * corrects own ones while that is allowed (DECISION-52).
+ * Each class with its length and absentees, newest first (PORTAL-COURSE-13 to PORTAL-COURSE-16). The teacher can
+ * correct own classes for some time (DECISION-52).
  */
 export function AttendanceList({ contract, lessons }: AttendanceListProps) {
   const { t, stack } = pageCopy.useWords();
@@ -86,7 +86,7 @@ export function AttendanceList({ contract, lessons }: AttendanceListProps) {
       {deleting && (
         <DeleteOwnLessonDialog
           lesson={deleting}
-          // The button that was pressed is gone.
+          // The clicked button is removed.
           onDeleted={() => list.current?.focus()}
           onClose={() => setDeleting(null)}
         />

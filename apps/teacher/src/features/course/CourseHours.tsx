@@ -3,15 +3,15 @@ import { Button, Card, Dialog, IconButton, InfoIcon, Skeleton, Stat, StatList } 
 import { HoursMeter, HoursText } from '@portal/views';
 import { useState } from 'react';
 import { pageCopy } from '../../copy/pages';
-import { meter, withInfo } from './CourseHours.css';
+import { meter, withInfo } from './course.css';
 
 export type CourseHoursProps = {
   contract: Contract;
-  /** The lessons of the contract, once they are known. */
+  /** The lessons of the contract; undefined while loading. */
   lessons: readonly Lesson[] | undefined;
 };
 
-/** Hours taught to date against contracted hours, in figures and drawn (PORTAL-COURSE-04 to PORTAL-COURSE-06). */
+/** Hours taught and contracted hours, in figures and as a meter (PORTAL-COURSE-04 to PORTAL-COURSE-06). */
 export function CourseHours({ contract, lessons }: CourseHoursProps) {
   const [explained, setExplained] = useState(false);
   const { t, stack } = pageCopy.useWords();

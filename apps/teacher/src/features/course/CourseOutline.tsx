@@ -3,16 +3,16 @@ import { datePair } from '@portal/i18n';
 import { Banner, ButtonLink, EditIcon, EyeIcon, PrintIcon, useIsPhone } from '@portal/ui';
 import { pageCopy } from '../../copy/pages';
 import { pathTo } from '../../paths';
-import { line, links } from './course-text.css';
+import { line, links } from './course.css';
 
 export interface CourseOutlineProps {
   contract: Pick<Contract, 'id' | 'status' | 'outline'>;
-  /** It can be read only, as by an administrator (OPEN-21). */
+  /** Whether the page is read-only, as for an administrator (OPEN-21). */
   readOnly: boolean;
 }
 
 /**
- * State of the outline, with a warning if it is missing or a draft, and its actions (PORTAL-COURSE-17 to
+ * The status of the outline, with a warning if it is missing or a draft, and its actions (PORTAL-COURSE-17 to
  * PORTAL-COURSE-25).
  */
 export function CourseOutline({ contract, readOnly }: CourseOutlineProps) {

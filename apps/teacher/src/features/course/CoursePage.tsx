@@ -30,7 +30,7 @@ import { CourseHours } from './CourseHours';
 import { CourseOutline } from './CourseOutline';
 import { CourseReports } from './CourseReports';
 import { CourseSummary } from './CourseSummary';
-import { warning } from './course-text.css';
+import { warning } from './course.css';
 import { CourseMaterial } from './material/CourseMaterial';
 import { useCourseStudents } from './useCourseStudents';
 

@@ -5,13 +5,13 @@ import { pageCopy } from '../../copy/pages';
 import { ContractWarnings } from '../../parts/ContractWarnings';
 import { thumbLink } from '../../parts/thumbLink.css';
 import { pathTo } from '../../paths';
-import { names } from './course-text.css';
+import { names } from './course.css';
 import type { CourseStudents } from './useCourseStudents';
 
 export type CourseSummaryProps = {
   contract: Contract;
   students: CourseStudents;
-  /** Whether the student list can be opened: it is the teacher's. */
+  /** Whether the student list can be opened, because the course is the teacher's. */
   listed: boolean;
 };
 

@@ -2,14 +2,13 @@ import { useDeleteOwnLesson } from '@portal/api-client';
 import type { Lesson } from '@portal/domain';
 import { datePair } from '@portal/i18n';
 import { useToast } from '@portal/shell';
-import { ConfirmDialog, Stack } from '@portal/ui';
-import { useRef, useState } from 'react';
+import { ConfirmDialog, Stack, useAttempt } from '@portal/ui';
 import { CorrectionFailure } from '../../parts/correction/CorrectionFailure';
 import { correctionWords } from '../../parts/correction/correction-words';
 
 export interface DeleteOwnLessonDialogProps {
   lesson: Lesson;
-  /** Called once the lesson is deleted, when the dialog is closed. */
+  /** Called after the lesson is deleted and the dialog is closed. */
   onDeleted: () => void;
   onClose: () => void;
 }
@@ -19,27 +18,14 @@ export function DeleteOwnLessonDialog({ lesson, onDeleted, onClose }: DeleteOwnL
   const { t, stack, pair } = correctionWords.useWords();
   const deleteLesson = useDeleteOwnLesson();
   const toast = useToast();
-  // A second tap may come before the state is rendered.
-  const underWay = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-
-  const confirm = async () => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { busy, failure, attempt } = useAttempt();
+  const confirm = () =>
+    attempt(async () => {
       await deleteLesson(lesson);
       toast.success(pair('deleted'));
       onClose();
       onDeleted();
-    } catch (error) {
-      setFailure({ error });
-      setBusy(false);
-      underWay.current = false;
-    }
-  };
+    });
 
   return (
     <ConfirmDialog

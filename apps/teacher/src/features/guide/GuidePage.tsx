@@ -2,7 +2,7 @@ import { localDay, PageLayout, PageTitle } from '@portal/shell';
 import { ButtonLink, CalendarIcon, Card, CheckIcon, Icon, PageHead } from '@portal/ui';
 import { ProviderContact } from '../../parts/ProviderContact';
 import { pathTo } from '../../paths';
-import { list, particular, particularList } from './GuidePage.css';
+import { list, particular, particularList } from './guide.css';
 import { guideWords } from './guide-words';
 import { InvoiceDatesTable } from './InvoiceDatesTable';
 import { InvoiceTemplate } from './InvoiceTemplate';

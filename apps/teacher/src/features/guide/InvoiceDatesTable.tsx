@@ -9,8 +9,8 @@ import {
 } from '@portal/domain';
 import { DateText, monthYearPair, PairText } from '@portal/i18n';
 import { Badge, VisuallyHidden } from '@portal/ui';
+import { date, state, table } from './guide.css';
 import { guideWords } from './guide-words';
-import { date, state, table } from './InvoiceDatesTable.css';
 
 export interface InvoiceDatesTableProps {
   /** The user's local day. */
@@ -58,7 +58,7 @@ export function InvoiceDatesTable({ today }: InvoiceDatesTableProps) {
   );
 }
 
-/** Days until the next invoice is due; for the others only whether they are late. */
+/** Shows the days until the next invoice is due; for other invoices only whether they are late. */
 function DueState({
   invoice,
   next,

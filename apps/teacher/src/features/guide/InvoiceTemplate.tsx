@@ -1,5 +1,5 @@
 import { Banner, Button, DownloadIcon } from '@portal/ui';
-import { status } from './GuidePage.css';
+import { status } from './guide.css';
 import { guideWords } from './guide-words';
 import { useInvoiceTemplate } from './useInvoiceTemplate';
 

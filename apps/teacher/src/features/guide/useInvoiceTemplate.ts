@@ -15,7 +15,7 @@ const reasons: Partial<Record<ApiErrorCode, Reason>> = {
   'not-found': 'not-found',
 };
 
-/** The example of an invoice, a file that the provider's configuration names by its id (FILES-10). */
+/** Downloads the sample invoice, a file whose id is in the provider's configuration (FILES-10). */
 export function useInvoiceTemplate(): State & { download: () => Promise<void> } {
   const api = useApi();
   const { templates } = useConfig();

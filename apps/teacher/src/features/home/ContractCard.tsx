@@ -4,7 +4,7 @@ import { ContractStatusBadge, HoursMeter } from '@portal/views';
 import { copy } from '../../copy';
 import { ContractWarnings } from '../../parts/ContractWarnings';
 import { attendanceOf, pathTo } from '../../paths';
-import { about, aside, card, foot, opensCard } from './ContractCard.css';
+import { about, aside, card, foot, opensCard } from './home.css';
 
 export type ContractCardProps = {
   contract: Contract;

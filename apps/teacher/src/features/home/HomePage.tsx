@@ -58,12 +58,12 @@ function Home({ user }: { user: SignedInUser }) {
 /** Below the courses, so it is loaded after them. */
 const ReportsDueCard = lazy(async () => ({ default: (await import('./ReportsDueCard')).ReportsDueCard }));
 
-/** Loaded apart: a backend without extensions needs nothing of them. */
+/** A separate chunk that a backend without extensions does not need. */
 const homeExtensions = () => import('./today/home-extensions');
 const StatementDue = lazy(async () => ({ default: (await homeExtensions()).StatementDue }));
 const Today = lazy(async () => ({ default: (await homeExtensions()).Today }));
 
-/** What the documents put above the courses (PORTAL-HOME-01, PORTAL-HOME-02). */
+/** The documents at the top of the page (PORTAL-HOME-01, PORTAL-HOME-02). */
 function Welcome() {
   const { t, stack } = copy.useWords();
   return (
@@ -115,7 +115,7 @@ function Courses({ contracts }: { contracts: readonly Contract[] }) {
   );
 }
 
-/** Courses under way first; the archived have no card. */
+/** Activated courses first; archived ones have no card. */
 const places = { activated: 1, pending: 2, done: 3, archived: 4 } as const satisfies Record<
   ContractStatus,
   number

@@ -2,18 +2,10 @@ import { byLastName, type Contract, type ContractStudent, fullName } from '@port
 import { Card, ChevronRightIcon, Icon, TextLink } from '@portal/ui';
 import { copy } from '../../copy';
 import { pathTo } from '../../paths';
-import {
-  chevron,
-  dueContract,
-  dueList,
-  dueStudent,
-  numberOf,
-  students,
-  writeLink,
-} from './ReportsDueCard.css';
+import { chevron, dueContract, dueList, dueStudent, numberOf, students, writeLink } from './home.css';
 
 export type ReportsDueCardProps = {
-  /** Whom a report is still to be written about, contract by contract. */
+  /** The students whose report is due, by contract. */
   due: readonly { contract: Contract; student: ContractStudent }[];
 };
 

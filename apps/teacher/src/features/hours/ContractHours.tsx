@@ -4,7 +4,7 @@ import { Banner, Card, TextLink } from '@portal/ui';
 import { ContractStatusBadge, HoursText } from '@portal/views';
 import { thumbLink } from '../../parts/thumbLink.css';
 import { pathTo } from '../../paths';
-import { about, aside, figure, lessonList, pay } from './ContractHours.css';
+import { about, aside, figure, lessonList, pay } from './hours.css';
 import type { HoursEntry } from './hours-entry';
 import { hoursWords } from './hours-words';
 
@@ -12,7 +12,7 @@ export interface ContractHoursProps {
   hours: HoursEntry;
 }
 
-/** What was taught in one contract in a month: whose it is, each class with its day, the sum and what it is worth. */
+/** The hours of one contract in a month: client, each class with its day, the sum and the amount. */
 export function ContractHours({ hours }: ContractHoursProps) {
   const { contract, lessons, minutes, overrunMinutes, line } = hours;
   const { t, stack } = hoursWords.useWords();
@@ -21,7 +21,7 @@ export function ContractHours({ hours }: ContractHoursProps) {
       as="li"
       level={3}
       title={
-        // Without a status it is assigned to somebody else, whose course page is refused.
+        // Without a status, the contract belongs to another teacher, whose course page is forbidden.
         contract.status ? (
           <TextLink
             variant="standalone"

@@ -18,14 +18,17 @@ import { QueryState } from '../../parts/QueryState';
 import { thumbLink } from '../../parts/thumbLink.css';
 import { WaitingNotice } from '../../parts/waiting/WaitingNotice';
 import { pathTo } from '../../paths';
-import { cards } from './HoursPage.css';
+import { cards } from './hours.css';
 import { ownEntries } from './hours-entry';
 import { hoursWords } from './hours-words';
 import { MonthHours } from './MonthHours';
 import { MonthSwitch } from './MonthSwitch';
 import { useOwnMonth } from './useOwnMonth';
 
-/** `teacher.views.hours`: what a teacher taught in a month, ready for the invoice (ADR-0008, PORTAL-GUIDE-08 to PORTAL-GUIDE-12). */
+/**
+ * `teacher.views.hours`: the teacher's hours of a month for the invoice (ADR-0008, PORTAL-GUIDE-08 to
+ * PORTAL-GUIDE-12).
+ */
 export function HoursPage() {
   const { user } = useSession();
   return user && <Hours user={user} />;
@@ -68,7 +71,7 @@ function Hours({ user }: { user: SignedInUser }) {
         <>
           {own.error && <Notice action={retry}>{stack('old')}</Notice>}
           <MonthHours
-            // Resets the outcome of the previous month.
+            // Resets the result for the previous month.
             key={month}
             {...shown}
             hours={ownEntries({
@@ -104,7 +107,7 @@ function Hours({ user }: { user: SignedInUser }) {
   );
 }
 
-/** What is wrong with the hours below. */
+/** A message about problems with the hours below. */
 function Notice({ action, children }: { action: ReactNode; children: ReactNode }) {
   return (
     <Banner tone="caution" role="alert" action={action}>
@@ -113,7 +116,7 @@ function Notice({ action, children }: { action: ReactNode; children: ReactNode }
   );
 }
 
-/** The month in the URL; this month if there is none. */
+/** Returns the month in the URL, by default this month. */
 function useMonth(thisMonth: CalendarMonth) {
   const [search, setSearch] = useSearchParams();
   const requestedMonth = search.get('month') ?? '';

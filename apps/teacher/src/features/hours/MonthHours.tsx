@@ -31,7 +31,7 @@ import {
 import { HoursText } from '@portal/views';
 import { pathTo } from '../../paths';
 import { ContractHours } from './ContractHours';
-import { cards, list } from './HoursPage.css';
+import { cards, list } from './hours.css';
 import { amountOfEntries, type HoursEntry, lessonsOf } from './hours-entry';
 import { hoursTable, hoursText } from './hours-to-take';
 import { hoursWords } from './hours-words';
@@ -44,15 +44,15 @@ export interface MonthHoursProps {
   /** The user, whose name is in the copied text. */
   user: SignedInUser;
   month: CalendarMonth;
-  /** The month is not over: lessons may come. */
+  /** Whether the month is not over, so that lessons may be added. */
   isThisMonth: boolean;
   hours: readonly HoursEntry[];
   /** Numbers of the contracts whose lessons could not be read. */
   missing: readonly string[];
-  /** The hours are being reloaded. */
+  /** Whether the hours are being reloaded. */
   busy: boolean;
   onRetry: () => Promise<unknown>;
-  /** With the extension `hours`: what the month counts for, and its statement. */
+  /** The value of the month and its statement, with the extension `hours`. */
   own?: OwnMonthHours & { counted: CountedMonth };
 }
 
@@ -152,7 +152,7 @@ export function MonthHours({
 const countedOfContracts = ['submitted', 'contracts', 'takenOver', 'handedOver'] as const;
 const countedOfOwn = ['submitted', 'own', 'rates'] as const;
 
-/** The month as a text and as a table, in the words and numbers of the language mode. */
+/** Returns the month as a text and as a table, in the current language mode. */
 function useToTake({
   user,
   month,

@@ -1,8 +1,8 @@
 import { type CalendarMonth, monthsAfter } from '@portal/domain';
 import { monthYearPair, PairText } from '@portal/i18n';
 import { Button, ChevronLeftIcon, ChevronRightIcon, Heading, IconButton } from '@portal/ui';
+import { bar, name } from './hours.css';
 import { hoursWords } from './hours-words';
-import { bar, name } from './MonthSwitch.css';
 
 export interface MonthSwitchProps {
   month: CalendarMonth;

@@ -11,18 +11,18 @@ import { decimalMark, saveFile } from '@portal/shell';
 import { Banner, Button, Card, CopyIcon, DescriptionList, DownloadIcon, TextareaField } from '@portal/ui';
 import { useState } from 'react';
 import { copyToClipboard, type ToPaste } from './copy-to-clipboard';
+import { keys, status } from './hours.css';
 import { hoursWords } from './hours-words';
-import { keys, status } from './TakeHours.css';
 
 export interface TakeHoursProps {
   month: CalendarMonth;
-  /** What is copied as a text. */
+  /** The text to copy. */
   text: string;
-  /** What is copied as a table or saved in a file, heads first. */
+  /** The table to copy or save, headings first. */
   table: readonly (readonly CsvCell[])[];
-  /** The hours are being reloaded, so they may be outdated. */
+  /** Whether the hours are being reloaded, so that they may be outdated. */
   busy: boolean;
-  /** Whether rates and amounts are in text and table. */
+  /** Whether text and table include rates and amounts. */
   isPaid: boolean;
 }
 
@@ -31,7 +31,10 @@ type Outcome =
   | { of: 'saved'; name: string }
   | { of: 'refused'; text: string };
 
-/** What the invoice of a month needs: until when, and the hours, to be taken along a text, a table, or a file for a spreadsheet (PORTAL-GUIDE-12). */
+/**
+ * The deadline of the month's invoice, and its hours to copy as text or table, or to save as a spreadsheet
+ * (PORTAL-GUIDE-12).
+ */
 export function TakeHours({ month, text, table, busy, isPaid }: TakeHoursProps) {
   const { t, stack } = hoursWords.useWords();
   const { dueOn, paidOn } = invoiceDates(month);

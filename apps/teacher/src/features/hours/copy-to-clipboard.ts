@@ -1,12 +1,12 @@
-/** Something to paste elsewhere. */
+/** Content for the clipboard. */
 export interface ToPaste {
-  /** Where only text can be pasted. */
+  /** Pasted where only plain text is possible. */
   text: string;
-  /** The same with its form, for documents that take it. */
+  /** Pasted into documents with formatting. */
   html?: string;
 }
 
-/** Puts something into the clipboard; resolves with whether the browser allowed it (it does not without https, or in a frame). */
+/** Writes content to the clipboard; resolves with whether the browser allowed it (not without HTTPS or in a frame). */
 export async function copyToClipboard({ text, html }: ToPaste): Promise<boolean> {
   return (html !== undefined && (await withForm(text, html))) || (await asText(text));
 }

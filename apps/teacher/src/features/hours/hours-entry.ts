@@ -8,27 +8,27 @@ import {
   type StatementLine,
 } from '@portal/domain';
 
-/** What was taught of one contract in a month, as the page shows it. */
+/** The hours of one contract in a month, as shown on the page. */
 export interface HoursEntry extends Pick<MonthlyHours, 'minutes' | 'overrunMinutes'> {
-  /** Without status and students once the contract is assigned to somebody else. */
+  /** Without status and students if the contract now belongs to another teacher. */
   contract: Pick<Contract, 'id' | 'number' | 'company'> & Partial<Pick<Contract, 'status' | 'students'>>;
   lessons: readonly Pick<Lesson, 'id' | 'date' | 'minutes'>[];
-  /** What counts, with rate and amount. Without the extension `hours` nobody knows them. */
+  /** The counted hours with rate and amount; undefined without the extension `hours`. */
   line?: StatementLine;
 }
 
-/** What is needed to show the own hours of a month. */
+/** The data needed to show a teacher's own hours of a month. */
 export interface OwnMonthData {
   counted: CountedMonth;
   /** The classes that are counted. */
   classes: readonly HoursClass[];
-  /** The present contracts of the teacher. */
+  /** The current contracts of the teacher. */
   contracts: readonly Contract[];
-  /** What all teachers gave of these contracts in the month. */
+  /** The hours of all teachers in these contracts in the month. */
   monthly: readonly MonthlyHours[];
 }
 
-/** Returns one entry for each line of the month, with what is known of its contract. */
+/** Returns one entry for each line of the month, with the known facts of its contract. */
 export function ownEntries({ counted, classes, contracts, monthly }: OwnMonthData): HoursEntry[] {
   return counted.lines.map((line) => {
     const { id } = line.contract;
@@ -46,12 +46,12 @@ export function ownEntries({ counted, classes, contracts, monthly }: OwnMonthDat
   });
 }
 
-/** Returns how many classes these contracts had together. */
+/** Returns the number of classes of these contracts together. */
 export function lessonsOf(entries: readonly HoursEntry[]): number {
   return entries.reduce((sum, { line, lessons }) => sum + (line?.classes ?? lessons.length), 0);
 }
 
-/** Returns what these hours are worth; null without the extension `hours`. */
+/** Returns the amount for these hours; null without the extension `hours`. */
 export function amountOfEntries(entries: readonly HoursEntry[]): Amount | null {
   if (!entries.some(({ line }) => line)) return null;
   return {
@@ -60,9 +60,9 @@ export function amountOfEntries(entries: readonly HoursEntry[]): Amount | null {
   };
 }
 
-/** What hours are worth. */
+/** An amount of money for hours. */
 export interface Amount {
   amountCents: number;
-  /** Minutes without a rate, which are not in the amount. */
+  /** Minutes without a rate, which the amount excludes. */
   unratedMinutes: number;
 }

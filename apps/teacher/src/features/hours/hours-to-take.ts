@@ -24,7 +24,7 @@ export interface HoursToTake {
 
 /** Texts of the table. */
 export interface HoursTableWords {
-  /** Said in place of a rate that is missing. */
+  /** Shown instead of a missing rate. */
   noRate: string;
   head: (column: HoursColumn) => string;
   total: string;
@@ -60,13 +60,13 @@ export function hoursTable({ hours, missing }: HoursToTake, words: HoursTableWor
 
 /** Texts and formats of the exported text. */
 export interface HoursTextWords {
-  /** Cents as dollars: `$54.00`. */
+  /** Formats cents as dollars: `$54.00`. */
   money: (cents: number) => string;
-  /** Said in place of a rate that is missing. */
+  /** Shown instead of a missing rate. */
   noRate: string;
   /** The lines above the contracts: month, name, period. */
   head: readonly string[];
-  /** `Étudiants - Students: Inès Fortin`. */
+  /** Formats names: `Étudiants - Students: Inès Fortin`. */
   named: (
     name: 'students' | 'classes' | 'hours' | 'rate' | 'amount' | 'total' | 'totalAmount' | 'missing',
     value: string,
@@ -75,7 +75,7 @@ export interface HoursTextWords {
   hours: (minutes: number) => string;
 }
 
-/** The same as a text for an invoice or an e-mail, a paragraph a contract. */
+/** Returns the same as text for an invoice or an e-mail, one paragraph per contract. */
 export function hoursText({ hours, missing }: HoursToTake, words: HoursTextWords): string {
   const amount = amountOfEntries(hours);
   const paragraphs = [

@@ -1,13 +1,13 @@
 import { type OwnHours, type Query, useHoursClasses, useOwnHours } from '@portal/api-client';
 import type { CalendarMonth, HoursClass } from '@portal/domain';
 
-/** The own hours of a month, with each class. */
+/** The teacher's own hours of a month, with each class. */
 export interface OwnMonthHours {
   hours: OwnHours;
   classes: readonly HoursClass[];
 }
 
-/** Reads the own hours of a month with rates, classes and the statement (DECISION-51). Null reads nothing. */
+/** Reads the teacher's own hours of a month with rates, classes and the statement (DECISION-51). Null reads nothing. */
 export function useOwnMonth(month: CalendarMonth | null): Query<OwnMonthHours> {
   const hours = useOwnHours(month);
   const classes = useHoursClasses(month === null ? null : { month });

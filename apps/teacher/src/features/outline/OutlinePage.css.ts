@@ -10,7 +10,7 @@ export const standing = style({
   fontSize: vars.text.list,
 });
 
-/** Two buttons of their own width, so that both stay on one line on a phone; on a desktop they end the form. */
+/** On a phone, both buttons stay on one line; on a desktop they are at the end of the form. */
 export const actions = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.8fr) minmax(0, 1fr)',

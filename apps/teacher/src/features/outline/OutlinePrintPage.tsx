@@ -9,7 +9,10 @@ import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 import { outlinePageWords } from './outline-page-words';
 
-/** `teacher.courses.edit.outline.print`: the submitted outline of a course, to print (SHELL-096, OUTLINE-30, PORTAL-COURSE-24). */
+/**
+ * `teacher.courses.edit.outline.print`: prints the submitted outline of a course (SHELL-096, OUTLINE-30,
+ * PORTAL-COURSE-24).
+ */
 export function OutlinePrintPage() {
   const id = Number(useParams().id);
   const { t, stack, plain } = outlinePageWords.useWords();
@@ -17,7 +20,7 @@ export function OutlinePrintPage() {
   const provider = useProvider();
   const query = useContract(id);
   const outline = useOutline(id);
-  // A contract from a list may come without its students.
+  // A contract from a list may lack its students.
   const contract = query.data && hasStudents(query.data) ? query.data : undefined;
   const submitted = outline.data && isSubmitted(outline.data) ? outline.data : null;
   const failed = [query, outline].find(({ data, error }) => data === undefined && error);

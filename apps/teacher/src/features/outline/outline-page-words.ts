@@ -46,5 +46,5 @@ const en = {
   fillIn: 'Fill in the outline',
 } satisfies Translation<typeof fr>;
 
-/** The words around a course's outline, in the form and in print. */
+/** Texts of the page of a course's outline, on screen and printed. */
 export const outlinePageWords = /* @__PURE__ */ defineWords('outline-page', { fr, en });

@@ -16,12 +16,12 @@ import {
   Skeleton,
   Text,
   TextLink,
-  useBusy,
+  useAttempt,
 } from '@portal/ui';
 import { useState } from 'react';
 import { calendarWords } from './calendar-words';
 
-/** The private calendar address of the teacher. Nothing for a backend without planned classes (DECISION-51). */
+/** The private calendar address of the teacher. Renders nothing for a backend without planned classes (DECISION-51). */
 export function CalendarCard() {
   const isOffered = useHasExtension('planned-classes');
   return isOffered ? <OfferedCard /> : null;
@@ -34,14 +34,8 @@ function OfferedCard() {
   const renew = useRenewCalendarAddress();
   const revoke = useRevokeCalendarAddress();
   const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null);
-  const { busy, run: runOnce } = useBusy();
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const run = (action: () => Promise<unknown>) =>
-    runOnce(async () => {
-      setFailure(null);
-      await action().catch((error: unknown) => setFailure({ error }));
-      setQuestion(null);
-    });
+  const { busy, failure, attempt } = useAttempt();
+  const run = (action: () => Promise<unknown>) => attempt(() => action().finally(() => setQuestion(null)));
   const token = address.data;
   if (token === undefined)
     return (

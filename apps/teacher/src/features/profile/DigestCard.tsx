@@ -1,25 +1,22 @@
 import { useDigest, useHasExtension, useSaveDigest } from '@portal/api-client';
 import { FailureReason } from '@portal/shell';
-import { Banner, Card, RetryButton, Skeleton, Switch, Text, useBusy } from '@portal/ui';
+import { Banner, Card, RetryButton, Skeleton, Switch, Text, useAttempt } from '@portal/ui';
 import { useState } from 'react';
 import { digestWords } from './digest-words';
 
-/** The switch of the weekly digest. Nothing for a backend without reminders (DECISION-51). */
+/** The switch of the weekly digest. Renders nothing for a backend without reminders (DECISION-51). */
 export function DigestCard() {
   const isOffered = useHasExtension('reminders');
   const { t, stack } = digestWords.useWords();
   const digest = useDigest(isOffered);
   const save = useSaveDigest();
-  const { busy, run } = useBusy();
+  const { busy, failure, attempt } = useAttempt();
   const [meant, setMeant] = useState<boolean | null>(null);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   if (!isOffered) return null;
   const turn = (isOn: boolean) =>
-    run(async () => {
+    attempt(async () => {
       setMeant(isOn);
-      setFailure(null);
-      await save(isOn).catch((error: unknown) => setFailure({ error }));
-      setMeant(null);
+      await save(isOn).finally(() => setMeant(null));
     });
   const isOn = meant ?? digest.data;
   return (

@@ -9,7 +9,10 @@ export interface FileDialogProps {
   onClose: () => void;
 }
 
-/** A document of a student in front of the page: PDF and images are seen, everything can be downloaded (PORTAL-STUDENTS-06, PORTAL-STUDENTS-08). */
+/**
+ * Previews a student's document if it is a PDF or an image, and offers every file for download (PORTAL-STUDENTS-06,
+ * PORTAL-STUDENTS-08).
+ */
 export function FileDialog({ file, onClose }: FileDialogProps) {
   const api = useApi();
   const toast = useToast();

@@ -1,6 +1,5 @@
-import { useReportToRead } from '@portal/api-client';
-import { ButtonLink, Dialog, PageState, PrintIcon } from '@portal/ui';
-import { ProgressReportForm } from '@portal/views';
+import { ReadReportDialog } from '@portal/features';
+import { ButtonLink, PageState, PrintIcon } from '@portal/ui';
 import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 import { studentWords } from './student-words';
@@ -8,21 +7,18 @@ import { studentWords } from './student-words';
 export interface ReportDialogProps {
   /** The student of the report. */
   studentId: number;
-  /** The contract that it is about. */
+  /** The contract of the report. */
   contractId: number;
   onClose: () => void;
 }
 
-/** The progress form modal: the last report of a student, to read and to print (PORTAL-STUDENTS-09, REP-FORM-24). */
+/** A dialog to read and print a student's last report (PORTAL-STUDENTS-09, REP-FORM-24). */
 export function ReportDialog({ onClose, ...report }: ReportDialogProps) {
   const { t, stack } = studentWords.useWords();
   return (
-    <Dialog
-      open
-      size="large"
-      title={stack('dialog.title')}
-      closeLabel={t('dialog.close')}
-      onClose={onClose}
+    <ReadReportDialog
+      report={report}
+      words={{ title: stack('dialog.title'), close: t('dialog.close'), loading: t('dialog.loading') }}
       actions={
         <ButtonLink
           icon={PrintIcon}
@@ -32,20 +28,11 @@ export function ReportDialog({ onClose, ...report }: ReportDialogProps) {
           {t('dialog.print')}
         </ButtonLink>
       }
-    >
-      <Report {...report} />
-    </Dialog>
+      notFound={
+        <PageState kind="not-found" title={stack('dialog.notFound')} text={stack('dialog.notFoundText')} />
+      }
+      QueryState={QueryState}
+      onClose={onClose}
+    />
   );
-}
-
-function Report(key: Omit<ReportDialogProps, 'onClose'>) {
-  const { data, error, retry } = useReportToRead(key);
-  const { t, stack } = studentWords.useWords();
-  if (data?.report) return <ProgressReportForm report={data.report} courseInfo={data.courseInfo} />;
-  if (error) return <QueryState error={error} retry={retry} />;
-  if (data)
-    return (
-      <PageState kind="not-found" title={stack('dialog.notFound')} text={stack('dialog.notFoundText')} />
-    );
-  return <PageState kind="loading" title={t('dialog.loading')} />;
 }

@@ -5,8 +5,8 @@ import { Banner, Button, Card, EyeIcon, Heading, RetryButton, Skeleton, Visually
 import type { ReactNode } from 'react';
 import { FileDialog } from './FileDialog';
 import { ReportDialog } from './ReportDialog';
-import { about, entry, quiet } from './StudentDocuments.css';
 import { studentWords } from './student-words';
+import { about, entry, quiet } from './students.css';
 import { useOpenDocument } from './useOpenDocument';
 
 export interface StudentDocumentsProps {
@@ -15,7 +15,10 @@ export interface StudentDocumentsProps {
   contractId: number | null;
 }
 
-/** The latest placement test and the last progress report, each to be looked at (PORTAL-STUDENTS-06 to PORTAL-STUDENTS-10). */
+/**
+ * The latest placement test and the last progress report, with buttons to view them (PORTAL-STUDENTS-06 to
+ * PORTAL-STUDENTS-10).
+ */
 export function StudentDocuments({ student, contractId }: StudentDocumentsProps) {
   const tests = useFilesOf('placementTest', student.id);
   const { document, open, close } = useOpenDocument();

@@ -17,10 +17,9 @@ import { QueryState } from '../../parts/QueryState';
 import { thumbLink } from '../../parts/thumbLink.css';
 import { useCourse } from '../../parts/useCourse';
 import { pathTo, studentInfoOf } from '../../paths';
-import { quiet } from './StudentDocuments.css';
-import { due, names } from './StudentListPage.css';
 import { StudentSummary } from './StudentSummary';
 import { studentWords } from './student-words';
+import { due, names, quiet } from './students.css';
 
 /** `student-list/{id}`: the students of a course (SHELL-098, PORTAL-STUDENTS-01 to PORTAL-STUDENTS-05). */
 export function StudentListPage() {
@@ -140,5 +139,5 @@ function Students({ students, contract, contractId }: StudentsProps) {
   );
 }
 
-/** Of the address: the ids of the students that are open. */
+/** Query parameter with the ids of the open students. */
 const openStudents = 'open';

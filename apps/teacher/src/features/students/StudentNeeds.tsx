@@ -5,9 +5,8 @@ import { Card, type DescriptionItem, DescriptionList, Skeleton, VisuallyHidden }
 import { vocabulary } from '@portal/views';
 import type { ReactNode } from 'react';
 import { QueryState } from '../../parts/QueryState';
-import { quiet } from './StudentDocuments.css';
-import { language, prose } from './StudentNeeds.css';
 import { studentWords } from './student-words';
+import { language, prose, quiet } from './students.css';
 
 export interface StudentNeedsProps {
   /** One per language. */

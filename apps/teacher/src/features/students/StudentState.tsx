@@ -21,7 +21,7 @@ export function StudentState(props: QueryStateProps) {
   );
 }
 
-/** In place of a document that could not be read. */
+/** Shown instead of a document that could not be read. */
 export function FileState(props: Pick<QueryStateProps, 'error' | 'retry'>) {
   const { stack } = studentWords.useWords();
   const kind = refusals[props.error.code];

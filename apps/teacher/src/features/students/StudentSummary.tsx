@@ -6,7 +6,7 @@ import { studentWords } from './student-words';
 
 export interface StudentSummaryProps {
   student: Pick<Student, 'id' | 'name' | 'lastName' | 'levels' | 'reportForm'>;
-  /** The contract whose list this is. */
+  /** The contract of the list. */
   contractId: number;
   /** The course's language, whose level comes first; null if unknown. */
   languageId: number | null;

@@ -16,12 +16,12 @@ export function useOpenDocument() {
     setQuery(query, { state: openedHere, preventScrollReset: true });
   };
   const close = () => {
-    // Pressed twice, it must not lead back twice.
+    // A second click must not go back twice.
     if (left.current === key) return;
     left.current = key;
     if (isOpenedHere(state)) void navigate(-1);
     else {
-      // A user who arrived by a link has no page of this app to go back to.
+      // A user who came by a link has no previous page to go back to.
       query.delete(parameter);
       setQuery(query, { replace: true, preventScrollReset: true });
     }

@@ -6,11 +6,11 @@ import { ProviderContact } from '../ProviderContact';
 import { correctionWords } from './correction-words';
 
 export interface CorrectionFailureProps {
-  /** What did not happen. */
+  /** Says what failed. */
   title: ReactNode;
   /** The error of the call. */
   error: unknown;
-  /** Said below the reason. */
+  /** Content below the reason. */
   children?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ const reasons = { forbidden: 'expired', offline: 'offline', 'not-found': 'gone' 
 /** Scrolls above the bottom bar, which covers what appears at the end of a long form. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
-/** Says why a lesson was not corrected or deleted: too late, without a connection, or deleted meanwhile. */
+/** Says why a lesson was not corrected or deleted: too late, offline, or already deleted. */
 export function CorrectionFailure({ title, error, children }: CorrectionFailureProps) {
   const { stack } = correctionWords.useWords();
   const code =

@@ -1,7 +1,7 @@
 import type { Timestamp } from '@portal/domain';
 import { datePair } from '@portal/i18n';
 
-/** Returns day and time of an instant on the clock of the device, for a sentence. */
+/** Returns the local day and time of an instant as values for a text. */
 export function untilValues(instant: Timestamp) {
   const date = new Date(instant);
   const [hours, minutes] = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'));

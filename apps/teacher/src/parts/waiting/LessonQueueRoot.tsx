@@ -5,12 +5,12 @@ const AfterStart = lazy(async (): Promise<{ default: () => ReactNode }> => {
   try {
     return { default: (await import('./AfterStart')).AfterStart };
   } catch {
-    // The next page tries to load it again; nothing is lost.
+    // The next page tries again; nothing is lost.
     return { default: () => null };
   }
 });
 
-/** For Safari, which has no idle callbacks: the first page has loaded after this many milliseconds. */
+/** Delay in milliseconds for Safari, which has no idle callbacks; the first page has loaded by then. */
 const soon = 1500;
 
 export type LessonQueueRootProps = {

@@ -14,7 +14,7 @@ export function QueueRunner() {
   const toast = useToast();
   const words = pageCopy.useWords();
   const { pair } = waitingWords.useWords();
-  /** Automatic retries must not repeat a message. */
+  /** Messages already shown, so that automatic retries do not repeat them. */
   const announced = useRef(new Set<string>());
 
   const tell = (lesson: WaitingLesson, end: LessonEnd) => {
@@ -40,7 +40,7 @@ export function QueueRunner() {
       (sender) => {
         if (isHere) stop = sender.onEnd((...news) => latest.current(...news));
       },
-      // A later submission loads it again and reports the failure.
+      // A later submission loads the code again and reports the failure.
       () => undefined,
     );
     return () => {

@@ -11,9 +11,9 @@ import { waitingWords } from './waiting-words';
 export type SameLessonDialogProps = {
   /** The submitted lesson that the server may already have. */
   lesson: WaitingLesson;
-  /** Called when it is the same lesson. Rejects with an `ApiError`. */
+  /** Called if it is the same lesson. Rejects with an `ApiError`. */
   onSame: () => Promise<void>;
-  /** Called when it is another lesson, to be sent. Rejects with an `ApiError`. */
+  /** Called if it is another lesson, which is then sent. Rejects with an `ApiError`. */
   onOther: () => Promise<void>;
   onClose: () => void;
 };

@@ -1,7 +1,7 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({ display: 'grid' });
 
 export const row = style({
   display: 'grid',
@@ -25,15 +25,12 @@ export const line = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `0 ${vars.space.small}`,
-  margin: 0,
   fontVariantNumeric: 'tabular-nums',
 });
 
 export const number = style({ fontWeight: vars.weight.strong });
 
-export const about = style({ margin: 0, color: vars.color.textSoft, fontSize: vars.text.list });
-
-export const said = style({ margin: 0 });
+export const about = style({ color: vars.color.textSoft, fontSize: vars.text.list });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.small });
 

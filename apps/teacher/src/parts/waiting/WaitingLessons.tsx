@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { LessonLine } from './LessonLine';
 import { useLessonQueue, useWaitingLessons } from './lesson-queue';
 import { SameLessonDialog } from './SameLessonDialog';
-import { about, actions, head, list, row, said } from './WaitingLessons.css';
+import { about, actions, head, list, row } from './WaitingLessons.css';
 import { waitingWords } from './waiting-words';
 
 export type WaitingLessonsProps = {
-  /** Restores a refused lesson in the form. */
+  /** Opens a refused lesson in the form. */
   onChange: (lesson: WaitingLesson) => void;
 };
 
@@ -146,7 +146,7 @@ function Reason({ lesson: { state, failure } }: { lesson: WaitingLesson }) {
     return (
       <div>
         <p className={about}>{stack('about.refused')}</p>
-        <p className={said}>{failure.serverMessage}</p>
+        <p>{failure.serverMessage}</p>
       </div>
     );
   }
@@ -161,7 +161,7 @@ type LessonButtonProps = {
   onClick: () => void;
 };
 
-/** Several lessons have the same buttons: each label names its lesson. */
+/** A button of one lesson; its label names the lesson, because several have the same buttons. */
 function LessonButton({ lesson, action, onClick }: LessonButtonProps) {
   const { t } = waitingWords.useWords();
   return (

@@ -8,7 +8,7 @@ export type WaitingNoticeBannerProps = {
   lessons: readonly WaitingLesson[];
 };
 
-/** How many submitted lessons are not recorded yet, in one line. */
+/** The number of submitted lessons that are not recorded yet, on one line. */
 export function WaitingNoticeBanner({ lessons }: WaitingNoticeBannerProps) {
   const { t, stack } = waitingWords.useWords();
   const asking = lessons.filter((lesson) => !isSentAutomatically(lesson)).length;

@@ -21,21 +21,21 @@ import type { WaitingStore } from './waiting-store';
 /** The result of an attempt, as reported to listeners. */
 export type LessonEnd = AttemptOutcome | 'unclear';
 
-/** Sends the submitted lessons of the person who is signed in, one after the other. */
+/** Sends the submitted lessons of the signed-in user in sequence. */
 export interface Sender {
   /** Whether queued lessons survive closing the page. */
   readonly isPersistent: boolean;
-  /** Stores a lesson and sends it; resolves once it is stored. Rejects when the browser cannot store it. */
+  /** Stores a lesson and sends it; resolves after it is stored. Rejects if the browser cannot store it. */
   add: (lesson: SubmittedLesson) => Promise<void>;
-  /** Sends everything that can be sent now; resolves when each was tried. */
+  /** Sends everything that can be sent now; resolves after each was tried. */
   send: () => Promise<void>;
-  /** Sends a lesson again that was refused. */
+  /** Retries a refused lesson. */
   retry: (id: string) => Promise<void>;
-  /** Forgets a lesson. */
+  /** Deletes a lesson. */
   remove: (id: string) => Promise<void>;
-  /** The lessons that the server has which could be this one. Throws an `ApiError`. */
+  /** Returns the server's lessons that could be this one. Throws an `ApiError`. */
   readSimilar: (lesson: WaitingLesson) => Promise<Lesson[]>;
-  /** Records the user's answer to whether the server already has the lesson. */
+  /** Stores the user's answer whether the server already has the lesson. */
   settle: (id: string, answer: 'recorded' | 'another') => Promise<void>;
   /** Unsent lessons of a user, who need not be signed in. */
   unsentOf: (userId: number) => Promise<WaitingLesson[]>;
@@ -45,9 +45,9 @@ export interface Sender {
    * Subscribes to the attempts of this page, including those before the first call; returns an unsubscribe function.
    */
   onEnd: (listener: (lesson: WaitingLesson, end: LessonEnd) => void) => () => void;
-  /** Reads the store again after another page or another user has changed it. */
+  /** Reads the store again after a change by another page or user. */
   refresh: () => Promise<void>;
-  /** Sends nothing any more. */
+  /** Stops sending. */
   stop: () => void;
 }
 
@@ -57,9 +57,9 @@ export interface SenderOptions {
   userId: () => number | null;
   /** Records a lesson under its id as key. Throws an `ApiError`. */
   record: (lesson: WaitingLesson) => Promise<unknown>;
-  /** The lessons that the server has now, never from a cache. Throws an `ApiError`. */
+  /** Reads the server's current lessons, bypassing caches. Throws an `ApiError`. */
   readLessons: (contractId: number) => Promise<Lesson[]>;
-  /** Runs a task when no other page runs one. */
+  /** Runs a task while no other page runs one. */
   exclusively: (task: () => Promise<void>) => Promise<void>;
   isOnline: () => boolean;
   /** In milliseconds since 1970. */
@@ -73,7 +73,7 @@ export interface SenderOptions {
 /** Delays between automatic attempts in milliseconds: from 5 seconds, doubled up to 5 minutes. */
 const pauses = { first: 5_000, longest: 300_000 };
 
-/** Makes the sender of one page (DECISION-08, DECISION-12, DECISION-16). */
+/** Creates the sender of one page (DECISION-08, DECISION-12, DECISION-16). */
 export function createSender(options: SenderOptions): Sender {
   const { store, userId, record, readLessons, exclusively, isOnline, now, show, notifyTabs } = options;
   const listeners = new Set<(lesson: WaitingLesson, end: LessonEnd) => void>();
@@ -84,7 +84,7 @@ export function createSender(options: SenderOptions): Sender {
   let isSendRequested = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = pauses.first;
-  /** Tried in this run: each lesson once. */
+  /** Lessons already tried in this run. */
   const tried = new Set<string>();
 
   async function refresh() {
@@ -112,13 +112,13 @@ export function createSender(options: SenderOptions): Sender {
           .map(([, changed]) => store.put(changed)),
       );
     }
-    // What shows it may still be loading.
+    // No listener may be loaded yet.
     if (listeners.size === 0) pendingEnds.push([lesson, how]);
     for (const listener of listeners) listener(lesson, how);
     return how;
   }
 
-  /** What the server's list says before, or after, a lesson is sent. */
+  /** Compares the server's list with a lesson before or after sending it. */
   async function look(lesson: WaitingLesson) {
     const lessons = await readLessons(lesson.values.contractId);
     return { finding: findingOf(lesson, lessons), alike: similarLessons(lessons, lesson.values).length };
@@ -157,7 +157,7 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
-  /** Null when the list cannot be read either. */
+  /** Returns null if the list cannot be read either. */
   async function lookAfter(lesson: WaitingLesson) {
     try {
       return (await look({ ...lesson, mayHaveArrived: true })).finding;
@@ -176,7 +176,7 @@ export function createSender(options: SenderOptions): Sender {
     for (let lesson = await next(); lesson; lesson = await next()) {
       tried.add(lesson.id);
       const how = await attempt(lesson.id);
-      // The others would fare no better.
+      // Further lessons would fail too.
       if (how === 'lost' || how === 'signed-out') break;
     }
   }
@@ -272,7 +272,7 @@ const refusals: Partial<Record<ApiError['code'], LessonRefusal>> = {
   archived: 'conflict',
 };
 
-/** What a failed call means for a lesson; an answer that cannot be read is one that says nothing. */
+/** Returns what a failed call means for a lesson; an unreadable response means that the outcome is unknown. */
 function endOf(error: unknown): {
   how: AttemptOutcome;
   serverMessage: string | null;

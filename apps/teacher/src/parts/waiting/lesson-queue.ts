@@ -2,18 +2,18 @@ import type { WaitingLesson } from '@portal/domain';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Sender } from './createSender';
 
-/** The submitted lessons of this device, as pages see them. The sender is loaded on first use. */
+/** The submitted lessons of this device for the pages. The sender loads on first use. */
 export interface LessonQueue {
   subscribe: (listener: () => void) => () => void;
-  /** Those of the person who is signed in, the oldest first; none until the store has been read. */
+  /** Those of the signed-in user, oldest first; empty until the store has been read. */
   lessons: () => readonly WaitingLesson[];
-  /** Whether the browser keeps them when the page is closed; true until the store has been opened. */
+  /** Whether the lessons survive closing the page; true until the store has been opened. */
   isPersistent: () => boolean;
-  /** What keeps and sends them. Rejects when it cannot be loaded; the next call tries again. */
+  /** Loads the sender. Rejects if it cannot be loaded; the next call tries again. */
   sender: () => Promise<Sender>;
 }
 
-/** Makes the queue of an app: `start` loads and begins the sender, once. */
+/** Creates the queue of an app: `start` loads and starts the sender once. */
 export function createLessonQueue(
   start: (show: (lessons: readonly WaitingLesson[]) => void) => Promise<Sender>,
 ): LessonQueue {
@@ -50,10 +50,10 @@ export function createLessonQueue(
 
 const LessonQueueContext = /* @__PURE__ */ createContext<LessonQueue | null>(null);
 
-/** Gives the pages below it their queue. */
+/** Provides the queue to the pages. */
 export const LessonQueueProvider = LessonQueueContext.Provider;
 
-/** The app's queue. */
+/** Returns the app's queue. */
 export function useLessonQueue(): LessonQueue {
   const queue = useContext(LessonQueueContext);
   if (!queue) throw new Error('The queue is missing: put a LessonQueueProvider around the app.');

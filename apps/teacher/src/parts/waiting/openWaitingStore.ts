@@ -6,15 +6,15 @@ interface WaitingSchema extends DBSchema {
   lessons: { key: string; value: WaitingLesson; indexes: { userId: number } };
 }
 
-/** How long the browser may take to open its store, in milliseconds. */
+/** Maximum time to open the browser's store, in milliseconds. */
 const openTimeout = 2000;
 
-/** Opens the browser's own store of submitted lessons. Rejects when it is refused. */
+/** Opens the IndexedDB of submitted lessons. Rejects if the browser denies it. */
 export async function openWaitingStore(): Promise<WaitingStore> {
   const opening = openDB<WaitingSchema>('waiting-attendance', 1, {
     upgrade: (fresh) =>
       void fresh.createObjectStore('lessons', { keyPath: 'id' }).createIndex('userId', 'userId'),
-    // A newer version of the portal in another tab wants to change the store.
+    // A newer version of the portal in another tab waits to upgrade the database.
     blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
   });
   const late = new Promise<never>((_resolve, reject) => {
@@ -26,7 +26,7 @@ export async function openWaitingStore(): Promise<WaitingStore> {
     ofUser: async (userId) => oldestFirst(await db.getAllFromIndex('lessons', 'userId', userId)),
     get: (id) => db.get('lessons', id),
     async put(lesson) {
-      // Resolves after the write reached the disk, because the form then says that the lesson is kept.
+      // Resolves after the write has reached the disk, because the form then confirms it.
       const writing = db.transaction('lessons', 'readwrite', { durability: 'strict' });
       await Promise.all([writing.store.put(lesson), writing.done]);
     },

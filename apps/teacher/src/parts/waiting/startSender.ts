@@ -5,26 +5,26 @@ import { createSender, type Sender } from './createSender';
 import { openWaitingStore } from './openWaitingStore';
 import { memoryWaitingStore, type WaitingStore } from './waiting-store';
 
-/** How long an answer may take before it counts as lost, in milliseconds: a phone in a basement is slow. */
+/** Response timeout in milliseconds; generous, because a phone in a basement is slow. */
 const requestTimeout = 30_000;
 
-/** A tab that died in the middle of sending holds up the others for as long as several answers may take. */
+/** How long a tab that crashed while sending blocks the others: several response timeouts. */
 const turn = { name: 'waiting-attendance', lease: 4 * requestTimeout };
 
 export interface SenderSurroundings {
-  /** Opens what keeps the lessons; the browser's own store by default. */
+  /** Opens the store of the lessons; IndexedDB by default. */
   openStore?: () => Promise<WaitingStore>;
-  /** Whether other pages of this browser send too, which stories do not want. */
+  /** Whether other pages of this browser send too; false in stories. */
   alone?: boolean;
 }
 
-/** Begins to send what waits: now, when the connection returns, when the page is looked at again, after signing in. */
+/** Sends queued lessons: now, when the connection returns, when the page becomes visible, and after sign-in. */
 export async function startSender(
   session: Session,
   show: (lessons: readonly WaitingLesson[]) => void,
   { openStore = openWaitingStore, alone = false }: SenderSurroundings = {},
 ): Promise<Sender> {
-  // A browser that keeps nothing still sends, as long as the page is open.
+  // Without storage, lessons are still sent while the page is open.
   const store = await openStore().catch(() => memoryWaitingStore());
   const others = alone ? null : new BroadcastChannel('waiting-attendance');
   const sender = createSender({
@@ -53,7 +53,7 @@ export async function startSender(
     const before = userId;
     userId = sendingUser(session);
     if (userId === before) return;
-    // What was recorded is no news to whoever signs in next.
+    // The next user must not see messages of the previous one.
     if (before !== null && userId === null) void sender.forgetSent(before);
     void sender.refresh().then(wake);
   });

@@ -1,18 +1,18 @@
 import type { WaitingLesson } from '@portal/domain';
 
-/** Where submitted lessons are kept. Each promise rejects when the browser refuses: private windows, a full disk. */
+/** Storage of submitted lessons. All promises reject if the browser denies storage: private windows, a full disk. */
 export interface WaitingStore {
-  /** Whether what is kept outlives the page. */
+  /** Whether the lessons survive closing the page. */
   readonly isPersistent: boolean;
-  /** All lessons of a person, the oldest first. */
+  /** Returns all lessons of a user, oldest first. */
   ofUser: (userId: number) => Promise<WaitingLesson[]>;
   get: (id: string) => Promise<WaitingLesson | undefined>;
-  /** Keeps a lesson in place of what was kept under its id before. */
+  /** Stores a lesson, replacing one with the same id. */
   put: (lesson: WaitingLesson) => Promise<void>;
   drop: (id: string) => Promise<void>;
 }
 
-/** Lessons that are gone with the page: where the browser keeps nothing, and in stories. */
+/** An in-memory store, for browsers without storage and for stories. */
 export function memoryWaitingStore(lessons: readonly WaitingLesson[] = []): WaitingStore {
   const lessonsById = new Map(lessons.map((lesson) => [lesson.id, lesson]));
   return {
@@ -25,7 +25,7 @@ export function memoryWaitingStore(lessons: readonly WaitingLesson[] = []): Wait
   };
 }
 
-/** The order in which lessons were submitted. */
+/** Sorts lessons in the order of submission. */
 export function oldestFirst(lessons: readonly WaitingLesson[]): WaitingLesson[] {
   return lessons.toSorted((one, other) => one.queuedAt - other.queuedAt);
 }

@@ -5,7 +5,7 @@ import { ignoringField } from '../writes.ts';
 
 const withoutLast = (value: unknown) => (Array.isArray(value) ? value.slice(0, -1) : value);
 
-/** Faults of the calls beyond the documents. */
+/** Faults of the calls that the documents do not have. */
 export const extensions = faultsOf({
   getCapabilities: { 'gives one name instead of a list': wrongType('data', String) },
   getCompanySummary: {

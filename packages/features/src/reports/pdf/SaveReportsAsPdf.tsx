@@ -3,12 +3,12 @@ import type { ReportFile } from '@portal/domain';
 import { localDay, saveFile, useToast } from '@portal/shell';
 import { Banner, Button, Dialog, DownloadIcon, PrintIcon } from '@portal/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import * as styles from './SaveReportsAsPdf.css';
+import * as styles from '../reports.css';
 import { saveAsPdfWords } from './save-as-pdf-words';
 
 /** A submitted report: a form, or a file. */
 export interface ReportToSave extends ReportKey {
-  /** Names it: the student and the contract. */
+  /** The student and the contract, as a label. */
   name: string;
   /** Null for a form. */
   file: Pick<ReportFile, 'id' | 'name'> | null;
@@ -16,17 +16,17 @@ export interface ReportToSave extends ReportKey {
 
 export interface SaveReportsAsPdfProps {
   reports: readonly ReportToSave[];
-  /** Names the chosen reports that are not submitted. */
+  /** Labels of the selected reports that are not submitted. */
   leftOut?: readonly string[];
   title?: ReactNode;
-  /** Opens the print view of these reports. Returns false if the browser blocked it; then a button offers it again. */
+  /** Opens the print view of these reports. Returns false if the browser blocked it; a button then opens it again. */
   onPrint: (reports: readonly ReportKey[]) => boolean;
   onClose: () => void;
 }
 
 /**
- * Reports as one PDF: forms open in the print view, whose PDF the browser writes; uploaded files are joined into one.
- * Where there are both kinds, a dialog offers both. It names what is not in the PDF.
+ * Saves reports as one PDF: forms open in the print view, whose PDF the browser writes; uploaded files are joined. If
+ * there are both kinds, a dialog offers both. Lists what is not in the PDF.
  */
 export function SaveReportsAsPdf({ reports, leftOut = [], title, onPrint, onClose }: SaveReportsAsPdfProps) {
   const { t, stack } = saveAsPdfWords.useWords();
@@ -94,7 +94,7 @@ function Names({ of }: { of: readonly string[] }) {
   );
 }
 
-/** Downloads files and saves them as one PDF; names those that did not arrive or are no PDF. */
+/** Downloads files and saves them as one PDF; lists those that failed or are not a PDF. */
 function useJoinedFiles(
   files: readonly { file: NonNullable<ReportToSave['file']>; name: string }[],
   onDone: () => void,

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 
-/** Returns the pages of all files that are readable PDFs as one PDF, in order, and the places of the other files. */
+/** Joins the pages of all readable PDFs in order, and returns the indexes of the other files. */
 export async function joinPdfs(
   files: readonly (ArrayBuffer | null)[],
 ): Promise<{ content: Uint8Array<ArrayBuffer>; unreadable: number[] }> {

@@ -10,7 +10,7 @@ export interface ReminderResultsProps {
   onClose: () => void;
 }
 
-/** Who was mailed, and who was skipped and why. */
+/** Lists who received a mail, and who was skipped and why. */
 export function ReminderResults({ mails, onClose }: ReminderResultsProps) {
   const { t, stack } = reminderWords.useWords();
   const skipText = useSkipText();

@@ -1,4 +1,4 @@
-import { isUnanswered, type Reminding, useReminderPreview, useSendReminders } from '@portal/api-client';
+import { type Reminding, useReminderPreview, useSendReminders } from '@portal/api-client';
 import {
   type ChaseGroup,
   type ChaseItem,
@@ -14,29 +14,27 @@ import { PairText } from '@portal/i18n';
 import {
   Accordion,
   Banner,
-  Button,
   CheckboxField,
   Cluster,
-  Dialog,
   SelectField,
   Skeleton,
   Stack,
   Text,
-  useBusy,
+  useAttempt,
 } from '@portal/ui';
 import { useMemo, useState } from 'react';
+import { MailDialog } from '../../../parts/mail/MailDialog';
 import { MailText } from '../../../parts/mail/MailText';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useItemWords } from '../useItemWords';
 import { ReminderResults } from './ReminderResults';
 import { reminderWords } from './reminder-words';
 import { useSkipText } from './useSkipText';
 
-/** The most teachers that one call takes. */
+/** Maximum number of teachers in one call. */
 const mostTeachers = 200;
 
 export interface RemindersDialogProps {
-  /** The follow-ups to choose from, by teacher; those without a teacher are left out. */
+  /** The follow-ups to choose from, by teacher; follow-ups without a teacher are left out. */
   groups: readonly ChaseGroup[];
   onClose: () => void;
 }
@@ -46,7 +44,7 @@ interface Chosen {
   items: ChaseItem[];
 }
 
-/** Chooses teachers and follow-ups, shows each mail, and sends them. Afterwards tells who was skipped and why. */
+/** Chooses teachers and follow-ups, shows each mail and sends them, then lists who was skipped and why. */
 export function RemindersDialog({ groups, onClose }: RemindersDialogProps) {
   const { t, stack, plain } = reminderWords.useWords();
   // The items when the dialog opened; later reads do not change them.
@@ -55,8 +53,7 @@ export function RemindersDialog({ groups, onClose }: RemindersDialogProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [quietDays, setQuietDays] = useState<number>(defaultQuietDays);
   const [results, setResults] = useState<ReminderMail[] | null>(null);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const { busy, run } = useBusy();
+  const { attempt, ...sending } = useAttempt();
   const send = useSendReminders();
   const chosen = useMemo(
     () =>
@@ -84,87 +81,58 @@ export function RemindersDialog({ groups, onClose }: RemindersDialogProps) {
       }
       return next;
     });
-  const confirm = () =>
-    run(async () => {
-      setFailure(null);
-      await send(reminding).then(setResults, (error: unknown) => setFailure({ error }));
-    });
+  const confirm = () => attempt(async () => setResults(await send(reminding)));
 
   if (results) return <ReminderResults mails={results} onClose={onClose} />;
   return (
-    <Dialog
-      open
+    <MailDialog
       size="large"
-      busy={busy}
       title={stack('title')}
-      closeLabel={t('close')}
+      preview={preview}
+      sending={sending}
+      failures={{ notRead: stack('notRead'), notSent: stack('notSent'), unknown: stack('unknown') }}
+      sendLabel={t('send', { count: toSend })}
+      blockedReason={isSettled ? toSend === 0 && t('nothing') : t('reading')}
+      onSend={confirm}
       onClose={onClose}
-      initialFocus="title"
-      actions={
-        <>
-          <Button aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            busy={busy}
-            blockedReason={isSettled ? toSend === 0 && t('nothing') : t('reading')}
-            onClick={() => void confirm()}
-          >
-            {t('send', { count: toSend })}
-          </Button>
-        </>
-      }
     >
-      <Stack gap="medium">
-        <Text as="div">{stack('intro')}</Text>
-        {all.length > mostTeachers && <Banner tone="info">{stack('first', { count: mostTeachers })}</Banner>}
-        <SelectField
-          label={t('quiet')}
-          value={String(quietDays)}
-          options={quietDayChoices.map((days) => ({
-            value: String(days),
-            label: plain(`quietDays.${days}`),
-          }))}
-          onChange={({ currentTarget }) => setQuietDays(Number(currentTarget.value))}
-        />
-        {preview.error && !preview.data ? (
-          <RefusedBanner error={preview.error} onRetry={preview.retry}>
-            {stack('notRead')}
-          </RefusedBanner>
-        ) : null}
-        {failure && (
-          <RefusedBanner error={failure.error}>
-            {stack(isUnanswered(failure.error) ? 'unknown' : 'notSent')}
-          </RefusedBanner>
-        )}
-        <Accordion
-          look="list"
-          level={3}
-          defaultOpen={teachers.length === 1 ? teachers.map(({ teacher }) => String(teacher.id)) : []}
-          sections={teachers.map(({ teacher, items }) => ({
-            id: String(teacher.id),
-            title: fullName(teacher),
-            aside: (
-              <CheckboxField
-                label={t('write', { name: fullName(teacher) })}
-                hideLabel
-                checked={isChosen.has(teacher.id)}
-                onChange={({ currentTarget }) => toggle(items, currentTarget.checked)}
-              />
-            ),
-            content: (
-              <TeacherMail
-                items={items}
-                left={left}
-                mail={isChosen.has(teacher.id) ? mails.get(teacher.id) : null}
-                onToggle={toggle}
-              />
-            ),
-          }))}
-        />
-      </Stack>
-    </Dialog>
+      <Text as="div">{stack('intro')}</Text>
+      {all.length > mostTeachers && <Banner tone="info">{stack('first', { count: mostTeachers })}</Banner>}
+      <SelectField
+        label={t('quiet')}
+        value={String(quietDays)}
+        options={quietDayChoices.map((days) => ({
+          value: String(days),
+          label: plain(`quietDays.${days}`),
+        }))}
+        onChange={({ currentTarget }) => setQuietDays(Number(currentTarget.value))}
+      />
+      <Accordion
+        look="list"
+        level={3}
+        defaultOpen={teachers.length === 1 ? teachers.map(({ teacher }) => String(teacher.id)) : []}
+        sections={teachers.map(({ teacher, items }) => ({
+          id: String(teacher.id),
+          title: fullName(teacher),
+          aside: (
+            <CheckboxField
+              label={t('write', { name: fullName(teacher) })}
+              hideLabel
+              checked={isChosen.has(teacher.id)}
+              onChange={({ currentTarget }) => toggle(items, currentTarget.checked)}
+            />
+          ),
+          content: (
+            <TeacherMail
+              items={items}
+              left={left}
+              mail={isChosen.has(teacher.id) ? mails.get(teacher.id) : null}
+              onToggle={toggle}
+            />
+          ),
+        }))}
+      />
+    </MailDialog>
   );
 }
 
@@ -180,14 +148,14 @@ function remindingOf(chosen: readonly Chosen[], quietDays: number): Reminding {
 
 interface TeacherMailProps {
   items: readonly ChaseItem[];
-  /** Keys of what is not chosen. */
+  /** Keys of the items that are not selected. */
   left: ReadonlySet<string>;
-  /** Undefined while it is prepared, null without one. */
+  /** Undefined while the mail is prepared, null if there is none. */
   mail: ReminderMail | null | undefined;
   onToggle: (items: readonly ChaseItem[], isOn: boolean) => void;
 }
 
-/** The follow-ups of one teacher to choose from, and the mail about them. */
+/** The follow-ups of one teacher to select, and the mail about them. */
 function TeacherMail({ items, left, mail, onToggle }: TeacherMailProps) {
   const { t, stack } = reminderWords.useWords();
   const { what } = useItemWords();

@@ -35,7 +35,6 @@ const fr = {
   left_other: '{{count}} enseignants ignorés',
   log: 'Voir le journal des rappels',
   close: 'Fermer',
-  cancel: 'Annuler',
 } as const;
 
 const en = {
@@ -73,7 +72,6 @@ const en = {
   left_other: '{{count}} teachers skipped',
   log: 'See the log of reminders',
   close: 'Close',
-  cancel: 'Cancel',
 } satisfies Translation<typeof fr>;
 
 export const reminderWords = /* @__PURE__ */ defineWords('reminders', { fr, en });

@@ -4,7 +4,7 @@ import { CheckboxField } from '@portal/ui';
 import { useRef } from 'react';
 import { copy } from '../../../copy';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
-import { completed } from './ContractAttendancePage.css';
+import { completed } from './attendance.css';
 
 export interface AttendanceCompletedProps {
   contract: Contract;

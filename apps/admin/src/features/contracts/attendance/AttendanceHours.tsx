@@ -11,7 +11,7 @@ import { Card, Meter, Stat, StatList } from '@portal/ui';
 import { HoursText } from '@portal/views';
 import { copy } from '../../../copy';
 import { AttendanceCompleted } from './AttendanceCompleted';
-import { meter } from './ContractAttendancePage.css';
+import { meter } from './attendance.css';
 
 export interface AttendanceHoursProps {
   contract: Contract;

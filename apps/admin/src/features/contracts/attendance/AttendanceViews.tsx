@@ -10,13 +10,13 @@ import { plannedWords } from './planned-words';
 const views = ['list', 'grid', 'planned'] as const;
 
 export interface AttendanceViewsProps extends LessonTableProps {
-  /** The planned classes beside the recorded ones; undefined if there are none. */
+  /** The planned classes next to the recorded ones; undefined if there are none. */
   planned?: ReactNode;
 }
 
 /**
- * The lessons as an editable list, as a matrix of students, or beside the planned classes; the address says which one is
- * shown.
+ * The lessons as an editable list, as a matrix of students, or next to the planned classes; the address selects the
+ * view.
  */
 export function AttendanceViews({ planned, ...props }: AttendanceViewsProps) {
   const { t, plain } = copy.useWords();

@@ -113,7 +113,7 @@ export function ContractAttendancePage() {
   );
 }
 
-/** Says how many planned classes have no attendance, and leads to them. */
+/** Shows how many planned classes have no attendance, with a link to them. */
 function MissingClasses({ id, classes }: Pick<Contract, 'id'> & Pick<CoursePlan, 'classes'>) {
   const { t, stack } = plannedWords.useWords();
   const missing = missingClasses(classes, useLocalMinute()).length;

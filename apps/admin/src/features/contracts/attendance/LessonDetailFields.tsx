@@ -9,11 +9,11 @@ export interface LessonDetailFieldsProps {
   note: FieldMetadata;
   /** The students of the lesson, in display order. */
   students: readonly Person[];
-  /** Length and absentees as typed so far. */
+  /** Current input: length and absentees. */
   lesson: TypedLesson;
 }
 
-/** The details of a lesson's students and its note; for a backend that has lesson details (DECISION-51). */
+/** The details of a lesson's students and its note, for a backend with lesson details (DECISION-51). */
 export function LessonDetailFields({ details, note, students, lesson }: LessonDetailFieldsProps) {
   const { t } = lessonDetailWords.useWords();
   return (
@@ -24,7 +24,7 @@ export function LessonDetailFields({ details, note, students, lesson }: LessonDe
   );
 }
 
-/** The details as one hidden input, which form libraries and drafts read. */
+/** The details as one hidden input, for form libraries and drafts. */
 function DetailsField({
   field,
   students,

@@ -42,8 +42,8 @@ import { useMemo, useRef, useState } from 'react';
 import { copy } from '../../../copy';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
+import { when } from './attendance.css';
 import { LessonDetailFields } from './LessonDetailFields';
-import { when } from './ManageAttendanceDialog.css';
 import { type UnusualLesson, UnusualLessonDialog } from './UnusualLessonDialog';
 
 export interface ManageAttendanceDialogProps {
@@ -67,7 +67,7 @@ export function ManageAttendanceDialog({
 }: ManageAttendanceDialogProps) {
   const { t, stack, plain } = copy.useWords();
   const words = lessonDetailWords.useWords();
-  // Fixed, because note and details that the form does not hold must stay as they are.
+  // Read once: a form without details must not change the stored note and details.
   const [hasDetails] = useState(useHasExtension('lesson-details'));
   const { question, ask } = useQuestion();
   const { succeeded, failed } = useOutcomeToast();
@@ -169,7 +169,7 @@ export function ManageAttendanceDialog({
   );
 }
 
-/** Returns what the details of a lesson are checked against. */
+/** Returns the facts that the details of a lesson are validated against. */
 function lessonOf({
   minutes,
   allPresent,
@@ -196,7 +196,7 @@ function useSaveLesson(lesson: Lesson | null): (values: AttendanceFormValues) =>
 
 interface Compared {
   contract: Contract;
-  /** The lesson when the dialog opened, null for a new one, and the date of that day. */
+  /** The lesson when the dialog opened (null for a new one) and the date of that day. */
   opened: { lesson: Lesson | null; openedOn: CalendarDate };
   /** The initial values of the form. */
   initialValues: LessonFormText;

@@ -26,7 +26,7 @@ export interface PlannedTableProps {
   onRecord: (plannedClassId: number) => void;
 }
 
-/** Every planned class of a contract beside the lesson that fulfils it (DECISION-51). */
+/** Every planned class of a contract next to its recorded lesson (DECISION-51). */
 export function PlannedTable({ contract, plan, lessons, onRecord }: PlannedTableProps) {
   const { t } = plannedWords.useWords();
   const now = useLocalMinute();

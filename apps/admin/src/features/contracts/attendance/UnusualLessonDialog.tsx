@@ -9,7 +9,7 @@ import { datePair } from '@portal/i18n';
 import { ConfirmDialog } from '@portal/ui';
 import { LessonPresence, vocabulary } from '@portal/views';
 import { copy } from '../../../copy';
-import { reasons } from './ManageAttendanceDialog.css';
+import { reasons } from './attendance.css';
 
 /** A lesson that needs confirmation: its date is unusual, or someone else changed it. */
 export interface UnusualLesson extends Pick<LessonFormValues, 'date' | 'minutes'> {

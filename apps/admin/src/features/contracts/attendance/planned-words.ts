@@ -40,5 +40,5 @@ const en: Translation<typeof fr> = {
   failed: 'The planned classes could not be loaded.',
 };
 
-/** The words for planned classes beside the recorded ones. */
+/** The words for planned classes next to the recorded ones. */
 export const plannedWords = /* @__PURE__ */ defineWords('planned-classes', { fr, en });

@@ -2,13 +2,13 @@ import { useSetSentToClient, useToggleContract } from '@portal/api-client';
 import { type Contract, isLocked } from '@portal/domain';
 import { Button, Card, CheckboxField, MailIcon, Stack, Text } from '@portal/ui';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
-import { fields, level } from './ClosingCard.css';
+import { fields, level } from './final.css';
 import { finalWords } from './final-words';
 import { SavedDatePicker } from './SavedDatePicker';
 
 export interface ClosingCardProps {
   contract: Contract;
-  /** Opens the mail with the link of the company; undefined without it. */
+  /** Opens the mail with the company's link; undefined if it cannot be mailed. */
   onMailLink?: () => void;
 }
 

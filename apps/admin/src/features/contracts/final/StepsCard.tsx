@@ -10,8 +10,8 @@ import { datePair } from '@portal/i18n';
 import { Card, CircleIcon, Icon, Spinner, SuccessIcon, TextLink, VisuallyHidden } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { pathTo } from '../../../paths';
+import * as styles from './final.css';
 import { finalWords } from './final-words';
-import * as styles from './StepsCard.css';
 
 export interface StepsCardProps {
   contract: Contract;

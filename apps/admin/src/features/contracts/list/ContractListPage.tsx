@@ -88,9 +88,7 @@ export function ContractListPage() {
         <AttendanceWords />
         {dialog && recordId !== null && (
           <OnDemand load={loadRowDialog} onClose={close}>
-            {(ContractRowDialog) => (
-              <ContractRowDialog dialog={dialog} contractId={recordId} onClose={close} />
-            )}
+            {(ContractRowDialog) => <ContractRowDialog dialog={dialog} recordId={recordId} onClose={close} />}
           </OnDemand>
         )}
       </ListScreen>

@@ -17,7 +17,7 @@ import { useMemo, useState } from 'react';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
-import * as styles from './ContractOutlinePage.css';
+import * as styles from './outline.css';
 import { outlineTabWords } from './outline-tab-words';
 
 export interface MaterialDialogProps {

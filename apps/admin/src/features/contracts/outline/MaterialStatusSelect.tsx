@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { copy } from '../../../copy';
 import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
-import * as styles from './ContractOutlinePage.css';
+import * as styles from './outline.css';
 import { outlineTabWords } from './outline-tab-words';
 
 export interface MaterialStatusSelectProps {

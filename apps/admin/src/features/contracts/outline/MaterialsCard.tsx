@@ -15,8 +15,8 @@ import { useMemo } from 'react';
 import { copy } from '../../../copy';
 import { queryToReturnTo } from '../../../parts/useReturnToRow';
 import { pathTo } from '../../../paths';
-import * as styles from './ContractOutlinePage.css';
 import { MaterialStatusSelect } from './MaterialStatusSelect';
+import * as styles from './outline.css';
 import { outlineTabWords } from './outline-tab-words';
 
 /** The dialogs for one material, or for a new assignment. */

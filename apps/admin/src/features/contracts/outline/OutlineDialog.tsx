@@ -20,7 +20,7 @@ import { HistoryInPlace } from '../../../parts/history/RecordHistory';
 import { QueryState } from '../../../parts/QueryState';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { pathTo } from '../../../paths';
-import { content, print, standing } from './OutlineDialog.css';
+import { content, print, standing } from './outline.css';
 import { outlineTabWords } from './outline-tab-words';
 
 export interface OutlineDialogProps {

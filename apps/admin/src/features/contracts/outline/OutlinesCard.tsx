@@ -27,7 +27,7 @@ import { copy } from '../../../copy';
 import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useDownload } from '../../../parts/useDownload';
 import { pathTo } from '../../../paths';
-import * as styles from './ContractOutlinePage.css';
+import * as styles from './outline.css';
 import { outlineTabWords } from './outline-tab-words';
 
 export interface OutlinesCardProps {

@@ -11,4 +11,4 @@ export const view = style({
 
 export const parts = style({ '@media': { print: { display: 'none' } } });
 
-export const count = style({ margin: 0, color: vars.color.textSoft, fontVariantNumeric: 'tabular-nums' });
+export const count = style({ color: vars.color.textSoft, fontVariantNumeric: 'tabular-nums' });

@@ -19,7 +19,7 @@ import { FormDateField, FormTimeField, useZodForm } from '@portal/views';
 import { FormDialog } from '../../../parts/FormDialog';
 import { planWords } from './plan-words';
 
-/** The date that a dialog is about: a class to move, a date without a class, or a class to add. */
+/** The date to edit: a class to move, a date without a class, or a class to add. */
 export type DateChoice =
   | { kind: 'move'; slot: LocalMoment; planned: ClassTime; number: number | null }
   | { kind: 'give'; slot: LocalMoment; planned: ClassTime }

@@ -33,15 +33,15 @@ import {
 import { planWords } from './plan-words';
 
 export interface PlanDatesProps {
-  /** Null while the plan has faults. */
+  /** Null while the plan is invalid. */
   preview: PlanPreview | null;
-  /** Whether nothing is planned yet. */
+  /** Whether the plan has no classes yet. */
   isEmpty: boolean;
-  /** Opens a date; undefined if the plan cannot be changed. */
+  /** Opens a date; undefined if the plan is read-only. */
   onChoose?: (line: PlanLine) => void;
 }
 
-/** Every date of a plan by month: classes with their number, and dates without one with the reason. */
+/** Every date of a plan by month: numbered classes, and dates without a class with the reason. */
 export function PlanDates({ preview, isEmpty, onChoose }: PlanDatesProps) {
   const number = useNumber();
   const { t, stack } = planWords.useWords();
@@ -50,7 +50,7 @@ export function PlanDates({ preview, isEmpty, onChoose }: PlanDatesProps) {
   }
   const { classes, months } = preview;
   const [first, last] = [classes[0], classes.at(-1)];
-  // Not shown where all classes begin alike.
+  // Hidden if all classes start at the same time.
   const showsTimes = new Set(classes.map(({ slot }) => slot.slice(11))).size > 1;
   return (
     <Stack>
@@ -119,7 +119,7 @@ function DateLine({ line, showsTimes, onChoose }: DateLineProps) {
   );
 }
 
-/** The weekday and time of a class with its state, or why there is none. */
+/** The weekday and time of a class with its state, or the reason why there is no class. */
 function Remark({ line, showsTime }: { line: PlanLine; showsTime: boolean }) {
   const { t } = planWords.useWords();
   if (line.kind === 'skipped') {

@@ -30,7 +30,7 @@ export interface PlanExceptionsProps {
   onChange: (changes: Partial<PlanText>) => void;
 }
 
-/** What differs from the weekly times of a plan: breaks, and classes dropped, moved or added. */
+/** The exceptions to the weekly times of a plan: breaks, and classes dropped, moved or added. */
 export function PlanExceptions({ text, onAddBreak, onAddClass, onChange }: PlanExceptionsProps) {
   const { t, pair } = planWords.useWords();
   const id = useId();

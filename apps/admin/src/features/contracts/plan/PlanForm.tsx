@@ -30,7 +30,7 @@ import { type DateChoice, DateDialog } from './DateDialog';
 import { PlanDates } from './PlanDates';
 import { PlanExceptions } from './PlanExceptions';
 import { PlanSum } from './PlanSum';
-import { asOne, columns, foot } from './plan.css';
+import { columns, foot } from './plan.css';
 import { planWords } from './plan-words';
 import { ScheduleProposal } from './ScheduleProposal';
 import { useSavePlan } from './useSavePlan';
@@ -38,9 +38,9 @@ import { WeeklyTimes } from './WeeklyTimes';
 
 export interface PlanFormProps {
   contract: Contract;
-  /** The plan as the server has it. */
+  /** The stored plan. */
   plan: CoursePlan;
-  /** The closures of the organisation. */
+  /** The closures of the organization. */
   closures: readonly Closure[];
   readAgain: () => Promise<unknown>;
 }
@@ -54,7 +54,7 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
   const stored = useMemo(() => planText(plan.pattern, contract, today), [plan.pattern, contract, today]);
   const work = useUnsavedWork({ form: 'class-plan', record: contract.id, title: contract.number, stored });
   const [text, setText] = useDraftValues(work);
-  // The plan that the input started from; it stays while there is input.
+  // The plan on which the input is based; it stays while there is input.
   const [base, setBase] = useState(plan);
   if (!work.unsaved && base !== plan) setBase(plan);
   const isChanged = base.version !== plan.version;
@@ -131,7 +131,7 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
       >
         <Stack gap="large">
           <div className={columns}>
-            <fieldset disabled={locked} className={asOne}>
+            <fieldset disabled={locked}>
               <Stack gap="gutter">
                 <WeeklyTimes
                   text={text}
@@ -209,13 +209,13 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
   );
 }
 
-/** The class of a preview that begins then. */
+/** Returns the class of a preview that begins at this time. */
 function lineAt({ months }: PlanPreview, { date, time }: LocalMoment): PlanLine | undefined {
   const lines = months.flatMap((month) => month.lines);
   return lines.find((line) => line.kind === 'class' && line.date === date && line.time === time);
 }
 
-/** What the dialog of a date shows. A date without a class has the length of its weekly time. */
+/** Returns what the dialog of a date shows. A date without a class has the length of its weekly time. */
 function choiceOf(line: PlanLine, { times }: ClassPattern): DateChoice {
   const { date, time } = line;
   if (line.kind === 'skipped') {
@@ -239,7 +239,7 @@ function ContractedHours({ contract }: { contract: Contract }) {
   );
 }
 
-/** What saving changes among the classes that are planned already. */
+/** Summarizes how saving changes the classes that are already planned. */
 function ChangeSummary({ preview: { change } }: { preview: PlanPreview }) {
   const { t, stack } = planWords.useWords();
   const [added = 0, changed = 0, removed = 0] = [change.added, change.changed, change.removed].map(

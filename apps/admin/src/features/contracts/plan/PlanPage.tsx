@@ -10,7 +10,7 @@ import { ContractHead, useOpenContract } from '../ContractEditLayout';
 import { PlanForm } from './PlanForm';
 import { planWords } from './plan-words';
 
-/** The plan of a contract: weekly times and exceptions, and every date before it is saved (DECISION-51). */
+/** Plans the classes of a contract: weekly times and exceptions, with a preview of every date (DECISION-51). */
 export function PlanPage() {
   const contract = useOpenContract();
   const capabilities = useCapabilities();

@@ -6,11 +6,11 @@ import { planWords } from './plan-words';
 
 export interface PlanSumProps {
   contract: Pick<Contract, 'hoursPerClass' | 'numberOfClasses'>;
-  /** The classes that count, without cancelled ones. */
+  /** The classes that count; cancelled ones do not. */
   classes: readonly Pick<ClassTime, 'minutes'>[];
 }
 
-/** Planned hours against the hours of the contract, drawn and in words. */
+/** Compares planned hours with the hours of the contract, as a meter and in words. */
 export function PlanSum({ contract, classes }: PlanSumProps) {
   const { pair, stack } = planWords.useWords();
   const { planned, contracted, standing } = plannedHours(classes, contract);

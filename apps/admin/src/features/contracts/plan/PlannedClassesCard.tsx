@@ -19,7 +19,10 @@ import { pathTo } from '../../../paths';
 import { PlanSum } from './PlanSum';
 import { planWords } from './plan-words';
 
-/** The planned classes of a contract in short, and the way to plan them. Nothing without the extension (DECISION-51). */
+/**
+ * Summary of the planned classes of a contract, with a link to the plan. Renders nothing without the extension
+ * (DECISION-51).
+ */
 export function PlannedClassesCard({ contract }: { contract: Contract }) {
   const isOffered = useHasExtension('planned-classes');
   const plan = useCoursePlan(isOffered ? contract.id : null);

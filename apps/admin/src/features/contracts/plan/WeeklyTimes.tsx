@@ -22,7 +22,7 @@ const allWeekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
 
 export interface WeeklyTimesProps {
   text: PlanText;
-  /** Null until the plan was submitted with faults. */
+  /** Null until an invalid plan was submitted. */
   faults: PlanFaults | null;
   /** Length of a new class. */
   minutes: number;
@@ -52,7 +52,7 @@ export function WeeklyTimes({ text, faults, minutes, onChange }: WeeklyTimesProp
               type="button"
               className={weekdayButton}
               aria-pressed={times.some(({ weekday }) => weekday === day)}
-              // The first day takes the focus when no day is chosen.
+              // If no day is selected, the first one gets the focus.
               aria-invalid={(faults?.plan && day === 1) || undefined}
               onClick={() => toggle(day)}
             >
@@ -73,7 +73,7 @@ export function WeeklyTimes({ text, faults, minutes, onChange }: WeeklyTimesProp
           const fault = faults?.times[place];
           const isLastOfDay = times[place + 1]?.weekday !== time.weekday;
           return (
-            // Two times of one day differ by their place only.
+            // Two times on one day differ only by their position.
             <div key={`${time.weekday} ${place}`}>
               <div className={timeRow}>
                 <span>

@@ -1,7 +1,7 @@
 import { media, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** The plan beside its dates where both fit. */
+/** The plan next to its dates where both fit. */
 export const columns = style({
   display: 'grid',
   gap: vars.space.gutter,
@@ -47,8 +47,6 @@ export const time = style({
 });
 
 export const months = style({
-  margin: 0,
-  padding: 0,
   columnGap: vars.space.gutter,
   columnWidth: '17em',
 });
@@ -64,7 +62,7 @@ export const monthHead = style({
   breakAfter: 'avoid',
 });
 
-export const dates = style({ margin: 0, padding: 0, fontVariantNumeric: 'tabular-nums' });
+export const dates = style({ fontVariantNumeric: 'tabular-nums' });
 
 /** One date: its number, day, weekday or reason, and a button. */
 export const line = style({
@@ -89,7 +87,7 @@ export const past = style({ color: vars.color.textSoft });
 
 export const struck = style({ textDecoration: 'line-through', color: vars.color.textSoft });
 
-/** Beside the date: never cut, and in a second line where it does not fit. */
+/** Next to the date: never cut, and in a second line where it does not fit. */
 export const remark = style({ overflowWrap: 'anywhere', fontSize: vars.text.caption });
 
 export const exception = style({
@@ -112,6 +110,3 @@ export const foot = style({
 });
 
 export const sum = style({ flex: '1 1 260px', maxWidth: 420, marginInlineEnd: 'auto' });
-
-/** A fieldset that disables its fields and is not seen. */
-export const asOne = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });

@@ -9,14 +9,14 @@ import { planWords } from './plan-words';
 
 interface SavePlanOptions {
   contract: Contract;
-  /** The plan that the input started from. */
+  /** The plan on which the input is based. */
   base: CoursePlan;
   work: UnsavedWork<PlanText>;
-  /** Reads the plan again, because somebody else has changed it. */
+  /** Reads the plan again after someone else changed it. */
   readAgain: () => Promise<unknown>;
 }
 
-/** Saves the plan of a contract once and opens its basic part. Clashes that the server finds become a question. */
+/** Saves the plan of a contract once and opens its basic part. Asks about clashes that the server finds. */
 export function useSavePlan({ contract, base, work, readAgain }: SavePlanOptions) {
   const savePlan = useSaveCoursePlan();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({ display: 'grid' });
 
 export const proposal = style({
   display: 'flex',
@@ -16,4 +16,4 @@ export const picture = style({ display: 'flex', color: vars.color.textSoft });
 
 export const facts = style({ display: 'grid', flex: '1 1 11rem', minWidth: 0, overflowWrap: 'anywhere' });
 
-export const quiet = style({ margin: 0, color: vars.color.textSoft, fontSize: vars.text.list });
+export const quiet = style({ color: vars.color.textSoft, fontSize: vars.text.list });

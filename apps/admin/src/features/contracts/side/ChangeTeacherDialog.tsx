@@ -16,7 +16,7 @@ import { copy } from '../../../copy';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
-import { short } from './TeacherDialogs.css';
+import { short } from './side.css';
 import { useTeacherOptions } from './useTeacherOptions';
 
 export interface ChangeTeacherDialogProps {

@@ -17,7 +17,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { copy } from '../../../copy';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
-import * as styles from './ManageStudentsDialog.css';
+import * as styles from './side.css';
 import type { PickedStudent } from './student-changes';
 import type { StudentManagement, StudentsRefused } from './useManageStudents';
 

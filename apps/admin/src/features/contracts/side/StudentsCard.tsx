@@ -4,7 +4,7 @@ import { vocabulary } from '@portal/views';
 import { copy } from '../../../copy';
 import { headAction, lines, quiet, small } from '../../../parts/aside.css';
 import { pathTo } from '../../../paths';
-import { student } from './ContractAside.css';
+import { student } from './side.css';
 
 export interface StudentsCardProps {
   contract: Contract;

@@ -17,7 +17,7 @@ import { copy } from '../../../copy';
 import { headAction, lines, quiet, small, words } from '../../../parts/aside.css';
 import { useInvitation } from '../../../parts/useInvitation';
 import { pathTo } from '../../../paths';
-import { former, motive, person } from './ContractAside.css';
+import { former, motive, person } from './side.css';
 
 export interface TeacherCardProps {
   contract: Contract;

@@ -1,4 +1,4 @@
-import { isUnanswered, useReportMailPreview, useSendReportMails } from '@portal/api-client';
+import { useReportMailPreview, useSendReportMails } from '@portal/api-client';
 import {
   fullName,
   mostReportsOfMails,
@@ -8,20 +8,20 @@ import {
   type SentReportMail,
 } from '@portal/domain';
 import { useToast } from '@portal/shell';
-import { Banner, Button, Dialog, Skeleton, Stack, Text, useBusy } from '@portal/ui';
+import { Banner, Dialog, Skeleton, Text, useAttempt } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { CompanyContactDialog } from '../../../parts/company-contact/CompanyContactDialog';
 import { CompanyMailHead, CompanyMailText } from '../../../parts/mail/CompanyMail';
 import { companyMailWords } from '../../../parts/mail/company-mail-words';
+import { MailDialog } from '../../../parts/mail/MailDialog';
 import { names } from '../../../parts/mail/mail.css';
-import { LoadFailure, RefusedBanner } from '../../../parts/RefusedBanner';
-import * as styles from './ReportMailsDialog.css';
+import * as styles from './by-state.css';
 import { reportMailWords } from './report-mail-words';
 
 export interface ReportMailsDialogProps {
   /** The chosen reports, in any state. */
   reports: readonly ReportRow[];
-  /** Called when the mails were sent. */
+  /** Called after the mails are sent. */
   onSent: () => void;
   onClose: () => void;
 }
@@ -49,8 +49,7 @@ function Mails({ reports, onSent, onClose }: ReportMailsDialogProps) {
   const preview = useReportMailPreview(keys);
   const send = useSendReportMails();
   const toast = useToast();
-  const { busy, run } = useBusy();
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const { attempt, ...sending } = useAttempt();
   const [edited, setEdited] = useState<ReportMailPreview['company'] | null>(null);
   const { data } = preview;
   const ready = data?.mails.filter(({ refused }) => refused === null) ?? [];
@@ -68,62 +67,38 @@ function Mails({ reports, onSent, onClose }: ReportMailsDialogProps) {
       );
   };
   const confirm = () =>
-    run(async () => {
-      setFailure(null);
-      try {
+    attempt(
+      async () => {
         tell(await send(ready.flatMap((mail) => mail.reports)));
         onSent();
         onClose();
-      } catch (error) {
-        setFailure({ error });
-        void preview.retry();
-      }
-    });
+      },
+      () => void preview.retry(),
+    );
 
   if (edited) return <CompanyContactDialog company={edited} onClose={() => setEdited(null)} />;
   return (
-    <Dialog
-      open
-      busy={busy}
+    <MailDialog
       title={stack('title')}
-      closeLabel={t('close')}
+      preview={preview}
+      sending={sending}
+      failures={{ notRead: stack('notRead'), notSent: stack('notSent'), unknown: stack('unknown') }}
+      sendLabel={t('send', { count: ready.length })}
+      blockedReason={data ? ready.length === 0 && t('cannot') : t('reading')}
+      onSend={confirm}
       onClose={onClose}
-      initialFocus="title"
-      actions={
-        <>
-          <Button aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            busy={busy}
-            blockedReason={data ? ready.length === 0 && t('cannot') : t('reading')}
-            onClick={() => void confirm()}
-          >
-            {t('send', { count: ready.length })}
-          </Button>
-        </>
-      }
     >
-      <Stack gap="medium">
-        {failure && (
-          <RefusedBanner error={failure.error}>
-            {stack(isUnanswered(failure.error) ? 'unknown' : 'notSent')}
-          </RefusedBanner>
-        )}
-        <LoadFailure of={preview}>{stack('notRead')}</LoadFailure>
-        {!data && !preview.error && <Skeleton lines={6} />}
-        {data && data.leftOut.length > 0 && <LeftOut reports={data.leftOut} />}
-        {data?.mails.map((mail) => (
-          <CompanyMail
-            key={mail.company.id}
-            mail={mail}
-            isOpen={data.mails.length === 1}
-            onEdit={() => setEdited(mail.company)}
-          />
-        ))}
-      </Stack>
-    </Dialog>
+      {!data && !preview.error && <Skeleton lines={6} />}
+      {data && data.leftOut.length > 0 && <LeftOut reports={data.leftOut} />}
+      {data?.mails.map((mail) => (
+        <CompanyMail
+          key={mail.company.id}
+          mail={mail}
+          isOpen={data.mails.length === 1}
+          onEdit={() => setEdited(mail.company)}
+        />
+      ))}
+    </MailDialog>
   );
 }
 
@@ -144,12 +119,12 @@ function LeftOut({ reports }: { reports: readonly ReportLeftOut[] }) {
 
 interface CompanyMailProps {
   mail: ReportMailPreview;
-  /** Shows the text of the mail from the start. */
+  /** Whether the text of the mail is initially visible. */
   isOpen: boolean;
   onEdit: () => void;
 }
 
-/** The mail to one company as it would be sent, or why it cannot be. */
+/** The mail to one company, or the reason why it cannot be sent. */
 function CompanyMail({ mail, isOpen, onEdit }: CompanyMailProps) {
   const { t } = reportMailWords.useWords();
   const { company, reports } = mail;

@@ -22,7 +22,7 @@ const csv: CsvColumns<
   teacher: { teacher: ({ teacher }) => teacher && fullName(teacher) },
 };
 
-/** Exports the reports by state for a spreadsheet: all pages, or the chosen ones. */
+/** Exports the reports by state for a spreadsheet: all pages, or the selected reports. */
 export function ReportStateExport({
   filters,
   ...props

@@ -9,7 +9,7 @@ import { reportScopes, reportStateList } from './report-state-list';
 import { reportStateWords } from './report-state-words';
 import { useReportFilters } from './useReportFilters';
 
-/** The reports that are due, started and submitted, found by teacher, company, contract and period. */
+/** The due, started and submitted reports, with filters for teacher, company, contract and period. */
 export function ReportsByState() {
   const address = useListState(reportStateList);
   const reports = useReportRows(reportStateList.queryOf(address.state));

@@ -5,12 +5,12 @@ import { useHref } from 'react-router-dom';
 import { pathTo } from '../../../paths';
 
 export interface ReportsPdfDialogProps {
-  /** The chosen reports, in any state. */
+  /** The selected reports, in any state. */
   reports: readonly ReportRow[];
   onClose: () => void;
 }
 
-/** Saves the submitted ones of the chosen reports as one PDF, and names the others. */
+/** Saves the submitted ones among the selected reports as one PDF, and lists the others. */
 export function ReportsPdfDialog({ reports, onClose }: ReportsPdfDialogProps) {
   const address = useHref(pathTo('reports.several.print'));
   const print = (keys: readonly ReportKey[]) =>

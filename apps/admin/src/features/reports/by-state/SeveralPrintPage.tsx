@@ -7,7 +7,7 @@ import { queryToReturnTo } from '../../../parts/useReturnToRow';
 import { pathTo } from '../../../paths';
 import { reportStateWords } from './report-state-words';
 
-/** The chosen reports on paper, each on a new page; the address names them. */
+/** Prints the reports named in the address, each on a new page. */
 export function SeveralPrintPage() {
   const [query] = useSearchParams();
   const reports = useMemo(() => reportsInAddress(query), [query]);

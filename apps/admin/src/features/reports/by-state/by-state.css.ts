@@ -3,8 +3,6 @@ import { style } from '@vanilla-extract/css';
 
 export const state = style({ display: 'inline-grid', justifyItems: 'start', gap: vars.space.xxsmall });
 
-export const day = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
-
 /** The two dates of the period, side by side, each with its label in front. */
 export const period = style({
   display: 'grid',
@@ -14,3 +12,20 @@ export const period = style({
 });
 
 export const dayLabel = style({ color: vars.color.textSoft });
+
+export const company = style({
+  display: 'grid',
+  gap: vars.space.small,
+  paddingBlockEnd: vars.space.medium,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  selectors: { '&:last-child': { borderBlockEnd: 'none' } },
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.small,
+  alignItems: 'baseline',
+});
+
+export const mail = style({ marginBlockStart: vars.space.small });

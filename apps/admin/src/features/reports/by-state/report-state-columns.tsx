@@ -1,13 +1,14 @@
 import { fullName, type ReportRow, type ReportState } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Badge, type BadgeTone } from '@portal/ui';
+import { soft } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { reportColumns } from '../list/report-columns';
 import * as styles from './by-state.css';
 import type { ReportStateColumnId } from './report-state-list';
 import { reportStateWords } from './report-state-words';
 
-/** Returns the columns: those of the documents, with the state and the teacher. */
+/** Returns the columns of the report list plus state and teacher. */
 export function reportStateColumns(
   onView: (row: ReportRow) => void,
 ): readonly ListColumn<ReportRow, ReportStateColumnId>[] {
@@ -29,14 +30,14 @@ export function reportStateColumns(
     .map((column) => ({
       ...column,
       width: widths[column.id] ?? column.width,
-      ...(ofTheReport.includes(column.id) && { isEmpty: ({ state }) => state === 'due' }),
+      ...(ofTheReport.includes(column.id) && { isEmpty: ({ state }: ReportRow) => state === 'due' }),
     }));
 }
 
-/** Columns without a value until there is a report. */
+/** Columns that are empty until there is a report. */
 const ofTheReport: readonly ReportStateColumnId[] = ['completedOn', 'taggedOn', 'lastReport'];
 
-/** Two more columns leave less room for the others. */
+/** Narrower than in the report list, because of the two additional columns. */
 const widths: Partial<Record<ReportStateColumnId, number>> = {
   contract: 108,
   student: 148,
@@ -55,7 +56,7 @@ function State({ row: { state, day } }: { row: ReportRow }) {
       <Badge tone={tones[state]}>
         <reportStateWords.T k={`one.${state}`} layout="stack" />
       </Badge>
-      <span className={styles.day}>
+      <span className={soft}>
         {day ? <DateText value={day} /> : <reportStateWords.T k="noEnd" layout="stack" />}
       </span>
     </span>

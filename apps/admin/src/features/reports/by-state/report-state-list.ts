@@ -14,10 +14,10 @@ const sortable = [
   'taggedOn',
 ] as const satisfies readonly ReportRowColumn[];
 
-/** The columns of the documents, with the state and the teacher. */
+/** The columns of the report list plus state and teacher. */
 export type ReportStateColumnId = ReportColumnId | 'state' | 'teacher';
 
-/** The choices of the list: a state, or all reports. */
+/** The scopes of the list: a state, or all reports. */
 export const reportScopes = ['all', ...reportStates] as const;
 
 /** The reports by state, in the server's order by default. */

@@ -12,7 +12,7 @@ import { reportStateWords } from './report-state-words';
 
 type Action = 'pdf' | 'mail' | 'export';
 
-/** What can be done with the chosen reports: one PDF, mails to the companies, a spreadsheet. */
+/** The bulk actions for the selected reports: one PDF, mails to the companies, a spreadsheet. */
 function SeveralReportsBar({ records, columns, onDone }: SeveralBarProps<ReportRow>) {
   const { t } = reportStateWords.useWords();
   const ofAny = severalWords.useWords();

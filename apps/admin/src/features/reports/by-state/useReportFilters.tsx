@@ -10,7 +10,7 @@ import * as styles from './by-state.css';
 import type { ReportStateListState } from './report-state-list';
 import { reportStateWords } from './report-state-words';
 
-/** Page size for the contracts to choose from, as in the other lists. */
+/** Page size of the contract filter, as in the other lists. */
 const contractPageSize = 2000;
 
 type Filter = 'teacher' | 'company' | 'contract' | 'from' | 'to';
@@ -83,7 +83,7 @@ interface PeriodProps {
   onChange: (changes: Partial<ReportStateListState>) => void;
 }
 
-/** The first and the last day. A first day after the last one moves it along. */
+/** The first and the last day. A first day after the last day moves the last day. */
 function Period({ state: { from, to }, onChange }: PeriodProps) {
   const { t } = reportStateWords.useWords();
   const set = (changed: { from: string; to: string }, kept: 'from' | 'to') =>

@@ -1,10 +1,10 @@
 import { type CompanyReportRow, completedAt, fullName, tagDateOf } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { Badge, TextLink } from '@portal/ui';
+import { Badge, Text, TextLink } from '@portal/ui';
+import { breaks } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { ReportAction } from '../../../parts/reports/ReportAction';
 import { pathTo } from '../../../paths';
-import { name, quiet } from './report-columns.css';
 import type { ReportColumnId } from './report-list';
 import { reportListWords } from './report-list-words';
 
@@ -35,7 +35,7 @@ export const reportColumns = (
       <TextLink
         variant="standalone"
         href={pathTo('students.edit.basic', { id: student.id })}
-        className={name}
+        className={breaks}
       >
         {fullName(student)}
       </TextLink>
@@ -49,9 +49,9 @@ export const reportColumns = (
       contract.startsOn ? (
         <DateText value={contract.startsOn} />
       ) : (
-        <span className={quiet}>
+        <Text as="span" tone="soft">
           <reportListWords.T k="noStart" layout="stack" />
-        </span>
+        </Text>
       ),
   },
   { id: 'completedOn', width: 160, cell: ({ lastReport }) => <Completion report={lastReport} /> },

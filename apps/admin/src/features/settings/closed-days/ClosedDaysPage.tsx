@@ -1,7 +1,7 @@
 import { useClosedDays, useDeleteClosedDays } from '@portal/api-client';
 import { daysAfter, quebecHolidays, type SavedClosure } from '@portal/domain';
 import { DateText, datePair, PairText } from '@portal/i18n';
-import { PageTitle, useToast, useToday } from '@portal/shell';
+import { PageTitle, useToday } from '@portal/shell';
 import {
   Cluster,
   DataTable,
@@ -18,11 +18,11 @@ import { holidayWords } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { ActionDialog } from '../../../parts/ActionDialog';
 import { QueryState } from '../../../parts/QueryState';
-import { page } from './ClosedDaysPage.css';
+import { page } from '../settings.css';
 import { ClosureDialog } from './ClosureDialog';
 import { closedDaysWords } from './closed-days-words';
 
-/** The days on which the organisation gives no classes, and Québec's holidays (DECISION-51). */
+/** The days on which the organization gives no classes, and Québec's holidays (DECISION-51). */
 export function ClosedDaysPage() {
   const { t, plain, stack } = closedDaysWords.useWords();
   const closures = useClosedDays();
@@ -89,7 +89,7 @@ function Period({ startsOn, endsOn }: SavedClosure) {
   );
 }
 
-/** The holidays of the coming twelve months. */
+/** The holidays of the next twelve months. */
 function Holidays() {
   const { stack } = closedDaysWords.useWords();
   const { t } = holidayWords.useWords();
@@ -121,7 +121,6 @@ function Holidays() {
 
 function DeleteClosure({ closure, onClose }: { closure: SavedClosure; onClose: () => void }) {
   const { t, stack, pair } = closedDaysWords.useWords();
-  const toast = useToast();
   const deleteClosure = useDeleteClosedDays();
   return (
     <ActionDialog
@@ -129,10 +128,7 @@ function DeleteClosure({ closure, onClose }: { closure: SavedClosure; onClose: (
       confirmLabel={t('delete.confirm')}
       tone="critical"
       action={() => deleteClosure(closure.id)}
-      onDone={() => {
-        toast.success(pair('delete.done'));
-        onClose();
-      }}
+      done={pair('delete.done')}
       refused={stack('delete.failed')}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ import { FormDateField, FormTextField } from '@portal/views';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { closedDaysWords } from './closed-days-words';
 
-/** A dialog for a new closure. It says how many classes are planned on these days already. */
+/** A dialog for a new closure, which counts the classes planned on these days. */
 export function ClosureDialog({ onClose }: { onClose: () => void }) {
   const { t, stack, pair } = closedDaysWords.useWords();
   const toast = useToast();
@@ -38,7 +38,7 @@ export function ClosureDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The classes that are planned on these days already; nothing without any. */
+/** Counts the classes planned on these days; renders nothing if there are none. */
 function PlannedThen({ from, to }: { from: string; to: string }) {
   const { stack } = closedDaysWords.useWords();
   const isSpan =

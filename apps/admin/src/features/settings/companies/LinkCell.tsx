@@ -20,7 +20,7 @@ export interface LinkCellProps {
   company: Company;
   /** Generates the first link, or asks before replacing it. */
   onGenerate: (company: Company) => void;
-  /** Opens the address of the company; undefined without addresses. */
+  /** Opens the contact of the company; undefined if the backend has no contacts. */
   onContact?: () => void;
 }
 
@@ -54,7 +54,7 @@ interface LinkProps {
   onContact?: () => void;
 }
 
-/** The button to the address of a company; nothing without addresses. */
+/** The button to the contact of a company; renders nothing if the backend has no contacts. */
 function ContactKey({ name, onContact }: Pick<LinkProps, 'name' | 'onContact'>) {
   const { t } = companiesWords.useWords();
   return (

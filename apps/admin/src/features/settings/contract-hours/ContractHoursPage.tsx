@@ -19,7 +19,7 @@ import { contractHoursColumns } from './contract-hours-columns';
 import { contractHoursList } from './contract-hours-list';
 import { contractHoursWords } from './contract-hours-words';
 
-/** The contracts with their hours sold, taught, planned and not invoiced (DECISION-51). */
+/** The contracts with their sold, taught, planned and uninvoiced hours (DECISION-51). */
 export function ContractHoursPage() {
   const address = useListState(contractHoursList);
   const { state, change } = address;
@@ -117,7 +117,7 @@ export function ContractHoursPage() {
   );
 }
 
-/** The months that contracts may end in: half a year back to a year ahead, and the one that is chosen. */
+/** Returns the months to filter contracts by: from half a year ago to a year ahead, plus the selected month. */
 function monthsToEndIn(chosen: string, today: string): CalendarMonth[] {
   const near = Array.from({ length: 19 }, (_, place) => monthsAfter(monthOf(today), place - 6));
   return [...new Set(isCalendarMonth(chosen) ? [...near, chosen] : near)].sort();

@@ -7,17 +7,16 @@ import { type ReactNode, useMemo } from 'react';
 import { BarChart } from '../../../parts/chart/BarChart';
 import { QueryState } from '../../../parts/QueryState';
 import { pathTo } from '../../../paths';
-import { difference, figure } from '../hours/hours-columns.css';
-import { section } from './ContractHoursSums.css';
+import { difference, figure, sums } from '../hours/hours.css';
 import { contractHoursWords } from './contract-hours-words';
 
 export interface ContractHoursSumsProps {
   grouping: ContractHoursGrouping;
-  /** Id of the company that the list is narrowed to; 0 for all. */
+  /** Id of the company filter; 0 for all. */
   company: number;
 }
 
-/** Hours sold, taught and left by company or by the month in which contracts end; each leads to its contracts. */
+/** Sold, taught and remaining hours by company or by the month in which contracts end, with links to the contracts. */
 export function ContractHoursSums({ grouping, company }: ContractHoursSumsProps) {
   const { t } = contractHoursWords.useWords();
   const number = useNumber();
@@ -25,7 +24,7 @@ export function ContractHoursSums({ grouping, company }: ContractHoursSumsProps)
   const columns = useColumns(grouping, company);
   const ofMonths = data?.filter(({ month }) => month !== null) ?? [];
   return (
-    <div className={section}>
+    <div className={sums}>
       {grouping === 'month' && ofMonths.length > 1 && (
         <BarChart
           label={t('sums.chart')}

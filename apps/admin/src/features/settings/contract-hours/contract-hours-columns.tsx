@@ -4,11 +4,11 @@ import { Icon, Text, TextLink, WarningIcon } from '@portal/ui';
 import { ContractStatusBadge, HoursMeter, HoursText } from '@portal/views';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { pathTo } from '../../../paths';
-import { difference, lines } from '../hours/hours-columns.css';
+import { difference, lines } from '../hours/hours.css';
 import type { ContractHoursColumnId } from './contract-hours-list';
 import { contractHoursWords } from './contract-hours-words';
 
-/** The columns of the list; each number leads to its rows. */
+/** The columns of the list; each number links to its details. */
 export const contractHoursColumns: readonly ListColumn<ContractHours, ContractHoursColumnId>[] = [
   {
     id: 'contract',

@@ -12,7 +12,7 @@ import type { ComboboxOption } from '@portal/ui';
 import { FormCombobox, FormDatePicker, FormSelectField, vocabulary } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
-import { wholeRow } from './FilingFields.css';
+import { wholeRow } from '../../../parts/record-form.css';
 import { filingWords } from './filing-words';
 import type { FilingChoices } from './useFilingChoices';
 

@@ -21,7 +21,7 @@ const cells: Record<Exclude<HoursTotalsColumnId, 'group'>, (total: HoursTotal) =
   amountChange: ({ amountCents, before }) => before && amountCents - before.amountCents,
 };
 
-/** Saves the totals in their shown columns. */
+/** Exports the totals with the visible columns. */
 export function HoursTotalsExport({ filters, columns, onClose }: ListExportProps<HoursTotalsFilters>) {
   const { plain } = hoursTotalsWords.useWords();
   const { from, to } = shownSpan(filters, useToday());

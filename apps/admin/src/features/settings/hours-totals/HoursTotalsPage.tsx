@@ -19,7 +19,10 @@ import { hoursTotalsWords } from './hours-totals-words';
 import { TotalsPeriod } from './TotalsPeriod';
 import { useHoursTotals } from './useHoursTotals';
 
-/** Totals of hours by teacher, company, language, course type, month or week, also beside the year before (DECISION-51). */
+/**
+ * Total hours by teacher, company, language, course type, month or week, optionally compared with the previous year
+ * (DECISION-51).
+ */
 export function HoursTotalsPage() {
   const address = useListState(hoursTotalsList);
   const { state, change } = address;
@@ -90,7 +93,7 @@ const rowKey = ({ id }: HoursTotal) => id;
 
 const loadExport = async () => (await import('./HoursTotalsExport')).HoursTotalsExport;
 
-/** The hours of each month or week; the table below has the same figures. */
+/** A chart of the hours per month or week; the table below has the same figures. */
 function Chart({ by, rows }: { by: 'month' | 'week'; rows: readonly HoursTotal[] }) {
   const { t } = hoursTotalsWords.useWords();
   const number = useNumber();
@@ -109,7 +112,7 @@ function Chart({ by, rows }: { by: 'month' | 'week'; rows: readonly HoursTotal[]
   );
 }
 
-/** Returns the records that the hours of a period name, by name. */
+/** Returns the records that occur in the hours of a period, sorted by name. */
 function optionsOf(rows: readonly HoursRow[], filter: TotalFilter) {
   const found = new Map(
     rows.flatMap((row) => {

@@ -1,8 +1,8 @@
 import { type CalendarMonth, monthOf, monthsAfter } from '@portal/domain';
 import { monthYearPair, plainText, useLanguageMode } from '@portal/i18n';
 import { SelectField, Switch } from '@portal/ui';
+import { periodBar, periodMonth } from '../hours/hours.css';
 import { hoursTotalsWords } from './hours-totals-words';
-import { bar, month as monthStyle } from './TotalsPeriod.css';
 
 interface Span {
   from: CalendarMonth;
@@ -11,17 +11,17 @@ interface Span {
 
 export interface TotalsPeriodProps {
   span: Span;
-  /** Whether the year before is beside the period. */
+  /** Whether the totals are compared with the previous year. */
   compared: boolean;
   today: string;
   onSpan: (span: Span) => void;
   onCompared: (compared: boolean) => void;
 }
 
-/** How many months back can be chosen. */
+/** Number of past months to choose from. */
 const monthsBack = 48;
 
-/** The first and the last month of the totals, and the comparison with the year before. */
+/** The first and the last month of the totals, and the comparison with the previous year. */
 export function TotalsPeriod({ span, compared, today, onSpan, onCompared }: TotalsPeriodProps) {
   const { t } = hoursTotalsWords.useWords();
   const [mode] = useLanguageMode();
@@ -30,8 +30,8 @@ export function TotalsPeriod({ span, compared, today, onSpan, onCompared }: Tota
   const months = [...new Set([...recent, from, to])].sort().reverse();
   const options = months.map((value) => ({ value, label: plainText(monthYearPair(value), mode) }));
   return (
-    <div className={bar}>
-      <div className={monthStyle}>
+    <div className={periodBar}>
+      <div className={periodMonth}>
         <SelectField
           label={t('from')}
           options={options}
@@ -41,7 +41,7 @@ export function TotalsPeriod({ span, compared, today, onSpan, onCompared }: Tota
           }
         />
       </div>
-      <div className={monthStyle}>
+      <div className={periodMonth}>
         <SelectField
           label={t('to')}
           options={options}

@@ -3,9 +3,10 @@ import { DateText, monthYearPair, NumberText, PairText, useMoney } from '@portal
 import { TextLink } from '@portal/ui';
 import { HoursText } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
+import { soft } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { pathTo } from '../../../paths';
-import { figure, lines, soft, strong } from '../hours/hours-columns.css';
+import { figure, lines, strong } from '../hours/hours.css';
 import {
   groupOfYearBefore,
   type HoursTotalsColumnId,
@@ -15,7 +16,9 @@ import {
 } from './hours-totals-list';
 import { hoursTotalsWords } from './hours-totals-words';
 
-/** Returns the columns of the totals; those of the year before only in a comparison. Figures lead to their rows. */
+/**
+ * Returns the columns of the totals, with those of the previous year in a comparison. Figures link to their details.
+ */
 export function useHoursTotalsColumns(
   filters: HoursTotalsFilters,
   today: string,
@@ -116,10 +119,10 @@ export function useHoursTotalsColumns(
 
 const numeric = { width: 116, align: 'end', phoneShare: 6 } as const;
 
-/** The id of the row with the sums of all rows. */
+/** Id of the row with the grand total. */
 export const totalId = 'total';
 
-/** Returns the row with the sums of all rows. */
+/** Returns the row with the grand total. */
 export function totalRow(rows: readonly HoursTotal[]): HoursTotal | null {
   const [first] = rows;
   if (!first) return null;
@@ -127,7 +130,7 @@ export function totalRow(rows: readonly HoursTotal[]): HoursTotal | null {
   return { ...totalHours(rows), id: totalId, row: first.row, before };
 }
 
-/** Writes a change with its sign. */
+/** Formats a change with its sign. */
 export function signed(change: number, write: (size: number) => string): string {
   return `${change > 0 ? '+' : change < 0 ? '−' : ''}${write(Math.abs(change))}`;
 }

@@ -21,11 +21,11 @@ export type HoursTotalsColumnId =
   | 'amountBefore'
   | 'amountChange';
 
-/** The records that totals can be narrowed to. */
+/** The records that totals can be filtered by. */
 export const totalFilters = ['teacher', 'company', 'language', 'courseType'] as const;
 export type TotalFilter = (typeof totalFilters)[number];
 
-/** The totals of a span of months by group, at most 24 months. */
+/** Totals by group over a period of at most 24 months. */
 export const hoursTotalsList = defineList({
   sortable: [],
   opensBy: () => null,
@@ -45,18 +45,18 @@ export const hoursTotalsList = defineList({
   }),
 });
 
-/** What the totals show, as the address has it. */
+/** The filters of the totals in the address. */
 export interface HoursTotalsFilters extends Record<TotalFilter, number> {
   by: TotalGrouping;
   /** Empty for the last month. */
   from: string;
   /** Empty for the month of `from`. */
   to: string;
-  /** Beside the year before. */
+  /** Compares with the previous year. */
   compared: boolean;
 }
 
-/** Returns the months that the address names; the last month without them. Never more than a read allows. */
+/** Returns the months in the address, by default the last month, limited to what one call may read. */
 export function shownSpan(
   { from, to }: Pick<HoursTotalsFilters, 'from' | 'to'>,
   today: string,
@@ -67,7 +67,7 @@ export function shownSpan(
   return { from: [first, earliest].sort().at(-1) ?? first, to: last };
 }
 
-/** Returns the group and the months to which its figures of the year before belong. */
+/** Returns the key that the same group has in the previous year's figures. */
 export function groupOfYearBefore(
   by: TotalGrouping,
   span: { from: CalendarMonth; to: CalendarMonth },
@@ -77,14 +77,14 @@ export function groupOfYearBefore(
   return { span: yearBefore(span), id: before };
 }
 
-/** Where the figures of a group lead. */
+/** Target of a figure's link. */
 export type RowsOfGroup =
   | { page: 'hours'; query: Record<string, string> }
   | { page: 'totals'; query: Record<string, string> };
 
 /**
- * Returns where the classes behind a figure are: those of one month in the list of hours, those of several months in
- * the totals by month of the group alone.
+ * Returns where to see the classes behind a figure: the list of hours for one month, otherwise the totals of that
+ * group by month.
  */
 export function rowsOfGroup(
   { by, ...narrowed }: Pick<HoursTotalsFilters, 'by' | TotalFilter>,

@@ -44,14 +44,14 @@ import { shownMonth, type TeacherMonthFilters } from './hours-list';
 import { useTeacherMonths } from './useTeacherMonths';
 
 export interface HoursExportProps extends Pick<ListExportProps<TeacherMonthFilters>, 'filters' | 'onClose'> {
-  /** Ids of the teachers who were selected; all that are shown by default. */
+  /** Ids of the selected teachers; all visible ones by default. */
   selected?: ReadonlySet<unknown>;
 }
 
-/** Why there is no file: an error, or hours that were recorded since they were shown. */
+/** The reason why there is no file: an error, or hours that were recorded in the meantime. */
 type Failure = { error: unknown } | 'changed';
 
-/** Saves the shown or the selected months for payroll and accounting, and marks statements as exported. */
+/** Exports the visible or selected months for payroll and accounting, and marks statements as exported. */
 export function HoursExport({ filters, selected, onClose }: HoursExportProps) {
   const { t, stack, plain, pair } = hoursExportWords.useWords();
   const status = statementStatusWords.useWords();
@@ -195,7 +195,7 @@ export function HoursExport({ filters, selected, onClose }: HoursExportProps) {
   );
 }
 
-/** The columns of a file, each with its head. The last name is always there, so that a file is never empty. */
+/** The columns of a file, each with its heading. The last name cannot be removed, so that a file is never empty. */
 function columnsOf(
   kind: HoursFileKind,
   head: (column: HoursFileColumn) => ReactNode,
@@ -213,7 +213,7 @@ interface ContentProps {
   months: readonly TeacherMonth[];
 }
 
-/** Whose hours are in the file, with the same sums as on screen. */
+/** Shows whose hours the file contains, with the same sums as on screen. */
 function Content({ month, months }: ContentProps) {
   const { t } = hoursExportWords.useWords();
   const money = useMoney();

@@ -9,19 +9,19 @@ import {
 import { monthYearPair, PairText, useMoney } from '@portal/i18n';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, Stat, StatList } from '@portal/ui';
 import { HoursText } from '@portal/views';
-import { bar, figures, month as monthStyle, steps } from './HoursFigures.css';
+import { bar, figures, month as monthStyle, steps } from './hours.css';
 import { hoursListWords } from './hours-list-words';
 
 export interface HoursFiguresProps {
   month: CalendarMonth;
-  /** The last month that can be shown. */
+  /** The last month to choose from. */
   thisMonth: CalendarMonth;
   onMonth: (month: CalendarMonth) => void;
   /** The months of all teachers; undefined until loaded. */
   all: readonly TeacherMonth[] | undefined;
 }
 
-/** The month, the ways to others, and the sums of all teachers. */
+/** The month with buttons to others, and the sums of all teachers. */
 export function HoursFigures({ month, thisMonth, onMonth, all }: HoursFiguresProps) {
   const { t, stack } = hoursListWords.useWords();
   const money = useMoney();

@@ -30,7 +30,7 @@ export function HoursPage() {
   const onOpen = useCallback((teacherId: number) => open('month', teacherId), [open]);
   const whole = months.data?.whole;
   const { approve } = changes;
-  // A filter narrows the hours of a row, and never what is approved.
+  // Filters narrow the visible hours of a row, but the whole month is approved.
   const approveWhole = useCallback(
     (one: TeacherMonth) => approve(whole?.get(one.id) ?? one),
     [approve, whole],
@@ -158,7 +158,7 @@ const recordFilters = ['company', 'language', 'courseType'] as const;
 const loadDialog = async () => (await import('./TeacherMonthDialog')).TeacherMonthDialog;
 const loadExport = async () => (await import('./HoursExport')).HoursExport;
 
-/** Returns the records that the hours of a month name, by name. */
+/** Returns the records that occur in the hours of a month, sorted by name. */
 function optionsOf(hours: readonly HoursRow[], filter: (typeof recordFilters)[number]) {
   const found = new Map(hours.flatMap((row) => (row[filter] ? [[row[filter].id, row[filter].name]] : [])));
   return [...found]

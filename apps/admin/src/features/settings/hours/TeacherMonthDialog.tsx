@@ -32,7 +32,7 @@ import {
   type TableColumn,
   TextareaField,
   TextLink,
-  useBusy,
+  useAttempt,
 } from '@portal/ui';
 import { HoursText, StatementStatusBadge } from '@portal/views';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
@@ -40,7 +40,7 @@ import { QueryState } from '../../../parts/QueryState';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useDraftValues } from '../../../parts/useDraftValues';
 import { pathTo } from '../../../paths';
-import * as styles from './hours-columns.css';
+import * as styles from './hours.css';
 
 import { monthDialogWords } from './month-dialog-words';
 import type { TeacherMonthPage } from './useTeacherMonths';
@@ -53,7 +53,7 @@ export interface TeacherMonthDialogProps {
   onClose: () => void;
 }
 
-/** The month of a teacher: hours by contract, what has changed since it was handed in, and the decision. */
+/** The month of a teacher: hours by contract, changes since submission, and the decision. */
 export function TeacherMonthDialog({ month, teacherId, months, onClose }: TeacherMonthDialogProps) {
   const { t, stack } = monthDialogWords.useWords();
   const shown = months.data?.whole.get(teacherId);
@@ -100,7 +100,7 @@ function Month({ month, shown, onStale, onClose }: MonthProps) {
   );
 }
 
-/** The status with its days, the teacher's note, and the reason of a return. */
+/** The status with its dates, the teacher's note, and the reason of a return. */
 function Facts({ month, shown: { status, statement } }: Pick<MonthProps, 'month' | 'shown'>) {
   const { t } = monthDialogWords.useWords();
   const days = [
@@ -216,7 +216,7 @@ function Lines({ rows }: { rows: readonly HoursRow[] }) {
 
 const hoursPair = (minutes: number) => numberPair((number) => number(hoursOf(minutes)));
 
-/** How the records differ from the statement, class by class. */
+/** Lists how the records differ from the statement, class by class. */
 function Changes({
   month,
   shown,
@@ -281,13 +281,13 @@ interface DecisionProps extends Pick<MonthProps, 'shown' | 'onStale' | 'onClose'
 
 const blank = { reason: '' };
 
-/** Approves the hours that are shown, or returns the statement with a reason. */
+/** Approves the visible hours, or returns the statement with a reason. */
 function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
   const { t, stack, pair } = monthDialogWords.useWords();
   const toast = useToast();
   const approve = useApproveStatement();
   const sendBack = useReturnStatement();
-  const { busy, run } = useBusy();
+  const { busy, failure, attempt } = useAttempt();
   const work = useUnsavedWork({
     form: 'statement-return',
     record: statement.id,
@@ -297,7 +297,6 @@ function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
   const [{ reason }, setValues] = useDraftValues(work);
   const [isReturning, setReturning] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const canApprove = canTakeStep('approve', statement.status, 'ROLE_ADMIN');
   const canReturn = canTakeStep('return', statement.status, 'ROLE_ADMIN');
@@ -305,18 +304,15 @@ function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
   const isMissing = reason.trim() === '';
 
   const decide = (change: () => Promise<Statement>, said: 'approvedNow' | 'returnedNow') =>
-    run(async () => {
-      setFailure(null);
-      try {
+    attempt(
+      async () => {
         const saved = await change();
         toast.success(pair(said, { name: fullName(statement.teacher), hours: hoursPair(saved.minutes) }));
         work.begin(blank);
         onClose();
-      } catch (error) {
-        setFailure({ error });
-        if (isStale(error)) await onStale();
-      }
-    });
+      },
+      (error) => isStale(error) && onStale(),
+    );
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -390,7 +386,7 @@ function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
   );
 }
 
-/** Whether the hours or the statement are no longer as they were shown. */
+/** Returns whether the hours or the statement have changed since they were shown. */
 function isStale(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'conflict' || error.code === 'not-found');
 }

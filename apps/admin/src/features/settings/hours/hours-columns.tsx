@@ -3,13 +3,13 @@ import { DateText, NumberText, useMoney } from '@portal/i18n';
 import { Button, Icon, type TableColumn, VisuallyHidden, WarningIcon } from '@portal/ui';
 import { HoursText, StatementStatusBadge } from '@portal/views';
 import { useMemo } from 'react';
+import { opener, soft } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
-import { opener } from '../../../parts/name-cell.css';
-import * as styles from './hours-columns.css';
+import * as styles from './hours.css';
 import type { HoursColumnId } from './hours-list';
 import { hoursListWords } from './hours-list-words';
 
-/** What can be done with the month of a teacher. Each must be stable across renders. */
+/** The actions on a teacher's month. Each must be stable across renders. */
 export interface MonthActions {
   onOpen: (teacherId: number) => void;
   onApprove: (month: TeacherMonth) => Promise<unknown>;
@@ -68,9 +68,7 @@ export function useHoursColumns(
         cell: ({ rateCents, minutes, unratedMinutes }) => {
           if (rateCents !== null) return <span className={styles.figure}>{money(rateCents)}</span>;
           return (
-            <span className={styles.soft}>
-              {stack(unratedMinutes === minutes ? 'noRate' : 'differentRates')}
-            </span>
+            <span className={soft}>{stack(unratedMinutes === minutes ? 'noRate' : 'differentRates')}</span>
           );
         },
       },
@@ -83,7 +81,7 @@ export function useHoursColumns(
           <span className={styles.lines}>
             <span className={styles.strong}>{money(amountCents)}</span>
             {unratedMinutes > 0 && unratedMinutes < minutes && (
-              <span className={styles.soft}>
+              <span className={soft}>
                 <NumberText write={(number) => `${number(hoursOf(unratedMinutes))} h`} /> : {t('noRate')}
               </span>
             )}
@@ -112,7 +110,7 @@ function Hours({ month }: { month: TeacherMonth }) {
   );
 }
 
-/** By how much the hours differ from the statement; 0 where classes were moved only. */
+/** The difference between the hours and the statement; 0 if classes only moved. */
 export function Difference({ minutes }: { minutes: number }) {
   const { t } = hoursListWords.useWords();
   const sign = minutes < 0 ? '−' : '+';
@@ -131,7 +129,7 @@ function StateOfMonth({ month: { status, statement } }: { month: TeacherMonth })
     <span className={styles.status}>
       <StatementStatusBadge status={status} />
       {since && (
-        <span className={styles.soft}>
+        <span className={soft}>
           <DateText value={since} />
         </span>
       )}
@@ -139,7 +137,7 @@ function StateOfMonth({ month: { status, statement } }: { month: TeacherMonth })
   );
 }
 
-/** Returns when a statement got its status. */
+/** Returns the day on which a statement got its status. */
 export function dayOf({
   status,
   submittedAt,
@@ -150,7 +148,7 @@ export function dayOf({
   return { submitted: submittedAt, returned: returnedAt, approved: approvedAt, exported: exportedAt }[status];
 }
 
-/** Returns the last column: what is to be done with each month. */
+/** Returns the last column: the next action for each month. */
 export function useMonthActions({ onOpen, onApprove, onRemind }: MonthActions): TableColumn<TeacherMonth> {
   const { t } = hoursListWords.useWords();
   return useMemo(

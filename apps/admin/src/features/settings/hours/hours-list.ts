@@ -24,7 +24,7 @@ export type HoursColumnId =
   | 'amount'
   | 'statement';
 
-/** The choices of the list: a status of the month, or those that changed after they were handed in. */
+/** The scopes of the list: a status of the month, or months that changed after submission. */
 export const hoursScopes = [
   'all',
   'open',
@@ -48,7 +48,7 @@ export interface TeacherMonthFilters {
   direction: 'ASC' | 'DESC';
 }
 
-/** The months of all teachers, read at once and filtered here. */
+/** The months of all teachers, read together and filtered on the client. */
 export const hoursList = defineList({
   sortable: ['teacher', 'classes', 'hours', 'amount'],
   opensBy: 'teacher',
@@ -72,12 +72,12 @@ export const hoursList = defineList({
   }),
 });
 
-/** Returns the month that the address names; without one, the last month, which is being settled. */
+/** Returns the month in the address; by default the last month, which is being settled. */
 export function shownMonth(month: string, today: string): CalendarMonth {
   return isCalendarMonth(month) ? month : monthsAfter(monthOf(today), -1);
 }
 
-/** Returns the months of teachers with the contracts of a company, a language and a type only; 0 for any. */
+/** Returns the months restricted to contracts of a company, language and type; 0 for any. */
 export function narrowedMonths(
   hours: readonly HoursRow[],
   statements: readonly Statement[],
@@ -100,7 +100,7 @@ export function narrowedMonths(
   );
 }
 
-/** Returns whether a month belongs to a choice of the list. */
+/** Returns whether a month is in a scope of the list. */
 export function isInScope(scope: HoursScope, one: TeacherMonth): boolean {
   if (scope === 'all') return true;
   return scope === 'changed' ? hasChangedSince(one) : one.status === scope;
@@ -131,7 +131,7 @@ function nameOf({ teacher }: TeacherMonth): string {
   return teacher ? fullName(teacher) : '';
 }
 
-/** How many months each choice of the list has. */
+/** Returns the number of months in each scope of the list. */
 export function scopeCounts(all: readonly TeacherMonth[]): Record<HoursScope, number> {
   const count = (scope: HoursScope) => all.filter((one) => isInScope(scope, one)).length;
   return Object.fromEntries(hoursScopes.map((scope) => [scope, count(scope)])) as Record<HoursScope, number>;

@@ -6,9 +6,9 @@ import { useBusy } from '@portal/ui';
 import { useCallback } from 'react';
 import { hoursListWords } from './hours-list-words';
 
-/** What the office does with the months of teachers. Each says how it ended. */
+/** The office's actions on teachers' months. Each shows a toast with its result. */
 export interface MonthChanges {
-  /** A change runs; others are ignored until it ends. */
+  /** Whether a change is running; others are ignored until it ends. */
   busy: boolean;
   approve: (month: TeacherMonth) => Promise<unknown>;
   approveSeveral: (months: readonly TeacherMonth[]) => Promise<unknown>;
@@ -16,7 +16,7 @@ export interface MonthChanges {
   remind: (months: readonly TeacherMonth[]) => Promise<unknown>;
 }
 
-/** Changes months from the list. `onStale` reads the list again after a refusal, because it may be out of date. */
+/** Changes months from the list. `onStale` reloads the list after a refusal, because it may be out of date. */
 export function useMonthChanges(month: CalendarMonth, onStale: () => Promise<unknown>): MonthChanges {
   const { pair } = hoursListWords.useWords();
   const toast = useToast();

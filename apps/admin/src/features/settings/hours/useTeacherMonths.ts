@@ -4,18 +4,18 @@ import { useToday } from '@portal/shell';
 import { useMemo } from 'react';
 import { foundMonths, narrowedMonths, shownMonth, type TeacherMonthFilters } from './hours-list';
 
-/** The months of teachers that a list shows. */
+/** One page of the list of months. */
 export interface TeacherMonthPage extends Page<TeacherMonth> {
   month: CalendarMonth;
   /** The hours of all teachers and contracts. */
   hours: readonly HoursRow[];
-  /** Whatever the scope and the search. */
+  /** All months, ignoring the scope and the search. */
   all: readonly TeacherMonth[];
-  /** The months with all their contracts, whatever the filters, by the id of the teacher. */
+  /** The months with all their contracts, ignoring the filters, by teacher id. */
   whole: ReadonlyMap<number, TeacherMonth>;
 }
 
-/** The months of teachers as one page of a list. */
+/** Reads the months of teachers as one page of a list. */
 export function useTeacherMonths(filters: TeacherMonthFilters): Query<TeacherMonthPage> {
   const month = shownMonth(filters.month, useToday());
   const hours = useHours({ from: month, to: month });

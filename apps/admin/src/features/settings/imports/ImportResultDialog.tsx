@@ -27,11 +27,12 @@ import {
 } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
+import * as cells from '../../../parts/cells.css';
 import { ListPages } from '../../../parts/ListPages';
 import { pathTo } from '../../../paths';
+import * as styles from '../settings.css';
 import { importListWords } from './import-list-words';
 import { importResultWords } from './import-result-words';
-import * as styles from './imports.css';
 import { useUsesText } from './useUsesText';
 
 export interface ImportResultDialogProps {
@@ -42,7 +43,7 @@ export interface ImportResultDialogProps {
   onClose: () => void;
 }
 
-/** The result of a past import, line by line, with its file and the way to undo it. */
+/** The result of a past import, line by line, with download and undo. */
 export function ImportResultDialog({
   id,
   isDownloading,
@@ -66,7 +67,7 @@ export function ImportResultDialog({
     <Dialog
       open
       size="large"
-      title={<bdi className={styles.words}>{done.fileName}</bdi>}
+      title={<bdi className={cells.breaks}>{done.fileName}</bdi>}
       closeLabel={t('close')}
       onClose={onClose}
       actions={
@@ -123,7 +124,7 @@ function Summary({ done }: { done: PastImportResult }) {
           {stack('forgottenText')}
         </Banner>
       )}
-      <div className={styles.figures}>
+      <div className={styles.importFigures}>
         <StatList>
           <Stat label={stack('imported')} value={number(imported)} />
           <Stat label={stack('notImported')} value={number(notImported)} />
@@ -218,9 +219,9 @@ function useLineColumns(kind: PastImport['kind']): TableColumn<PastImportLine>[]
         header: stack('column.result'),
         width: 360,
         cell: (line) => (
-          <div className={styles.lines}>
+          <div className={cells.lines}>
             <Badge tone={tones[fateOf(line)]}>{t(`fate.${fateOf(line)}`)}</Badge>
-            {line.reason && <span className={styles.words}>{line.reason}</span>}
+            {line.reason && <span className={cells.breaks}>{line.reason}</span>}
             {line.uses.length > 0 && <UsesText uses={line.uses} />}
           </div>
         ),
@@ -233,14 +234,14 @@ function useLineColumns(kind: PastImport['kind']): TableColumn<PastImportLine>[]
 function NameOf({ line, kind }: { line: PastImportLine; kind: PastImport['kind'] }) {
   const { name, lastName, personId } = line;
   const shown = `${name} ${lastName}`.trim() || '–';
-  if (personId === null) return <bdi className={styles.words}>{shown}</bdi>;
+  if (personId === null) return <bdi className={cells.breaks}>{shown}</bdi>;
   const id = { id: personId };
   const href = kind === 'student' ? pathTo('students.edit.basic', id) : pathTo('teachers.profile', id);
   return <TextLink href={href}>{shown}</TextLink>;
 }
 
-/** By what a person is in use. */
+/** Names the records that use a person. */
 function UsesText({ uses }: { uses: readonly ImportUse[] }) {
   const { t } = importResultWords.useWords();
-  return <span className={styles.words}>{t('usedBy', { uses: useUsesText()(uses) })}</span>;
+  return <span className={cells.breaks}>{t('usedBy', { uses: useUsesText()(uses) })}</span>;
 }

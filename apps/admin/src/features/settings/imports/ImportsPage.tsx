@@ -12,7 +12,7 @@ import { importListWords } from './import-list-words';
 
 const dialogs = ['result', 'undo'] as const;
 
-/** The past imports of students and teachers: their files and results, and the way to undo one (DECISION-51). */
+/** The past imports of students and teachers: files, results, and undo (DECISION-51). */
 export function ImportsPage() {
   const address = useListState(importList);
   const imports = usePastImports(importList.queryOf(address.state));

@@ -1,12 +1,12 @@
 import { ApiError, usePastImport, useUndoImport } from '@portal/api-client';
 import { type PastImportLine, type PastImportResult, type UsedPerson, usedPeople } from '@portal/domain';
-import { useToast } from '@portal/shell';
 import { Banner, Dialog, Stack } from '@portal/ui';
 import { useState } from 'react';
 import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
 import { ActionDialog } from '../../../parts/ActionDialog';
+import * as cells from '../../../parts/cells.css';
+import * as styles from '../settings.css';
 import { importResultWords } from './import-result-words';
-import * as styles from './imports.css';
 import { useUsesText } from './useUsesText';
 
 export interface UndoImportDialogProps {
@@ -14,7 +14,7 @@ export interface UndoImportDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the people of an import are deleted, and says who is in use when that is refused. */
+/** Asks before the people of an import are deleted; after a refusal, lists who is in use. */
 export function UndoImportDialog({ id, onClose }: UndoImportDialogProps) {
   const { stack } = importResultWords.useWords();
   const { data: done, error, retry } = usePastImport(id);
@@ -38,10 +38,9 @@ interface QuestionProps {
 
 function Question({ done: { id, kind, fileName, lines }, onRefused, onClose }: QuestionProps) {
   const { t, stack, pair } = importResultWords.useWords();
-  const toast = useToast();
   const undoImport = useUndoImport();
   const [used, setUsed] = useState<readonly UsedPerson[]>(() => lines.filter(isUsed).map(usedPerson));
-  // The import as it was when the question opened: after the undo, its lines name nobody.
+  // The import when the dialog opened: after the undo, its lines have no people.
   const [count] = useState(() => lines.filter(({ personId }) => personId !== null).length);
   if (count === 0)
     return (
@@ -58,10 +57,7 @@ function Question({ done: { id, kind, fileName, lines }, onRefused, onClose }: Q
         setUsed([]);
         return undoImport(id);
       }}
-      onDone={() => {
-        toast.success(pair('question.done', { count }));
-        onClose();
-      }}
+      done={pair('question.done', { count })}
       onFailed={(error) => {
         setUsed(error instanceof ApiError ? usedPeople(error.fields) : []);
         onRefused();
@@ -70,7 +66,7 @@ function Question({ done: { id, kind, fileName, lines }, onRefused, onClose }: Q
       onClose={onClose}
     >
       <p>
-        <strong className={styles.words}>{fileName}</strong>
+        <strong className={cells.breaks}>{fileName}</strong>
       </p>
       <p>{stack(`question.${kind}s`, { count })}</p>
       <p>{stack('question.text')}</p>
@@ -85,7 +81,7 @@ function usedPerson({ name, lastName, uses }: PastImportLine): UsedPerson {
   return { name: `${name} ${lastName}`, uses };
 }
 
-/** More names would not be read. */
+/** A longer list would not be read. */
 const mostNames = 10;
 
 function Used({ people }: { people: readonly UsedPerson[] }) {
@@ -95,7 +91,7 @@ function Used({ people }: { people: readonly UsedPerson[] }) {
   return (
     <Banner tone="caution" title={stack('question.usedTitle', { count: people.length })}>
       <Stack gap="xsmall">
-        <ul className={styles.names}>
+        <ul className={styles.importedNames}>
           {people.slice(0, mostNames).map(({ name, uses }) => (
             <li key={name}>
               <strong>{name}</strong> – {usesText(uses)}

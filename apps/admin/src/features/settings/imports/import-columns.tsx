@@ -2,11 +2,11 @@ import { fullName, type PastImport } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Badge, DownloadIcon, IconButton, type TableColumn } from '@portal/ui';
 import { useMemo } from 'react';
+import * as cells from '../../../parts/cells.css';
+import { actionColumn } from '../../../parts/list/action-column';
 import type { ListColumn } from '../../../parts/list/list-columns';
-import { opener } from '../../../parts/name-cell.css';
 import type { ImportColumnId } from './import-list';
 import { importListWords } from './import-list-words';
-import * as styles from './imports.css';
 
 /** Returns the columns of the list. `onOpen` must be stable across renders. */
 export function useImportColumns(
@@ -20,8 +20,8 @@ export function useImportColumns(
         width: 240,
         phone: 'title',
         cell: ({ id, fileName }) => (
-          <button type="button" className={opener} onClick={() => onOpen(id)}>
-            <bdi className={styles.words}>{fileName}</bdi>
+          <button type="button" className={cells.opener} onClick={() => onOpen(id)}>
+            <bdi className={cells.breaks}>{fileName}</bdi>
           </button>
         ),
       },
@@ -37,14 +37,14 @@ export function useImportColumns(
         width: 96,
         align: 'end',
         phoneShare: 2,
-        cell: ({ imported }) => <span className={styles.figure}>{imported}</span>,
+        cell: ({ imported }) => <span className={cells.figure}>{imported}</span>,
       },
       {
         id: 'notImported',
         width: 96,
         align: 'end',
         phoneShare: 2,
-        cell: ({ notImported }) => <span className={styles.figure}>{notImported}</span>,
+        cell: ({ notImported }) => <span className={cells.figure}>{notImported}</span>,
       },
       { id: 'state', width: 170, cell: ({ undone }) => <State undone={undone} /> },
     ],
@@ -52,18 +52,18 @@ export function useImportColumns(
   );
 }
 
-/** Whether the import is undone, by whom and when. */
+/** Shows whether the import was undone, by whom and when. */
 function State({ undone }: Pick<PastImport, 'undone'>) {
   const { t } = importListWords.useWords();
   if (!undone) return <Badge tone="positive">{t('kept')}</Badge>;
   const { at, by } = undone;
   return (
-    <span className={styles.lines}>
+    <span className={cells.lines}>
       <Badge tone="neutral">{t('undone')}</Badge>
-      <span className={styles.soft}>
+      <span className={cells.soft}>
         <DateText value={at} time />
       </span>
-      {by && <span className={styles.soft}>{t('by', { name: fullName(by) })}</span>}
+      {by && <span className={cells.soft}>{t('by', { name: fullName(by) })}</span>}
     </span>
   );
 }
@@ -74,23 +74,20 @@ export function useImportActions(
 ): TableColumn<PastImport> {
   const { t, plain } = importListWords.useWords();
   return useMemo(
-    () => ({
-      id: 'actions',
-      header: t('column.actions'),
-      width: 64,
-      align: 'end',
-      phone: 'corner',
-      cell: (done) =>
-        done.hasFile && (
-          <IconButton
-            icon={DownloadIcon}
-            title={plain('download')}
-            onClick={() => onDownload({ id: done.id, name: done.fileName })}
-          >
-            {t('download')} {done.fileName}
-          </IconButton>
-        ),
-    }),
+    () =>
+      actionColumn(
+        t('column.actions'),
+        (done) =>
+          done.hasFile && (
+            <IconButton
+              icon={DownloadIcon}
+              title={plain('download')}
+              onClick={() => onDownload({ id: done.id, name: done.fileName })}
+            >
+              {t('download')} {done.fileName}
+            </IconButton>
+          ),
+      ),
     [t, plain, onDownload],
   );
 }

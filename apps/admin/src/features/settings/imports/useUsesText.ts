@@ -1,7 +1,7 @@
 import type { ImportUse } from '@portal/domain';
 import { importResultWords } from './import-result-words';
 
-/** Returns a function that tells by what a person is in use, in the language of the screen. */
+/** Returns a function that names the records that use a person, in the screen's language. */
 export function useUsesText(): (uses: readonly ImportUse[]) => string {
   const { plain } = importResultWords.useWords();
   return (uses) => uses.map((use) => plain(`use.${use}`)).join(', ');

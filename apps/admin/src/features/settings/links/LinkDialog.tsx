@@ -16,7 +16,7 @@ import { linkWords } from './link-words';
 export interface LinkDialogProps {
   step: RowStep | 'create' | 'defaults';
   kind: LinkKind;
-  /** Whose link the step is about, for those of a row. */
+  /** The owner of the link, for the steps of a row. */
   recordId: number | null;
   /** The links of the list's page. */
   shown: readonly PrivateLink[] | undefined;
@@ -26,7 +26,7 @@ export interface LinkDialogProps {
 
 const rowDialogs = { renew: RenewDialog, expiry: ExpiryDialog, revoke: RevokeDialog };
 
-/** The dialog of the page's address. */
+/** The dialog in the address. */
 export function LinkDialog({ step, kind, recordId, shown, changes, onClose }: LinkDialogProps) {
   if (step === 'defaults') return <DefaultsDialog onClose={onClose} />;
   if (step === 'create')
@@ -47,7 +47,7 @@ interface WithLinkProps {
   children: (link: PrivateLink) => ReactNode;
 }
 
-/** Gives a dialog the link as it was when it opened: a later version may be another link. */
+/** Provides the link from when the dialog opened, because a reload may show its successor. */
 function WithLink({ kind, id, shown, onClose, children }: WithLinkProps) {
   const { t, stack } = linkWords.useWords();
   const row = shown?.find((link) => link.id === id);

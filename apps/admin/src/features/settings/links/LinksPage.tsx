@@ -15,7 +15,7 @@ import { StateFilter } from './StateFilter';
 
 const dialogs = ['renew', 'expiry', 'revoke', 'create', 'defaults'] as const;
 
-/** The private links of companies and students: their state, and what the office does with them (DECISION-51). */
+/** The private links of companies and students, with their state and actions (DECISION-51). */
 export function LinksPage() {
   const address = useListState(linkList);
   const { state, change } = address;

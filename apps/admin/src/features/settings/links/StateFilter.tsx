@@ -1,8 +1,8 @@
 import { type LinkState, linkStates } from '@portal/domain';
 import { Button, ClockIcon, SelectField } from '@portal/ui';
 import { linkStateWords } from '../../../parts/links/link-state-words';
+import * as styles from '../../../parts/links/links.css';
 import { linkWords } from './link-words';
-import * as styles from './links.css';
 
 export interface StateFilterProps {
   value: LinkState | undefined;

@@ -12,12 +12,13 @@ import {
   VisuallyHidden,
 } from '@portal/ui';
 import { useMemo } from 'react';
+import { figure } from '../../../parts/cells.css';
 import { LinkState } from '../../../parts/links/LinkState';
+import * as styles from '../../../parts/links/links.css';
 import { useLinkAddressOf } from '../../../parts/links/useLinkAddressOf';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import type { LinkColumnId } from './link-list';
 import { linkWords } from './link-words';
-import * as styles from './links.css';
 
 /** The columns of the list of private links. */
 export const linkColumns: readonly ListColumn<PrivateLink, LinkColumnId>[] = [
@@ -42,7 +43,7 @@ export const linkColumns: readonly ListColumn<PrivateLink, LinkColumnId>[] = [
     align: 'end',
     isEmpty: ({ state }) => state === 'none',
     cell: ({ state, timesOpened }) =>
-      state === 'none' ? '–' : <span className={styles.figure}>{timesOpened}</span>,
+      state === 'none' ? '–' : <span className={figure}>{timesOpened}</span>,
   },
 ];
 
@@ -77,10 +78,10 @@ function LinkEnd({ link }: { link: PrivateLink }) {
   );
 }
 
-/** What a row asks for. */
+/** An action on a link. */
 export type RowStep = 'renew' | 'expiry' | 'revoke';
 
-/** Returns the last column: what can be done with each link. `onStep` must be stable. */
+/** Returns the last column: the actions on a link. `onStep` must be stable. */
 export function useLinkActions(onStep: (step: RowStep, id: number) => void): TableColumn<PrivateLink> {
   const { t, stack } = linkWords.useWords();
   return useMemo(

@@ -9,7 +9,7 @@ import { mailList } from './mail-list';
 import { mailListWords } from './mail-list-words';
 import { RetryMailDialog } from './RetryMailDialog';
 
-/** The mails that the portal has written, with their state, and those that failed to send again (DECISION-51). */
+/** The mails of the portal with their state; failed ones can be sent again (DECISION-51). */
 export function MailsPage() {
   const address = useListState(mailList);
   const mails = useMailsPage(mailList.queryOf(address.state));

@@ -1,13 +1,12 @@
 import { useRetryMail } from '@portal/api-client';
 import type { Mail } from '@portal/domain';
-import { useToast } from '@portal/shell';
 import { ActionDialog } from '../../../parts/ActionDialog';
-import { address } from './mail-columns.css';
+import { breaks } from '../../../parts/cells.css';
 import { mailListWords } from './mail-list-words';
 
 export interface RetryMailDialogProps {
   mail: Mail;
-  /** Called when the server refuses: the mail is in another state than the list shows. */
+  /** Called when the server refuses because the state of the mail has changed. */
   onRefused: () => void;
   onClose: () => void;
 }
@@ -15,7 +14,6 @@ export interface RetryMailDialogProps {
 /** Asks before a mail is sent again, which may arrive twice. */
 export function RetryMailDialog({ mail, onRefused, onClose }: RetryMailDialogProps) {
   const { t, stack, pair } = mailListWords.useWords();
-  const toast = useToast();
   const retryMail = useRetryMail();
   const { recipient } = mail;
   return (
@@ -23,16 +21,13 @@ export function RetryMailDialog({ mail, onRefused, onClose }: RetryMailDialogPro
       title={stack('retry.title')}
       confirmLabel={t('retry.label')}
       action={() => retryMail(mail)}
-      onDone={() => {
-        toast.success(pair('retry.done', { recipient }));
-        onClose();
-      }}
+      done={pair('retry.done', { recipient })}
       onFailed={onRefused}
       refused={stack('retry.failed')}
       onClose={onClose}
     >
       <p>
-        <strong className={address}>{recipient}</strong>
+        <strong className={breaks}>{recipient}</strong>
       </p>
       {mail.state === 'unknown' && <p>{stack('retry.unknown')}</p>}
       <p>{stack('retry.text')}</p>

@@ -1,19 +1,13 @@
-import { canRetry, type Mail, type MailState, mailProblem } from '@portal/domain';
+import { canRetry, type Mail, mailProblem } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { Badge, type BadgeTone, IconButton, RetryIcon, type TableColumn } from '@portal/ui';
+import { IconButton, RetryIcon, type TableColumn } from '@portal/ui';
 import { useMemo } from 'react';
+import { breaks, lines, soft } from '../../../parts/cells.css';
+import { actionColumn } from '../../../parts/list/action-column';
 import type { ListColumn } from '../../../parts/list/list-columns';
-import { address, lines, soft } from './mail-columns.css';
+import { MailStateBadge } from './MailStateBadge';
 import type { MailColumnId } from './mail-list';
 import { mailListWords } from './mail-list-words';
-
-const tones = {
-  waiting: 'info',
-  sending: 'info',
-  sent: 'positive',
-  failed: 'critical',
-  unknown: 'caution',
-} as const satisfies Record<MailState, BadgeTone>;
 
 /** The columns of the list. Each has a width, so that the browser skips the layout of rows off screen. */
 export const mailColumns: readonly ListColumn<Mail, MailColumnId>[] = [
@@ -22,20 +16,18 @@ export const mailColumns: readonly ListColumn<Mail, MailColumnId>[] = [
     id: 'recipient',
     width: 210,
     phone: 'title',
-    cell: ({ recipient }) => <span className={address}>{recipient}</span>,
+    cell: ({ recipient }) => <span className={breaks}>{recipient}</span>,
   },
   { id: 'subject', width: 200, cell: ({ subject }) => subject },
   { id: 'state', width: 276, cell: (mail) => <StateOfMail mail={mail} /> },
   { id: 'attempts', width: 80, cell: ({ attempts }) => attempts },
 ];
 
-/** The state with what explains it: when it was sent, the last problem, the next attempt. */
+/** The state with its details: when it was sent, the last problem, the next attempt. */
 function StateOfMail({ mail: { state, sentAt, error, nextAttemptAt } }: { mail: Mail }) {
   return (
     <span className={lines}>
-      <Badge tone={tones[state]}>
-        <mailListWords.T k={`state.${state}`} />
-      </Badge>
+      <MailStateBadge state={state} />
       {sentAt && (
         <span className={soft}>
           <DateText value={sentAt} time />
@@ -60,19 +52,16 @@ function StateOfMail({ mail: { state, sentAt, error, nextAttemptAt } }: { mail: 
 export function useMailActions(onRetry: (mail: Mail) => void): TableColumn<Mail> {
   const { t, plain } = mailListWords.useWords();
   return useMemo(
-    () => ({
-      id: 'actions',
-      header: t('column.actions'),
-      width: 64,
-      align: 'end',
-      phone: 'corner',
-      cell: (mail) =>
-        canRetry(mail) && (
-          <IconButton icon={RetryIcon} title={plain('retry.label')} onClick={() => onRetry(mail)}>
-            {t('retry.label')} {mail.recipient}
-          </IconButton>
-        ),
-    }),
+    () =>
+      actionColumn(
+        t('column.actions'),
+        (mail) =>
+          canRetry(mail) && (
+            <IconButton icon={RetryIcon} title={plain('retry.label')} onClick={() => onRetry(mail)}>
+              {t('retry.label')} {mail.recipient}
+            </IconButton>
+          ),
+      ),
     [t, plain, onRetry],
   );
 }

@@ -20,8 +20,5 @@ export const all = style({
   display: 'grid',
   gap: vars.space.small,
   maxHeight: '40vh',
-  margin: 0,
-  padding: 0,
   overflowY: 'auto',
-  listStyle: 'none',
 });

@@ -1,8 +1,8 @@
 import { type Material, quantityRequested } from '@portal/domain';
 import { Badge, Icon, NoteIcon, Text, VisuallyHidden } from '@portal/ui';
 import { useMemo } from 'react';
+import { archivedOpener, named, note, opener } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
-import { archivedOpener, named, note, opener } from '../../../parts/name-cell.css';
 import type { MaterialColumnId } from './material-list';
 import { materialListWords } from './material-list-words';
 import { RequestingContracts } from './RequestingContracts';

@@ -3,7 +3,7 @@ import { newName, textLimits } from '@portal/domain';
 import { FailureReason, useToast } from '@portal/shell';
 import { Button, PlusIcon, TextField, useBusy } from '@portal/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { field, form } from './AddName.css';
+import { addField, addForm } from '../settings.css';
 import { type NamesNoun, namesWords } from './names-words';
 import type { NamedRecord } from './useNameRows';
 
@@ -62,14 +62,14 @@ export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdd
 
   return (
     <form
-      className={form}
+      className={addForm}
       onSubmit={(event) => {
         event.preventDefault();
         void run(submit);
       }}
       noValidate
     >
-      <div className={field}>
+      <div className={addField}>
         <TextField
           ref={input}
           label={t(`${noun}.newName`)}

@@ -1,4 +1,3 @@
-import { useToast } from '@portal/shell';
 import { ActionDialog } from '../../../parts/ActionDialog';
 import { type NamesNoun, namesWords } from './names-words';
 import type { NamedRecord } from './useNameRows';
@@ -27,17 +26,13 @@ export function ArchiveNameDialog<Row extends NamedRecord>({
   onClose,
 }: ArchiveNameDialogProps<Row>) {
   const { t, stack, pair } = namesWords.useWords();
-  const toast = useToast();
   return (
     <ActionDialog
       title={stack(`${action}Title`, { name })}
       confirmLabel={t(action)}
       tone={action === 'archive' ? 'critical' : undefined}
       action={async () => onArchived(await archive(id, action === 'archive'))}
-      onDone={() => {
-        toast.success(pair(`${noun}.${action}Done`, { name }));
-        onClose();
-      }}
+      done={pair(`${noun}.${action}Done`, { name })}
       refused={stack(`${noun}.${action}Failed`)}
       onClose={onClose}
     >

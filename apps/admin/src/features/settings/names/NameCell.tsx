@@ -2,7 +2,7 @@ import { textLimits } from '@portal/domain';
 import { Badge, InlineEdit } from '@portal/ui';
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { archivedName, named } from '../../../parts/name-cell.css';
+import { archivedName, named } from '../../../parts/cells.css';
 import { type NamesNoun, namesWords } from './names-words';
 import type { NamedRecord } from './useNameRows';
 import { type NamesToRename, useRename } from './useRename';

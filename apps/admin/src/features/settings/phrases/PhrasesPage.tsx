@@ -1,6 +1,6 @@
 import { useDeletePhrase, usePhrases } from '@portal/api-client';
 import { type Phrase, phrasesFor } from '@portal/domain';
-import { PageTitle, useToast } from '@portal/shell';
+import { PageTitle } from '@portal/shell';
 import {
   Cluster,
   DataTable,
@@ -20,8 +20,8 @@ import { useMemo, useState } from 'react';
 import { ActionDialog } from '../../../parts/ActionDialog';
 import { QueryState } from '../../../parts/QueryState';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
+import * as styles from '../settings.css';
 import { OfficePhraseDialog } from './OfficePhraseDialog';
-import * as styles from './PhrasesPage.css';
 import { phrasesPageWords } from './phrases-page-words';
 
 const dialogs = ['add', 'edit', 'delete'] as const;
@@ -116,7 +116,7 @@ export function PhrasesPage() {
   );
 }
 
-/** The phrases in which every word of the search stands, in either language. */
+/** Returns the phrases that contain every word of the search, in either language. */
 function found(phrases: readonly Phrase[], search: string): Phrase[] {
   const all = { search, skill: null, level: null };
   const matching = new Set([
@@ -132,7 +132,6 @@ function textOf({ texts }: Phrase): string {
 
 function DeletePhrase({ phrase, onClose }: { phrase: Phrase; onClose: () => void }) {
   const { t, stack, pair } = phrasesPageWords.useWords();
-  const toast = useToast();
   const deletePhrase = useDeletePhrase();
   return (
     <ActionDialog
@@ -140,10 +139,7 @@ function DeletePhrase({ phrase, onClose }: { phrase: Phrase; onClose: () => void
       confirmLabel={t('delete.confirm')}
       tone="critical"
       action={() => deletePhrase(phrase)}
-      onDone={() => {
-        toast.success(pair('delete.done'));
-        onClose();
-      }}
+      done={pair('delete.done')}
       refused={stack('delete.failed')}
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ import { reminderColumns } from './reminder-columns';
 import { reminderList } from './reminder-list';
 import { reminderListWords } from './reminder-list-words';
 
-/** The log of reminders to teachers: what was sent, when, by whom and to whom (DECISION-51). */
+/** The log of reminders to teachers: content, date, sender and recipient (DECISION-51). */
 export function RemindersPage() {
   const address = useListState(reminderList);
   const { state, change } = address;

@@ -1,20 +1,11 @@
-import { type ChaseKind, fullName, type MailState, type SentReminder } from '@portal/domain';
+import { type ChaseKind, fullName, type SentReminder } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { Badge, type BadgeTone, TextLink } from '@portal/ui';
+import { Badge, Cluster, Stack, TextLink } from '@portal/ui';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { pathTo } from '../../../paths';
-import { mailListWords } from '../mails/mail-list-words';
-import { line } from './reminder-columns.css';
+import { MailStateBadge } from '../mails/MailStateBadge';
 import type { ReminderColumnId } from './reminder-list';
 import { reminderListWords } from './reminder-list-words';
-
-const tones = {
-  waiting: 'info',
-  sending: 'info',
-  sent: 'positive',
-  failed: 'critical',
-  unknown: 'caution',
-} as const satisfies Record<MailState, BadgeTone>;
 
 /** The columns of the log. Each has a width, so that the browser skips the layout of rows off screen. */
 export const reminderColumns: readonly ListColumn<SentReminder, ReminderColumnId>[] = [
@@ -36,31 +27,24 @@ export const reminderColumns: readonly ListColumn<SentReminder, ReminderColumnId
   {
     id: 'mail',
     width: 150,
-    cell: ({ state }) =>
-      state ? (
-        <Badge tone={tones[state]}>
-          <mailListWords.T k={`state.${state}`} />
-        </Badge>
-      ) : (
-        <reminderListWords.T k="forgotten" />
-      ),
+    cell: ({ state }) => (state ? <MailStateBadge state={state} /> : <reminderListWords.T k="forgotten" />),
   },
 ];
 
-/** Each contract with what was missing. */
+/** Lists each contract with what was missing. */
 function Items({ sent: { items } }: { sent: SentReminder }) {
   const contracts = Map.groupBy(items, ({ contract }) => contract.id);
   return (
-    <>
+    <Stack as="span" gap="xsmall">
       {[...contracts.values()].map((own) => (
-        <div key={own[0]?.contract.id} className={line}>
+        <Cluster as="span" gap="xsmall" key={own[0]?.contract.id}>
           {own[0]?.contract.number}{' '}
           {[...new Set(own.map(({ kind }) => kind))].map((kind) => (
             <KindBadge key={kind} kind={kind} />
           ))}
-        </div>
+        </Cluster>
       ))}
-    </>
+    </Stack>
   );
 }
 

@@ -3,8 +3,10 @@ import { DateText } from '@portal/i18n';
 import { Badge, type BadgeTone, EditIcon, IconButton, MailIcon, type TableColumn } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useMemo } from 'react';
+import { softInTitle } from '../../../parts/cells.css';
+import { actionColumn } from '../../../parts/list/action-column';
 import type { ListColumn } from '../../../parts/list/list-columns';
-import { deeds, person, quiet, state } from './user-columns.css';
+import { person, userActions, userState } from '../settings.css';
 import type { UserColumnId } from './user-list';
 import { userListWords } from './user-list-words';
 
@@ -28,11 +30,11 @@ export function useUserColumns(isNew: (user: User) => boolean): readonly ListCol
         phone: 'title',
         cell: (user) => (
           <span className={person}>
-            <span className={state}>
+            <span className={userState}>
               {fullName(user)}
               {isNew(user) && <Badge tone="info">{t('new')}</Badge>}
             </span>
-            <span className={quiet}>{user.email}</span>
+            <span className={softInTitle}>{user.email}</span>
           </span>
         ),
       },
@@ -45,7 +47,7 @@ export function useUserColumns(isNew: (user: User) => boolean): readonly ListCol
           lastLoginAt ? (
             <DateText value={lastLoginAt} time />
           ) : (
-            <span className={quiet}>
+            <span className={softInTitle}>
               <userListWords.T k="never" />
             </span>
           ),
@@ -58,7 +60,7 @@ export function useUserColumns(isNew: (user: User) => boolean): readonly ListCol
 function StatusOfUser({ user }: { user: User }) {
   const status = userStatusOf(user);
   return (
-    <span className={state}>
+    <span className={userState}>
       <Badge tone={tones[status]}>
         <vocabulary.T k={`userStatus.${status}`} />
       </Badge>
@@ -86,20 +88,17 @@ export function useUserActions({ onEdit, onInvite }: UserActions): TableColumn<U
         </IconButton>
       );
     };
-    return {
-      id: 'actions',
-      header: t('column.actions'),
-      width: 104,
-      align: 'end',
-      phone: 'corner',
-      cell: (user) => (
-        <span className={deeds}>
+    return actionColumn(
+      t('column.actions'),
+      (user) => (
+        <span className={userActions}>
           {canInvite(user) && invitation(user)}
           <IconButton icon={EditIcon} title={plain('edit')} onClick={() => onEdit(user)}>
             {t('edit')} {fullName(user)}
           </IconButton>
         </span>
       ),
-    };
+      104,
+    );
   }, [t, plain, onEdit, onInvite]);
 }

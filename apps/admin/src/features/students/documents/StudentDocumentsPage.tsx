@@ -8,18 +8,19 @@ import {
   EmptyState,
   EyeIcon,
   type TableColumn,
+  Text,
   UploadIcon,
   VisuallyHidden,
 } from '@portal/ui';
 import { FileSize } from '@portal/views';
 import { useMemo } from 'react';
+import { actionPlaces, breaks } from '../../../parts/cells.css';
 import { OnDemand } from '../../../parts/OnDemand';
 import { QueryState } from '../../../parts/QueryState';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useDownload } from '../../../parts/useDownload';
 import { StudentHead, useOpenStudent } from '../StudentEditLayout';
 import { documentWords } from './document-words';
-import { fileName, inCell } from './StudentDocumentsPage.css';
 
 /** The documents of a student: view and upload (FILES-12, STU-EDIT-23). */
 export function StudentDocumentsPage() {
@@ -76,7 +77,11 @@ function useDocumentColumns(): readonly TableColumn<StoredFile>[] {
         cell: ({ title, name }) => (
           <>
             {title || name}
-            {title && title !== name && <div className={fileName}>{name}</div>}
+            {title && title !== name && (
+              <Text as="div" tone="soft" size="caption" className={breaks}>
+                {name}
+              </Text>
+            )}
           </>
         ),
       },
@@ -99,7 +104,7 @@ function ViewButton({ file }: { file: StoredFile }) {
     <Button
       variant="quiet"
       icon={EyeIcon}
-      className={inCell}
+      className={actionPlaces.cell}
       busy={busyId === file.id}
       onClick={() => void download(file)}
     >

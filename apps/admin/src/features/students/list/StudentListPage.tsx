@@ -50,7 +50,7 @@ export function StudentListPage() {
       )}
       {dialog && dialog !== 'import' && recordId !== null && (
         <OnDemand load={loadRowDialog} onClose={close}>
-          {(StudentRowDialog) => <StudentRowDialog dialog={dialog} studentId={recordId} onClose={close} />}
+          {(StudentRowDialog) => <StudentRowDialog dialog={dialog} recordId={recordId} onClose={close} />}
         </OnDemand>
       )}
     </ListScreen>

@@ -1,8 +1,8 @@
 import { fullName, type Student } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Badge, Cluster, Icon, NoteIcon, Text, TextLink, VisuallyHidden } from '@portal/ui';
+import { archivedName, named, note } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
-import { archivedName, named, note } from '../../../parts/name-cell.css';
 import { pathTo } from '../../../paths';
 import { EnrolmentBadge } from '../EnrolmentBadge';
 import type { StudentColumnId } from './student-list';

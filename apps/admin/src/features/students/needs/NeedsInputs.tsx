@@ -10,7 +10,7 @@ import {
 } from '@portal/views';
 import { inputs, wholeRow } from '../../../parts/record-form.css';
 import { useChoices } from '../../../parts/useChoices';
-import { group, legend, quarter } from './NeedsInputs.css';
+import { legend, quarter } from './needs.css';
 import { needsWords } from './needs-words';
 
 export type NeedsInputsProps = Pick<ReturnType<typeof useZodForm<typeof studentNeedsSchema>>, 'fields'>;
@@ -59,7 +59,7 @@ export function NeedsInputs({ fields }: NeedsInputsProps) {
           <FormTextField field={fields.otherWebinar} label={t('otherWebinar')} autoComplete="off" />
         </div>
       )}
-      <fieldset className={`${wholeRow} ${group}`}>
+      <fieldset className={wholeRow}>
         <legend className={legend}>{t('frequencies')}</legend>
         <div className={quarter}>
           {uses.map(([field, word]) => (

@@ -3,8 +3,8 @@ import type { Student } from '@portal/domain';
 import { Card, SelectField, Tabs } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { NeedsForm } from './NeedsForm';
+import { adder, none } from './needs.css';
 import { needsWords } from './needs-words';
-import { adder, none } from './StudentNeedsCard.css';
 
 export interface StudentNeedsCardProps {
   student: Student;

@@ -9,7 +9,7 @@ import { OnDemand } from '../../../parts/OnDemand';
 const steps = ['renew', 'expiry', 'revoke'] as const;
 type Step = (typeof steps)[number];
 
-/** Renews, limits or revokes the link of a student; nothing without the extension. */
+/** Renews, limits or revokes the link of a student; renders nothing without the extension. */
 export function LinkSteps({ studentId }: { studentId: number }) {
   const { t } = linkDialogWords.useWords();
   const hasLinks = useHasExtension('links');

@@ -64,7 +64,7 @@ export function TeacherListPage() {
       )}
       {dialog && dialog !== 'import' && recordId !== null && (
         <OnDemand load={loadRowDialog} onClose={close}>
-          {(TeacherRowDialog) => <TeacherRowDialog dialog={dialog} teacherId={recordId} onClose={close} />}
+          {(TeacherRowDialog) => <TeacherRowDialog dialog={dialog} recordId={recordId} onClose={close} />}
         </OnDemand>
       )}
     </ListScreen>

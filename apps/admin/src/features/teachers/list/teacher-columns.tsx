@@ -10,8 +10,8 @@ import {
 import { Badge, type BadgeTone, Text, TextLink } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
+import { archivedName, named } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
-import { archivedName, named } from '../../../parts/name-cell.css';
 import { pathTo } from '../../../paths';
 import { assignTones } from '../TeacherStatusBadge';
 import type { TeacherColumnId } from './teacher-list';

@@ -29,7 +29,6 @@ export const counts = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: `${vars.space.xxsmall} ${vars.space.medium}`,
-  margin: 0,
   color: vars.color.textSoft,
   fontSize: vars.text.list,
   fontVariantNumeric: 'tabular-nums',

@@ -1,23 +1,14 @@
-import { browserStorage, type ReportKey, useCompanySummary } from '@portal/api-client';
+import { browserStorage, useCompanySummary } from '@portal/api-client';
 import { type CompanySummary, completedAfter } from '@portal/domain';
-import { useNumber } from '@portal/i18n';
 import { useListState, useSearch } from '@portal/shell';
-import {
-  Button,
-  DownloadIcon,
-  nextSort,
-  PageHead,
-  PageState,
-  Pagination,
-  PrintIcon,
-  type RowKey,
-  SearchField,
-} from '@portal/ui';
+import { Button, DownloadIcon, PageHead, PageState } from '@portal/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { copy } from '../../../copy';
 import { isNew as isLately } from '../../../parts/NewBadge';
 import { QueryState } from '../../../parts/QueryState';
 import { useReportDialog } from '../../../parts/useReportDialog';
+import type { CompanyReportsProps } from '../CompanyReports';
+import { ReportPages, ReportSearch, tableSort, useReportSelection } from '../company-list-parts';
 import * as styles from './CompanyOverview.css';
 import { PeriodChoice } from './PeriodChoice';
 import { SaveAsPdf } from './SaveAsPdf';
@@ -27,25 +18,14 @@ import { listedRows, pageSize, periodOf, rowsOf, type SummaryRow, summaryList } 
 import { summaryWords } from './summary-words';
 import { noteVisit } from './visits';
 
-export type CompanyOverviewProps = {
-  /** Name of the company; null if the backend does not send it. */
-  companyName: string | null;
-  /** Keys of the selected reports, including those on other pages. */
-  selected: ReadonlySet<RowKey>;
-  onSelect: (selected: ReadonlySet<RowKey>) => void;
-  /** Opens the print view of these reports. Must be stable. */
-  onPrint: (reports: readonly ReportKey[]) => void;
-};
-
-/** What a company sees of its courses: figures, and the students with their reports (DECISION-51). */
-export function CompanyOverview({ companyName, selected, onSelect, onPrint }: CompanyOverviewProps) {
+/** A company's overview of its courses: figures, and the students with their reports (DECISION-51). */
+export function CompanyOverview({ companyName, selected, onSelect, onPrint }: CompanyReportsProps) {
   const { state, change, reset } = useListState(summaryList);
   const search = useSearch(state.search, (text) => change({ search: text }, { replace: true }));
   const period = periodOf(state.period);
   const { data, error, retry, isValidating } = useCompanySummary(period);
-  const { t, stack, plain } = copy.useWords();
+  const { stack } = copy.useWords();
   const words = summaryWords.useWords();
-  const number = useNumber();
   const { isNew, since } = useNews(data);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [isSaving, setSaving] = useState(false);
@@ -74,12 +54,12 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
       }),
     [],
   );
-  const sortBy = (column: string) => {
-    const { direction } = nextSort(column, sort);
-    const by = summaryList.choices?.sort?.find((choice) => choice === column);
-    if (by) change({ sort: by, direction });
-  };
-  const sort = state.sort ? { column: state.sort, direction: state.direction } : undefined;
+  const selection = useReportSelection<SummaryRow>({
+    selected,
+    onSelect,
+    blocked: ({ lastReport }) => !lastReport,
+    onPrint: () => setSaving(true),
+  });
 
   const reported = found?.filter(({ lastReport }) => lastReport) ?? [];
   const news = reported.filter(isNew).length;
@@ -121,17 +101,7 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
         <>
           <div className={styles.tools}>
             <div className={styles.filters}>
-              <search className={styles.search}>
-                <SearchField
-                  label={t('company.search')}
-                  hideLabel
-                  placeholder={plain('company.searchFor')}
-                  clearLabel={t('company.clearSearch')}
-                  value={search.text}
-                  onValueChange={search.type}
-                  onForce={search.submit}
-                />
-              </search>
+              <ReportSearch search={search} className={styles.search} />
               <PeriodChoice
                 years={data?.years ?? []}
                 value={state.period}
@@ -151,40 +121,21 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
           <SummaryTable
             rows={rows}
             busy={isValidating && data !== undefined}
-            sort={sort}
-            onSort={sortBy}
+            {...tableSort(state, summaryList.choices?.sort, change)}
             isNew={isNew}
             expanded={expanded}
             onExpand={expand}
             onView={view}
             returnTo={returnTo}
-            selection={{
-              selected,
-              onSelect,
-              blocked: ({ lastReport }) => !lastReport,
-              label: t('company.select'),
-              allLabel: t('company.selectAll'),
-              summary: t('company.selected', { count: selected.size }),
-              actions: (
-                <Button size="small" variant="primary" icon={PrintIcon} onClick={() => setSaving(true)}>
-                  {t('company.printChosen')}
-                </Button>
-              ),
-              clearLabel: t('company.clear'),
-            }}
+            selection={selection}
             footer={
               found &&
               found.length > pageSize && (
-                <Pagination
+                <ReportPages
                   page={state.page}
                   pageSize={pageSize}
                   total={found.length}
                   onPage={(page) => change({ page })}
-                  label={plain('company.pages')}
-                  previousLabel={t('previous')}
-                  nextLabel={t('next')}
-                  pageLabel={t('page')}
-                  formatNumber={number}
                 />
               )
             }
@@ -210,7 +161,7 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
   );
 }
 
-/** Why the table is empty, and how to see more. */
+/** Says why the table is empty, and how to see more. */
 function NoRows({ kind, onReset }: { kind: 'search' | 'period' | 'nothing'; onReset: () => void }) {
   const { t, stack } = copy.useWords();
   const words = summaryWords.useWords();
@@ -236,8 +187,8 @@ function NoRows({ kind, onReset }: { kind: 'search' | 'period' | 'nothing'; onRe
 }
 
 /**
- * What is new to this reader: what was completed since the last visit in this browser, on the first one in the last 30
- * days.
+ * Returns which reports are new: completed since the last visit in this browser, or in the last 30 days on the first
+ * visit.
  */
 function useNews(data: CompanySummary | undefined) {
   const companyId = data?.company.id;

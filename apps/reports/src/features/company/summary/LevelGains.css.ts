@@ -1,7 +1,7 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-export const figure = style({ display: 'grid', gap: vars.space.small, margin: 0 });
+export const figure = style({ display: 'grid', gap: vars.space.small });
 
 export const plot = style({ display: 'flex', gap: vars.space.small });
 
@@ -83,4 +83,4 @@ export const key = style({
   '@media': { print: { printColorAdjust: 'exact' } },
 });
 
-export const empty = style({ margin: 0, color: vars.color.textSoft, fontSize: vars.text.list });
+export const empty = style({ color: vars.color.textSoft, fontSize: vars.text.list });

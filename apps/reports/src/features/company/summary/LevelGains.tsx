@@ -6,14 +6,14 @@ import { summaryWords } from './summary-words';
 
 export type LevelGainsProps = { levels: readonly LevelCount[] };
 
-/** How many students had and have each level: two bars a level, and the same as a list for screen readers. */
+/** How many students had and have each level: two bars per level, and a list for screen readers. */
 export function LevelGains({ levels }: LevelGainsProps) {
   const { t, stack, plain } = summaryWords.useWords();
   const number = useNumber();
   const most = Math.max(1, ...levels.flatMap(({ atStart, now }) => [atStart, now]));
   const counts = cefrLevels
     .map((level) => levels.find((count) => count.level === level) ?? { level, atStart: 0, now: 0 })
-    // Hardly anybody is below the first level; without students it has no place.
+    // Few people are below the first level, so it is hidden without students.
     .filter(({ level, atStart, now }) => level !== 'Pre-A1' || atStart + now > 0);
   const isEmpty = counts.every(({ atStart, now }) => atStart + now === 0);
   if (isEmpty) return <p className={styles.empty}>{stack('notTested')}</p>;

@@ -34,7 +34,7 @@ export const words = style({ color: vars.color.textSoft, whiteSpace: 'nowrap' })
 export const level = style({
   color: vars.color.text,
   fontWeight: vars.weight.strong,
-  // The wide hyphen of tabular figures gapes in `Pre-A1`.
+  // Avoids the wide hyphen of tabular figures in `Pre-A1`.
   fontVariantNumeric: 'normal',
 });
 

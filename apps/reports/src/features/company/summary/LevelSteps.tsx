@@ -10,7 +10,7 @@ export type LevelStepsProps = {
   next: CefrLevel | null;
 };
 
-/** A student's level at the start and now: six steps, those gained in the accent colour, and both in words. */
+/** A student's initial and current level: six steps, the gained ones in the accent colour, and both levels as text. */
 export function LevelSteps({ atStart, now, next }: LevelStepsProps) {
   const { t, stack } = summaryWords.useWords();
   const expected = next && next !== now && (

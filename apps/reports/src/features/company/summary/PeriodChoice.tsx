@@ -2,17 +2,17 @@ import { SegmentedControl, SelectField } from '@portal/ui';
 import { summaryWords } from './summary-words';
 
 export type PeriodChoiceProps = {
-  /** The years that have contracts or reports, the latest first. */
+  /** The years with contracts or reports, latest first. */
   years: readonly number[];
-  /** A year; empty for everything. */
+  /** A year; empty for all. */
   value: string;
   onChange: (year: string) => void;
 };
 
-/** So many years fit beside each other on a phone. */
+/** Number of years that fit next to each other on a phone. */
 const mostSegments = 3;
 
-/** Chooses a year, or everything; a list where there are many years. */
+/** Chooses a year or all years; as a select if there are many years. */
 export function PeriodChoice({ years, value, onChange }: PeriodChoiceProps) {
   const { t, plain } = summaryWords.useWords();
   const listed = value && !years.includes(Number(value)) ? [Number(value), ...years] : years;

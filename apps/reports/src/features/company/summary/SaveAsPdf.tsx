@@ -12,7 +12,7 @@ export type SaveAsPdfProps = {
   onClose: () => void;
 };
 
-/** The reports of the summary as one PDF. */
+/** Saves the reports of the summary as one PDF. */
 export function SaveAsPdf({ rows, onPrint, onClose }: SaveAsPdfProps) {
   const { stack } = summaryWords.useWords();
   const reports = rows.flatMap(({ student, contractId, contract, lastReport }) =>
@@ -23,7 +23,7 @@ export function SaveAsPdf({ rows, onPrint, onClose }: SaveAsPdfProps) {
         }
       : [],
   );
-  // The print view takes the place of this page, which no browser blocks.
+  // The print view replaces this page, so that no browser blocks it as a popup.
   const print = (keys: readonly ReportKey[]) => {
     onPrint(keys);
     return true;

@@ -11,9 +11,9 @@ export const parts = style({
 
 export const part = style({ display: 'grid', alignContent: 'start', gap: vars.space.small, minWidth: 0 });
 
-export const title = style({ margin: 0, fontSize: vars.text.caption, fontWeight: vars.weight.strong });
+export const title = style({ fontSize: vars.text.caption, fontWeight: vars.weight.strong });
 
-export const none = style({ margin: 0, color: vars.color.textSoft, fontSize: vars.text.caption });
+export const none = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
 
 /** Many months scroll sideways. */
 export const months = style({

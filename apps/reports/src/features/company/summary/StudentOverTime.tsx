@@ -10,7 +10,7 @@ export type StudentOverTimeProps = { row: SummaryRow };
 
 const scale = cefrLevels.map((level) => ({ id: level, label: level }));
 
-/** A student's attendance by month and levels over time, drawn and in words. */
+/** A student's attendance by month and levels over time, as charts and as text. */
 export function StudentOverTime({ row }: StudentOverTimeProps) {
   const { t, stack } = summaryWords.useWords();
   const { student, contract, months, levels } = row;
@@ -51,7 +51,7 @@ export function StudentOverTime({ row }: StudentOverTimeProps) {
 function Months({ months, caption }: Pick<SummaryRow, 'months'> & { caption: React.ReactNode }) {
   const { t } = summaryWords.useWords();
   const { hours, percent } = useSummaryNumbers();
-  // As dates, months are shown once: in English where both languages are.
+  // Months are shown once, like dates: in English in bilingual mode.
   const [mode] = useLanguageMode();
   const language = mode === 'fr' ? 'fr-CA' : 'en-CA';
   const most = Math.max(...months.map(({ taught }) => taught));

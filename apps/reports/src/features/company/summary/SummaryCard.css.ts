@@ -11,7 +11,6 @@ export const card = style({
 
 export const figures = style({
   display: 'grid',
-  margin: 0,
   // The lines between the figures are the background.
   gap: '1px',
   background: vars.color.line,
@@ -35,12 +34,10 @@ export const name = style({ fontSize: vars.text.list });
 export const content = style({
   display: 'grid',
   gap: vars.space.xsmall,
-  margin: 0,
   fontVariantNumeric: 'tabular-nums',
 });
 
 export const value = style({
-  margin: 0,
   fontSize: vars.text.heading,
   fontWeight: vars.weight.heavy,
   lineHeight: 1.3,
@@ -57,9 +54,6 @@ export const note = style({ color: vars.color.textSoft, fontSize: vars.text.capt
 export const contracts = style({
   display: 'grid',
   gap: vars.space.hair,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontSize: vars.text.caption,
 });
 

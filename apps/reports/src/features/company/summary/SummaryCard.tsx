@@ -13,11 +13,11 @@ import { useSummaryNumbers } from './useSummaryNumbers';
 
 export type SummaryCardProps = {
   summary: CompanySummary;
-  /** Classes and reports of some days only, not of all. */
+  /** Whether classes and reports are limited to a period. */
   isPeriod: boolean;
 };
 
-/** The figures of a company above its reports. Each drawing says its figures in words too. */
+/** The figures of a company above its reports. Each chart has a text with the same figures. */
 export function SummaryCard({ summary, isPeriod }: SummaryCardProps) {
   const { t, stack } = summaryWords.useWords();
   const { number } = useSummaryNumbers();
@@ -104,7 +104,7 @@ function Attendance({ minutes }: { minutes: CompanySummary['attendance'] }) {
   );
 }
 
-/** How many contracts are named at first. */
+/** Number of contracts named before "show all". */
 const shownContracts = 3;
 
 function Hours({ summary, isPeriod }: SummaryCardProps) {

@@ -26,7 +26,7 @@ globalStyle(`${contract} > ${soft}`, {
   '@media': { [media.desktop]: { whiteSpace: 'nowrap' } },
 });
 
-/** Doubled, so that it wins over the meter's own layout whichever sheet comes first. */
+/** `&&` outranks the component's own layout in any stylesheet order. */
 export const share = style({
   selectors: {
     '&&': {

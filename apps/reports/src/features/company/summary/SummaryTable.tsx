@@ -27,7 +27,7 @@ export type SummaryTableProps = Pick<
 > & {
   /** Whether a report is new to this reader. Must be stable. */
   isNew: (row: SummaryRow) => boolean;
-  /** Keys of the rows that show their line over time. */
+  /** Keys of the rows that show their chart over time. */
   expanded: ReadonlySet<string>;
   /** Must be stable. */
   onExpand: (key: string, isExpanded: boolean) => void;
@@ -35,7 +35,7 @@ export type SummaryTableProps = Pick<
   onView: (row: SummaryRow) => void;
 };
 
-/** Seven columns of names, drawings and figures in two languages. */
+/** Minimum width in px of seven columns with names, charts and figures in two languages. */
 const leastWidth = 980;
 
 /** The students of a company by contract, each with level, attendance, hours and the last report. */

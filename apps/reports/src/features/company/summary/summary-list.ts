@@ -11,7 +11,7 @@ import type { ListDefinition } from '@portal/shell';
 /** Period, search and order of the page. */
 export type SummaryList = {
   search: string;
-  /** A year; empty for everything. */
+  /** A year; empty for all. */
   period: string;
   /** Empty for the latest reports first. */
   sort: '' | 'student' | 'contract' | 'completedOn';
@@ -33,7 +33,7 @@ export const pageSize = 50;
 /** A student of a contract with the contract. */
 export type SummaryRow = SummarizedStudent & { contract: SummarizedContract };
 
-/** Returns the days of a year in the address; everything for another text. */
+/** Returns the days of the year in the address; null for any other text. */
 export function periodOf(year: string): SummaryPeriod {
   return /^\d{4}$/.test(year) ? { from: `${year}-01-01`, to: `${year}-12-31` } : null;
 }
@@ -62,7 +62,7 @@ export function listedRows(
   const sign = direction === 'ascending' ? 1 : -1;
   return found.toSorted((a, b) => {
     const [first, second] = [keyOf(a), keyOf(b)];
-    // Without a value last, in both directions.
+    // Rows without a value come last in both directions.
     if (first === null || second === null) return Number(first === null) - Number(second === null);
     return first < second ? -sign : first > second ? sign : 0;
   });

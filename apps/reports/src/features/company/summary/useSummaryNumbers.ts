@@ -2,7 +2,7 @@ import { hoursOf } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
 import { useCallback } from 'react';
 
-/** Formats hours and shares in the document's language, which both languages read alike. */
+/** Formats hours and shares in the document's language, which reads alike in both languages. */
 export function useSummaryNumbers() {
   const number = useNumber();
   const hours = useCallback((minutes: number) => number(roundedHours(minutes)), [number]);
@@ -12,7 +12,7 @@ export function useSummaryNumbers() {
 
 const asPercent: Intl.NumberFormatOptions = { style: 'percent' };
 
-/** Hours to one decimal: a sum of many classes needs no more. */
+/** Rounds to one decimal, which is enough for the sum of many classes. */
 function roundedHours(minutes: number): number {
   return Math.round(hoursOf(minutes) * 10) / 10;
 }

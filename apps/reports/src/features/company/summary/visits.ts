@@ -1,15 +1,15 @@
 import type { TextStorage } from '@portal/api-client';
 
-/** Moments (ISO 8601 in UTC) of the visit before this one and of the latest load. */
+/** Times (ISO 8601 in UTC) of the previous visit and of the latest load. */
 export interface Visits {
   earlier: string | null;
   latest: string;
 }
 
-/** Loads within so many milliseconds are one visit: a reload does not hide what is new. */
+/** Loads within this time in milliseconds count as one visit, so that a reload does not hide what is new. */
 const pause = 4 * 60 * 60 * 1000;
 
-/** Returns the visits after the page is loaded at `now`. */
+/** Returns the visits after a page load at `now`. */
 export function visitsAfter(before: Visits | null, now: Date): Visits {
   const latest = now.toISOString();
   if (!before) return { earlier: null, latest };
@@ -18,8 +18,8 @@ export function visitsAfter(before: Visits | null, now: Date): Visits {
 }
 
 /**
- * Notes a visit of a company's page in the browser, and returns when the last one was; null on the first. The note says
- * nothing but the company's number and two moments.
+ * Stores the visit of a company's page in the browser, and returns when the last visit was; null for the first. Only
+ * the company's id and the two times are stored.
  */
 export function noteVisit(storage: TextStorage, companyId: number, now: Date): string | null {
   const key = `company-visits-${companyId}`;
@@ -27,7 +27,7 @@ export function noteVisit(storage: TextStorage, companyId: number, now: Date): s
   try {
     storage.setItem(key, JSON.stringify(visits));
   } catch {
-    // A full storage only means that more is shown as new.
+    // If the storage is full, more reports are shown as new.
   }
   return visits.earlier;
 }

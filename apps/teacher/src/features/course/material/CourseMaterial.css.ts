@@ -9,7 +9,7 @@ export const section = style({
   outline: 'none',
 });
 
-export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({ display: 'grid' });
 
 export const item = style({
   display: 'grid',
@@ -35,7 +35,7 @@ export const title = style({ fontWeight: vars.weight.medium });
 export const soft = style({ color: vars.color.textSoft, fontVariantNumeric: 'tabular-nums' });
 
 /** Preserves the line breaks of a note. */
-export const note = style({ margin: 0, whiteSpace: 'pre-line', color: vars.color.textSoft });
+export const note = style({ whiteSpace: 'pre-line', color: vars.color.textSoft });
 
 /** On a phone the buttons share the width. */
 export const actions = style({
@@ -69,4 +69,4 @@ export const request = style({
   '@media': { print: { display: 'none' } },
 });
 
-export const hint = style({ margin: 0, color: vars.color.textSoft, fontSize: vars.text.list });
+export const hint = style({ color: vars.color.textSoft, fontSize: vars.text.list });

@@ -2,7 +2,7 @@ import { type Contract, isLocked, lacksMaterial } from '@portal/domain';
 import { Banner } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useRef } from 'react';
-import { line } from '../course-text.css';
+import { line } from '../course.css';
 import * as styles from './CourseMaterial.css';
 import { MaterialItem } from './MaterialItem';
 import { MaterialRequest } from './MaterialRequest';
@@ -12,11 +12,11 @@ export interface CourseMaterialProps {
   contract: Contract;
   /** Number of students; the request is for one copy each. */
   studentCount: number;
-  /** It can be read only, as by an administrator (OPEN-21). */
+  /** Whether the page is read-only, as for an administrator (OPEN-21). */
   readOnly: boolean;
 }
 
-/** The material of the course, and the teacher's request for some (SHELL-029, PORTAL-COURSE-26 to PORTAL-COURSE-36). */
+/** The material of the course, and the teacher's material request (SHELL-029, PORTAL-COURSE-26 to PORTAL-COURSE-36). */
 export function CourseMaterial({ contract, studentCount, readOnly }: CourseMaterialProps) {
   const { t } = materialWords.useWords();
   const words = vocabulary.useWords();
@@ -33,7 +33,7 @@ export function CourseMaterial({ contract, studentCount, readOnly }: CourseMater
               contract={contract}
               material={material}
               canChange={canChange}
-              // The button that was pressed is gone.
+              // The clicked button is removed.
               onRemoved={() => place.current?.focus()}
             />
           ))}

@@ -24,7 +24,7 @@ export interface MaterialFormProps {
   assigned: ContractMaterial | null;
   /** Unsaved work of the form. */
   work: UnsavedWork<FormText<MaterialChoice>>;
-  /** Words of the button that sends it. */
+  /** Label of the submit button. */
   submitLabel: ReactNode;
   /** Content under the fields. */
   note?: ReactNode;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { MaterialForm as Form, MaterialFormProps } from './MaterialForm';
 import { materialWords } from './material-words';
 
-/** The form, whose code comes when it is needed: most visits of a course only read it. */
+/** The form, loaded on demand, because most visits only read the course. */
 export function MaterialFormOnDemand(props: MaterialFormProps) {
   const { t, stack } = materialWords.useWords();
   const [MaterialForm, setMaterialForm] = useState<{ Form: typeof Form }>();

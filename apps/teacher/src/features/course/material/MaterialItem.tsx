@@ -13,9 +13,9 @@ import { useMaterialOutcome } from './useMaterialOutcome';
 export interface MaterialItemProps {
   contract: Contract;
   material: ContractMaterial;
-  /** Whether it can be exchanged and removed. */
+  /** Whether the material can be changed and removed. */
   canChange: boolean;
-  /** Called once it is removed. */
+  /** Called after the material is removed. */
   onRemoved: () => void;
 }
 
@@ -44,10 +44,10 @@ function MaterialFacts({ material }: Pick<MaterialItemProps, 'material'>) {
   );
 }
 
-/** With an update mode, which has Cancel and Update (PORTAL-COURSE-31). */
+/** A material with an update mode, which has Cancel and Update (PORTAL-COURSE-31). */
 function ChangeableMaterial({ contract, material, onRemoved }: Omit<MaterialItemProps, 'canChange'>) {
   const { t, stack } = materialWords.useWords();
-  // Two keys in a row have no room for two languages in a line.
+  // On a phone, two buttons next to each other have no room for both languages on one line.
   const label = useIsPhone() ? stack : t;
   const outcome = useMaterialOutcome();
   const changeMaterial = useChangeContractMaterial();

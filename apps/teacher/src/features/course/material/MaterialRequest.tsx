@@ -11,13 +11,13 @@ import { useMaterialOutcome } from './useMaterialOutcome';
 
 export interface MaterialRequestProps {
   contract: Contract;
-  /** How many students the course has. */
+  /** Number of students in the course. */
   studentCount: number;
 }
 
 const blank: FormText<MaterialChoice> = { materialId: '', note: '' };
 
-/** Whether material is needed, and which (PORTAL-COURSE-26 to PORTAL-COURSE-29, PORTAL-COURSE-36). */
+/** Asks whether material is needed, and which (PORTAL-COURSE-26 to PORTAL-COURSE-29, PORTAL-COURSE-36). */
 export function MaterialRequest({ contract, studentCount }: MaterialRequestProps) {
   const { t, stack } = materialWords.useWords();
   const label = useIsPhone() ? stack : t;
@@ -115,7 +115,7 @@ export function MaterialRequest({ contract, studentCount }: MaterialRequestProps
   );
 }
 
-/** Sends the No, once. */
+/** Submits "No" once. */
 function SayNone({ onSubmit }: { onSubmit: () => Promise<void> }) {
   const { t } = materialWords.useWords();
   const { busy, run } = useBusy();

@@ -1,15 +1,14 @@
 import { useChangeContractMaterial } from '@portal/api-client';
 import type { Contract, ContractMaterial } from '@portal/domain';
 import { FailureReason } from '@portal/shell';
-import { Banner, ConfirmDialog } from '@portal/ui';
-import { useRef, useState } from 'react';
+import { Banner, ConfirmDialog, useAttempt } from '@portal/ui';
 import { materialWords } from './material-words';
 import { useMaterialOutcome } from './useMaterialOutcome';
 
 export interface RemoveMaterialDialogProps {
   contract: Pick<Contract, 'number'>;
   material: ContractMaterial;
-  /** Called once it is removed, when the dialog is closed. */
+  /** Called after the material is removed and the dialog is closed. */
   onRemoved: () => void;
   onClose: () => void;
 }
@@ -19,17 +18,9 @@ export function RemoveMaterialDialog({ contract, material, onRemoved, onClose }:
   const { t, stack } = materialWords.useWords();
   const outcome = useMaterialOutcome();
   const changeMaterial = useChangeContractMaterial();
-  // A second tap may come before the state is rendered.
-  const underWay = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
-
-  const remove = async () => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    setRefusal(null);
-    try {
+  const { busy, failure, attempt } = useAttempt();
+  const remove = () =>
+    attempt(async () => {
       await outcome(
         'removed',
         'notRemoved',
@@ -40,12 +31,7 @@ export function RemoveMaterialDialog({ contract, material, onRemoved, onClose }:
       );
       onClose();
       onRemoved();
-    } catch (error) {
-      setRefusal({ error });
-      setBusy(false);
-      underWay.current = false;
-    }
-  };
+    });
 
   return (
     <ConfirmDialog
@@ -60,10 +46,10 @@ export function RemoveMaterialDialog({ contract, material, onRemoved, onClose }:
       onCancel={onClose}
     >
       <p>{stack('removeText', { number: contract.number })}</p>
-      {refusal && (
+      {failure && (
         <Banner tone="critical" role="alert">
           {stack('notRemoved')}
-          <FailureReason error={refusal.error} />
+          <FailureReason error={failure.error} />
         </Banner>
       )}
     </ConfirmDialog>

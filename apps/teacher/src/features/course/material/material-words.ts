@@ -78,5 +78,5 @@ const en = {
   loading: 'Loading the form',
 } satisfies Translation<typeof fr>;
 
-/** The words of a course's material and of a teacher's request for some. */
+/** Texts about a course's material and the teacher's material request. */
 export const materialWords = /* @__PURE__ */ defineWords('course-material', { fr, en });

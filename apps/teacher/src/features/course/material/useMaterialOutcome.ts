@@ -12,7 +12,7 @@ type Failed = keyof typeof materialWords.words.fr & `no${string}`;
 export function useMaterialOutcome() {
   const toast = useToast();
   const { pair } = materialWords.useWords();
-  // Another try makes it old.
+  // Another attempt dismisses the previous message.
   const takeBack = useRef(() => {});
   return async (
     done: Word,

@@ -8,8 +8,8 @@ import { hoursOfMonth } from '../../../paths';
 import { statementDueWords } from './statement-due-words';
 
 /**
- * A link to the month that is due, from the 1st to the 16th, as long as it has hours that are not handed in
- * (DECISION-51). Nothing without the extension `hours`.
+ * A link to the month that is due, from the 1st to the 16th, while it has unsubmitted hours (DECISION-51). Renders
+ * nothing without the extension `hours`.
  */
 export function StatementDue() {
   const { t } = statementDueWords.useWords();

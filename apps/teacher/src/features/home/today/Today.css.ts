@@ -17,9 +17,7 @@ export const meeting = style({
   },
 });
 
-export const week = style({ margin: 0, padding: 0 });
-
-/** A day of the week: its name beside its classes. */
+/** A day of the week with its classes next to its name. */
 export const day = style({
   display: 'grid',
   gridTemplateColumns: '5.5em minmax(0, 1fr)',

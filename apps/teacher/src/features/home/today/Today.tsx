@@ -46,13 +46,13 @@ import type { ReactNode } from 'react';
 import { thumbLink } from '../../../parts/thumbLink.css';
 import { useWaitingLessons } from '../../../parts/waiting/lesson-queue';
 import { attendanceOfClass, pathTo } from '../../../paths';
-import { classLine, day as dayStyle, hours, line, meeting, strong, struck, week } from './Today.css';
+import { classLine, day as dayStyle, hours, line, meeting, strong, struck } from './Today.css';
 import { todayWords } from './today-words';
 
-/** A planned class with what it shows of its contract. */
+/** A planned class with facts about its contract. */
 interface OwnClass extends PlannedClass {
   contract: PlannedContract;
-  /** Submitted on this device, and not sent yet. */
+  /** Whether it was submitted on this device but not sent yet. */
   isWaiting: boolean;
 }
 
@@ -133,10 +133,10 @@ function Day({ classes, now }: { classes: readonly OwnClass[]; now: LocalMoment 
   );
 }
 
-/** How many classes without attendance have a notice of their own. */
+/** Maximum number of classes without attendance that get their own notice. */
 const mostMissing = 3;
 
-/** The client of a class; without one, its students. */
+/** Returns the client of a class; without a client, its students. */
 function nameOf({ contract }: OwnClass): string {
   return contract.company?.name ?? contract.students.map(fullName).join(', ');
 }
@@ -207,13 +207,13 @@ interface WeekProps {
   now: LocalMoment;
 }
 
-/** The classes of a week by day. Nothing if there are none. */
+/** The classes of a week by day; renders nothing if there are none. */
 function Week({ title, from, classes, now }: WeekProps) {
   const days = classesByDay(classes.filter(({ date }) => from <= date && date <= daysAfter(from, 6)));
   if (days.length === 0) return null;
   return (
     <Card title={title} level={3}>
-      <ul className={week}>
+      <ul>
         {days.map(({ date, classes: ofDay }) => (
           <li key={date} className={dayStyle} aria-current={date === now.date ? 'date' : undefined}>
             <span className={strong}>

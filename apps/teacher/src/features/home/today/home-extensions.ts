@@ -1,3 +1,3 @@
-// One file for what the home page shows of extensions, so that it needs one request.
+// One chunk for all extensions of the home page, so that it needs one request.
 export { StatementDue } from './StatementDue';
 export { Today } from './Today';

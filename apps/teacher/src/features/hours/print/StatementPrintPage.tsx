@@ -10,7 +10,10 @@ import { QueryState } from '../../../parts/QueryState';
 import { hoursOfMonth } from '../../../paths';
 import { printWords } from './print-words';
 
-/** `teacher.views.hours.print`: the own statement of a month, to print. Not found without the extension `hours`. */
+/**
+ * `teacher.views.hours.print`: prints the teacher's own statement of a month. Not found without the extension
+ * `hours`.
+ */
 export function StatementPrintPage() {
   const { month = '' } = useParams();
   const extensions = useCapabilities();

@@ -8,11 +8,11 @@ import { statementWords } from './statement-words';
 
 export interface ChangesSinceProps {
   statement: Statement;
-  /** Every class of the month; those without a change are left out. */
+  /** All classes of the month; unchanged ones are not shown. */
   classes: readonly HoursClass[];
 }
 
-/** Says what was recorded, changed or removed since a statement was handed in, and what happens next. */
+/** Lists what was recorded, changed or removed since a statement was submitted, and the next step. */
 export function ChangesSince({ statement, classes }: ChangesSinceProps) {
   const { t, stack, pair } = statementWords.useWords();
   const { status, differenceMinutes, minutes } = statement;

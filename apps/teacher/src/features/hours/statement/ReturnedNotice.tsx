@@ -9,7 +9,7 @@ export interface ReturnedNoticeProps {
   statement: Pick<Statement, 'returnedAt' | 'submittedAt' | 'reason'>;
 }
 
-/** Says that the office returned a statement, and why. */
+/** Says that the office returned a statement, and the reason. */
 export function ReturnedNotice({ statement: { returnedAt, submittedAt, reason } }: ReturnedNoticeProps) {
   const { stack } = statementWords.useWords();
   return (

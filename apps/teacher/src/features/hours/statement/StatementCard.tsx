@@ -23,23 +23,23 @@ import { actions, note as noteStyle } from './statement.css';
 import { statementWords } from './statement-words';
 
 export interface StatementCardProps {
-  /** The own hours of the month, with its statement. */
+  /** The teacher's own hours of the month, with the statement. */
   hours: OwnHours;
-  /** What the month counts for. */
+  /** The counted hours of the month. */
   counted: CountedMonth;
-  /** Every class of the month, with what changed since the statement. */
+  /** All classes of the month, with their changes since the statement. */
   classes: readonly HoursClass[];
-  /** Reads the hours of the month again. */
+  /** Reloads the hours of the month. */
   onReload: () => Promise<unknown>;
 }
 
-/** The statement of a month: until when, handing it in, what became of it, and what changed since (DECISION-51). */
+/** The statement of a month: deadline, submission, decision, and later changes (DECISION-51). */
 export function StatementCard({ hours, counted, classes, onReload }: StatementCardProps) {
   const { t, stack, pair } = statementWords.useWords();
   const toast = useToast();
   const today = useToday();
   const place = useRef<HTMLDivElement>(null);
-  // Shown until the hours are read again.
+  // Shown until the hours are reloaded.
   const [sent, setSent] = useState<{ statement: Statement; before: OwnHours } | null>(null);
   const [conflict, setConflict] = useState<{ note: string | null } | null>(null);
   const statement = sent?.before === hours ? sent.statement : hours.statement;
@@ -108,7 +108,7 @@ export function StatementCard({ hours, counted, classes, onReload }: StatementCa
   );
 }
 
-/** What was handed in, and when the office decided. */
+/** Shows what was submitted, and when the office decided. */
 function Facts({ statement }: { statement: Statement }) {
   const { stack } = statementWords.useWords();
   const { submittedAt, approvedAt, exportedAt, minutes, amountCents, note, status } = statement;

@@ -12,18 +12,18 @@ import { statementWords } from './statement-words';
 import { useSubmission } from './useSubmission';
 
 export interface SubmitStatementProps {
-  /** The own hours of the month, open or returned. */
+  /** The teacher's own hours of the month, open or returned. */
   hours: OwnHours;
-  /** What the month counts for. */
+  /** The counted hours of the month. */
   counted: CountedMonth;
-  /** Reads the hours of the month again. */
+  /** Reloads the hours of the month. */
   onReload: () => Promise<unknown>;
-  /** Called after a refusal because of the hours, with the note that was not sent. */
+  /** Called with the unsent note after a refusal because of the hours. */
   onConflict: (note: string | null) => void;
   onSubmitted: (statement: Statement) => void;
 }
 
-/** Hands in a month, with a note and a confirmation. What is typed stays until it is sent. */
+/** Submits a month with a note, after a confirmation. Input stays until it is sent. */
 export function SubmitStatement({ hours, counted, onReload, onConflict, onSubmitted }: SubmitStatementProps) {
   const { t, stack } = statementWords.useWords();
   const [mode] = useLanguageMode();
@@ -122,7 +122,7 @@ export function SubmitStatement({ hours, counted, onReload, onConflict, onSubmit
   );
 }
 
-/** What is handed in. */
+/** The figures to submit. */
 function Figures({ counted, note }: { counted: CountedMonth; note: string | null }) {
   const { stack } = statementWords.useWords();
   const hoursText = hoursWords.useWords();

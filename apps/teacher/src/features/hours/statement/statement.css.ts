@@ -5,10 +5,10 @@ export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.medium });
 
-/** Keeps the line breaks of what was typed. */
+/** Keeps the line breaks of the input. */
 export const note = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-/** The parts of a message, apart from one another. */
+/** Separates the parts of a message. */
 export const since = style({ display: 'grid', gap: vars.space.small, marginBlockStart: vars.space.xsmall });
 
 export const changes = style({

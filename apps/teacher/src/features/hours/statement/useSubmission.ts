@@ -5,28 +5,28 @@ import { useState } from 'react';
 
 export interface SubmissionOptions {
   month: CalendarMonth;
-  /** The present hours and amount of the month. */
+  /** The current hours and amount of the month. */
   counted: Figures;
-  /** Reads the hours again. */
+  /** Reloads the hours. */
   onReload: () => Promise<unknown>;
-  /** Called when the server refused the statement because of the hours, once these are read again. */
+  /** Called after the server refused the statement because of the hours and these were reloaded. */
   onConflict: () => void;
   onSubmitted: (statement: Statement) => void;
 }
 
 type Figures = Pick<CountedMonth, 'minutes' | 'amountCents'>;
 
-/** What the teacher was asked about. */
+/** The open confirmation. */
 interface Question {
-  /** The figures that were on screen. */
+  /** The figures on screen when it opened. */
   seen: Figures;
-  /** Why the server refused these figures. */
+  /** The reason why the server refused these figures. */
   refusal: unknown;
 }
 
 /**
- * Hands in a month after a confirmation. When the hours have changed meanwhile, it asks again with the fresh ones; only
- * a refusal that these do not explain is a failure.
+ * Submits a month after a confirmation. If the hours have changed, asks again with the new ones; a refusal that the
+ * change does not explain is a failure.
  */
 export function useSubmission({ month, counted, onReload, onConflict, onSubmitted }: SubmissionOptions) {
   const submitStatement = useSubmitStatement();
@@ -56,7 +56,7 @@ export function useSubmission({ month, counted, onReload, onConflict, onSubmitte
 
   return {
     isAsked: question !== null && !isUnexplained,
-    /** The figures that the question was about, if they have changed since. */
+    /** The figures of the previous confirmation, if they have changed since. */
     before: hasChanged ? question.seen : null,
     failure: isUnexplained ? { error: question.refusal } : failure,
     busy,

@@ -6,17 +6,17 @@ import { QueueRunner } from '../QueueRunner';
 import { startSender } from '../startSender';
 import { memoryWaitingStore } from '../waiting-store';
 
-/** What a story says about submitted lessons, as `parameters: { waiting }`. */
+/** The submitted lessons of a story, as `parameters: { waiting }`. */
 export type WaitingSituation = {
-  /** What was submitted before; nothing by default. */
+  /** The lessons submitted before; none by default. */
   lessons?: readonly WaitingLesson[];
-  /** Whether the browser keeps it when the page is closed; yes by default. */
+  /** Whether the lessons survive closing the page; true by default. */
   isPersistent?: boolean;
 };
 
 type StoryContext = { parameters: { waiting?: WaitingSituation } };
 
-/** Decorates a story within `inPortal` with a queue of submitted lessons that is gone with the story. */
+/** Decorates a story within `inPortal` with a queue of submitted lessons, which ends with the story. */
 export function inQueue(Story: () => ReactNode, { parameters }: StoryContext) {
   return (
     <StoryQueue {...parameters.waiting}>

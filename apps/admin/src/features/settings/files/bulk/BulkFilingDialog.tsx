@@ -8,7 +8,7 @@ export interface BulkFilingDialogProps extends BulkFilingFormProps {
   onClose: () => void;
 }
 
-/** The same fields in a dialog for phones, where a bar would cover the list. */
+/** The bulk fields in a dialog for phones, where a bar would cover the list. */
 export function BulkFilingDialog({ fileIds, onFiled, onClose }: BulkFilingDialogProps) {
   const { t, stack } = bulkWords.useWords();
   const { fields, formProps, busy, choices, chosen } = useBulkFiling(fileIds, onFiled);

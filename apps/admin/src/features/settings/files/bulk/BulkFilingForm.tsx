@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui';
 import { FilingFields } from '../FilingFields';
-import { form, noLabel, send } from './BulkFilingForm.css';
+import { form, noLabel, send } from '../files.css';
 import { bulkWords } from './bulk-words';
 import { useBulkFiling } from './useBulkFiling';
 

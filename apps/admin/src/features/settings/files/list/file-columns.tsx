@@ -2,10 +2,10 @@ import { fullName, type StoredFile } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Badge, TextLink } from '@portal/ui';
 import { FileSize, vocabulary } from '@portal/views';
+import { opener, softInTitle } from '../../../../parts/cells.css';
 import type { ListColumn } from '../../../../parts/list/list-columns';
-import { opener } from '../../../../parts/name-cell.css';
 import { pathTo } from '../../../../paths';
-import { fileName, named, quiet, removedTitle } from './file-columns.css';
+import { named, quiet, removedTitle } from '../files.css';
 import type { FileColumnId } from './file-list';
 import { fileListWords } from './file-list-words';
 
@@ -80,7 +80,7 @@ function FileTitle({ file, onOpen }: FileTitleProps) {
           </Badge>
         </>
       )}
-      {name !== title && <span className={fileName}>{name}</span>}
+      {name !== title && <span className={softInTitle}>{name}</span>}
     </span>
   );
 }

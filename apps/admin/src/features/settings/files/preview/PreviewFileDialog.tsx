@@ -12,7 +12,7 @@ import {
 import { FileSize } from '@portal/views';
 import { QueryState } from '../../../../parts/QueryState';
 import { useDownload } from '../../../../parts/useDownload';
-import { facts, frame, steps } from './PreviewFileDialog.css';
+import { facts, frame, steps } from '../files.css';
 import { previewWords } from './preview-words';
 
 export interface PreviewFileDialogProps {

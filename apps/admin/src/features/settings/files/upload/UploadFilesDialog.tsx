@@ -4,9 +4,9 @@ import { FailureReason, LeaveGuard, useSession } from '@portal/shell';
 import { Button, Dialog, type FileUpload } from '@portal/ui';
 import { FormFileInput, useZodForm, vocabulary } from '@portal/views';
 import { useEffect, useMemo, useState } from 'react';
-import { form as formLook } from '../../../../parts/FormDialog.css';
+import { dialogForm } from '../../../../parts/record-form.css';
 import { useCheckedUpload } from '../../../../parts/useCheckedUpload';
-import { outcome, problem } from './UploadFilesDialog.css';
+import { outcome, problem } from '../files.css';
 import { uploadWords } from './upload-words';
 import { type Upload, useUploadQueue } from './useUploadQueue';
 
@@ -71,7 +71,7 @@ export function UploadFilesDialog({ onClose }: UploadFilesDialogProps) {
         </>
       }
     >
-      <form {...formProps} className={formLook}>
+      <form {...formProps} className={dialogForm}>
         <p>{stack('intro')}</p>
         {/* Above the files, because their list may be longer than the screen. */}
         <div role="status" className={outcome}>

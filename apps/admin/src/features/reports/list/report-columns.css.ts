@@ -1,6 +1,0 @@
-import { vars } from '@portal/ui/theme';
-import { style } from '@vanilla-extract/css';
-
-export const quiet = style({ color: vars.color.textSoft });
-
-export const name = style({ overflowWrap: 'anywhere' });

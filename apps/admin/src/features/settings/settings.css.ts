@@ -1,0 +1,41 @@
+import { media, vars } from '@portal/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+/** The search and the table below one another, as high as their content. */
+export const page = style({ alignContent: 'start', overflowY: 'auto' });
+
+export const search = style({ maxWidth: 420 });
+
+/** Keeps the button next to the field when an error appears below it. */
+export const addForm = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: vars.space.small,
+  '@media': { print: { display: 'none' } },
+});
+
+export const addField = style({ flex: '1 1 240px', maxWidth: 420 });
+
+// On a phone, the button is as wide as the field.
+globalStyle(`${addForm} > *`, { '@media': { [media.phone]: { flex: '1 1 100%', maxWidth: 'none' } } });
+
+/** Frames figures; their separators end at the frame. */
+export const importFigures = style({
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
+});
+
+export const importedNames = style({ paddingInlineStart: vars.space.gutter, overflowWrap: 'anywhere' });
+
+export const person = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
+
+export const userState = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space.hair} ${vars.space.small}`,
+});
+
+export const userActions = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space.hair });

@@ -1,0 +1,7 @@
+import { vars } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const totalCount = style({ color: vars.color.text, fontWeight: vars.weight.heavy });
+
+/** As wide as its field prefers, and narrower if there is no room. */
+export const fieldFrame = style({ flexShrink: 1, minWidth: 0 });

@@ -1,0 +1,71 @@
+import { isUnanswered } from '@portal/api-client';
+import { Button, Dialog, Stack, type useAttempt } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { copy } from '../../copy';
+import { LoadFailure, RefusedBanner } from '../RefusedBanner';
+
+export interface MailDialogProps {
+  title: ReactNode;
+  /** `large` for many mails. */
+  size?: 'large';
+  /** What would be sent, as read from the server. */
+  preview: { data?: unknown; error: unknown; retry: () => Promise<unknown> };
+  /** The last attempt to send. */
+  sending: Pick<ReturnType<typeof useAttempt>, 'busy' | 'failure'>;
+  /** Says what failed: the preview, the mails, or perhaps the mails because the response was lost. */
+  failures: Record<'notRead' | 'notSent' | 'unknown', ReactNode>;
+  sendLabel: ReactNode;
+  /** Why nothing can be sent now; a falsy value if it can. */
+  blockedReason: ReactNode;
+  onSend: () => Promise<unknown>;
+  onClose: () => void;
+  /** The mails, or choices above them. */
+  children: ReactNode;
+}
+
+/** Shows mails before they are sent, and stays open when that fails. */
+export function MailDialog({
+  title,
+  size,
+  preview,
+  sending: { busy, failure },
+  failures,
+  sendLabel,
+  blockedReason,
+  onSend,
+  onClose,
+  children,
+}: MailDialogProps) {
+  const { t } = copy.useWords();
+  return (
+    <Dialog
+      open
+      size={size}
+      busy={busy}
+      title={title}
+      closeLabel={t('dialog.close')}
+      onClose={onClose}
+      initialFocus="title"
+      actions={
+        <>
+          <Button aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button variant="primary" busy={busy} blockedReason={blockedReason} onClick={() => void onSend()}>
+            {sendLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="medium">
+        {failure && (
+          <RefusedBanner error={failure.error}>
+            {isUnanswered(failure.error) ? failures.unknown : failures.notSent}
+          </RefusedBanner>
+        )}
+        <LoadFailure of={preview}>{failures.notRead}</LoadFailure>
+        {children}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,5 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { visuallyHiddenRules } from './visually-hidden-rules';
-
-/** Hides an element visually, but not from screen readers and find-in-page. */
-export const visuallyHidden = style(visuallyHiddenRules);
