@@ -1,6 +1,16 @@
 import { capabilitiesHandlers, failsOnce, sent, sentBodies } from '@portal/api-client/testing';
 import { aContractStudent, aLesson, lessonFormText } from '@portal/domain';
-import { answerQuestion, type Canvas, expectTexts, savedYesterday, storyClock } from '@portal/shell/testing';
+import {
+  answerQuestion,
+  type Canvas,
+  expectClosed,
+  expectTexts,
+  findQuestion,
+  press,
+  retype,
+  savedYesterday,
+  storyClock,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -114,7 +124,7 @@ export const Edited: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Edit the attendance of Nov 10th 26$/ }));
+    await press(canvas, /Edit the attendance of Nov 10th 26$/);
     const dialog = await lessonDialog(canvas);
     await expect(dateField(dialog)).toHaveValue('2026-11-10');
     await expect(lengthField(dialog)).toHaveValue('75');
@@ -132,7 +142,7 @@ export const Edited: Story = {
 
 /** After a correction nobody is absent: no absentee is sent. */
 export const AllPresentAgain: Story = {
-  tags: ['CON-ATT-15'],
+  tags: ['release', 'CON-ATT-15'],
   parameters: { portal: atDialog('dialog=lesson&record=9004') },
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
@@ -170,9 +180,7 @@ export const NobodyChosen: Story = {
     await fill(dialog, { date: '2026-11-18', minutes: '60' });
     await userEvent.click(allPresent(dialog));
     await userEvent.click(saveButton(dialog));
-    await expect(
-      dialog.getByText('Choose at least one absent student, or indicate that all were present.'),
-    ).toBeVisible();
+    await expectTexts(dialog, 'Choose at least one absent student, or indicate that all were present.');
     await expect(absentees(dialog)).toHaveAccessibleDescription(/Choisissez au moins un absent/);
     await expect(sentLessons()).toEqual([]);
     await userEvent.click(absentee(dialog, 'Inès Fortin'));
@@ -200,7 +208,7 @@ export const AsManyAsCanBeTicked: Story = {
 
 /** More than twelve students are a list that one searches (DECISION-46). */
 export const LargeGroup: Story = {
-  tags: ['CON-ATT-16'],
+  tags: ['release', 'CON-ATT-16'],
   parameters: { msw: aroundAttendance({ contract: { students: thirteen, studentCount: 13 } }) },
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
@@ -208,7 +216,7 @@ export const LargeGroup: Story = {
     await userEvent.click(allPresent(dialog));
     await expect(dialog.queryByRole('group', { name: /Absent students$/ })).toBeNull();
     await userEvent.type(dialog.getByRole('combobox', { name: /Absent students$/ }), '12');
-    await userEvent.click(await dialog.findByRole('option', { name: 'Alex Roy 12' }, { timeout: 10_000 }));
+    await press(dialog, 'Alex Roy 12', 'option');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(saveButton(dialog));
     await closed(canvas);
@@ -218,13 +226,14 @@ export const LargeGroup: Story = {
 
 /** A date outside the contract asks for confirmation, with its day of the week (DECISION-49). */
 export const OutsideTheContract: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await fill(dialog, { date: '2026-09-07', minutes: '60' });
     await userEvent.click(saveButton(dialog));
-    const question = within(await canvas.findByRole('alertdialog'));
+    const question = await findQuestion(canvas);
     await expectTexts(question, 'Monday, Sep 7th 26, 60 minutes', 'This date is before the contract starts.');
-    await userEvent.click(question.getByRole('button', { name: /- Back to the form$/ }));
+    await press(question, /- Back to the form$/);
     await expect(sentLessons()).toEqual([]);
     await expect(dateField(dialog)).toHaveValue('2026-09-07');
   },
@@ -232,16 +241,17 @@ export const OutsideTheContract: Story = {
 
 /** A dialog that stayed open over midnight asks whether its date is still meant (DECISION-49). */
 export const LeftOpenOverMidnight: Story = {
+  tags: ['release'],
   beforeEach: () => storyClock('2026-11-19T23:50'),
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await fill(dialog, { date: '2026-11-18', minutes: '60' });
     storyClock('2026-11-20T08:00');
     await userEvent.click(saveButton(dialog));
-    const question = within(await canvas.findByRole('alertdialog'));
+    const question = await findQuestion(canvas);
     await expectTexts(question, 'Wednesday, Nov 18th 26, 60 minutes', /This form was opened on another day/);
     await expect(sentLessons()).toEqual([]);
-    await userEvent.click(question.getByRole('button', { name: /- Record anyway$/ }));
+    await press(question, /- Record anyway$/);
     await closed(canvas);
     await expect(sentLessons()).toEqual([expect.objectContaining({ date_class: '2026-11-18' })]);
   },
@@ -253,15 +263,13 @@ export const SecondOnTheDay: Story = {
     const dialog = await lessonDialog(canvas);
     await fill(dialog, { date: '2026-11-17', minutes: '30' });
     await userEvent.click(saveButton(dialog));
-    const question = within(await canvas.findByRole('alertdialog', { name: /Record it anyway\?$/ }));
+    const question = await findQuestion(canvas, /Record it anyway\?$/);
     await expect(question.getByText(/Nov 17th 26, 30 minutes/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: /- Back to the form$/ }));
+    await press(question, /- Back to the form$/);
     await expect(sentLessons()).toEqual([]);
     await expect(dateField(dialog)).toHaveValue('2026-11-17');
     await userEvent.click(saveButton(dialog));
-    await userEvent.click(
-      within(await canvas.findByRole('alertdialog')).getByRole('button', { name: /- Record anyway$/ }),
-    );
+    await press(await findQuestion(canvas), /- Record anyway$/);
     await closed(canvas);
     await expect(await canvas.findByText('6,25 h')).toBeVisible();
     await expect(sentLessons()).toHaveLength(1);
@@ -270,16 +278,16 @@ export const SecondOnTheDay: Story = {
 
 /** A future date asks for confirmation, also when a lesson moves to it; an unchanged date does not. */
 export const StillToCome: Story = {
+  tags: ['release'],
   parameters: { portal: atDialog('dialog=lesson&record=9005') },
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
-    await userEvent.clear(dateField(dialog));
-    await userEvent.type(dateField(dialog), '2099-01-15');
+    await retype(dateField(dialog), '2099-01-15');
     await userEvent.click(saveButton(dialog));
-    const question = within(await canvas.findByRole('alertdialog'));
+    const question = await findQuestion(canvas);
     await expect(question.getByText(/Jan 15th 99, 90 minutes/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expectClosed(canvas, 'alertdialog');
     await expect(sent('PUT attendance/9005')).toHaveLength(0);
   },
 };
@@ -301,14 +309,15 @@ export const ChangedMeanwhile: Story = {
     const dialog = await lessonDialog(canvas);
     await userEvent.selectOptions(lengthField(dialog), '120');
     await userEvent.click(saveButton(dialog));
-    const question = within(await canvas.findByRole('alertdialog'));
-    await expect(
-      question.getByText(/Someone else has changed this attendance in the meantime/),
-    ).toBeVisible();
-    await expect(question.getByText(/Nov 19th 26, 30 minutes/)).toBeVisible();
-    await expect(question.getByText('Absent: Inès Fortin')).toBeVisible();
+    const question = await findQuestion(canvas);
+    await expectTexts(
+      question,
+      /Someone else has changed this attendance in the meantime/,
+      /Nov 19th 26, 30 minutes/,
+      'Absent: Inès Fortin',
+    );
     await expect(sent('PUT attendance/9005')).toHaveLength(0);
-    await userEvent.click(question.getByRole('button', { name: /- Record anyway$/ }));
+    await press(question, /- Record anyway$/);
     await closed(canvas);
     await expect(await canvas.findByText('0,5 h')).toBeVisible();
     await expect(sent('PUT attendance/9005')[0]?.body).toEqual(
@@ -319,12 +328,13 @@ export const ChangedMeanwhile: Story = {
 
 /** The teacher has just recorded the same day from a phone: the office does not record it a second time unawares. */
 export const RecordedMeanwhile: Story = {
+  tags: ['release'],
   parameters: { first: changedByOthers([aLesson({ id: 9010, date: '2026-11-18' })]) },
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await fill(dialog, { date: '2026-11-18', minutes: '90' });
     await userEvent.click(saveButton(dialog));
-    const question = within(await canvas.findByRole('alertdialog'));
+    const question = await findQuestion(canvas);
     await expect(question.getByText(/Nov 18th 26, 90 minutes/)).toBeVisible();
     await expect(sentLessons()).toEqual([]);
   },
@@ -360,20 +370,6 @@ export const RefusedAtFirst: Story = {
   },
 };
 
-/** Closed with something typed: asked about first. */
-export const ClosedUnsaved: Story = {
-  parameters: { portal: atDialog('') },
-  play: async ({ canvas }) => {
-    await canvas.findByText('5,75 h');
-    await userEvent.click(addButton(canvas));
-    const dialog = await lessonDialog(canvas);
-    await userEvent.selectOptions(lengthField(dialog), '120');
-    await userEvent.click(dialog.getByRole('button', { name: /- Cancel$/ }));
-    await answerQuestion(canvas, /- Stay$/);
-    await expect(lengthField(dialog)).toHaveValue('120');
-  },
-};
-
 /** Closed, kept, and offered when it is opened again. */
 export const ClosedAndKept: Story = {
   parameters: { portal: atDialog('') },
@@ -387,13 +383,14 @@ export const ClosedAndKept: Story = {
     await closed(canvas);
     await userEvent.click(addButton(canvas));
     const again = await lessonDialog(canvas);
-    await userEvent.click(await again.findByRole('button', { name: /- Resume$/ }));
+    await press(again, /- Resume$/);
     await waitFor(async () => expect(lengthField(await lessonDialog(canvas))).toHaveValue('120'));
   },
 };
 
 /** Typed yesterday, and never saved. */
 export const TakenUpAgain: Story = {
+  tags: ['release'],
   parameters: {
     portal: {
       ...atDialog('dialog=lesson-new'),
@@ -409,7 +406,7 @@ export const TakenUpAgain: Story = {
   },
   play: async ({ canvas }) => {
     const offered = await lessonDialog(canvas);
-    await userEvent.click(await offered.findByRole('button', { name: /- Resume$/ }));
+    await press(offered, /- Resume$/);
     await waitFor(async () => expect(lengthField(await lessonDialog(canvas))).toHaveValue('60'));
     const dialog = await lessonDialog(canvas);
     await expect(absentee(dialog, 'Marc-André Thériault')).toBeChecked();
@@ -450,8 +447,7 @@ export const WithDetails: Story = {
     await userEvent.click(saveButton(dialog));
     await expect(saveButton(dialog)).toHaveAccessibleDescription(/Check the minutes that students missed\./);
     await expect(sentLessons()).toEqual([]);
-    await userEvent.clear(lateField(dialog));
-    await userEvent.type(lateField(dialog), '15');
+    await retype(lateField(dialog), '15');
     await userEvent.type(dialog.getByRole('textbox', { name: /Left early \(minutes\)$/ }), '5');
     await userEvent.type(noteField(dialog), 'Salle 4');
     await userEvent.click(saveButton(dialog));
@@ -505,7 +501,7 @@ export const DetailsEdited: Story = {
 
 /** Typed yesterday, and never saved. */
 export const DetailsTakenUpAgain: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: {
     first: hasDetails,
     portal: {
@@ -522,7 +518,7 @@ export const DetailsTakenUpAgain: Story = {
   },
   play: async ({ canvas }) => {
     const offered = await lessonDialog(canvas);
-    await userEvent.click(await offered.findByRole('button', { name: /- Resume$/ }));
+    await press(offered, /- Resume$/);
     await waitFor(async () => expect(noteField(await lessonDialog(canvas))).toHaveValue('Salle 4'));
     await expectTexts(await lessonDialog(canvas), '15 min late');
   },
@@ -530,7 +526,7 @@ export const DetailsTakenUpAgain: Story = {
 
 /** Someone else's note and details are shown before they are overwritten (DECISION-37). */
 export const DetailsChangedMeanwhile: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: {
     portal: atDialog('dialog=lesson&record=9004'),
     first: [...hasDetails, ...changedByOthers([{ ...noted, note: 'Salle 5' }])],
@@ -540,7 +536,7 @@ export const DetailsChangedMeanwhile: Story = {
     const dialog = await lessonDialog(canvas);
     await userEvent.selectOptions(lengthField(dialog), '120');
     await userEvent.click(saveButton(dialog));
-    const question = within(await canvas.findByRole('alertdialog'));
+    const question = await findQuestion(canvas);
     await expectTexts(question, 'Salle 5', 'Inès Fortin: 15 min late', /Someone else has changed/);
     await expect(sent('PUT attendance/9004')).toEqual([]);
   },
@@ -548,7 +544,7 @@ export const DetailsChangedMeanwhile: Story = {
 
 /** Without the extension nothing of it shows, and the sent lesson is what it was before (DECISION-51). */
 export const WithoutDetails: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: {
     portal: atDialog('dialog=lesson&record=9004'),
     first: capabilitiesHandlers(['mails']),
@@ -565,26 +561,4 @@ export const WithoutDetails: Story = {
       { courses_id: 412, date_class: '2026-11-17', total_hours: 120, absent_student_ids: [502] },
     ]);
   },
-};
-
-/** A link to a record that is not there shows the page. */
-export const UnknownRecord: Story = {
-  parameters: { portal: atDialog('dialog=lesson&record=1') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('5,75 h')).toBeVisible();
-    await expect(canvas.queryByRole('dialog')).toBeNull();
-  },
-};
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  parameters: { portal: atDialog('dialog=lesson&record=9004') },
-  play: async ({ canvas }) => {
-    await lessonDialog(canvas);
-  },
-};
-
-export const InFrenchInTheDark: Story = {
-  globals: { language: 'fr', theme: 'dark' },
-  parameters: { portal: atDialog('dialog=lesson&record=9004') },
 };

@@ -1,8 +1,15 @@
 import { fails, failsOnce, sentBodies } from '@portal/api-client/testing';
-import { type Canvas, expectMessage, expectTexts } from '@portal/shell/testing';
+import {
+  type Canvas,
+  expectClosed,
+  expectMessage,
+  expectTexts,
+  findQuestion,
+  press,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { atDialog, FinalFrame, inFinalSteps, withReports } from './final-story';
 import { RequestReportsDialog } from './RequestReportsDialog';
 
@@ -17,8 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof RequestReportsDialog>;
 
-const opened = async (canvas: Canvas) =>
-  within(await canvas.findByRole('alertdialog', { name: /Ask Léa Villeneuve for the progress reports\?/ }));
+const opened = (canvas: Canvas) => findQuestion(canvas, /Ask Léa Villeneuve for the progress reports\?/);
 const yes = (dialog: Canvas) => dialog.getByRole('button', { name: /- Ask$/ });
 const requests = () => sentBodies('POST teacher/notifyProgress');
 
@@ -31,14 +37,12 @@ export const Asked: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('row', { name: /Thériault.*None yet/ });
-    await userEvent.click(
-      canvas.getByRole('button', { name: /Send a progress report request to the teacher$/ }),
-    );
+    await press(canvas, /Send a progress report request to the teacher$/);
     const dialog = await opened(canvas);
     await expectTexts(dialog, /will get an email about contract 2026-0412/, /Missing: .*Thériault/);
     await userEvent.dblClick(yes(dialog));
     await expectMessage('success', 'Progress Report Request was sent Successfully.');
-    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expectClosed(canvas, 'alertdialog');
     await expect(requests()).toEqual([{ courseId: 412 }]);
   },
 };
@@ -55,6 +59,7 @@ export const NotSent: Story = {
 
 /** The response is lost, so the message says that the mail may have been sent. */
 export const Unanswered: Story = {
+  tags: ['release'],
   parameters: { first: [failsOnce('POST teacher/notifyProgress', 'offline')] },
   play: async ({ canvas }) => {
     await userEvent.click(yes(await opened(canvas)));
@@ -67,17 +72,18 @@ export const Unanswered: Story = {
 };
 
 export const Declined: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
-    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await press(dialog, /Cancel$/);
+    await expectClosed(canvas, 'alertdialog');
     await expect(requests()).toEqual([]);
   },
 };
 
 /** The dialog's URL for a contract without a teacher: it says that there is no one to ask. */
 export const NobodyToAsk: Story = {
-  tags: ['CON-FINAL-08'],
+  tags: ['release', 'CON-FINAL-08'],
   parameters: { msw: withReports({ teacher: null }) },
   play: async ({ canvas }) => {
     await canvas.findByRole('row', { name: /Thériault.*None yet/ });

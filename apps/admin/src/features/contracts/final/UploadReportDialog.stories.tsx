@@ -1,5 +1,13 @@
-import { fails, failsOnce, hangs, sent } from '@portal/api-client/testing';
-import { type Canvas, chooseFiles, expectMessage, expectTexts } from '@portal/shell/testing';
+import { failsOnce, hangs, sent } from '@portal/api-client/testing';
+import {
+  type Canvas,
+  chooseFiles,
+  expectClosed,
+  expectMessage,
+  expectTexts,
+  findDialog,
+  press,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { aFile, atDialog, FinalFrame, inFinalSteps, withReports } from './final-story';
@@ -16,15 +24,14 @@ export default meta;
 
 type Story = StoryObj<typeof UploadReportDialog>;
 
-const opened = async (canvas: Canvas) =>
-  within(await canvas.findByRole('dialog', { name: /Upload Progress Reports/ }));
+const opened = (canvas: Canvas) => findDialog(canvas, /Upload Progress Reports/);
 const student = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Student\*$/ });
 const send = (dialog: Canvas) => dialog.getByRole('button', { name: /- Upload$/ });
 const uploads = () => sent('POST progressReports');
 
 async function chooseStudent(dialog: Canvas, typed: string, name: RegExp) {
   await userEvent.type(student(dialog), typed);
-  await userEvent.click(await dialog.findByRole('option', { name }, { timeout: 10_000 }));
+  await press(dialog, name, 'option');
 }
 
 /** From the page: whose, what, and away with it; the list then shows it as the latest. */
@@ -32,7 +39,7 @@ export const Uploaded: Story = {
   tags: ['CON-FINAL-03', 'CON-FINAL-07', 'MSG-34', 'LIMIT-22'],
   parameters: { portal: { at: '/contracts/edit/412/final' } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Upload Progress Reports$/ }));
+    await press(canvas, /Upload Progress Reports$/);
     const dialog = await opened(canvas);
     await chooseStudent(dialog, 'fortin', /Inès Fortin/);
     const day = dialog.getByLabelText<HTMLInputElement>(/Tag date\*$/).value;
@@ -40,7 +47,7 @@ export const Uploaded: Story = {
     chooseFiles(aFile('bilan.docx'));
     await userEvent.dblClick(send(dialog));
     await expectMessage('success', 'Document was uploaded successfully.');
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expectClosed(canvas);
     await expect(uploads()).toHaveLength(1);
     const [upload] = uploads();
     const { file, ...fields } = (upload?.body ?? {}) as Record<string, unknown>;
@@ -94,14 +101,12 @@ export const NotToBeSent: Story = {
 
 /** From the line of a student, who is then chosen already. */
 export const ForOneStudent: Story = {
-  tags: ['CON-FINAL-03'],
+  tags: ['release', 'CON-FINAL-03'],
   parameters: { portal: { at: '/contracts/edit/412/final' } },
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /Marc-André Thériault.*None yet/ });
-    await userEvent.click(within(row).getByRole('button', { name: /Actions/ }));
-    await userEvent.click(
-      await screen.findByRole('menuitem', { name: /Upload a report$/ }, { timeout: 10_000 }),
-    );
+    await press(within(row), /Actions/);
+    await press(screen, /Upload a report$/, 'menuitem');
     const dialog = await opened(canvas);
     await expect(student(dialog)).toHaveValue('Marc-André Thériault');
   },
@@ -123,24 +128,13 @@ export const RefusedOnce: Story = {
     await expect(student(dialog)).toHaveValue('Marc-André Thériault');
     await userEvent.click(send(dialog));
     await expect(await canvas.findByText('Document was uploaded successfully.')).toBeVisible();
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-  },
-};
-
-export const ConnectionLost: Story = {
-  tags: ['MSG-35'],
-  parameters: { portal: atDialog('upload-report', 502), first: [fails('POST progressReports', 'offline')] },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
-    chooseFiles(aFile('bilan.pdf'));
-    await userEvent.click(send(dialog));
-    await expectMessage('error', 'Document was not uploaded successfully.');
-    await expect(dialog.getByText('bilan.pdf')).toBeVisible();
+    await expectClosed(canvas);
   },
 };
 
 /** An upload shows its progress and can be cancelled; the form keeps its input. */
 export const Stopped: Story = {
+  tags: ['release'],
   parameters: { portal: atDialog('upload-report', 502), first: [hangs('POST progressReports')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -148,19 +142,9 @@ export const Stopped: Story = {
     await userEvent.click(send(dialog));
     await expect(await dialog.findByText(/Sending… \d+%/)).toBeVisible();
     await expect(send(dialog)).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(dialog.getByRole('button', { name: /Cancel the upload$/ }));
+    await press(dialog, /Cancel the upload$/);
     await waitFor(() => expect(send(dialog)).not.toHaveAttribute('aria-busy'));
     await expect(dialog.getByText('bilan.pdf')).toBeVisible();
     await expect(dialog.queryByText('Document was not uploaded successfully.')).toBeNull();
   },
 };
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    const dialog = await canvas.findByRole('dialog', { name: /Upload Progress Reports/ });
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-
-export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };
