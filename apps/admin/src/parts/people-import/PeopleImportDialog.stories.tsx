@@ -1,7 +1,7 @@
 import { ApiError, type ImportOptions } from '@portal/api-client';
 import { capabilitiesHandlers, filesHandlers, importColumnsHandlers, sent } from '@portal/api-client/testing';
 import { type PeopleImport, studentImportColumns } from '@portal/domain';
-import { chooseFiles, memoryUnsavedStore } from '@portal/shell/testing';
+import { chooseFiles, expectTexts, memoryUnsavedStore, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { noDraft } from './import-draft';
@@ -68,7 +68,7 @@ export const TooLargeOnceUnpacked: Story = {
 
 /** A file that takes too long to read is given up; it can be tried again, when the computer has less to do. */
 export const TooSlowToRead: Story = {
-  tags: ['IMPORT-03'],
+  tags: ['release', 'IMPORT-03'],
   args: {
     people: {
       who: 'students',
@@ -110,12 +110,10 @@ export const UnknownHeads: Story = {
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     chooseFiles(aSpreadsheet([ownHeads, ...people]));
-    await expect(
-      await dialog.findByText(/Nobody can be imported without them: First name, Email$/),
-    ).toBeVisible();
+    await expectTexts(dialog, /Nobody can be imported without them: First name, Email$/);
     await expect(dialog.getByText('38', { exact: true })).toBeVisible();
     await expect(dialog.queryByRole('table')).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: /- Choose “First name”$/ }));
+    await press(dialog, /- Choose “First name”$/);
     await expect(await choiceOf(dialog, 'Prénom usuel')).toHaveFocus();
     await expect(dialog.getByText(/Nobody can be imported without them: Email$/)).toBeVisible();
     await userEvent.selectOptions(await choiceOf(dialog, 'Courriel pro'), 'email');
@@ -150,7 +148,7 @@ export const RequiredColumnMissing: Story = {
 
 /** Nothing required is missing: the unknown columns are named, and can be matched when one asks for it. */
 export const UnknownColumnsLeftAlone: Story = {
-  tags: ['STU-LIST-08'],
+  tags: ['release', 'STU-LIST-08'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     const file = aSpreadsheet([
@@ -159,7 +157,7 @@ export const UnknownColumnsLeftAlone: Story = {
     ]);
     chooseFiles(file);
     await expect(await dialog.findByText(/They are not imported: Domicile$/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: /- Match the columns$/ }));
+    await press(dialog, /- Match the columns$/);
     await expect(await choiceOf(dialog, 'Domicile')).toHaveFocus();
     await userEvent.selectOptions(await choiceOf(dialog, 'Domicile'), 'city');
     await expect(await cellOf(dialog, 'City', 2)).toHaveTextContent('Lévis');
@@ -230,7 +228,7 @@ export const MatchedAsLastTime: Story = {
 
 /** Without the extension, this browser remembers the matches of an import. */
 export const RememberedInTheBrowser: Story = {
-  tags: ['STU-LIST-08'],
+  tags: ['release', 'STU-LIST-08'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     chooseFiles(aSpreadsheet([ownHeads, ...people]));
@@ -238,7 +236,7 @@ export const RememberedInTheBrowser: Story = {
     await userEvent.selectOptions(await choiceOf(dialog, 'Courriel pro'), 'email');
     await importRows(dialog);
     await finished(canvas, title);
-    await userEvent.click(canvas.getByRole('button', { name: /Import another file$/ }));
+    await press(canvas, /Import another file$/);
     const next = await opened(canvas, title);
     chooseFiles(aSpreadsheet([ownHeads, ['Léa', 'Roy', 'lea@client.example', '36']]));
     await expect(await next.findAllByText(/^Matched as last time$/)).toHaveLength(2);
@@ -273,7 +271,7 @@ export const CorrectedCell: Story = {
     const dialog = await opened(canvas, title);
     chooseFiles(aSpreadsheet(withErrors));
     await compared(dialog);
-    await userEvent.click(dialog.getByRole('radio', { name: /Will be refused$/ }));
+    await press(dialog, /Will be refused$/, 'radio');
     await userEvent.click(await cellOf(dialog, 'Email', 3));
     await userEvent.keyboard('lea@client.example');
     await expect(await dialog.findByText(/^Email already used by Léa Roy$/)).toBeVisible();
@@ -318,7 +316,7 @@ export const PutBack: Story = {
     await compared(dialog);
     await correctCell(dialog, 'Email', 3, 'anne@client.example');
     await waitFor(() => expect(figure(dialog, /Ready$/)).toBe('2'));
-    await userEvent.click(dialog.getByRole('button', { name: /- Restore Email, row 3$/ }));
+    await press(dialog, /- Restore Email, row 3$/);
     await waitFor(() => expect(figure(dialog, /Ready$/)).toBe('1'));
     await expect(dialog.queryByText(/cell corrected$/)).toBeNull();
     await importRows(dialog);
@@ -384,13 +382,14 @@ export const CorrectionsTakenUp: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
-    await userEvent.click(await dialog.findByRole('button', { name: /- Resume$/ }));
+    await press(dialog, /- Resume$/);
     await expect(await dialog.findByText(/Choose “personnes\.xlsx” again/)).toBeVisible();
   },
 };
 
 /** On a phone the columns to match are below each other, and the cells of a card are corrected in it. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
