@@ -74,6 +74,7 @@ export const Expired: Story = {
 
 /** A backend that tells neither hours nor classes, of a contract that is over: nothing is made up. */
 export const NothingKnown: Story = {
+  tags: ['release'],
   args: {
     contract: aContract({
       status: 'done',
@@ -89,6 +90,7 @@ export const NothingKnown: Story = {
 
 /** In the head of every part of the contract. */
 export const InTheHead: Story = {
+  tags: ['release'],
   render: () => <ContractFrame />,
   decorators: [inContract],
   parameters: { msw: aroundContract({ expiresOn: inDays(20) }) },

@@ -44,6 +44,18 @@ const allPresent = (dialog: Canvas) =>
 const absentees = (dialog: Canvas) => dialog.getByRole('group', { name: /Absent students$/ });
 const absentee = (dialog: Canvas, name: string) => within(absentees(dialog)).getByRole('checkbox', { name });
 const closed = (canvas: Canvas) => waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+/** Saves what is in the dialog, which closes. */
+async function save(canvas: Canvas, dialog: Canvas) {
+  await userEvent.click(saveButton(dialog));
+  await closed(canvas);
+}
+
+/** What a press on the button asks first. */
+async function askedBy(canvas: Canvas, dialog: Canvas) {
+  await userEvent.click(saveButton(dialog));
+  return findQuestion(canvas);
+}
+
 const sentLessons = () => sentBodies('POST attendance');
 
 /** From the button to the row in the table, sent once however often one presses. */
@@ -131,8 +143,7 @@ export const Edited: Story = {
     await expect(allPresent(dialog)).not.toBeChecked();
     await expect(absentee(dialog, 'Olga Partie')).toBeChecked();
     await userEvent.click(absentee(dialog, 'Inès Fortin'));
-    await userEvent.click(saveButton(dialog));
-    await closed(canvas);
+    await save(canvas, dialog);
     await expect(await canvas.findByRole('cell', { name: /Inès Fortin/ })).toBeVisible();
     await expect(sentBodies('PUT attendance/9002')).toEqual([
       { courses_id: 412, date_class: '2026-11-10', total_hours: 75, absent_student_ids: [501, 599] },
@@ -148,8 +159,7 @@ export const AllPresentAgain: Story = {
     const dialog = await lessonDialog(canvas);
     await expect(absentee(dialog, 'Marc-André Thériault')).toBeChecked();
     await userEvent.click(allPresent(dialog));
-    await userEvent.click(saveButton(dialog));
-    await closed(canvas);
+    await save(canvas, dialog);
     await expect(sent('PUT attendance/9004')[0]?.body).toEqual(
       expect.objectContaining({ absent_student_ids: [] }),
     );
@@ -184,8 +194,7 @@ export const NobodyChosen: Story = {
     await expect(absentees(dialog)).toHaveAccessibleDescription(/Choisissez au moins un absent/);
     await expect(sentLessons()).toEqual([]);
     await userEvent.click(absentee(dialog, 'Inès Fortin'));
-    await userEvent.click(saveButton(dialog));
-    await closed(canvas);
+    await save(canvas, dialog);
     await expect(sentLessons()).toEqual([expect.objectContaining({ absent_student_ids: [501] })]);
   },
 };
@@ -218,24 +227,26 @@ export const LargeGroup: Story = {
     await userEvent.type(dialog.getByRole('combobox', { name: /Absent students$/ }), '12');
     await press(dialog, 'Alex Roy 12', 'option');
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(saveButton(dialog));
-    await closed(canvas);
+    await save(canvas, dialog);
     await expect(sentLessons()).toEqual([expect.objectContaining({ absent_student_ids: [611] })]);
   },
 };
 
-/** A date outside the contract asks for confirmation, with its day of the week (DECISION-49). */
-export const OutsideTheContract: Story = {
+/** A date outside the contract, or in the future, asks for confirmation, with its day of the week (DECISION-49). */
+export const UnusualDate: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await fill(dialog, { date: '2026-09-07', minutes: '60' });
-    await userEvent.click(saveButton(dialog));
-    const question = await findQuestion(canvas);
+    const question = await askedBy(canvas, dialog);
     await expectTexts(question, 'Monday, Sep 7th 26, 60 minutes', 'This date is before the contract starts.');
     await press(question, /- Back to the form$/);
-    await expect(sentLessons()).toEqual([]);
     await expect(dateField(dialog)).toHaveValue('2026-09-07');
+    await retype(dateField(dialog), '2099-01-15');
+    await expectTexts(await askedBy(canvas, dialog), /Jan 15th 99, 60 minutes/);
+    await userEvent.keyboard('{Escape}');
+    await expectClosed(canvas, 'alertdialog');
+    await expect(sentLessons()).toEqual([]);
   },
 };
 
@@ -247,8 +258,7 @@ export const LeftOpenOverMidnight: Story = {
     const dialog = await lessonDialog(canvas);
     await fill(dialog, { date: '2026-11-18', minutes: '60' });
     storyClock('2026-11-20T08:00');
-    await userEvent.click(saveButton(dialog));
-    const question = await findQuestion(canvas);
+    const question = await askedBy(canvas, dialog);
     await expectTexts(question, 'Wednesday, Nov 18th 26, 60 minutes', /This form was opened on another day/);
     await expect(sentLessons()).toEqual([]);
     await press(question, /- Record anyway$/);
@@ -276,22 +286,6 @@ export const SecondOnTheDay: Story = {
   },
 };
 
-/** A future date asks for confirmation, also when a lesson moves to it; an unchanged date does not. */
-export const StillToCome: Story = {
-  tags: ['release'],
-  parameters: { portal: atDialog('dialog=lesson&record=9005') },
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
-    await retype(dateField(dialog), '2099-01-15');
-    await userEvent.click(saveButton(dialog));
-    const question = await findQuestion(canvas);
-    await expect(question.getByText(/Jan 15th 99, 90 minutes/)).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expectClosed(canvas, 'alertdialog');
-    await expect(sent('PUT attendance/9005')).toHaveLength(0);
-  },
-};
-
 /** Someone else has changed the lesson since the dialog was opened: shown and asked about, never written over in silence. */
 export const ChangedMeanwhile: Story = {
   parameters: {
@@ -308,8 +302,7 @@ export const ChangedMeanwhile: Story = {
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await userEvent.selectOptions(lengthField(dialog), '120');
-    await userEvent.click(saveButton(dialog));
-    const question = await findQuestion(canvas);
+    const question = await askedBy(canvas, dialog);
     await expectTexts(
       question,
       /Someone else has changed this attendance in the meantime/,
@@ -333,8 +326,7 @@ export const RecordedMeanwhile: Story = {
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await fill(dialog, { date: '2026-11-18', minutes: '90' });
-    await userEvent.click(saveButton(dialog));
-    const question = await findQuestion(canvas);
+    const question = await askedBy(canvas, dialog);
     await expect(question.getByText(/Nov 18th 26, 90 minutes/)).toBeVisible();
     await expect(sentLessons()).toEqual([]);
   },
@@ -361,8 +353,7 @@ export const RefusedAtFirst: Story = {
     await waitFor(() => expect(dialog.getByRole('alert')).not.toHaveTextContent(/Not now/));
     await expect(dateField(dialog)).toHaveValue('2026-11-18');
     await expect(lengthField(dialog)).toHaveValue('120');
-    await userEvent.click(saveButton(dialog));
-    await closed(canvas);
+    await save(canvas, dialog);
     await expect(await canvas.findByText('7,75 h')).toBeVisible();
     const keys = sent('POST attendance').map(({ headers }) => headers.get('Idempotency-Key'));
     await expect(keys).toHaveLength(3);
@@ -385,32 +376,6 @@ export const ClosedAndKept: Story = {
     const again = await lessonDialog(canvas);
     await press(again, /- Resume$/);
     await waitFor(async () => expect(lengthField(await lessonDialog(canvas))).toHaveValue('120'));
-  },
-};
-
-/** Typed yesterday, and never saved. */
-export const TakenUpAgain: Story = {
-  tags: ['release'],
-  parameters: {
-    portal: {
-      ...atDialog('dialog=lesson-new'),
-      unsaved: savedYesterday({
-        userId: 1,
-        form: 'attendance',
-        record: '412-new',
-        title: '2026-0412',
-        initialValues: lessonFormText(null),
-        changes: { minutes: '60', allPresent: false, absentStudentIds: ['502'] },
-      }),
-    },
-  },
-  play: async ({ canvas }) => {
-    const offered = await lessonDialog(canvas);
-    await press(offered, /- Resume$/);
-    await waitFor(async () => expect(lengthField(await lessonDialog(canvas))).toHaveValue('60'));
-    const dialog = await lessonDialog(canvas);
-    await expect(absentee(dialog, 'Marc-André Thériault')).toBeChecked();
-    await expect(dialog.getByText('Restored. It still has to be saved.')).toBeVisible();
   },
 };
 
@@ -450,8 +415,7 @@ export const WithDetails: Story = {
     await retype(lateField(dialog), '15');
     await userEvent.type(dialog.getByRole('textbox', { name: /Left early \(minutes\)$/ }), '5');
     await userEvent.type(noteField(dialog), 'Salle 4');
-    await userEvent.click(saveButton(dialog));
-    await closed(canvas);
+    await save(canvas, dialog);
     const row = await canvas.findByRole('row', { name: /Nov 18th 26/ });
     await expect(within(row).getByText('Inès Fortin: 15 min late, left 5 min early')).toBeVisible();
     await expect(within(row).getByText('Salle 4')).toBeVisible();
@@ -484,8 +448,7 @@ export const DetailsEdited: Story = {
     await expect(lateField(dialog)).toHaveValue('15');
     await userEvent.clear(lateField(dialog));
     await userEvent.clear(noteField(dialog));
-    await userEvent.click(saveButton(dialog));
-    await closed(canvas);
+    await save(canvas, dialog);
     await expect(sentBodies('PUT attendance/9004')).toEqual([
       {
         courses_id: 412,
@@ -500,7 +463,7 @@ export const DetailsEdited: Story = {
 };
 
 /** Typed yesterday, and never saved. */
-export const DetailsTakenUpAgain: Story = {
+export const TakenUpAgain: Story = {
   tags: ['release', 'DECISION-51'],
   parameters: {
     first: hasDetails,
@@ -512,15 +475,23 @@ export const DetailsTakenUpAgain: Story = {
         record: '412-new',
         title: '2026-0412',
         initialValues: lessonFormText(null, true),
-        changes: { note: 'Salle 4', details: lessonFormText(noted, true).details },
+        changes: {
+          minutes: '60',
+          allPresent: false,
+          absentStudentIds: ['502'],
+          note: 'Salle 4',
+          details: lessonFormText(noted, true).details,
+        },
       }),
     },
   },
   play: async ({ canvas }) => {
-    const offered = await lessonDialog(canvas);
-    await press(offered, /- Resume$/);
-    await waitFor(async () => expect(noteField(await lessonDialog(canvas))).toHaveValue('Salle 4'));
-    await expectTexts(await lessonDialog(canvas), '15 min late');
+    await press(await lessonDialog(canvas), /- Resume$/);
+    await waitFor(async () => expect(lengthField(await lessonDialog(canvas))).toHaveValue('60'));
+    const dialog = await lessonDialog(canvas);
+    await expect(absentee(dialog, 'Marc-André Thériault')).toBeChecked();
+    await expect(noteField(dialog)).toHaveValue('Salle 4');
+    await expectTexts(dialog, '15 min late', 'Restored. It still has to be saved.');
   },
 };
 
@@ -535,8 +506,7 @@ export const DetailsChangedMeanwhile: Story = {
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await userEvent.selectOptions(lengthField(dialog), '120');
-    await userEvent.click(saveButton(dialog));
-    const question = await findQuestion(canvas);
+    const question = await askedBy(canvas, dialog);
     await expectTexts(question, 'Salle 5', 'Inès Fortin: 15 min late', /Someone else has changed/);
     await expect(sent('PUT attendance/9004')).toEqual([]);
   },
@@ -555,8 +525,7 @@ export const WithoutDetails: Story = {
     await expect(dialog.queryByRole('textbox', { name: /Note/ })).toBeNull();
     await expect(dialog.queryByRole('button', { name: /Attendance details/ })).toBeNull();
     await userEvent.selectOptions(lengthField(dialog), '120');
-    await userEvent.click(saveButton(dialog));
-    await closed(canvas);
+    await save(canvas, dialog);
     await expect(sentBodies('PUT attendance/9004')).toEqual([
       { courses_id: 412, date_class: '2026-11-17', total_hours: 120, absent_student_ids: [502] },
     ]);

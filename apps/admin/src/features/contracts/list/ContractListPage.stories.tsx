@@ -316,25 +316,20 @@ export const ArchivedIsReadOnly: Story = {
   },
 };
 
-/** The flavour with the most columns, on a usual screen: none of them is out of sight. */
-export const ArchivedOnAUsualScreen: Story = {
-  tags: ['release', 'CON-LIST-15'],
-  parameters: { portal: { at: '/contracts/list?status=archived' } },
-  play: async ({ canvas }) => {
-    await rowOf(canvas, '2024-0201');
-    const list = canvas.getByRole('region', { name: /Archived/ });
-    await expect(list.scrollWidth).toBe(list.clientWidth);
-  },
-};
-
-/** The one with which the day begins. */
-export const ActivatedOnAUsualScreen: Story = {
-  tags: ['release', 'CON-LIST-12'],
+/** The flavour with which the day begins, and the one with the most columns, on a usual screen: none is out of sight. */
+export const OnAUsualScreen: Story = {
+  tags: ['release', 'CON-LIST-12', 'CON-LIST-15'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0412');
-    await expect(await row.findByText('requested')).toBeVisible();
-    const list = canvas.getByRole('region', { name: /Activated/ });
-    await expect(list.scrollWidth).toBe(list.clientWidth);
+    await expectTexts(row, 'requested');
+    const isWhole = async (name: RegExp) => {
+      const list = canvas.getByRole('region', { name });
+      await expect(list.scrollWidth).toBe(list.clientWidth);
+    };
+    await isWhole(/Activated/);
+    await press(canvas, /Archived$/, 'radio');
+    await rowOf(canvas, '2024-0201');
+    await isWhole(/Archived/);
   },
 };
 
@@ -394,55 +389,29 @@ export const MenuOfAnActivatedContract: Story = {
   },
 };
 
-export const MenuOfAPendingContract: Story = {
-  tags: ['release', 'CON-LIST-22', 'CON-LIST-25', 'CON-LIST-26'],
-  // Has its own contracts, because it activates one that other stories need.
-  parameters: { portal: { at: '/contracts/list?status=pending' } },
+/** A contract that waits can be activated; of one that is done only the last step is left. */
+export const MenusOfTheOthers: Story = {
+  tags: ['release', 'CON-LIST-19', 'CON-LIST-22', 'CON-LIST-24', 'CON-LIST-25', 'CON-LIST-26'],
   play: async ({ canvas }) => {
-    const row = await rowOf(canvas, '2026-0377');
-    await press(row, /Actions of contract/);
-    const menu = await canvas.findByRole('menu');
-    await expect(itemsOf(menu)).toEqual([...offeredFirst, 'Activé - Activated', 'Archivé - Archived']);
-    await press(within(menu), /Activated$/, 'menuitem');
-    await expect(await canvas.findByText('Course status was updated successfully.')).toBeVisible();
-    await expect(sent('PATCH courses/update').at(-1)?.body).toEqual({
-      course: { id: 377, course_status_id: 2 },
-    });
-    await waitFor(() => expect(canvas.queryByRole('link', { name: '2026-0377' })).toBeNull());
+    for (const { status, number, last, choice, id } of [
+      { status: /Pending$/, number: '2026-0377', last: ['Activé - Activated'], choice: /Activated$/, id: 2 },
+      { status: /Contracts done$/, number: '2025-0305', last: [], choice: /Archived$/, id: 4 },
+    ]) {
+      await press(canvas, status, 'radio');
+      await press(await rowOf(canvas, number), /Actions of contract/);
+      const menu = await canvas.findByRole('menu');
+      await expect(itemsOf(menu)).toEqual([...offeredFirst, ...last, 'Archivé - Archived']);
+      await press(within(menu), choice, 'menuitem');
+      const course = { id: Number(number.slice(-4)), course_status_id: id };
+      await waitFor(() => expect(sent('PATCH courses/update').at(-1)?.body).toEqual({ course }));
+      await waitFor(() => expect(canvas.queryByRole('link', { name: number })).toBeNull());
+    }
   },
 };
 
-/** Only the last step is left. */
-export const MenuOfAContractThatIsDone: Story = {
-  tags: ['release', 'CON-LIST-19', 'CON-LIST-24', 'CON-LIST-25', 'CON-LIST-26'],
-  parameters: { portal: { at: '/contracts/list?status=done' } },
-  play: async ({ canvas }) => {
-    const row = await rowOf(canvas, '2025-0305');
-    await press(row, /Actions of contract/);
-    const menu = await canvas.findByRole('menu');
-    await expect(itemsOf(menu)).toEqual([...offeredFirst, 'Archivé - Archived']);
-    await press(within(menu), /Archived$/, 'menuitem');
-    await waitFor(() =>
-      expect(sent('PATCH courses/update').at(-1)?.body).toEqual({ course: { id: 305, course_status_id: 4 } }),
-    );
-  },
-};
-
-export const StatusRefused: Story = {
-  tags: ['release', 'MSG-51'],
-  parameters: { msw: listHandlers({ failWrites: 400 }) },
-  play: async ({ canvas }) => {
-    const row = await rowOf(canvas, '2026-0409');
-    await press(row, /Actions of contract/);
-    await press(canvas, /Archived$/, 'menuitem');
-    await expectMessage('error', 'Course status was not updated successfully.');
-    await expect(canvas.getByRole('link', { name: '2026-0409' })).toBeVisible();
-  },
-};
-
-/** A tick shows immediately, and returns with a message if it is refused. */
-export const TickRefused: Story = {
-  tags: ['CON-LIST-29', 'CON-LIST-32', 'MSG-49'],
+/** A tick shows immediately, and returns with a message if it is refused; a refused status leaves the row. */
+export const ChangesRefused: Story = {
+  tags: ['CON-LIST-29', 'CON-LIST-32', 'MSG-49', 'MSG-51'],
   parameters: { msw: listHandlers({ failWrites: 400 }) },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0409');
@@ -451,6 +420,10 @@ export const TickRefused: Story = {
     await expect(tcs).toBeChecked();
     await expectMessage('error', 'Course was not updated successfully');
     await expect(tcs).not.toBeChecked();
+    await press(row, /Actions of contract/);
+    await press(canvas, /Archived$/, 'menuitem');
+    await expectMessage('error', 'Course status was not updated successfully.');
+    await expect(canvas.getByRole('link', { name: '2026-0409' })).toBeVisible();
   },
 };
 
@@ -480,7 +453,7 @@ export const TickWithUnknownOutcome: Story = {
 };
 
 export const SearchFindsNothingHere: Story = {
-  tags: ['SHELL-120'],
+  tags: ['release', 'SHELL-120'],
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     await userEvent.type(canvas.getByPlaceholderText(/Search contracts$/), '0305{Enter}');
@@ -674,7 +647,7 @@ export const Exported: Story = {
 
 /** Chosen once, shown the next time, of this flavour only; how high the rows are, of all. */
 export const ColumnsAndDensity: Story = {
-  tags: ['CON-LIST-12'],
+  tags: ['release', 'CON-LIST-12'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0412');
     const height = () => row.getByRole('link').closest('tr')?.getBoundingClientRect().height ?? 0;

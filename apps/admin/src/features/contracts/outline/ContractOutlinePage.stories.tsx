@@ -80,15 +80,19 @@ export const MaterialsFilled: Story = {
   },
 };
 
-/** A file comes to the browser by its id; one that does not come says so. */
-export const Downloaded: Story = {
-  tags: ['CON-OUT-04'],
-  parameters: { first: [fails('GET files/download', 404)] },
+/** A file comes to the browser by its id; one that does not come says so, and a refused status is taken back. */
+export const Refused: Story = {
+  tags: ['CON-OUT-04', 'CON-OUT-06', 'MSG-49'],
+  parameters: { first: [fails('GET files/download', 404), fails('PATCH courses/update', 403)] },
   play: async ({ canvas }) => {
     const table = await outlines(canvas);
     await press(table, /Download Plan de cours annoté$/);
-    await expect(await canvas.findByText('Document was not downloaded.')).toBeVisible();
+    await expectTexts(canvas, 'Document was not downloaded.');
     await expect(sent('GET files/download').map(({ query }) => query.get('fileId'))).toEqual(['3062']);
+    await waitFor(async () => expect(await status(canvas)).toBeEnabled());
+    await userEvent.selectOptions(await status(canvas), 'ordered');
+    await expectMessage('error', 'Course was not updated successfully');
+    await waitFor(async () => expect(await status(canvas)).toHaveDisplayValue('requested'));
   },
 };
 
@@ -144,18 +148,6 @@ export const StatusChosen: Story = {
     await expect(sentBodies('PATCH courses/update')).toEqual([
       { course: { id: 412 }, course_details: { material_status_id: 4 } },
     ]);
-  },
-};
-
-/** A refusal takes it back. */
-export const StatusRefused: Story = {
-  tags: ['release', 'CON-OUT-06', 'MSG-49'],
-  parameters: { first: [fails('PATCH courses/update', 403)] },
-  play: async ({ canvas }) => {
-    await waitFor(async () => expect(await status(canvas)).toBeEnabled());
-    await userEvent.selectOptions(await status(canvas), 'ordered');
-    await expectMessage('error', 'Course was not updated successfully');
-    await waitFor(async () => expect(await status(canvas)).toHaveDisplayValue('requested'));
   },
 };
 

@@ -249,7 +249,7 @@ function createdWhileSaving() {
  * second.
  */
 export const CreatedMeanwhile: Story = {
-  tags: ['OUTLINE-27'],
+  tags: ['release', 'OUTLINE-27'],
   parameters: { msw: createdWhileSaving() },
   beforeEach: () => {
     isCreated = false;
@@ -385,6 +385,7 @@ let presence = fakePresence();
 
 /** The teacher who writes the same outline is named, and what the teacher saved appears where nothing is typed. */
 export const TeacherAtTheSameOutline: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => {
       presence = fakePresence();

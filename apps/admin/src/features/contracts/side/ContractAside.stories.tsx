@@ -158,6 +158,7 @@ export const ArchivedNotes: Story = {
 };
 
 export const NotesFailed: Story = {
+  tags: ['release'],
   parameters: { msw: [...notesHandlers({ fail: 500 }), ...aroundContract()] },
   play: shows('The notes could not be loaded.', 'Léa Villeneuve'),
 };
