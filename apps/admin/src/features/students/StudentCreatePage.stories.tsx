@@ -132,6 +132,7 @@ export const RefusedByTheForm: Story = {
 
 /** What Reset clears is offered back. */
 export const ResetAndResumed: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await fill(canvas, 'maya@client.example');
     await press(canvas, /Reset$/);

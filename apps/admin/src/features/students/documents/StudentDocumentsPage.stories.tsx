@@ -80,30 +80,22 @@ export const Uploaded: Story = {
   },
 };
 
-/** Another kind of file is refused before it is sent, a missing one too, and a large one. */
-export const RefusedBeforeSending: Story = {
-  tags: ['STU-EDIT-23', 'MSG-18'],
-  parameters: { portal: { at: '/students/edit/501/documents?dialog=upload' } },
-  play: async ({ canvas }) => {
-    const dialog = await findDialog(canvas, /Upload a document/);
-    await press(dialog, /Upload$/);
-    await expect(await dialog.findByText(/^This is a required field/)).toBeVisible();
-    chooseFiles(paper('photo.png'));
-    await expect(await dialog.findByText(/This kind of file is not accepted./)).toBeVisible();
-    chooseFiles(paper('livre.pdf', 8_388_609));
-    await expect(await dialog.findByText('File size cannot exceed 8mb')).toBeVisible();
-    await expect(uploads()).toHaveLength(0);
-  },
-};
-
-export const UploadFails: Story = {
-  tags: ['release', 'MSG-35'],
+/** Another kind of file is refused before it is sent, a missing one too, and a large one; then by the server. */
+export const Refused: Story = {
+  tags: ['STU-EDIT-23', 'MSG-18', 'MSG-35'],
   parameters: {
     portal: { at: '/students/edit/501/documents?dialog=upload' },
     msw: fresh({ failWrites: { status: 400, message: 'The disk is full' } }),
   },
   play: async ({ canvas }) => {
     const dialog = await findDialog(canvas, /Upload a document/);
+    await press(dialog, /Upload$/);
+    await expectTexts(dialog, /^This is a required field/);
+    chooseFiles(paper('photo.png'));
+    await expectTexts(dialog, /This kind of file is not accepted./);
+    chooseFiles(paper('livre.pdf', 8_388_609));
+    await expectTexts(dialog, 'File size cannot exceed 8mb');
+    await expect(uploads()).toHaveLength(0);
     chooseFiles(paper('devis.docx'));
     await press(dialog, /Upload$/);
     await expectMessage('error', 'Document was not uploaded successfully.');

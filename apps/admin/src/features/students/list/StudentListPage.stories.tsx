@@ -1,9 +1,11 @@
 import {
   contractsHandlers,
+  failsOnce,
   lookupsHandlers,
   notesHandlers,
   type StudentsSituation,
   sent,
+  sentBodies,
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aNote, aStudent } from '@portal/domain';
@@ -218,9 +220,11 @@ export const SortedByName: Story = {
   },
 };
 
-/** Asks first, archives once, and removes the row. */
+/** Asks first; a refusal leaves the question, with the server's words; archived once, the row is gone. */
 export const ArchivedFromTheMenu: Story = {
-  parameters: { msw: listHandlers() },
+  parameters: {
+    first: [failsOnce('PUT student/updateStatus', { status: 400, message: 'Still in an exam' })],
+  },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Zoé Légaré');
     await press(row, /Actions of student/);
@@ -232,27 +236,13 @@ export const ArchivedFromTheMenu: Story = {
     await press(menu, /Archive$/, 'menuitem');
     const dialog = await findQuestion(canvas, /Archive Zoé Légaré/);
     await expect(dialog.getByText(/enrolled in 1 pending or activated contract/)).toBeVisible();
+    await press(dialog, /Archive$/);
+    await expectTexts(dialog, 'The student was not archived.', 'Still in an exam');
     await userEvent.dblClick(dialog.getByRole('button', { name: /Archive$/ }));
     await expect(await canvas.findByText('Student Zoé Légaré was archived.')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Zoé Légaré' })).toBeNull());
-    const writes = sent('PUT student/updateStatus');
-    await expect(writes.map(({ body }) => body)).toEqual([{ id: 502, status: 0 }]);
-  },
-};
-
-/** The question stays, with the server's words, and can be answered again. */
-export const ArchivingRefused: Story = {
-  tags: ['release'],
-  parameters: {
-    msw: listHandlers({ failWrites: { status: 400, message: 'Still in an exam' } }),
-    portal: { at: '/students/list?dialog=archive&record=502' },
-  },
-  play: async ({ canvas }) => {
-    const dialog = await findQuestion(canvas, /Archive Zoé Légaré/);
-    await press(dialog, /Archive$/);
-    await expectTexts(dialog, 'The student was not archived.', 'Still in an exam');
-    await press(dialog, /Cancel$/);
-    await expect(await canvas.findByRole('link', { name: 'Zoé Légaré' })).toBeVisible();
+    const write = { id: 502, status: 0 };
+    await expect(sentBodies('PUT student/updateStatus')).toEqual([write, write]);
   },
 };
 

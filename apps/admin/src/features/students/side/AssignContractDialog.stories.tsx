@@ -29,6 +29,7 @@ async function choose(dialog: Canvas, typed: string, name: RegExp) {
 
 /** Closed by Escape, the choice is offered again. */
 export const BegunAndLeft: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/students/edit/501/basic' }, msw: aroundStudent() },
   play: async ({ canvas }) => {
     const open = async () => {

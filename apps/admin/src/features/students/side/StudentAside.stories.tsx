@@ -407,6 +407,7 @@ export const LittleKnown: Story = {
 
 /** The rest of the column stands when reports and notes do not come; the reports come at the second try. */
 export const ReportsNotLoaded: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/progressReports'), ...notesHandlers({ fail: 500 })] },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'The notes could not be loaded.', 'The reports could not be loaded.');
