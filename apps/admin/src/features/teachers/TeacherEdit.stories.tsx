@@ -3,6 +3,7 @@ import {
   changedAfterFirstRead,
   contractsHandlers,
   fails,
+  failsOnce,
   mend,
   notesHandlers,
   sent,
@@ -162,35 +163,26 @@ export const EmailTaken: Story = {
   },
 };
 
-/** The address could not be checked. */
-export const EmailNotVerified: Story = {
-  tags: ['MSG-45'],
-  parameters: { first: [fails('POST teacher/verifyEmailDuplicate', 500)] },
+/** The address could not be checked; it was taken when it was saved, though free before; the save itself was refused. */
+export const SaveRefused: Story = {
+  tags: ['MSG-43', 'MSG-44', 'MSG-45'],
+  parameters: {
+    first: [
+      failsOnce('POST teacher/verifyEmailDuplicate', 500),
+      failsOnce('PUT teacher/update', { status: 409, message: 'Email duplicated' }),
+      fails('PUT teacher/update', 400),
+    ],
+  },
   play: async ({ canvas }) => {
     const email = await change(canvas, /Email\*$/, 'lea.v@passerelle.example');
     await save(canvas);
     await expectMessage('error', 'Teacher could not be updated at this moment');
     await expect(email).toHaveValue('lea.v@passerelle.example');
     await expect(sent('PUT teacher/update')).toHaveLength(0);
-  },
-};
-
-/** The address was free when it was checked, and taken when it was saved. */
-export const EmailTakenInThatMoment: Story = {
-  tags: ['release', 'MSG-44'],
-  parameters: { first: [fails('PUT teacher/update', { status: 409, message: 'Email duplicated' })] },
-  play: async ({ canvas }) => {
-    const email = await change(canvas, /Email\*$/, 'lea.v@passerelle.example');
     await save(canvas);
     await waitFor(() => expect(email).toHaveAccessibleDescription(/Email duplicated/));
     await expect(canvas.queryByText(/was not updated successfully/)).toBeNull();
-  },
-};
-
-export const SaveRefused: Story = {
-  tags: ['MSG-43'],
-  parameters: { first: [fails('PUT teacher/update', 400)] },
-  play: async ({ canvas }) => {
+    await change(canvas, /Email\*$/, 'lea.villeneuve@passerelle.example');
     const city = await change(canvas, /City$/, 'Brossard');
     await save(canvas);
     await expectMessage('error', 'Teacher Léa Villeneuve was not updated successfully.');

@@ -1,4 +1,5 @@
 import {
+  failsOnce,
   lookupsHandlers,
   notesHandlers,
   sent,
@@ -194,7 +195,7 @@ export const Sorted: Story = {
 };
 
 export const NotesOfARow: Story = {
-  tags: ['NOTES-03'],
+  tags: ['release', 'NOTES-03'],
   play: async ({ canvas }) => {
     const menu = await openMenu(canvas, 'Léa Villeneuve');
     await expect(menu.getByRole('menuitem', { name: /Edit$/ })).toHaveAttribute(
@@ -228,18 +229,23 @@ export const InvitedFromTheMenu: Story = {
   },
 };
 
-/** Asks first, with the contracts that stay assigned; the archived list restores the teacher. */
+/** Asks first, with the contracts that stay assigned, and again after a refusal; the archived list restores the teacher. */
 export const ArchivedAndRestored: Story = {
   tags: ['OPEN-61', 'API-101'],
+  parameters: {
+    first: [failsOnce('PUT teacher/updateStatus', { status: 400, message: 'Du travail attend' })],
+  },
   play: async ({ canvas }) => {
     const menu = await openMenu(canvas, 'Léa Villeneuve');
     await press(menu, /Archive$/, 'menuitem');
     const question = await findQuestion(canvas, /Archive Léa Villeneuve\?$/);
     await expect(question.getByText(/^1 current contract stays assigned/)).toBeVisible();
     await press(question, /Archive$/);
+    await expectTexts(question, 'The teacher was not archived.', 'Du travail attend');
+    await press(question, /Archive$/);
     await expect(await canvas.findByText('Teacher Léa Villeneuve was archived.')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Léa Villeneuve' })).toBeNull());
-    await expect(sentBodies('PUT teacher/updateStatus')).toEqual([{ id: 31, status: 0 }]);
+    await expect(sentBodies('PUT teacher/updateStatus').at(-1)).toEqual({ id: 31, status: 0 });
     await press(canvas, /Inactive$/, 'radio');
     const again = await openMenu(canvas, 'Léa Villeneuve');
     await press(again, /Restore$/, 'menuitem');
@@ -247,22 +253,6 @@ export const ArchivedAndRestored: Story = {
     await expect(await canvas.findByText('Teacher Léa Villeneuve was restored.')).toBeVisible();
     await expect(sent('PUT teacher/updateStatus').at(-1)?.body).toEqual({ id: 31, status: 1 });
     await settled(canvas);
-  },
-};
-
-/** Opened by a link; the server's reason is shown, and the dialog stays open. */
-export const ArchiveRefused: Story = {
-  tags: ['release'],
-  parameters: {
-    portal: { at: '/teachers/list?dialog=archive&record=31' },
-    msw: listHandlers({ failWrites: { status: 400, message: 'Du travail attend' } }),
-  },
-  play: async ({ canvas }) => {
-    const question = await findQuestion(canvas);
-    await press(question, /Archive$/);
-    await expectTexts(question, 'The teacher was not archived.', 'Du travail attend');
-    await press(question, /Cancel$/);
-    await expectClosed(canvas, 'alertdialog');
   },
 };
 
