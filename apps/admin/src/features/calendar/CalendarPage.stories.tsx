@@ -366,6 +366,7 @@ export const Month: Story = {
 
 /** The link to the contracts keeps the filters of their list. */
 export const EmptyWeek: Story = {
+  tags: ['release'],
   beforeEach: () => sessionStorage.setItem('contracts-list-query', '?status=pending'),
   parameters: { msw: () => around({ classes: [] }) },
   play: async ({ canvas }) => {
