@@ -194,28 +194,22 @@ export const RestoredInPlace: Story = {
   },
 };
 
-export const AStatusIsWrittenAsTheCallsDo: Story = {
+/** A status is written as the calls write it; an empty value empties its field. */
+export const OtherValuesRestored: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
-    const row = within(await rowOf(canvas, /Contract status/));
-    await press(row, /Restore/);
-    await press(row, /Restore this value/);
-    await expectMessage('success', 'The value was restored.');
-    await expect(sentBodies('PATCH courses/update')).toEqual([{ course: { id: 412, course_status_id: 1 } }]);
-  },
-};
-
-export const AnEmptyValue: Story = {
-  tags: ['release'],
-  play: async ({ canvas }) => {
-    const row = within(await rowOf(canvas, /Contact person/));
-    await press(row, /Restore/);
-    await expect(row.getByText('Empty “Contact person”?')).toBeVisible();
-    await press(row, /Restore this value/);
-    await expectMessage('success', 'The value was restored.');
-    await expect(sentBodies('PATCH courses/update')).toEqual([
-      { course: { id: 412 }, client_details: { contact_person: null } },
-    ]);
+    const restore = async (label: RegExp, question: string) => {
+      const row = within(await rowOf(canvas, label));
+      await press(row, /Restore/);
+      await expectTexts(row, question);
+      await press(row, /Restore this value/);
+      await expectMessage('success', 'The value was restored.');
+      return sentBodies('PATCH courses/update').at(-1);
+    };
+    const status = await restore(/Contract status/, 'Put “Pending” back in place of “Activated”?');
+    await expect(status).toEqual({ course: { id: 412, course_status_id: 1 } });
+    const person = await restore(/Contact person/, 'Empty “Contact person”?');
+    await expect(person).toEqual({ course: { id: 412 }, client_details: { contact_person: null } });
   },
 };
 

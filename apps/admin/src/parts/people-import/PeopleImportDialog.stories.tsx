@@ -7,6 +7,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { noDraft } from './import-draft';
 import {
   aSpreadsheet,
+  type Canvas,
   cellOf,
   choiceOf,
   compared,
@@ -21,23 +22,23 @@ import {
   statingSize,
 } from './import-story';
 import { PeopleImportDialog } from './PeopleImportDialog';
+import type { PeopleToImport } from './people-to-import';
 import { readSpreadsheet } from './spreadsheet';
 
 const importFile = fn<(file: File, options: ImportOptions) => Promise<PeopleImport>>();
 
+const toStudents: PeopleToImport = {
+  who: 'students',
+  columns: studentImportColumns,
+  templateId: 1,
+  readKnown: async () => ({ people: [] }),
+  importFile,
+};
+
 const meta: Meta<typeof PeopleImportDialog> = {
   title: 'Admin/Parts/People import',
   component: PeopleImportDialog,
-  args: {
-    people: {
-      who: 'students',
-      columns: studentImportColumns,
-      templateId: 1,
-      readKnown: async () => ({ people: [] }),
-      importFile,
-    },
-    onClose: fn(),
-  },
+  args: { people: toStudents, onClose: fn() },
   decorators: [inAdmin],
   parameters: { msw: () => filesHandlers() },
   beforeEach: () => {
@@ -69,16 +70,7 @@ export const TooLargeOnceUnpacked: Story = {
 /** A file that takes too long to read is given up; it can be tried again, when the computer has less to do. */
 export const TooSlowToRead: Story = {
   tags: ['release', 'IMPORT-03'],
-  args: {
-    people: {
-      who: 'students',
-      columns: studentImportColumns,
-      templateId: 1,
-      readKnown: async () => ({ people: [] }),
-      importFile,
-      readingMilliseconds: 0,
-    },
-  },
+  args: { people: { ...toStudents, readingMilliseconds: 0 } },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     chooseFiles(aSpreadsheet(rows));
@@ -96,6 +88,21 @@ const people = [
   ['Zoé', 'Côté', 'zoe@client.example', '40'],
 ];
 
+/** Chooses a file whose heads nobody knows. */
+async function choosesOwnHeads(canvas: Canvas) {
+  const dialog = await opened(canvas, title);
+  chooseFiles(aSpreadsheet([ownHeads, ...people]));
+  return dialog;
+}
+
+/** Chooses a file and waits until it is compared. */
+async function reads(canvas: Canvas, file: File) {
+  const dialog = await opened(canvas, title);
+  chooseFiles(file);
+  await compared(dialog);
+  return dialog;
+}
+
 /** The rows of the file that was sent last, heads first. */
 async function sentRows(): Promise<(readonly string[])[]> {
   const [file] = importFile.mock.lastCall ?? [];
@@ -108,8 +115,7 @@ async function sentRows(): Promise<(readonly string[])[]> {
 export const UnknownHeads: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas, title);
-    chooseFiles(aSpreadsheet([ownHeads, ...people]));
+    const dialog = await choosesOwnHeads(canvas);
     await expectTexts(dialog, /Nobody can be imported without them: First name, Email$/);
     await expect(dialog.getByText('38', { exact: true })).toBeVisible();
     await expect(dialog.queryByRole('table')).toBeNull();
@@ -136,8 +142,7 @@ export const UnknownHeads: Story = {
 export const RequiredColumnMissing: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas, title);
-    chooseFiles(aSpreadsheet([ownHeads, ...people]));
+    const dialog = await choosesOwnHeads(canvas);
     await userEvent.selectOptions(await choiceOf(dialog, 'Prénom usuel'), 'name');
     await expect(dialog.getByText(/Nobody can be imported without them: Email$/)).toBeVisible();
     await userEvent.click(send(dialog));
@@ -209,8 +214,7 @@ export const MatchedAsLastTime: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas, title);
-    chooseFiles(aSpreadsheet([ownHeads, ...people]));
+    const dialog = await choosesOwnHeads(canvas);
     await expect(await dialog.findAllByText(/^Matched as last time$/)).toHaveLength(2);
     await expect(dialog.getByText(/^Passed over as last time$/)).toBeVisible();
     await compared(dialog);
@@ -230,8 +234,7 @@ export const MatchedAsLastTime: Story = {
 export const RememberedInTheBrowser: Story = {
   tags: ['release', 'STU-LIST-08'],
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas, title);
-    chooseFiles(aSpreadsheet([ownHeads, ...people]));
+    const dialog = await choosesOwnHeads(canvas);
     await userEvent.selectOptions(await choiceOf(dialog, 'Prénom usuel'), 'name');
     await userEvent.selectOptions(await choiceOf(dialog, 'Courriel pro'), 'email');
     await importRows(dialog);
@@ -246,15 +249,7 @@ export const RememberedInTheBrowser: Story = {
 };
 
 const known = { people: [{ id: 7, name: 'Léa', lastName: 'Roy', email: 'lea@client.example' }] };
-const withKnown: Story['args'] = {
-  people: {
-    who: 'students',
-    columns: studentImportColumns,
-    templateId: 1,
-    readKnown: async () => known,
-    importFile,
-  },
-};
+const withKnown: Story['args'] = { people: { ...toStudents, readKnown: async () => known } };
 const templateHeads = ['Prénom', 'Nom', 'Courriel', 'Téléphone'];
 const withErrors = [
   templateHeads,
@@ -268,9 +263,7 @@ export const CorrectedCell: Story = {
   tags: ['STU-LIST-08'],
   args: withKnown,
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas, title);
-    chooseFiles(aSpreadsheet(withErrors));
-    await compared(dialog);
+    const dialog = await reads(canvas, aSpreadsheet(withErrors));
     await press(dialog, /Will be refused$/, 'radio');
     await userEvent.click(await cellOf(dialog, 'Email', 3));
     await userEvent.keyboard('lea@client.example');
@@ -289,9 +282,7 @@ export const CorrectedCell: Story = {
 export const CorrectedFileIsSent: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas, title);
-    chooseFiles(aSpreadsheet(withErrors, { name: 'classe.xls' }));
-    await compared(dialog);
+    const dialog = await reads(canvas, aSpreadsheet(withErrors, { name: 'classe.xls' }));
     await correctCell(dialog, 'Email', 2, 'kim.ng@client.example');
     await waitFor(() => expect(figure(dialog, /Ready$/)).toBe('2'));
     await userEvent.click(send(dialog));
@@ -330,9 +321,7 @@ export const CorrectionsAfterAFailure: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
     importFile.mockRejectedValue(new ApiError({ code: 'refused', serverMessage: 'Full' }));
-    const dialog = await opened(canvas, title);
-    chooseFiles(aSpreadsheet(withErrors));
-    await compared(dialog);
+    const dialog = await reads(canvas, aSpreadsheet(withErrors));
     await correctCell(dialog, 'Email', 3, 'anne@client.example');
     const failsAgain = async (attempts: number) => {
       await userEvent.click(send(dialog));
@@ -392,8 +381,7 @@ export const OnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas, title);
-    chooseFiles(aSpreadsheet([ownHeads, ...people]));
+    const dialog = await choosesOwnHeads(canvas);
     await userEvent.selectOptions(await choiceOf(dialog, 'Prénom usuel'), 'name');
     await userEvent.selectOptions(await choiceOf(dialog, 'Courriel pro'), 'email');
     await compared(dialog);
