@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import remarkGfm from 'remark-gfm';
 import { conditions } from '../vite.shared.ts';
+import { bundledWorkers } from './bundled-workers.ts';
 import { docgenOptions } from './docgen.ts';
 
 const config: StorybookConfig = {
@@ -30,7 +31,11 @@ const config: StorybookConfig = {
       },
     })),
   async viteFinal(config) {
-    config.plugins = [...(config.plugins ?? []), vanillaExtractPlugin()];
+    config.plugins = [
+      ...(config.plugins ?? []),
+      vanillaExtractPlugin(),
+      bundledWorkers('apps/admin/src/parts/people-import/spreadsheet.worker.ts'),
+    ];
     config.resolve = { ...config.resolve, conditions };
     config.optimizeDeps = {
       ...config.optimizeDeps,

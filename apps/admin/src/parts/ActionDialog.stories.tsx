@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client';
-import { asAdmin } from '@portal/shell/testing';
+import { asAdmin, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ActionDialog } from './ActionDialog';
@@ -48,22 +48,20 @@ export const RefusedAtFirst: Story = {
     tries = 0;
   },
   play: async ({ args, canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Archive$/ }));
+    await press(canvas, /Archive$/);
     const alert = await within(canvas.getByRole('alertdialog')).findByRole('alert');
     await expect(alert).toHaveTextContent(/was not archived\.In use/);
     await expect(args.onFailed).toHaveBeenCalledTimes(1);
     await expect(args.onDone).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: /Archive$/ }));
+    await press(canvas, /Archive$/);
     await waitFor(() => expect(args.onDone).toHaveBeenCalledTimes(1));
   },
 };
 
 export const Declined: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Cancel$/ }));
+    await press(canvas, /Cancel$/);
     await expect(args.onClose).toHaveBeenCalledTimes(1);
     await expect(args.action).not.toHaveBeenCalled();
   },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,7 +1,7 @@
 import { ApiError, type Page } from '@portal/api-client';
-import { asAdmin, type Canvas, shows } from '@portal/shell/testing';
+import { asAdmin, type Canvas, findDialog, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { ExportDialog } from './ExportDialog';
 import { saveCsv } from './save-sheet';
 
@@ -55,8 +55,7 @@ export default meta;
 
 type Story = StoryObj<typeof ExportDialog<Row>>;
 
-const dialogOf = async (canvas: Canvas) =>
-  within(await canvas.findByRole('dialog', { name: /Export to CSV/ }));
+const dialogOf = (canvas: Canvas) => findDialog(canvas, /Export to CSV/);
 
 /** It says how far it is, and saves all pages in one file in which nothing runs. */
 export const Exported: Story = {
@@ -82,6 +81,7 @@ export const Exported: Story = {
 
 /** Cancelling saves no file and stops the requests. */
 export const Cancelled: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     const dialog = await dialogOf(canvas);
     // The button after the cross, which means the same.
@@ -99,7 +99,7 @@ export const StoppedOnTheWay: Story = {
     answer(new ApiError({ code: 'offline' }));
     await expect(await dialog.findByText('The export has stopped. No file was saved.')).toBeVisible();
     await expect(saved).toHaveLength(0);
-    await userEvent.click(dialog.getByRole('button', { name: /Try again$/ }));
+    await press(dialog, /Try again$/);
     await waitFor(() => expect(signals.at(-1)?.aborted).toBe(false));
     for (let page = 1; page <= 3; page += 1) {
       answer();
@@ -119,9 +119,4 @@ export const Quick: Story = {
     await expect(await canvas.findByText('1 row was exported.')).toBeVisible();
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },
-};
-
-export const OnAPhoneInFrench: Story = {
-  globals: { viewport: { value: 'phone' }, language: 'fr' },
-  play: shows('Exportation en cours.'),
 };

@@ -1,4 +1,4 @@
-import { asAdmin } from '@portal/shell/testing';
+import { asAdmin, press } from '@portal/shell/testing';
 import { TextField } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type FormEvent, useState } from 'react';
@@ -32,9 +32,9 @@ type Story = StoryObj<typeof FormDialog>;
 export const Sent: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox'), 'Congé{Enter}');
-    await userEvent.click(canvas.getByRole('button', { name: /Save$/ }));
+    await press(canvas, /Save$/);
     await expect(onSubmit).toHaveBeenCalledTimes(2);
-    await userEvent.click(canvas.getByRole('button', { name: /Cancel$/ }));
+    await press(canvas, /Cancel$/);
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
@@ -43,8 +43,8 @@ export const Sent: Story = {
 export const Sending: Story = {
   args: { busy: true },
   play: async ({ args, canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Save$/ }));
-    await userEvent.click(canvas.getByRole('button', { name: /Cancel$/ }));
+    await press(canvas, /Save$/);
+    await press(canvas, /Cancel$/);
     await userEvent.keyboard('{Escape}');
     await expect(onSubmit).not.toHaveBeenCalled();
     await expect(args.onClose).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ export const CanBeStopped: Story = {
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Arrêter - Stop' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Cancel$/ })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Arrêter - Stop' }));
+    await press(canvas, 'Arrêter - Stop');
     await expect(args.stop?.onPress).toHaveBeenCalledTimes(1);
   },
 };
@@ -89,7 +89,7 @@ export const GivenUp: Story = {
   ),
   play: async ({ args, canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox'), 'Congé');
-    await userEvent.click(canvas.getByRole('button', { name: /Cancel$/ }));
+    await press(canvas, /Cancel$/);
     await expect(canvas.getByRole('textbox')).toHaveValue('');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
@@ -130,12 +130,10 @@ export const FailedAndTriedAgain: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox'), 'Congé');
-    await userEvent.click(canvas.getByRole('button', { name: 'Break' }));
+    await press(canvas, 'Break');
     await canvas.findByRole('alertdialog', { name: /This window could not be shown$/ });
     isBroken = false;
-    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await press(canvas, /Try again$/);
     await expect(await canvas.findByRole('textbox')).toHaveValue('Congé');
   },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

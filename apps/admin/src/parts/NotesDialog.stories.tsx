@@ -1,9 +1,9 @@
 import { broken, mend, notesHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aNote, aSignedInUser } from '@portal/domain';
-import { asAdmin, shows } from '@portal/shell/testing';
+import { asAdmin, findDialog, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { NotesDialog, type NotesDialogProps } from './NotesDialog';
 
 const queries = () => sent('GET notes').map(({ query }) => String(query));
@@ -25,11 +25,11 @@ type Story = StoryObj<typeof NotesDialog>;
 export const Added: Story = {
   tags: ['NOTES-03', 'NOTES-05', 'NOTES-06', 'API-034'],
   play: async ({ canvas }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: /Notes - 2026-0412/ }));
+    const dialog = await findDialog(canvas, /Notes - 2026-0412/);
     await expect(await dialog.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
     await expect(queries()).toEqual(['noteType=courses&refId=412']);
     await userEvent.type(dialog.getByLabelText(/New note$/), 'Rappeler mardi');
-    await userEvent.click(dialog.getByRole('button', { name: /Add$/ }));
+    await press(dialog, /Add$/);
     await expect(await dialog.findByText('Rappeler mardi', { selector: 'p' })).toBeVisible();
     await expect(sentBodies('POST notes/create')).toEqual([
       { title: 'Rappeler mardi', note_type: 'courses', ref_id: 412, users_id: aSignedInUser().id },
@@ -43,9 +43,9 @@ export const Added: Story = {
 export const AddingRefused: Story = {
   parameters: { msw: notesHandlers({ failWrites: 403 }) },
   play: async ({ canvas }) => {
-    const dialog = within(await canvas.findByRole('dialog'));
+    const dialog = await findDialog(canvas);
     await userEvent.type(dialog.getByLabelText(/New note$/), 'Rappeler mardi');
-    await userEvent.click(dialog.getByRole('button', { name: /Add$/ }));
+    await press(dialog, /Add$/);
     await expect(await dialog.findByText(/The note was not added\./)).toBeVisible();
     await expect(dialog.getByLabelText(/New note$/)).toHaveValue('Rappeler mardi');
   },
@@ -53,12 +53,13 @@ export const AddingRefused: Story = {
 
 /** The connection drops, and comes back. */
 export const OfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { msw: [broken('*/api/notes'), ...notesHandlers()] },
   play: async ({ canvas }) => {
-    const dialog = within(await canvas.findByRole('dialog'));
+    const dialog = await findDialog(canvas);
     await expect(await dialog.findByText('The notes could not be loaded.')).toBeVisible();
     mend();
-    await userEvent.click(dialog.getByRole('button', { name: /Try again$/ }));
+    await press(dialog, /Try again$/);
     await expect(await dialog.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
     await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
   },
@@ -66,18 +67,19 @@ export const OfflineAtFirst: Story = {
 
 /** A note that was begun and left is offered again, and gone for good once it is added. */
 export const BegunAndLeft: Story = {
+  tags: ['release'],
   render: (args) => <OpenAndClose {...args} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await press(canvas, 'Open');
     await userEvent.type(await canvas.findByLabelText(/New note$/), 'Rappeler mardi');
-    await userEvent.click(canvas.getByRole('button', { name: /- Close$/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    await userEvent.click(await canvas.findByRole('button', { name: /- Resume$/ }));
+    await press(canvas, /- Close$/);
+    await press(canvas, 'Open');
+    await press(canvas, /- Resume$/);
     await expect(canvas.getByLabelText(/New note$/)).toHaveValue('Rappeler mardi');
-    await userEvent.click(canvas.getByRole('button', { name: /Add$/ }));
+    await press(canvas, /Add$/);
     await waitFor(() => expect(canvas.getByLabelText(/New note$/)).toHaveValue(''));
-    await userEvent.click(canvas.getByRole('button', { name: /- Close$/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await press(canvas, /- Close$/);
+    await press(canvas, 'Open');
     await expect(await canvas.findByText('Rappeler mardi', { selector: 'p' })).toBeVisible();
     await expect(canvas.queryByText('Unsaved work')).toBeNull();
   },
@@ -94,8 +96,3 @@ function OpenAndClose(props: NotesDialogProps) {
     </>
   );
 }
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: shows(/La salle 4 n’est pas libre/),
-};

@@ -1,4 +1,4 @@
-import { asAdmin } from '@portal/shell/testing';
+import { asAdmin, expectTexts, press } from '@portal/shell/testing';
 import { Dialog } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
@@ -43,7 +43,7 @@ type Story = StoryObj<typeof Sample>;
 
 export const Opened: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await press(canvas, 'Open');
     await expect(await canvas.findByRole('dialog', { name: 'The dialog' })).toBeVisible();
   },
 };
@@ -52,6 +52,7 @@ let arrive: (title: string) => void = () => {};
 
 /** Says that it is loading; the page stays usable. */
 export const Slow: Story = {
+  tags: ['release'],
   args: {
     load: () =>
       new Promise((resolve) => {
@@ -59,7 +60,7 @@ export const Slow: Story = {
       }),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await press(canvas, 'Open');
     await expect(await canvas.findByRole('progressbar', { name: /Loading$/ })).toBeInTheDocument();
     arrive('The dialog');
     await expect(await canvas.findByRole('dialog', { name: 'The dialog' })).toBeVisible();
@@ -83,12 +84,10 @@ export const Failed: Story = {
     failures = 0;
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    await expect(
-      await canvas.findByText('The page could not be loaded. Try again in a moment.'),
-    ).toBeVisible();
+    await press(canvas, 'Open');
+    await expectTexts(canvas, 'The page could not be loaded. Try again in a moment.');
     await expect(canvas.queryByRole('dialog')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await press(canvas, 'Open');
     await expect(await canvas.findByRole('dialog', { name: 'The dialog' })).toBeVisible();
   },
 };
@@ -99,13 +98,14 @@ function Broken(): never {
 
 /** An error of the dialog's own code keeps the page too. */
 export const Broke: Story = {
+  tags: ['release'],
   args: { render: () => <Broken /> },
   beforeEach: () => {
     const silence = spyOn(console, 'error').mockImplementation(() => {});
     return () => silence.mockRestore();
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await press(canvas, 'Open');
     await canvas.findByRole('alertdialog', { name: /This window could not be shown$/ });
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('alertdialog')).toBeNull();

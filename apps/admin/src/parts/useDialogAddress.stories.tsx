@@ -1,8 +1,8 @@
-import { asAdmin } from '@portal/shell/testing';
+import { asAdmin, expectClosed, findDialog, press } from '@portal/shell/testing';
 import { Dialog } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { useDialogAddress } from './useDialogAddress';
 
 /** What a save does when its answer comes. */
@@ -70,13 +70,13 @@ type Story = StoryObj<typeof Sample>;
 /** Back closes what was opened, and the rest of the address stays. */
 export const BackCloses: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Notes of 412' }));
+    await press(canvas, 'Notes of 412');
     await expect(await canvas.findByRole('dialog', { name: 'notes 412' })).toBeVisible();
     await expect(canvas.getByTestId('address')).toHaveTextContent(
       '/contracts/list?status=done&dialog=notes&record=412',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Back of the browser' }));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await press(canvas, 'Back of the browser');
+    await expectClosed(canvas);
     await expect(canvas.getByTestId('address')).toHaveTextContent(/^\/contracts\/list\?status=done$/);
   },
 };
@@ -85,10 +85,10 @@ export const BackCloses: Story = {
 export const ClosedOnce: Story = {
   play: async ({ canvas }) => {
     for (const name of ['Students', 'Notes of 412']) {
-      await userEvent.click(await canvas.findByRole('button', { name }));
-      const dialog = within(await canvas.findByRole('dialog'));
-      await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
-      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+      await press(canvas, name);
+      const dialog = await findDialog(canvas);
+      await press(dialog, 'Done');
+      await expectClosed(canvas);
       await expect(canvas.getByTestId('address')).toHaveTextContent(/^\/contracts\/list\?status=done$/);
       await expect(canvas.getByRole('button', { name })).toHaveFocus();
     }
@@ -97,9 +97,10 @@ export const ClosedOnce: Story = {
 
 /** A save that ends when its page has gone closes nothing: whoever signs in again stays where they are. */
 export const EndedAfterItsPage: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Students' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save as the session ends' }));
+    await press(canvas, 'Students');
+    await press(canvas, 'Save as the session ends');
     await expect(await canvas.findByRole('heading', { name: '/auth/login' })).toBeVisible();
     saved();
     await userEvent.tab();
@@ -113,13 +114,14 @@ export const OpenedByALink: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('dialog', { name: 'students' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expectClosed(canvas);
     await expect(canvas.getByTestId('address')).toHaveTextContent(/^\/contracts\/list\?status=done$/);
   },
 };
 
 /** A link to a dialog that the page does not have shows the page. */
 export const UnknownDialog: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/contracts/list?dialog=unheard-of&record=3' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Page' })).toBeVisible();

@@ -1,5 +1,6 @@
 export { answerQuestion } from './answerQuestion';
 export { aFile, chooseFiles } from './chooseFiles';
+export { expectClosed, findDialog, findQuestion } from './dialogs';
 export { expectLink } from './expectLink';
 export { expectMessage } from './expectMessage';
 export { expectTexts } from './expectTexts';
@@ -9,6 +10,8 @@ export { fill } from './fill';
 export { asAdmin, asTeacher, type InPortalOptions, inPortal } from './inPortal';
 export { memoryUnsavedStore, savedYesterday } from './memoryUnsavedStore';
 export { memoryViewStore } from './memoryViewStore';
+export { press } from './press';
+export { retype } from './retype';
 export { rowAround } from './rowAround';
 export { csvLines, savedFile } from './savedFile';
 export { answered, type Canvas, recovers, shows } from './shows';

@@ -9,9 +9,14 @@ import { aPlannedClass, aPlannedContract, daysAfter, type PlannedClass } from '@
 import {
   asAdmin,
   type Canvas,
+  expectClosed,
   expectLink,
   expectMessage,
+  expectTexts,
+  findDialog,
+  press,
   recovers,
+  retype,
   shows,
   storyClock,
 } from '@portal/shell/testing';
@@ -80,7 +85,7 @@ export default meta;
 type Story = StoryObj<typeof CalendarPage>;
 
 const open = async (canvas: Canvas, name: RegExp) => {
-  await userEvent.click(await canvas.findByRole('button', { name }));
+  await press(canvas, name);
   return within(await canvas.findByRole('region', { name: /\d\d:\d\d – / }));
 };
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent?.trim());
@@ -130,6 +135,7 @@ export const Week: Story = {
 
 /** Holidays have their names, and the closures of the organisation theirs. */
 export const HolidaysAndClosures: Story = {
+  tags: ['release'],
   parameters: {
     portal: { at: '/calendar?date=2026-12-25' },
     msw: () =>
@@ -159,15 +165,15 @@ export const Filtered: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: /Conflict 2$/ })).toBeChecked();
     await expect(texts(await canvas.findAllByRole('rowheader'))).toEqual(['Léa Villeneuve3 h']);
-    await userEvent.click(canvas.getByRole('radio', { name: /All 7$/ }));
+    await press(canvas, /All 7$/, 'radio');
     const teacher = canvas.getByRole('combobox', { name: 'Enseignant - Teacher' });
     await userEvent.click(teacher);
-    await userEvent.click(await screen.findByRole('option', { name: 'Andrew Parker' }));
+    await press(screen, 'Andrew Parker', 'option');
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
     await expect(canvas.getByRole('radio', { name: /All 2$/ })).toBeChecked();
-    await userEvent.click(canvas.getByRole('radio', { name: /Recorded 0$/ }));
+    await press(canvas, /Recorded 0$/, 'radio');
     await expect(await canvas.findByText('No class matches')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /Clear the filters$/ }));
+    await press(canvas, /Clear the filters$/);
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
   },
 };
@@ -212,12 +218,11 @@ export const Keyboard: Story = {
 
 /** A clash: who is double-booked, the classes drawn, and times that are free for all. */
 export const Clash: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/calendar?class=4' } },
   play: async ({ canvas }) => {
     const panel = within(await canvas.findByRole('region', { name: '12:00 – 13:30' }));
-    await expect(panel.getByText('Conflit')).toBeVisible();
-    await expect(panel.getByText('Léa Villeneuve has two classes at 12:30.')).toBeVisible();
-    await expect(panel.getByText('Class 10 of 32')).toBeVisible();
+    await expectTexts(panel, 'Conflit', 'Léa Villeneuve has two classes at 12:30.', 'Class 10 of 32');
     await expectLink(panel, '2026-0412', '/contracts/edit/12/basic');
     await expect(await panel.findByRole('button', { name: /Move to Thu Nov 26th at 11:00$/ })).toBeVisible();
     await expect(panel.getByRole('button', { name: /Move to Fri Nov 27th at 12:00$/ })).toBeVisible();
@@ -229,7 +234,7 @@ export const Clash: Story = {
 export const Moved: Story = {
   play: async ({ canvas }) => {
     const panel = await open(canvas, /^12:00 – 13:30.*Conflict$/);
-    await userEvent.click(await panel.findByRole('button', { name: /Move to Thu Nov 26th at 11:00$/ }));
+    await press(panel, /Move to Thu Nov 26th at 11:00$/);
     await expect(panel.getByLabelText(/Date/)).toHaveValue('2026-11-26');
     await expect(panel.getByLabelText(/Time/)).toHaveValue('11:00');
     await userEvent.dblClick(panel.getByRole('button', { name: /Move the class$/ }));
@@ -242,21 +247,21 @@ export const Moved: Story = {
 
 /** A clash is refused first, then meant. Empty fields are named before anything is sent. */
 export const ClashRefusedThenMeant: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const panel = await open(canvas, /Missing$/);
-    await userEvent.click(panel.getByRole('button', { name: /Move the class$/ }));
+    await press(panel, /Move the class$/);
     const length = panel.getByLabelText(/Length/);
     await userEvent.clear(length);
-    await userEvent.click(panel.getByRole('button', { name: /Move the class$/ }));
+    await press(panel, /Move the class$/);
     await expect(await panel.findByText('Enter a number from 1 to 1440.')).toBeVisible();
     await expect(length).toHaveFocus();
     await userEvent.type(length, '60');
     const date = panel.getByLabelText(/Date/);
-    await userEvent.clear(date);
-    await userEvent.type(date, '2026-11-26');
-    await userEvent.click(panel.getByRole('button', { name: /Move the class$/ }));
+    await retype(date, '2026-11-26');
+    await press(panel, /Move the class$/);
     await expect(await panel.findByText('contract 2026-0359, Thu Nov 26th at 12:00')).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: /Move anyway$/ }));
+    await press(panel, /Move anyway$/);
     await expectMessage('success', 'The class was moved to Thu Nov 26th at 12:00.');
     const sent = { date: '2026-11-26', time: '12:00', minutes: 60 };
     await expect(sentBodies('PATCH plannedClasses/2')).toEqual([
@@ -270,17 +275,17 @@ export const ClashRefusedThenMeant: Story = {
 export const CancelledAndRestored: Story = {
   play: async ({ canvas }) => {
     const panel = await open(canvas, /^13:00/);
-    await userEvent.click(panel.getByRole('button', { name: /Cancel the class$/ }));
-    await userEvent.click(panel.getByRole('button', { name: /Cancel the class$/ }));
+    await press(panel, /Cancel the class$/);
+    await press(panel, /Cancel the class$/);
     await expect(await panel.findByText('Enter a reason.')).toBeVisible();
     const reason = panel.getByLabelText(/Reason for the cancellation/);
     await expect(reason).toHaveFocus();
     await userEvent.type(reason, 'Congé');
-    await userEvent.click(panel.getByRole('button', { name: /Cancel the class$/ }));
+    await press(panel, /Cancel the class$/);
     await expectMessage('success', 'The class was cancelled.');
     await expect(sentBodies('PATCH plannedClasses/3')).toEqual([{ cancelled: 1, cancel_reason: 'Congé' }]);
     await expect(await panel.findByText('Reason: Congé')).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: /Restore the class$/ }));
+    await press(panel, /Restore the class$/);
     await expectMessage('success', 'The class was restored.');
     await expect(await panel.findByRole('button', { name: /Cancel the class$/ })).toBeVisible();
   },
@@ -296,31 +301,33 @@ export const ChangedBySomebodyElse: Story = {
   },
   play: async ({ canvas }) => {
     const panel = await open(canvas, /^13:00/);
-    await userEvent.click(panel.getByRole('button', { name: /Cancel the class$/ }));
+    await press(panel, /Cancel the class$/);
     const reason = panel.getByLabelText(/Reason for the cancellation/);
     await userEvent.type(reason, 'Congé');
-    await userEvent.click(panel.getByRole('button', { name: /Cancel the class$/ }));
+    await press(panel, /Cancel the class$/);
     await expect(await panel.findByText(/Someone else changed this class/)).toBeVisible();
     await expect(await canvas.findByRole('heading', { name: '17:00 – 18:30' })).toBeVisible();
     await expect(reason).toHaveValue('Congé');
-    await userEvent.click(panel.getByRole('button', { name: /Cancel the class$/ }));
+    await press(panel, /Cancel the class$/);
     await expectMessage('success', 'The class was cancelled.');
   },
 };
 
 export const ChangeRefused: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => around({ failWrites: { status: 409, code: 'conflict', message: 'Already recorded' } }),
   },
   play: async ({ canvas }) => {
     const panel = await open(canvas, /Cancelled$/);
-    await userEvent.click(panel.getByRole('button', { name: /Restore the class$/ }));
+    await press(panel, /Restore the class$/);
     await expect(await panel.findByText('Already recorded')).toBeVisible();
   },
 };
 
 /** A recorded class leads to its record, and cannot be changed. */
 export const Recorded: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const panel = await open(canvas, /Recorded$/);
     await expectLink(
@@ -334,6 +341,7 @@ export const Recorded: Story = {
 
 /** A link to a class that has been moved to other days. */
 export const Gone: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/calendar?class=99' } },
   play: shows(/This class is not on these days/),
 };
@@ -358,6 +366,7 @@ export const Month: Story = {
 
 /** The link to the contracts keeps the filters of their list. */
 export const EmptyWeek: Story = {
+  tags: ['release'],
   beforeEach: () => sessionStorage.setItem('contracts-list-query', '?status=pending'),
   parameters: { msw: () => around({ classes: [] }) },
   play: async ({ canvas }) => {
@@ -383,6 +392,7 @@ export const OfflineAtFirst: Story = {
 
 /** What was read stays when it cannot be refreshed. */
 export const OfflineLater: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => {
       let reads = 0;
@@ -395,17 +405,18 @@ export const OfflineLater: Story = {
   },
   play: async ({ canvas }) => {
     const panel = await open(canvas, /Cancelled$/);
-    await userEvent.click(panel.getByRole('button', { name: /Restore the class$/ }));
+    await press(panel, /Restore the class$/);
     await expect(await canvas.findByText(/The calendar could not be refreshed/)).toBeVisible();
     await expect(canvas.getByRole('grid')).toBeVisible();
     mend();
-    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await press(canvas, /Try again$/);
     await waitFor(() => expect(canvas.queryByText(/could not be refreshed/)).toBeNull());
   },
 };
 
 /** With three hundred teachers, the first rows appear at once and the others follow. */
 export const ManyTeachers: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => {
       const many = Array.from({ length: 300 }, (_, id) => id + 100);
@@ -446,20 +457,22 @@ export const ManyTeachers: Story = {
 
 /** On a phone the week is an agenda, and a class opens in a sheet. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: /mer\. 25 nov\./ })).toBeVisible();
     await expect(canvas.queryByRole('grid')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: /^12:00 – 13:30 ?Conflit/ }));
-    const sheet = within(await screen.findByRole('dialog', { name: '12:00 – 13:30' }));
+    await press(canvas, /^12:00 – 13:30 ?Conflit/);
+    const sheet = await findDialog(screen, '12:00 – 13:30');
     await expect(sheet.getByText('Léa Villeneuve a deux cours à 12:30.')).toBeVisible();
-    await userEvent.click(sheet.getByRole('button', { name: 'Fermer' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(sheet, 'Fermer');
+    await expectClosed(screen);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
 
 export const MonthOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: { portal: { at: '/calendar?view=month' } },
   play: async ({ canvas, canvasElement }) => {

@@ -2,6 +2,8 @@ import {
   broken,
   capabilitiesHandlers,
   contractsHandlers,
+  fails,
+  failsOnce,
   mend,
   plannedClassesHandlers,
   remindersHandlers,
@@ -24,10 +26,14 @@ import { localDay, waitingCount } from '@portal/shell';
 import {
   asAdmin,
   type Canvas,
+  expectClosed,
   expectLink,
   expectMessage,
   expectTexts,
+  findQuestion,
+  press,
   recovers,
+  retype,
   rowAround,
   shows,
   storyClock,
@@ -181,6 +187,7 @@ export const Filled: Story = {
 
 /** The mail lists all follow-ups of the teacher, in both languages whatever the language of the screen. */
 export const MailReady: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Write Léa Villeneuve' });
@@ -242,6 +249,7 @@ export const MissingClasses: Story = {
 
 /** Without the planned classes, everything else is there. */
 export const PlannedClassesLost: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => [
       ...capabilitiesHandlers(['planned-classes']),
@@ -257,11 +265,12 @@ export const PlannedClassesLost: Story = {
 const copied = fn(async (_text: string) => {});
 
 async function choose(canvas: Canvas, entry: RegExp) {
-  await userEvent.click(await canvas.findByRole('button', { name: /Actions for Léa Villeneuve$/ }));
-  await userEvent.click(await within(document.body).findByRole('menuitem', { name: entry }));
+  await press(canvas, /Actions for Léa Villeneuve$/);
+  await press(within(document.body), entry, 'menuitem');
 }
 
 export const AddressAndMessageCopied: Story = {
+  tags: ['release'],
   beforeEach: withClipboard(copied),
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: /Write Léa Villeneuve$/ });
@@ -275,6 +284,7 @@ export const AddressAndMessageCopied: Story = {
 };
 
 export const CopyNotAllowed: Story = {
+  tags: ['release'],
   beforeEach: withClipboard(() => Promise.reject(new Error('not allowed'))),
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: /Write Léa Villeneuve$/ });
@@ -293,13 +303,13 @@ export const SnoozedAndBroughtBack: Story = {
     await expect(canvas.getByRole('button', { name: /Snooze 2026-0409 / })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: /Follow-ups 4 éléments - 4 items$/ })).toBeVisible();
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Reportés - Snoozed (1)' }));
+    await press(canvas, 'Reportés - Snoozed (1)');
     const row = await rowOf(canvas, /No class for 23 days/);
     await expect(row.getByText(/^Comes back/)).toBeVisible();
     await waitFor(() => expect(canvas.queryByText('Materials not chosen')).toBeNull());
-    await userEvent.click(row.getByRole('button', { name: /Bring back 2026-0412$/ }));
+    await press(row, /Bring back 2026-0412$/);
     await expect(await canvas.findByText('Nothing is snoozed')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /Back to the list$/ }));
+    await press(canvas, /Back to the list$/);
     await expect(await canvas.findByText('No class for 23 days')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Follow-ups 5 éléments - 5 items$/ })).toBeVisible();
   },
@@ -307,18 +317,20 @@ export const SnoozedAndBroughtBack: Story = {
 
 /** Snoozes all items of a teacher together, until the inbox is empty. */
 export const Emptied: Story = {
+  tags: ['release'],
   parameters: { msw: around({ contracts: contracts.filter(({ teacher: of }) => of?.id === 31) }) },
   play: async ({ canvas }) => {
     await snooze(canvas, /Actions for Léa Villeneuve$/, /For two weeks$/);
     await expectTexts(canvas, /^3 items snoozed until/, 'No follow-ups for now');
     await expect(canvas.getByRole('main')).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: /Show the snoozed ones$/ }));
+    await press(canvas, /Show the snoozed ones$/);
     await expect(await canvas.findAllByRole('button', { name: /Bring back/ })).toHaveLength(3);
   },
 };
 
 /** An item snoozed until today is listed again. */
 export const BackOnItsDay: Story = {
+  tags: ['release'],
   args: {
     openStore: memoryChaseStore([
       { contractId: 412, kind: 'lesson', until: day(0), remindedOn: null },
@@ -333,14 +345,8 @@ export const BackOnItsDay: Story = {
 };
 
 const question = async (canvas: Canvas) => {
-  await userEvent.click(await canvas.findByRole('button', { name: /Send a reminder 2026-0409$/ }));
-  return within(
-    await canvas.findByRole(
-      'alertdialog',
-      { name: /Remind Andrew Parker of the reports\?$/ },
-      { timeout: 10_000 },
-    ),
-  );
+  await press(canvas, /Send a reminder 2026-0409$/);
+  return await findQuestion(canvas, /Remind Andrew Parker of the reports\?$/);
 };
 
 /** The portal sends a report reminder, once, and the row shows its date. */
@@ -351,7 +357,7 @@ export const ReminderSent: Story = {
     await expect(dialog.getByText(/will get an email about contract 2026-0409/)).toBeVisible();
     await userEvent.dblClick(dialog.getByRole('button', { name: /- Send$/ }));
     await expectMessage('success', 'Progress Report Request was sent Successfully.');
-    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expectClosed(canvas, 'alertdialog');
     await expect(sentBodies('POST teacher/notifyProgress')).toEqual([{ courseId: 409 }]);
     const row = await rowOf(canvas, /2 progress reports due/);
     await expect(await row.findByText(/^Reminder sent/)).toBeVisible();
@@ -359,55 +365,48 @@ export const ReminderSent: Story = {
   },
 };
 
+/** When the mail failed, or its outcome is unknown, the row does not say that it was sent. */
 export const ReminderNotSent: Story = {
   tags: ['MSG-37'],
-  parameters: { msw: around({ failWrites: 500 }) },
+  parameters: {
+    first: [failsOnce('POST teacher/notifyProgress', 500), fails('POST teacher/notifyProgress', 'offline')],
+  },
   play: async ({ canvas }) => {
     const dialog = await question(canvas);
-    await userEvent.click(dialog.getByRole('button', { name: /- Send$/ }));
+    await press(dialog, /- Send$/);
     await expectMessage('error', 'There was an error to send email.');
     await expect(canvas.getByRole('alertdialog')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
-    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
-    await expect(canvas.queryByText(/^Reminder sent/)).toBeNull();
-  },
-};
-
-/** When the outcome of the mail is unknown, the row does not say that it was sent. */
-export const ReminderUnanswered: Story = {
-  parameters: { msw: around({ failWrites: 'offline' }) },
-  play: async ({ canvas }) => {
-    const dialog = await question(canvas);
-    await userEvent.click(dialog.getByRole('button', { name: /- Send$/ }));
-    await expect(await canvas.findByText(/we do not know whether the email was sent/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
-    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await press(dialog, /- Send$/);
+    await expectTexts(canvas, /we do not know whether the email was sent/);
+    await press(dialog, /Cancel$/);
+    await expectClosed(canvas, 'alertdialog');
     await expect(canvas.queryByText(/^Reminder sent/)).toBeNull();
   },
 };
 
 /** The address contains the kind; the counts of the other kinds stay. */
 export const OneKind: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/chase?kind=reports' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 progress reports due')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Rapports - Reports (1)' })).toBeChecked();
     await expect(canvas.queryByRole('listitem', { name: 'Léa Villeneuve' })).toBeNull();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Plans de cours - Outlines (2)' }));
+    await press(canvas, 'Plans de cours - Outlines (2)', 'radio');
     await expect(await canvas.findByText('Outline still a draft')).toBeVisible();
     await waitFor(() => expect(canvas.queryByText('2 progress reports due')).toBeNull());
   },
 };
 
 export const Searched: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await canvas.findByText('No class for 23 days');
     const box = canvas.getByRole('searchbox', { name: /Search teacher, contract or company$/ });
     await userEvent.type(box, 'hotels');
     await waitFor(() => expect(canvas.queryByText('No class for 23 days')).toBeNull());
     await expect(await canvas.findByText('Outline still a draft')).toBeVisible();
-    await userEvent.clear(box);
-    await userEvent.type(box, 'nobody');
+    await retype(box, 'nobody');
     await expect(await canvas.findByText('Nothing matches')).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: /Reset the filters$/ })[0] ?? box);
     await expect(await canvas.findByText('No class for 23 days')).toBeVisible();
@@ -433,6 +432,7 @@ export const OfflineAtFirst: Story = {
 
 /** The second page of 600 contracts fails: the loaded part is shown and marked as incomplete. */
 export const LaterPageLost: Story = {
+  tags: ['release'],
   parameters: {
     portal: { toChase },
     msw: [
@@ -459,29 +459,34 @@ export const LaterPageLost: Story = {
     toChase.tell(null);
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Outline still a draft')).toBeVisible();
-    await expect(canvas.getByText('100 contracts could not be read. The list is incomplete.')).toBeVisible();
+    await expectTexts(
+      canvas,
+      'Outline still a draft',
+      '100 contracts could not be read. The list is incomplete.',
+    );
     // A partial list has no count.
     await expect(canvas.queryByRole('link', { name: /Follow-ups \d/ })).toBeNull();
     mend();
-    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await press(canvas, /Try again$/);
     await waitFor(() => expect(canvas.queryByText(/could not be read/)).toBeNull());
   },
 };
 
 /** Without the teachers' email addresses, everything else still works. */
 export const EmailsLost: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/teacher')] },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'The emails of the teachers could not be loaded.', 'No class for 23 days');
     mend();
-    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await press(canvas, /Try again$/);
     await expect(await canvas.findByRole('link', { name: /Write Léa Villeneuve$/ })).toBeVisible();
   },
 };
 
 /** The button explains that a teacher without an email address cannot be written to. */
 export const NoEmail: Story = {
+  tags: ['release'],
   parameters: {
     msw: [
       ...contractsHandlers({ contracts, lastLessons }),
@@ -498,18 +503,21 @@ export const NoEmail: Story = {
 
 /** A backend without last lessons and due reports: the page lists what it cannot check. */
 export const ToldLess: Story = {
+  tags: ['release'],
   parameters: { msw: around({ lastLessons: {}, hasReportsDue: false }) },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/contracts without recent classes and reports due cannot be shown/),
-    ).toBeVisible();
-    await expect(await canvas.findByText('Outline still a draft')).toBeVisible();
+    await expectTexts(
+      canvas,
+      /contracts without recent classes and reports due cannot be shown/,
+      'Outline still a draft',
+    );
     await expect(canvas.queryByText(/No class for/)).toBeNull();
   },
 };
 
 /** A browser without storage: the page works, and shows a notice. */
 export const NothingKept: Story = {
+  tags: ['release'],
   args: { openStore: () => Promise.reject(new Error('refused')) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This browser keeps nothing/)).toBeVisible();
@@ -520,26 +528,19 @@ export const NothingKept: Story = {
 
 /** Ten teachers per page. */
 export const ManyTeachers: Story = {
+  tags: ['release'],
   parameters: {
     msw: around({ contracts: many, lastLessons: Object.fromEntries(many.map(({ id }) => [id, day(-1)])) }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('listitem', { name: 'Alex Tremblay 0' })).toBeVisible();
     await expect(canvas.getAllByText('No outline')).toHaveLength(10);
-    await userEvent.click(canvas.getByRole('button', { name: /Next$/ }));
+    await press(canvas, /Next$/);
     await expect(await canvas.findByRole('listitem', { name: 'Alex Tremblay 10' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /Next$/ }));
+    await press(canvas, /Next$/);
     await expect(await canvas.findByRole('listitem', { name: 'Alex Tremblay 24' })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByText('No outline')).toHaveLength(5));
   },
-};
-
-/** Nothing is cut off on a phone. */
-export const OnAPhone: Story = {
-  globals: { language: 'fr', theme: 'dark', viewport: { value: 'phone' } },
-  play: shows('Aucun cours depuis 23 jours', (canvas) =>
-    canvas.findByRole('link', { name: 'Écrire Andrew Parker' }),
-  ),
 };
 
 const signedIn = aSignedInUser();
@@ -561,12 +562,12 @@ export const SnoozesShared: Story = {
   parameters: withSharedSnoozes,
   render: () => <ChasePage />,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Reportés - Snoozed \(1\)/ }));
+    await press(canvas, /^Reportés - Snoozed \(1\)/);
     const row = await rowOf(canvas, /Outline still a draft/);
     await expectTexts(row, /Snoozed for everyone by Jean-Philippe Roy/, /Comes back/);
-    await userEvent.click(row.getByRole('button', { name: /Bring back/ }));
+    await press(row, /Bring back/);
     await canvas.findByText(/Nothing is snoozed/);
-    await userEvent.click(canvas.getByRole('button', { name: /Back to the list$/ }));
+    await press(canvas, /Back to the list$/);
     (await canvas.findByRole('button', { name: /Snooze 2026-0413 .*Outlines$/ })).focus();
     await userEvent.keyboard('{Enter}');
     const menu = within(await within(document.body).findByRole('menu'));
@@ -580,6 +581,7 @@ export const SnoozesShared: Story = {
 
 /** A snooze that is refused comes back, with a message. */
 export const SharedSnoozeRefused: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => [...sharedViewsHandlers({ userId: signedIn.id, failWrites: 500 }), ...around()],
   },
@@ -616,12 +618,6 @@ export const Reminded: Story = {
     await expect(canvas.getByRole('button', { name: /Remind teachers/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Remind Léa Villeneuve$/ })).toBeVisible();
   },
-};
-
-export const RemindedOnAPhone: Story = {
-  globals: { language: 'fr', theme: 'dark', viewport: { value: 'phone' } },
-  parameters: { msw: () => [...remindersHandlers({ log }), ...around()] },
-  play: shows(/^Rappel envoyé .* par Marie Bélanger$/, /^Dans le résumé du /),
 };
 
 /** Without the extension, no reminder call is sent, and the portal can remind teachers of reports only. */

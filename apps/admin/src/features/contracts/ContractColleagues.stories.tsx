@@ -8,7 +8,7 @@ import {
   sent,
   teachersHandlers,
 } from '@portal/api-client/testing';
-import { asAdmin } from '@portal/shell/testing';
+import { asAdmin, expectTexts, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -74,37 +74,33 @@ export const Editing: Story = {
       await canvas.findByText('Jean-Philippe Roy also has unsaved changes here.', { exact: false }),
     ).toBeVisible();
     presence.send({ colleagues: [roy, boucher] });
-    await expect(
-      await canvas.findByText(/^Jean-Philippe Roy, Amélie Boucher also have unsaved changes/),
-    ).toBeVisible();
+    await expectTexts(canvas, /^Jean-Philippe Roy, Amélie Boucher also have unsaved changes/);
     presence.send({ colleagues: [] });
     await waitFor(() => expect(canvas.queryByText(/unsaved changes here/)).toBeNull());
     presence.send({ colleagues: [roy] });
-    await expect(
-      await canvas.findByText(/^Jean-Philippe Roy a aussi des changements non enregistrés/),
-    ).toBeVisible();
+    await expectTexts(canvas, /^Jean-Philippe Roy a aussi des changements non enregistrés/);
   },
 };
 
 export const EditingOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await opened('contract/412?editing=false');
     presence.send({ colleagues: [roy, boucher] });
-    await expect(
-      await canvas.findByText(/^Jean-Philippe Roy, Amélie Boucher also have unsaved changes/),
-    ).toBeVisible();
+    await expectTexts(canvas, /^Jean-Philippe Roy, Amélie Boucher also have unsaved changes/);
   },
 };
 
 /** Typing tells the others; taking it back ends that. */
 export const OwnChanges: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const invoice = await canvas.findByLabelText(/Invoice$/);
     await opened('contract/412?editing=false');
     await userEvent.type(invoice, '-MINE');
     await opened('contract/412?editing=true');
-    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
+    await press(canvas, /Update course$/);
     await canvas.findByText('Course was updated successfully');
     await opened('contract/412?editing=false');
   },
@@ -127,6 +123,7 @@ export const Saved: Story = {
 
 /** A change of something else than the form shows is no news. */
 export const SavedElsewhere: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Invoice$/);
     await opened('contract/412?editing=false');
@@ -146,11 +143,9 @@ export const SavedBesideOwnChanges: Story = {
     await userEvent.type(await canvas.findByLabelText(/Invoice$/), '-MINE');
     await opened('contract/412?editing=true');
     await saveAsColleague('mar. jeu. 13:00');
-    await expect(
-      await canvas.findByText(/^Jean-Philippe Roy saved changes\. What you typed is kept/),
-    ).toBeVisible();
+    await expectTexts(canvas, /^Jean-Philippe Roy saved changes\. What you typed is kept/);
     await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-MINE');
-    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
+    await press(canvas, /Update course$/);
     await canvas.findByText('Course was updated successfully');
     await expect(canvas.getByLabelText(/Schedule$/)).toHaveValue('mar. jeu. 13:00');
     await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-MINE');

@@ -17,6 +17,7 @@ import {
   expectLink,
   expectMessage,
   expectTexts,
+  press,
   savedYesterday,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -42,7 +43,7 @@ async function choose(field: HTMLElement, value: string) {
 
 async function fill(canvas: Canvas) {
   await userEvent.type(canvas.getByLabelText(/Company\*$/), 'banque');
-  await userEvent.click(await canvas.findByRole('option', { name: 'Banque Champlain' }));
+  await press(canvas, 'Banque Champlain', 'option');
   await userEvent.type(canvas.getByLabelText(/Contact person$/), 'Zoé Légaré');
   await choose(canvas.getByLabelText(/Language\*$/), '2');
   await choose(canvas.getByLabelText(/Course Type\*$/), '1');
@@ -76,7 +77,7 @@ export const Created: Story = {
       ['Lieu - Location', 'Salle 2'],
     ] as const)
       await userEvent.type(canvas.getByLabelText(label), typed);
-    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter le cours - Add course' }));
+    await press(canvas, 'Ajouter le cours - Add course');
     await expect(await canvas.findByText('Course was created successfully')).toBeVisible();
     await expect(await canvas.findByRole('heading', { name: /\/contracts\/edit\/\d+\/basic/ })).toBeVisible();
     await expect(sentBodies('POST courses/create')).toEqual([
@@ -116,7 +117,7 @@ export const OnlyWhatCreatingNeeds: Story = {
     );
     const person = canvas.getByLabelText(/Contact person$/);
     await userEvent.type(person, 'Zoé');
-    await userEvent.click(canvas.getByRole('button', { name: 'Réinitialiser - Reset' }));
+    await press(canvas, 'Réinitialiser - Reset');
     await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('');
     await expect(canvas.queryByRole('button', { name: /Update course$/ })).toBeNull();
   },
@@ -124,14 +125,14 @@ export const OnlyWhatCreatingNeeds: Story = {
 
 /** When the choices of a field fail to load, the field says so and offers a retry. */
 export const ChoicesLost: Story = {
-  tags: ['CON-FORM-13', 'CON-FORM-14'],
+  tags: ['release', 'CON-FORM-13', 'CON-FORM-14'],
   parameters: { first: [broken('*/api/languages'), broken('*/api/courses/types')] },
   play: async ({ canvas }) => {
     const person = canvas.getByLabelText(/Contact person$/);
     await userEvent.type(person, 'Zoé');
     await expect(await canvas.findByText(/choices of some fields could not be loaded/)).toBeVisible();
     mend();
-    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await press(canvas, /Try again$/);
     await choose(canvas.getByLabelText(/Language\*$/), '2');
     await choose(canvas.getByLabelText(/Course Type\*$/), '1');
     await expect(canvas.queryByText(/choices of some fields/)).toBeNull();
@@ -189,13 +190,13 @@ export const UnsavedWorkTakenUp: Story = {
     lookups = Promise.withResolvers();
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
+    await press(canvas, /Resume$/);
     await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('Zoé Légaré');
     await expect(canvas.getByLabelText(/length of each class in hours\*$/)).toHaveValue('1,5');
     lookups.resolve();
     await expect(await canvas.findByRole('option', { name: 'English' })).toBeInTheDocument();
     await expect(canvas.getByLabelText(/Language\*$/)).toHaveValue('2');
-    await userEvent.click(canvas.getByRole('button', { name: /Reset$/ }));
+    await press(canvas, /Reset$/);
     await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('');
   },
 };
@@ -206,7 +207,7 @@ export const Refused: Story = {
   parameters: { msw: [...contractsHandlers({ failWrites: 500 }), ...lookupsHandlers()] },
   play: async ({ canvas }) => {
     await fill(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: /Add course$/ }));
+    await press(canvas, /Add course$/);
     await expectMessage('error', 'Course was not created successfully');
     await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('Zoé Légaré');
   },
@@ -229,7 +230,7 @@ export const CreatedWithProposals: Story = {
     chooseFiles(aFile('offre.pdf'), aFile('budget.xls'));
     await fill(canvas);
     await expect(given()).toEqual([]);
-    await userEvent.click(canvas.getByRole('button', { name: /Add course$/ }));
+    await press(canvas, /Add course$/);
     await expect(await canvas.findByRole('heading', { name: /\/contracts\/edit\/413\/basic/ })).toBeVisible();
     await expect(given().toSorted()).toEqual([
       ['budget.xls', 'courseProposal', '413'],
@@ -240,7 +241,7 @@ export const CreatedWithProposals: Story = {
 
 /** The contract exists and is not created twice; only failed uploads are sent again. */
 export const ProposalRefused: Story = {
-  tags: ['CON-FORM-09'],
+  tags: ['release', 'CON-FORM-09'],
   parameters: {
     msw: [
       failsOnce('POST files', 'offline'),
@@ -252,11 +253,11 @@ export const ProposalRefused: Story = {
   play: async ({ canvas }) => {
     chooseFiles(aFile('offre.pdf'));
     await fill(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: /Add course$/ }));
+    await press(canvas, /Add course$/);
     await expectTexts(canvas, /Not all of its proposals have arrived/, 'Contract 2026-0413 was created');
     await expect(canvas.queryByRole('button', { name: /Add course$/ })).toBeNull();
     await expectLink(canvas, /Go on to the contract$/, '/contracts/edit/413/basic');
-    await userEvent.click(canvas.getByRole('button', { name: /- Try again$/ }));
+    await press(canvas, /- Try again$/);
     await expect(await canvas.findByRole('heading', { name: /\/contracts\/edit\/413\/basic/ })).toBeVisible();
   },
 };

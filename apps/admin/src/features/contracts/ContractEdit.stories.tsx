@@ -16,6 +16,10 @@ import {
   asAdmin,
   type Canvas,
   expectMessage,
+  expectTexts,
+  findDialog,
+  press,
+  retype,
   savedYesterday,
   shows,
   textsOf,
@@ -105,6 +109,25 @@ export default meta;
 type Story = StoryObj<typeof ContractEdit>;
 
 const at = (path: string) => ({ at: `/contracts/edit/${path}` });
+const invoice = (canvas: Canvas) => canvas.findByLabelText(/Invoice$/);
+const expectInvoice = async (canvas: Canvas, text: string) =>
+  waitFor(async () => expect(await invoice(canvas)).toHaveValue(text));
+const update = (canvas: Canvas) => press(canvas, /Update course$/);
+const expectUpdated = (canvas: Canvas) => expectTexts(canvas, 'Course was updated successfully');
+const updates = () => sentBodies('PATCH courses/update');
+
+/** Adds to the invoice, and tries to save it. */
+async function saveMine(canvas: Canvas) {
+  await userEvent.type(await invoice(canvas), '-MINE');
+  await update(canvas);
+}
+
+/** Chooses one of two versions of the invoice, and saves it. */
+async function decide(canvas: Canvas, version: RegExp) {
+  const dialog = await findDialog(canvas);
+  await press(dialog, version, 'radio');
+  await press(dialog, /Save$/);
+}
 
 /** The layout with the form in its centre, the contract's people next to it, and links to the other parts. */
 export const Basic: Story = {
@@ -119,8 +142,11 @@ export const Basic: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /2026-0412/ })).toBeVisible();
-    await expect(canvas.getByText('N’oubliez pas d’enregistrer vos modifications.')).toBeVisible();
-    await expect(canvas.getByText('Remember to save your changes.')).toBeVisible();
+    await expectTexts(
+      canvas,
+      'N’oubliez pas d’enregistrer vos modifications.',
+      'Remember to save your changes.',
+    );
     await expect(
       canvas.getByRole('button', { name: 'Mettre à jour le cours - Update course' }),
     ).toBeVisible();
@@ -145,7 +171,7 @@ export const Basic: Story = {
       ['Étapes finales - Final steps', '/contracts/edit/412/final'],
     ]);
     await expect(current()).toEqual(['Informations de base - Basic info']);
-    await userEvent.click(canvas.getByRole('link', { name: /- Attendance$/ }));
+    await press(canvas, /- Attendance$/, 'link');
     await expect(await canvas.findByText('Hours taught to date')).toBeVisible();
     await expect(canvas.queryByLabelText(/Invoice$/)).toBeNull();
     await expect(current()).toEqual(['Présences - Attendance']);
@@ -166,13 +192,14 @@ async function change(canvas: Canvas, [label, shown, next]: FieldOfTheForm) {
   const field = canvas.getByLabelText(label);
   if (field instanceof HTMLSelectElement) {
     await waitFor(() => expect(field).toHaveDisplayValue(shown));
+    await within(field).findByRole('option', { name: next });
     await userEvent.selectOptions(field, next);
     return;
   }
   await userEvent.clear(field);
   const isList = field.role === 'combobox';
   await userEvent.type(field, isList ? next.slice(0, 4) : next);
-  if (isList) await userEvent.click(await canvas.findByRole('option', { name: next }));
+  if (isList) await press(canvas, next, 'option');
 }
 
 /** Shows each field under its own name, changes them all, and looks at the whole of what is sent. */
@@ -184,9 +211,9 @@ async function changeAll(canvas: Canvas, fields: readonly FieldOfTheForm[], body
     await expect(field).not.toHaveAttribute('readonly');
   }
   for (const field of fields) await change(canvas, field);
-  await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
-  await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
-  await expect(sent('PATCH courses/update').map((request) => request.body)).toEqual([body]);
+  await update(canvas);
+  await expectUpdated(canvas);
+  await expect(updates()).toEqual([body]);
 }
 
 export const TheClient: Story = {
@@ -299,17 +326,6 @@ export const WhenAndWhere: Story = {
   },
 };
 
-export const Saved: Story = {
-  play: async ({ canvas }) => {
-    const invoice = await canvas.findByLabelText(/Invoice$/);
-    await userEvent.clear(invoice);
-    await userEvent.type(invoice, 'F-7');
-    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
-    await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
-    await expect(invoice).toHaveValue('F-7');
-  },
-};
-
 const required = 'Ceci est un champ obligatoire - This is a required field.';
 
 /** Empties the whole form, and looks at what each of these fields then says. */
@@ -319,9 +335,10 @@ async function refuse(canvas: Canvas, messages: readonly (readonly [label: RegEx
     await userEvent.selectOptions(canvas.getByLabelText(name), '');
   for (const name of [/Contact person$/, /length of each class in hours\*$/, /Number of classes\*$/])
     await userEvent.clear(canvas.getByLabelText(name));
-  await userEvent.type(canvas.getByLabelText(/Invoice$/), 'x'.repeat(46));
-  await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
-  await waitFor(() => expect(canvas.getByLabelText(/Invoice$/)).toHaveFocus());
+  await userEvent.click(await invoice(canvas));
+  await userEvent.paste('x'.repeat(46));
+  await update(canvas);
+  await waitFor(async () => expect(await invoice(canvas)).toHaveFocus());
   for (const [label, message] of messages) {
     // The list of companies is still open, and has the name of its field.
     const [field] = canvas.getAllByLabelText(label);
@@ -359,6 +376,7 @@ export const NumbersRefusedByTheForm: Story = {
 
 /** The field that is refused comes back into view, also when it has kept the focus while one scrolled to the button. */
 export const RefusedOutOfView: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const contact = await canvas.findByLabelText(/Contact person$/);
@@ -375,14 +393,12 @@ export const RefusedOutOfView: Story = {
 };
 
 export const RefusedByTheServer: Story = {
-  tags: ['MSG-49'],
+  tags: ['release', 'MSG-49'],
   parameters: { first: [fails('PATCH courses/update', 400)] },
   play: async ({ canvas }) => {
-    const invoice = await canvas.findByLabelText(/Invoice$/);
-    await userEvent.type(invoice, '-B');
-    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
+    await saveMine(canvas);
     await expectMessage('error', 'Course was not updated successfully');
-    await expect(invoice).toHaveValue('F-10412-B');
+    await expectInvoice(canvas, 'F-10412-MINE');
   },
 };
 
@@ -399,20 +415,17 @@ export const NumbersAsTyped: Story = {
       [classes, '-5', 'Ne peut pas être négatif.', 'Cannot be negative.'],
       [classes, '1e3', 'Doit être un nombre.', 'Must be a number.'],
     ] as const) {
-      await userEvent.clear(field);
-      await userEvent.type(field, typed);
+      await retype(field, typed);
       await userEvent.tab();
       await expect(field).toHaveValue(typed);
       await waitFor(() => expect(field).toHaveAccessibleDescription(`${french} - ${english}`));
     }
-    await userEvent.clear(classes);
-    await userEvent.type(classes, '24');
-    await userEvent.clear(length);
-    await userEvent.type(length, '1,5');
+    await retype(classes, '24');
+    await retype(length, '1,5');
     await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}');
     await expect(length).toHaveValue('1');
-    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
-    await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
+    await update(canvas);
+    await expectUpdated(canvas);
   },
 };
 
@@ -492,28 +505,22 @@ export const StatusRefused: Story = {
 export const ChangedMeanwhile: Story = {
   parameters: { msw: answersThen(aContract({ invoice: 'F-THEIRS' })) },
   play: async ({ canvas }) => {
-    const invoice = await canvas.findByLabelText(/Invoice$/);
-    await userEvent.type(invoice, '-MINE');
-    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
-    const dialog = within(await canvas.findByRole('dialog'));
+    await saveMine(canvas);
+    const dialog = await findDialog(canvas);
     await expect(dialog.getAllByRole('group')).toHaveLength(1);
-    await expect(dialog.getByText('before: F-10412')).toBeVisible();
+    await expectTexts(dialog, 'before: F-10412');
     await expect(dialog.getByRole('radio', { name: /Theirs ?F-THEIRS$/ })).not.toBeChecked();
-    await userEvent.click(dialog.getByRole('radio', { name: /Yours ?F-10412-MINE$/ }));
-    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
-    await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
-    await expect(sent('PATCH courses/update').at(-1)?.body).toMatchObject({
-      client_details: { invoice: 'F-10412-MINE' },
-    });
+    await decide(canvas, /Yours ?F-10412-MINE$/);
+    await expectUpdated(canvas);
+    await expect(updates().at(-1)).toMatchObject({ client_details: { invoice: 'F-10412-MINE' } });
   },
 };
 
 /** Another person changed another field: theirs is kept and named, only mine is written, and the form shows both. */
 export const OtherFieldChanged: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
-    const invoice = await canvas.findByLabelText(/Invoice$/);
-    await userEvent.clear(invoice);
-    await userEvent.type(invoice, 'F-MINE');
+    await retype(await invoice(canvas), 'F-MINE');
     await fetch('/api/courses/update', {
       method: 'PATCH',
       headers: { 'Content-Type': 'application/json' },
@@ -523,31 +530,27 @@ export const OtherFieldChanged: Story = {
         client_details: { contact_person: 'Zoé Nadeau' },
       }),
     });
-    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
-    await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
+    await update(canvas);
+    await expectUpdated(canvas);
     await expect(canvas.queryByRole('dialog')).toBeNull();
-    await expect(sent('PATCH courses/update').at(-1)?.body).toEqual({
-      course: { id: 412 },
-      course_details: {},
-      client_details: { invoice: 'F-MINE' },
-    });
-    await expect(await canvas.findByText('Taken over and kept: Contact person, Schedule.')).toBeVisible();
+    const mine = { course: { id: 412 }, course_details: {}, client_details: { invoice: 'F-MINE' } };
+    await expect(updates().at(-1)).toEqual(mine);
+    await expectTexts(canvas, 'Taken over and kept: Contact person, Schedule.');
     await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('Zoé Nadeau');
-    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-MINE');
+    await expectInvoice(canvas, 'F-MINE');
     await expect(document.body).not.toHaveFocus();
   },
 };
 
 /** Archived by another person in the meantime: nothing is written, and what was typed stays. */
 export const ArchivedMeanwhile: Story = {
+  tags: ['release'],
   parameters: { msw: answersThen(aContract({ status: 'archived' })) },
   play: async ({ canvas }) => {
-    const invoice = await canvas.findByLabelText(/Invoice$/);
-    await userEvent.type(invoice, '-MINE');
-    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
-    await expect(await canvas.findByText(/^This record was archived in the meantime/)).toBeVisible();
-    await expect(sent('PATCH courses/update')).toHaveLength(0);
-    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-MINE');
+    await saveMine(canvas);
+    await expectTexts(canvas, /^This record was archived in the meantime/);
+    await expect(updates()).toHaveLength(0);
+    await expectInvoice(canvas, 'F-10412-MINE');
   },
 };
 
@@ -562,30 +565,26 @@ export const ChangedInThatMoment: Story = {
   tags: ['API-050'],
   parameters: { msw: refusedOnce(aContract({ invoice: 'F-THEIRS' })) },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText(/Invoice$/), '-MINE');
-    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
-    const dialog = within(await canvas.findByRole('dialog'));
+    await saveMine(canvas);
+    const dialog = await findDialog(canvas);
     await expect(dialog.getByRole('radio', { name: /Theirs ?F-THEIRS$/ })).toBeVisible();
     await expect(canvas.queryByText('Course was not updated successfully')).toBeNull();
-    await userEvent.click(dialog.getByRole('radio', { name: /Yours/ }));
-    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
-    await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
-    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-MINE');
+    await decide(canvas, /Yours/);
+    await expectUpdated(canvas);
+    await expectInvoice(canvas, 'F-10412-MINE');
     // Each save names the version that it was made from; after the question the contract is read again.
-    await expect(sent('PATCH courses/update').map(({ headers }) => headers.get('If-Match'))).toEqual([
-      '"read 2"',
-      '"read 4"',
-    ]);
+    const versions = sent('PATCH courses/update').map(({ headers }) => headers.get('If-Match'));
+    await expect(versions).toEqual(['"read 2"', '"read 4"']);
   },
 };
 
 /** What changed is none of the form's fields, such as a tick in the list: there is nothing to ask. */
 export const TickedInThatMoment: Story = {
+  tags: ['release'],
   parameters: { msw: refusedOnce(aContract({ flagged: true })) },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText(/Invoice$/), '-MINE');
-    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
-    await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
+    await saveMine(canvas);
+    await expectUpdated(canvas);
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },
 };
@@ -605,22 +604,20 @@ export const UnsavedWorkTakenUp: Story = {
   tags: ['CON-FORM-02'],
   parameters: { portal: { unsaved: typedInvoice(aContract({ invoice: 'F-BEFORE' }), 'F-MINE') } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
-    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-MINE');
+    await press(canvas, /Resume$/);
+    await expectInvoice(canvas, 'F-MINE');
     await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('Geneviève Lapointe');
-    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
-    const dialog = within(await canvas.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: /Yours ?F-MINE$/ }));
-    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
-    await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: /- Attendance$/ }));
-    await expect(await canvas.findByText('Hours taught to date')).toBeVisible();
+    await update(canvas);
+    await decide(canvas, /Yours ?F-MINE$/);
+    await expectUpdated(canvas);
+    await press(canvas, /- Attendance$/, 'link');
+    await expectTexts(canvas, 'Hours taught to date');
   },
 };
 
 /** It waits until the contract can be edited again. */
 export const UnsavedWorkOfAnArchivedOne: Story = {
-  tags: ['CON-FORM-26'],
+  tags: ['release', 'CON-FORM-26'],
   parameters: {
     portal: {
       ...at('201/basic'),
@@ -635,105 +632,88 @@ export const UnsavedWorkOfAnArchivedOne: Story = {
   },
 };
 
-/** Someone else has saved since, and nothing was typed here: the form shows what is stored (DECISION-37). */
-export const FollowsItsRecordUntouched: Story = {
+/** Someone else has saved since: an untouched form shows what is stored, and in the midst of typing what was typed stays. */
+export const FollowsItsRecord: Story = {
+  tags: ['release'],
   parameters: { msw: answersThen(aContract({ invoice: 'F-THEIRS' })) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(/Invoice$/)).toHaveValue('F-10412');
+    await expectInvoice(canvas, 'F-10412');
     await userEvent.selectOptions(canvas.getByLabelText(/Contract status$/), 'done');
-    await waitFor(() => expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-THEIRS'));
+    await expectInvoice(canvas, 'F-THEIRS');
   },
 };
 
-/** The same, in the midst of typing: what was typed stays. */
 export const KeepsWhatIsBeingTyped: Story = {
+  tags: ['release'],
   parameters: { msw: answersThen(aContract({ invoice: 'F-THEIRS' })) },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText(/Invoice$/), '-MINE');
+    await userEvent.type(await invoice(canvas), '-MINE');
     await userEvent.selectOptions(canvas.getByLabelText(/Contract status$/), 'done');
-    await expect(await canvas.findByText('Course status was updated successfully.')).toBeVisible();
-    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-MINE');
-    await userEvent.click(canvas.getByRole('button', { name: /Update course$/ }));
-    const dialog = within(await canvas.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: /Theirs ?F-THEIRS$/ }));
-    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
-    await waitFor(() => expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-THEIRS'));
+    await expectTexts(canvas, 'Course status was updated successfully.');
+    await expectInvoice(canvas, 'F-10412-MINE');
+    await update(canvas);
+    await decide(canvas, /Theirs ?F-THEIRS$/);
+    await expectInvoice(canvas, 'F-THEIRS');
   },
 };
 
 /** Opened from the list, the page shows the row's data immediately; the students follow with the contract. */
 export const OpenedFromTheList: Story = {
+  tags: ['release'],
   render: () => <ListAndEdit />,
   parameters: { portal: { path: '/contracts/*', at: '/contracts/list' }, msw: heldBack() },
   play: async ({ canvas }) => {
     const answer = holdBack();
-    await userEvent.click(await canvas.findByRole('link', { name: '2026-0412' }));
-    await expect(await canvas.findByLabelText(/Invoice$/)).toHaveValue('F-10412');
+    await press(canvas, '2026-0412', 'link');
+    await expectInvoice(canvas, 'F-10412');
     await expect(canvas.queryByText('Inès Fortin')).not.toBeInTheDocument();
     await expect(canvas.getByText('Loading')).toBeInTheDocument();
-    await userEvent.type(canvas.getByLabelText(/Invoice$/), '-B');
+    await userEvent.type(await invoice(canvas), '-B');
     answer.arrive();
-    await expect(await canvas.findByText('Inès Fortin')).toBeVisible();
-    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-B');
+    await expectTexts(canvas, 'Inès Fortin');
+    await expectInvoice(canvas, 'F-10412-B');
   },
 };
 
 /** The row has only part of a contract: if the rest fails, the page says so. */
 export const OpenedFromTheListInVain: Story = {
   ...OpenedFromTheList,
+  tags: ['release'],
   play: async ({ canvas }) => {
     const answer = holdBack();
-    await userEvent.click(await canvas.findByRole('link', { name: '2026-0412' }));
-    await canvas.findByLabelText(/Invoice$/);
+    await press(canvas, '2026-0412', 'link');
+    await invoice(canvas);
     answer.fail();
-    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
+    await expectTexts(canvas, 'Something went wrong');
   },
 };
 
-/** Input typed during a save is not part of it, and leaving the page asks about it. */
+/** Input typed during a save is not part of it, and leaving the page asks about it: nothing typed is lost. */
 export const TypedWhileItSaves: Story = {
   tags: ['CON-FORM-25'],
-  parameters: {
-    first: [
-      http.patch('*/api/courses/update', async () => {
-        await held.promise;
-        return undefined;
-      }),
-    ],
-  },
+  parameters: { first: [http.patch('*/api/courses/update', async () => void (await held.promise))] },
   play: async ({ canvas }) => {
     const answer = holdBack();
-    const invoice = await canvas.findByLabelText(/Invoice$/);
-    await userEvent.type(invoice, '-A');
-    const update = canvas.getByRole('button', { name: /Update course$/ });
-    await userEvent.click(update);
-    await waitFor(() => expect(update).toHaveAttribute('aria-busy', 'true'));
-    await userEvent.type(invoice, 'B');
-    await userEvent.click(update);
+    await userEvent.type(await invoice(canvas), '-A');
+    await update(canvas);
+    const button = canvas.getByRole('button', { name: /Update course$/ });
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.type(await invoice(canvas), 'B');
+    await update(canvas);
     answer.arrive();
-    await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
-    await expect(update).not.toHaveAttribute('aria-busy');
-    await expect(sent('PATCH courses/update')).toHaveLength(1);
-    await expect(invoice).toHaveValue('F-10412-AB');
-    await userEvent.click(canvas.getByRole('link', { name: /- Attendance$/ }));
+    await expectUpdated(canvas);
+    await expect(button).not.toHaveAttribute('aria-busy');
+    await expect(updates()).toHaveLength(1);
+    await expectInvoice(canvas, 'F-10412-AB');
+    await press(canvas, /- Attendance$/, 'link');
     await answerQuestion(canvas, /- Stay$/);
-    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-AB');
-  },
-};
-
-/** Nothing typed is lost by a stray press on a link. */
-export const LeavingUnsaved: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText(/Invoice$/), '-X');
-    await userEvent.click(canvas.getByRole('link', { name: /- Attendance$/ }));
-    await answerQuestion(canvas, /- Stay$/);
-    await expect(canvas.getByLabelText(/Invoice$/)).toHaveValue('F-10412-X');
+    await expectInvoice(canvas, 'F-10412-AB');
   },
 };
 
 /** Nothing is wider than the window, and each part of the contract is in it. */
 export const OnAPhone: Story = {
-  tags: ['CON-SIDE-01'],
+  tags: ['release', 'CON-SIDE-01'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Contract #/);
@@ -749,5 +729,3 @@ export const Offline: Story = {
   parameters: { msw: contractsHandlers({ fail: 'offline' }) },
   play: shows('Offline'),
 };
-
-export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };

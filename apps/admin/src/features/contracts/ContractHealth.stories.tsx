@@ -55,6 +55,7 @@ export const OverrunAndSoonOver: Story = {
 };
 
 export const ExpiresToday: Story = {
+  tags: ['release'],
   args: { contract: aContract({ minutesTaught: 1845, expiresOn: inDays(0) }) },
   play: async ({ canvas }) => {
     await expect(facts(canvas)[1]).toBe('Il reste 17,25 h - 17.25 h left');
@@ -63,6 +64,7 @@ export const ExpiresToday: Story = {
 };
 
 export const Expired: Story = {
+  tags: ['release'],
   args: { contract: aContract({ expiresOn: inDays(-12) }) },
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
@@ -72,6 +74,7 @@ export const Expired: Story = {
 
 /** A backend that tells neither hours nor classes, of a contract that is over: nothing is made up. */
 export const NothingKnown: Story = {
+  tags: ['release'],
   args: {
     contract: aContract({
       status: 'done',
@@ -87,6 +90,7 @@ export const NothingKnown: Story = {
 
 /** In the head of every part of the contract. */
 export const InTheHead: Story = {
+  tags: ['release'],
   render: () => <ContractFrame />,
   decorators: [inContract],
   parameters: { msw: aroundContract({ expiresOn: inDays(20) }) },
@@ -94,9 +98,4 @@ export const InTheHead: Story = {
     await canvas.findByRole('heading', { level: 1, name: /2026-0412/ });
     await expect(facts(canvas)).toContain('Expire dans 20 jours - Expires in 20 days');
   },
-};
-
-export const OnAPhone: Story = {
-  args: { contract: aContract({ minutesTaught: 50 * 60, expiresOn: inDays(20) }) },
-  globals: { viewport: { value: 'phone' } },
 };

@@ -1,5 +1,5 @@
 import { lookupsHandlers, sent, studentsHandlers } from '@portal/api-client/testing';
-import { asAdmin, type Canvas, expectMessage, shows } from '@portal/shell/testing';
+import { asAdmin, type Canvas, expectMessage, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { StudentCreatePage } from './StudentCreatePage';
@@ -95,6 +95,7 @@ export const NotCreated: Story = {
 
 /** The answer to the creation is lost: the list says that the student is there, and so does the page (DECISION-47). */
 export const AnswerLost: Story = {
+  tags: ['release'],
   parameters: {
     msw: [
       ...studentsHandlers().filter(({ info }) => info.header.includes('verifyEmailDuplicate')),
@@ -107,17 +108,6 @@ export const AnswerLost: Story = {
     await expect(await canvas.findByText('Student Maya Thériault was created successfully.')).toBeVisible();
     await expect(canvas.queryByText(/not created/)).toBeNull();
     await expect(sent('POST student/create')).toHaveLength(1);
-  },
-};
-
-export const EmailNotVerified: Story = {
-  tags: ['MSG-60'],
-  parameters: { msw: fresh({ failWrites: 'offline' }) },
-  play: async ({ canvas }) => {
-    await fill(canvas, 'maya@client.example');
-    await userEvent.click(add(canvas));
-    await expectMessage('error', 'Student could not be updated at this moment');
-    await expect(canvas.getByLabelText(/Email\*$/)).toHaveValue('maya@client.example');
   },
 };
 
@@ -135,24 +125,20 @@ export const RefusedByTheForm: Story = {
       /This is a required field and must be a valid email$/,
     );
     await expect(canvas.getByLabelText(/First name\*$/)).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: /Reset$/ }));
+    await press(canvas, /Reset$/);
     await expect(canvas.getByLabelText(/First name\*$/)).not.toHaveAccessibleDescription();
   },
 };
 
 /** What Reset clears is offered back. */
 export const ResetAndResumed: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await fill(canvas, 'maya@client.example');
-    await userEvent.click(canvas.getByRole('button', { name: /Reset$/ }));
+    await press(canvas, /Reset$/);
     await waitFor(() => expect(canvas.getByLabelText(/Last name\*$/)).toHaveValue(''));
-    await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
+    await press(canvas, /Resume$/);
     await waitFor(() => expect(canvas.getByLabelText(/Last name\*$/)).toHaveValue('Thériault'));
     await expect(canvas.getByLabelText(/Email\*$/)).toHaveValue('maya@client.example');
   },
-};
-
-export const OnAPhoneInEnglish: Story = {
-  globals: { viewport: { value: 'phone' }, language: 'en' },
-  play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: 'Add student' })),
 };

@@ -7,6 +7,9 @@ import {
   expectLink,
   expectMessage,
   expectTexts,
+  findDialog,
+  press,
+  retype,
   savedYesterday,
   shows,
   textsOf,
@@ -26,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof StudentEdit>;
 
 const at = (path: string) => ({ at: `/students/edit/${path}` });
-const update = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: /Update student$/ }));
+const update = (canvas: Canvas) => press(canvas, /Update student$/);
 
 export const Basic: Story = {
   tags: ['STU-EDIT-01', 'STU-FORM-08', 'LIMIT-37', 'SHELL-088'],
@@ -59,8 +62,7 @@ export const Saved: Story = {
   tags: ['STU-FORM-06', 'STU-FORM-09', 'STU-FORM-10', 'STU-FORM-11', 'STU-FORM-12', 'MSG-57'],
   play: async ({ canvas }) => {
     const city = await canvas.findByLabelText(/City$/);
-    await userEvent.clear(city);
-    await userEvent.type(city, 'Lévis');
+    await retype(city, 'Lévis');
     await userEvent.selectOptions(canvas.getByLabelText(/^Langue maternelle - Mother tongue$/), 'other');
     await userEvent.type(await canvas.findByLabelText(/Other mother tongue$/), 'Wolof');
     await update(canvas);
@@ -77,15 +79,13 @@ export const EmailTaken: Story = {
   tags: ['STU-FORM-06', 'MSG-59'],
   play: async ({ canvas }) => {
     const email = await canvas.findByLabelText(/Email\*$/);
-    await userEvent.clear(email);
-    await userEvent.type(email, 'zoe.legare@aero-beausejour.example');
+    await retype(email, 'zoe.legare@aero-beausejour.example');
     await update(canvas);
     await expect(await canvas.findByText('Email duplicated')).toBeVisible();
     await expect(email).toHaveAccessibleDescription(/Email duplicated/);
     await expect(email).toHaveFocus();
     await expect(sent('PUT student/update')).toHaveLength(0);
-    await userEvent.clear(email);
-    await userEvent.type(email, 'ines@client.example');
+    await retype(email, 'ines@client.example');
     await update(canvas);
     await expect(await canvas.findByText('Student Inès Fortin was updated successfully.')).toBeVisible();
     await expect(sent('POST student/verifyEmailDuplicate')).toHaveLength(2);
@@ -106,14 +106,13 @@ export const EmailNotVerified: Story = {
 };
 
 export const RefusedByTheForm: Story = {
-  tags: ['STU-FORM-01', 'STU-FORM-02', 'STU-FORM-03', 'MSG-91', 'MSG-92'],
+  tags: ['release', 'STU-FORM-01', 'STU-FORM-02', 'STU-FORM-03', 'MSG-91', 'MSG-92'],
   play: async ({ canvas }) => {
     const name = await canvas.findByLabelText(/First name\*$/);
     await userEvent.clear(name);
     await userEvent.clear(canvas.getByLabelText(/Last name\*$/));
     const email = canvas.getByLabelText(/Email\*$/);
-    await userEvent.clear(email);
-    await userEvent.type(email, 'ines@');
+    await retype(email, 'ines@');
     await update(canvas);
     await expect(name).toHaveAccessibleDescription(/This is a required$/);
     await expect(canvas.getByLabelText(/Last name\*$/)).toHaveAccessibleDescription(
@@ -150,14 +149,13 @@ export const ChangedMeanwhile: Story = {
   },
   play: async ({ canvas }) => {
     const city = await canvas.findByLabelText(/City$/);
-    await userEvent.clear(city);
-    await userEvent.type(city, 'Lévis');
+    await retype(city, 'Lévis');
     await update(canvas);
-    const dialog = within(await canvas.findByRole('dialog'));
+    const dialog = await findDialog(canvas);
     await expect(dialog.getByRole('radio', { name: /Theirs ?Gatineau$/ })).toBeVisible();
     await expect(dialog.getByText('1 other field is already taken over: Mother tongue.')).toBeVisible();
-    await userEvent.click(dialog.getByRole('radio', { name: /Yours ?Lévis$/ }));
-    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await press(dialog, /Yours ?Lévis$/, 'radio');
+    await press(dialog, /Save$/);
     await expect(await canvas.findByText('Student Inès Fortin was updated successfully.')).toBeVisible();
     await expect(sent('PUT student/update').at(-1)?.body).toEqual({ student: { id: 501, city: 'Lévis' } });
   },
@@ -176,9 +174,9 @@ const typedCity = savedYesterday({
 export const UnsavedWorkTakenUp: Story = {
   parameters: { portal: { unsaved: typedCity } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
+    await press(canvas, /Resume$/);
     await expect(canvas.getByLabelText(/City$/)).toHaveValue('Rimouski');
-    await userEvent.click(canvas.getByRole('link', { name: /- Contract History$/ }));
+    await press(canvas, /- Contract History$/, 'link');
     await answerQuestion(canvas, /Stay$/);
     await expect(canvas.getByLabelText(/City$/)).toHaveValue('Rimouski');
   },
@@ -186,6 +184,7 @@ export const UnsavedWorkTakenUp: Story = {
 
 /** A student without an employer who was created by hand is not called imported. */
 export const NoEmployer: Story = {
+  tags: ['release'],
   parameters: { msw: freshStudents({ students: [aStudent({ company: null })] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Inès Fortin' })).toBeVisible();
@@ -226,11 +225,13 @@ export const History: Story = {
 };
 
 export const NoHistory: Story = {
+  tags: ['release'],
   parameters: { portal: at('501/history'), msw: freshStudents({ history: [] }) },
   play: shows('No contracts'),
 };
 
 export const HistoryFails: Story = {
+  tags: ['release'],
   parameters: { portal: at('501/history'), first: [fails('GET student/studentHistory', 500)] },
   play: async ({ canvas }) => {
     const failed = await canvas.findByRole('heading', { name: /Something went wrong$/ });
@@ -239,27 +240,9 @@ export const HistoryFails: Story = {
   },
 };
 
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: shows((canvas) => canvas.findByLabelText(/Email\*$/)),
-};
-
-export const HistoryOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  parameters: { portal: at('501/history') },
-  play: shows((canvas) => canvas.findByRole('link', { name: '2025-0298' })),
-};
-
 export const Loading: Story = { parameters: { msw: freshStudents({ delay: 'infinite' }) } };
 
 export const Offline: Story = {
   parameters: { msw: freshStudents({ fail: 'offline' }) },
   play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: /Offline$/ })),
 };
-
-export const InFrench: Story = {
-  globals: { language: 'fr' },
-  play: shows((canvas) => canvas.findByRole('button', { name: 'Mettre à jour l’étudiant' })),
-};
-
-export const InEnglishInTheDark: Story = { globals: { language: 'en', theme: 'dark' } };

@@ -3,6 +3,7 @@ import {
   changedAfterFirstRead,
   contractsHandlers,
   fails,
+  failsOnce,
   mend,
   notesHandlers,
   sent,
@@ -15,7 +16,9 @@ import {
   expectLink,
   expectMessage,
   expectTexts,
+  press,
   recovers,
+  retype,
   savedYesterday,
   shows,
   textsOf,
@@ -38,12 +41,11 @@ type Story = StoryObj<typeof meta>;
 const at = (path: string) => ({ at: `/teachers/edit/${path}` });
 
 const field = (canvas: Canvas, name: RegExp) => canvas.findByLabelText(name);
-const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Enregistrer - Save' }));
+const save = (canvas: Canvas) => press(canvas, 'Enregistrer - Save');
 
-async function retype(canvas: Canvas, name: RegExp, text: string) {
+async function change(canvas: Canvas, name: RegExp, text: string) {
   const input = await field(canvas, name);
-  await userEvent.clear(input);
-  await userEvent.type(input, text);
+  await retype(input, text);
   return input;
 }
 
@@ -81,10 +83,10 @@ export const Profile: Story = {
 export const Saved: Story = {
   tags: ['MSG-41', 'TEA-EDIT-25', 'TEA-EDIT-26'],
   play: async ({ canvas }) => {
-    await retype(canvas, /Last name\*$/, 'Villeneuve-Roy');
+    await change(canvas, /Last name\*$/, 'Villeneuve-Roy');
     await userEvent.type(canvas.getByRole('combobox', { name: /Languages$/ }), 'esp');
-    await userEvent.click(await canvas.findByRole('option', { name: 'Español' }));
-    await retype(canvas, /^Individuel$/, '43,5');
+    await press(canvas, 'Español', 'option');
+    await change(canvas, /^Individuel$/, '43,5');
     await save(canvas);
     await expectMessage('success', 'Teacher Léa Villeneuve-Roy was updated successfully.');
     await expect(sent('POST teacher/verifyEmailDuplicate')).toHaveLength(0);
@@ -96,7 +98,7 @@ export const Saved: Story = {
     });
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Léa Villeneuve-Roy' })).toBeVisible();
     // Nothing is left to lose.
-    await userEvent.click(canvas.getByRole('link', { name: /Contract history$/ }));
+    await press(canvas, /Contract history$/, 'link');
     await expect(await canvas.findByRole('link', { name: '2025-0305' })).toBeVisible();
   },
 };
@@ -114,13 +116,13 @@ export const RefusedByTheForm: Story = {
     'TEA-EDIT-17',
   ],
   play: async ({ canvas }) => {
-    const first = await retype(canvas, /First name\*$/, 'x');
+    const first = await change(canvas, /First name\*$/, 'x');
     await userEvent.clear(first);
     await userEvent.click(first);
     await userEvent.paste('x'.repeat(66));
     for (const name of [/Last name\*$/, /Phone\*$/]) await userEvent.clear(await field(canvas, name));
-    await retype(canvas, /Email\*$/, 'lea@villeneuve');
-    await retype(canvas, /Mobile$/, '514 555-01OO');
+    await change(canvas, /Email\*$/, 'lea@villeneuve');
+    await change(canvas, /Mobile$/, '514 555-01OO');
     await userEvent.click(await field(canvas, /City$/));
     await userEvent.paste('x'.repeat(46));
     await userEvent.click(await field(canvas, /Other rate$/));
@@ -143,15 +145,15 @@ export const RefusedByTheForm: Story = {
 export const EmailTaken: Story = {
   tags: ['TEA-EDIT-24', 'MSG-44', 'MSG-41'],
   play: async ({ canvas }) => {
-    await retype(canvas, /City$/, 'Brossard');
-    const email = await retype(canvas, /Email\*$/, 'Andrew.Parker@passerelle.example');
+    await change(canvas, /City$/, 'Brossard');
+    const email = await change(canvas, /Email\*$/, 'Andrew.Parker@passerelle.example');
     await save(canvas);
     await waitFor(() => expect(email).toHaveAccessibleDescription(/Email duplicated/));
     await expect(email).toHaveFocus();
     await expect(email).toHaveValue('Andrew.Parker@passerelle.example');
     await expect(canvas.getByLabelText(/City$/)).toHaveValue('Brossard');
     await expect(sent('PUT teacher/update')).toHaveLength(0);
-    await retype(canvas, /Email\*$/, 'lea.v@passerelle.example');
+    await change(canvas, /Email\*$/, 'lea.v@passerelle.example');
     await expect(email).not.toHaveAccessibleDescription(/Email duplicated/);
     await save(canvas);
     await expectMessage('success', 'Teacher Léa Villeneuve was updated successfully.');
@@ -161,36 +163,27 @@ export const EmailTaken: Story = {
   },
 };
 
-/** The address could not be checked. */
-export const EmailNotVerified: Story = {
-  tags: ['MSG-45'],
-  parameters: { first: [fails('POST teacher/verifyEmailDuplicate', 500)] },
+/** The address could not be checked; it was taken when it was saved, though free before; the save itself was refused. */
+export const SaveRefused: Story = {
+  tags: ['MSG-43', 'MSG-44', 'MSG-45'],
+  parameters: {
+    first: [
+      failsOnce('POST teacher/verifyEmailDuplicate', 500),
+      failsOnce('PUT teacher/update', { status: 409, message: 'Email duplicated' }),
+      fails('PUT teacher/update', 400),
+    ],
+  },
   play: async ({ canvas }) => {
-    const email = await retype(canvas, /Email\*$/, 'lea.v@passerelle.example');
+    const email = await change(canvas, /Email\*$/, 'lea.v@passerelle.example');
     await save(canvas);
     await expectMessage('error', 'Teacher could not be updated at this moment');
     await expect(email).toHaveValue('lea.v@passerelle.example');
     await expect(sent('PUT teacher/update')).toHaveLength(0);
-  },
-};
-
-/** The address was free when it was checked, and taken when it was saved. */
-export const EmailTakenInThatMoment: Story = {
-  tags: ['MSG-44'],
-  parameters: { first: [fails('PUT teacher/update', { status: 409, message: 'Email duplicated' })] },
-  play: async ({ canvas }) => {
-    const email = await retype(canvas, /Email\*$/, 'lea.v@passerelle.example');
     await save(canvas);
     await waitFor(() => expect(email).toHaveAccessibleDescription(/Email duplicated/));
     await expect(canvas.queryByText(/was not updated successfully/)).toBeNull();
-  },
-};
-
-export const SaveRefused: Story = {
-  tags: ['MSG-43'],
-  parameters: { first: [fails('PUT teacher/update', 400)] },
-  play: async ({ canvas }) => {
-    const city = await retype(canvas, /City$/, 'Brossard');
+    await change(canvas, /Email\*$/, 'lea.villeneuve@passerelle.example');
+    const city = await change(canvas, /City$/, 'Brossard');
     await save(canvas);
     await expectMessage('error', 'Teacher Léa Villeneuve was not updated successfully.');
     await expect(city).toHaveValue('Brossard');
@@ -213,7 +206,7 @@ export const ChangedMeanwhile: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await retype(canvas, /City$/, 'Brossard');
+    await change(canvas, /City$/, 'Brossard');
     await save(canvas);
     await expect(await canvas.findByText('Teacher Léa Villeneuve was updated successfully.')).toBeVisible();
     await expect(canvas.queryByRole('dialog')).toBeNull();
@@ -241,10 +234,10 @@ export const UnsavedWorkTakenUp: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
+    await press(canvas, /Resume$/);
     await expect(canvas.getByLabelText(/City$/)).toHaveValue('Brossard');
     await expect(canvas.getByLabelText('Individuel')).toHaveValue('50');
-    await userEvent.click(canvas.getByRole('link', { name: /Contract history$/ }));
+    await press(canvas, /Contract history$/, 'link');
     await answerQuestion(canvas, /- Stay$/);
     await expect(canvas.getByLabelText(/City$/)).toHaveValue('Brossard');
   },
@@ -260,18 +253,20 @@ export const History: Story = {
     await expect(numbers()).toEqual(['2026-0412', '2025-0305', '2024-0201']);
     await expectLink(table, '2024-0201', '/contracts/edit/201/basic');
     await expectTexts(table, 'No start date', 'Contracts done');
-    await userEvent.click(table.getByRole('button', { name: /Contract$/ }));
+    await press(table, /Contract$/);
     await expect(numbers()).toEqual(['2024-0201', '2025-0305', '2026-0412']);
     await expect(sent('GET courses/teacher/31')).toHaveLength(1);
   },
 };
 
 export const HistoryOfNothing: Story = {
+  tags: ['release'],
   parameters: { portal: at('32/history') },
   play: shows('No contracts'),
 };
 
 export const HistoryOffline: Story = {
+  tags: ['release'],
   parameters: { portal: at('31/history'), first: [broken('*/api/courses/teacher/31')] },
   play: recovers((canvas) => canvas.findByRole('link', { name: '2026-0412' }), 'Offline'),
 };
@@ -303,10 +298,11 @@ export const NotInvited: Story = {
 };
 
 export const InvitationRefused: Story = {
+  tags: ['release'],
   parameters: { portal: at('32/profile'), first: [fails('POST teacher/send-invite', 409)] },
   play: async ({ canvas }) => {
     const aside = within(await canvas.findByRole('complementary'));
-    await userEvent.click(aside.getByRole('button', { name: /Send the invitation again$/ }));
+    await press(aside, /Send the invitation again$/);
     await expect(await canvas.findByText('User Andrew Parker was not invited')).toBeVisible();
   },
 };
@@ -351,7 +347,7 @@ export const ArchivedAccount: Story = {
     await expect(aside.getByText('Archived')).toBeVisible();
     await expect(aside.queryByRole('button', { name: /invitation/ })).toBeNull();
     await expect(await canvas.findByText(/^The account can no longer sign in/)).toBeVisible();
-    await userEvent.click(aside.getByRole('button', { name: /Restore$/ }));
+    await press(aside, /Restore$/);
     await answerQuestion(canvas, /Restore$/);
     await expect(await canvas.findByText('Teacher Léa Villeneuve was restored.')).toBeVisible();
     await expect(await aside.findByText('Registration completed')).toBeVisible();
@@ -374,12 +370,13 @@ export const Offline: Story = {
 
 /** The types of course do not come: what can be read stays, and one can try again. */
 export const WithoutCourseTypes: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/courses/types', 500)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Something went wrong')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Léa Villeneuve' })).toBeVisible();
     mend();
-    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await press(canvas, /Try again$/);
     await expect(await field(canvas, /First name\*$/)).toHaveValue('Léa');
   },
 };
@@ -405,24 +402,8 @@ export const OnALaterPage: Story = {
   },
 };
 
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await field(canvas, /First name\*$/);
-  },
-};
-
-export const HistoryOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  parameters: { portal: at('31/history') },
-  play: shows((canvas) => canvas.findByRole('link', { name: '2026-0412' })),
-};
-
 export const Loading: Story = {
   parameters: {
     msw: [...teachersHandlers({ delay: 'infinite' }), ...contractsHandlers(), ...notesHandlers()],
   },
 };
-
-export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };
-export const InEnglish: Story = { globals: { language: 'en' }, parameters: { portal: at('31/history') } };

@@ -6,7 +6,15 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import { aHistoryChange, aHistoryEntry, type HistoryActor } from '@portal/domain';
-import { asAdmin, type Canvas, expectMessage, shows, storyClock } from '@portal/shell/testing';
+import {
+  asAdmin,
+  type Canvas,
+  expectMessage,
+  expectTexts,
+  press,
+  shows,
+  storyClock,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { HistoryDrawer } from './HistoryDrawer';
@@ -145,12 +153,15 @@ export const EveryKindOfEntry: Story = {
   parameters: { msw: () => of({ entries: allKinds }) },
   play: async ({ canvas }) => {
     const panel = within(await drawer(canvas));
-    await expect(await panel.findByText(/The system/)).toBeVisible();
-    await expect(panel.getByText(/A deleted user/)).toBeVisible();
-    await expect(panel.getByText(/By a private link/)).toBeVisible();
-    await expect(panel.getByText(/added a student of the contract/)).toBeVisible();
-    await expect(panel.getByText(/wrote a note: Code de la porte/)).toBeVisible();
-    await expect(panel.getByText(/erased the student/)).toBeVisible();
+    await expectTexts(
+      panel,
+      /The system/,
+      /A deleted user/,
+      /By a private link/,
+      /added a student of the contract/,
+      /wrote a note: Code de la porte/,
+      /erased the student/,
+    );
     await expect(await rowOf(canvas, /Contract approved/)).toHaveTextContent(/no.*yes/);
     await expect(await rowOf(canvas, /Highlights/)).toHaveTextContent(/the value is not kept here/);
     await expect(await rowOf(canvas, /^Conversation/)).toHaveTextContent(/Weekly.*Daily/);
@@ -165,14 +176,12 @@ export const RestoredInPlace: Story = {
     const row = within(await rowOf(canvas, /Location/));
     const restore = row.getByRole('button', { name: /Restore.*Location/ });
     await userEvent.click(restore);
-    await expect(
-      row.getByText('Put “Longueuil, cafétéria” back in place of “Longueuil, salle 204”?'),
-    ).toBeVisible();
+    await expectTexts(row, 'Put “Longueuil, cafétéria” back in place of “Longueuil, salle 204”?');
     await expect(row.getByRole('button', { name: /Restore this value/ })).toHaveFocus();
-    await userEvent.click(row.getByRole('button', { name: /Cancel/ }));
+    await press(row, /Cancel/);
     await expect(restore).toHaveFocus();
     await userEvent.click(restore);
-    await userEvent.click(row.getByRole('button', { name: /Restore this value/ }));
+    await press(row, /Restore this value/);
     await expectMessage('success', 'The value was restored.');
     await expect(sentBodies('PATCH courses/update')).toEqual([
       { course: { id: 412 }, course_details: { location: 'Longueuil, cafétéria' } },
@@ -185,26 +194,22 @@ export const RestoredInPlace: Story = {
   },
 };
 
-export const AStatusIsWrittenAsTheCallsDo: Story = {
+/** A status is written as the calls write it; an empty value empties its field. */
+export const OtherValuesRestored: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
-    const row = within(await rowOf(canvas, /Contract status/));
-    await userEvent.click(row.getByRole('button', { name: /Restore/ }));
-    await userEvent.click(row.getByRole('button', { name: /Restore this value/ }));
-    await expectMessage('success', 'The value was restored.');
-    await expect(sentBodies('PATCH courses/update')).toEqual([{ course: { id: 412, course_status_id: 1 } }]);
-  },
-};
-
-export const AnEmptyValue: Story = {
-  play: async ({ canvas }) => {
-    const row = within(await rowOf(canvas, /Contact person/));
-    await userEvent.click(row.getByRole('button', { name: /Restore/ }));
-    await expect(row.getByText('Empty “Contact person”?')).toBeVisible();
-    await userEvent.click(row.getByRole('button', { name: /Restore this value/ }));
-    await expectMessage('success', 'The value was restored.');
-    await expect(sentBodies('PATCH courses/update')).toEqual([
-      { course: { id: 412 }, client_details: { contact_person: null } },
-    ]);
+    const restore = async (label: RegExp, question: string) => {
+      const row = within(await rowOf(canvas, label));
+      await press(row, /Restore/);
+      await expectTexts(row, question);
+      await press(row, /Restore this value/);
+      await expectMessage('success', 'The value was restored.');
+      return sentBodies('PATCH courses/update').at(-1);
+    };
+    const status = await restore(/Contract status/, 'Put “Pending” back in place of “Activated”?');
+    await expect(status).toEqual({ course: { id: 412, course_status_id: 1 } });
+    const person = await restore(/Contact person/, 'Empty “Contact person”?');
+    await expect(person).toEqual({ course: { id: 412 }, client_details: { contact_person: null } });
   },
 };
 
@@ -223,8 +228,8 @@ export const ChangedMeanwhile: Story = {
   },
   play: async ({ canvas }) => {
     const row = within(await rowOf(canvas, /Location/));
-    await userEvent.click(row.getByRole('button', { name: /Restore/ }));
-    await userEvent.click(row.getByRole('button', { name: /Restore this value/ }));
+    await press(row, /Restore/);
+    await press(row, /Restore this value/);
     const panel = within(await drawer(canvas));
     await expect(await panel.findByRole('alert')).toHaveTextContent(/Nothing was restored/);
     await expect(await rowOf(canvas, /Invoice/)).toHaveTextContent('F-7');
@@ -237,8 +242,8 @@ export const NotRestored: Story = {
   },
   play: async ({ canvas }) => {
     const row = within(await rowOf(canvas, /End date/));
-    await userEvent.click(row.getByRole('button', { name: /Restore/ }));
-    await userEvent.click(row.getByRole('button', { name: /Restore this value/ }));
+    await press(row, /Restore/);
+    await press(row, /Restore this value/);
     await expect(await row.findByRole('alert')).toHaveTextContent(
       /The value was not restored.*La date est avant/,
     );
@@ -253,11 +258,11 @@ export const FilteredByPersonAndField: Story = {
     await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('1–1 / 1'));
     // The present value is not known while others are left out.
     const status = within(await rowOf(canvas, /Contract status/));
-    await userEvent.click(status.getByRole('button', { name: /Restore/ }));
+    await press(status, /Restore/);
     await expect(status.getByText('Put “Pending” back?')).toBeVisible();
     await userEvent.selectOptions(panel.getByLabelText('Champ - Field'), 'Lieu - Location');
     await expect(await panel.findByText('No change matches these filters')).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: /Remove the filters/ }));
+    await press(panel, /Remove the filters/);
     await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('1–3 / 3'));
     const [, , asked] = sent('GET history');
     await expect(asked?.query.get('field')).toBe('contract.location');
@@ -265,13 +270,14 @@ export const FilteredByPersonAndField: Story = {
 };
 
 export const OlderEntries: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ entries: many }) },
   play: async ({ canvas }) => {
     const panel = within(await drawer(canvas));
     await expect(await panel.findByText('1–25 / 60')).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: /Older/ }));
+    await press(panel, /Older/);
     await expect(await panel.findByText('1–50 / 60')).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: /Older/ }));
+    await press(panel, /Older/);
     await expect(await panel.findByText('1–60 / 60')).toBeVisible();
     await expect(panel.queryByRole('button', { name: /Older/ })).toBeNull();
     await expect(await panel.findByText('Heure 0')).toBeInTheDocument();
@@ -294,21 +300,17 @@ export const ByKeyboard: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
   play: async ({ canvas }) => {
     const panel = await canvas.findByRole('dialog', { name: /Historique/ });
-    await userEvent.click(await within(panel).findByRole('button', { name: 'Rétablir Lieu' }));
+    await press(within(panel), 'Rétablir Lieu');
     await expect(
       within(panel).getByText('Remettre « Longueuil, cafétéria » à la place de « Longueuil, salle 204 »?'),
     ).toBeVisible();
     await expect(panel.getBoundingClientRect().width).toBe(window.innerWidth);
     await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
   },
-};
-
-export const InEnglish: Story = {
-  globals: { language: 'en' },
-  play: shows('Today', 'Everyone', /recorded a class/),
 };
 
 export const Nothing: Story = {

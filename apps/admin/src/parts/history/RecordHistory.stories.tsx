@@ -1,5 +1,5 @@
 import { historyHandlers, materialsHandlers, sent } from '@portal/api-client/testing';
-import { asAdmin, type Canvas, storyClock } from '@portal/shell/testing';
+import { asAdmin, type Canvas, expectClosed, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router-dom';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -73,17 +73,19 @@ export const OfARecord: Story = {
 
 /** The URL of the page below does not change. */
 export const BesideAQuestion: Story = {
+  tags: ['release'],
   decorators: [asAdmin()],
   play: async ({ canvas }) => {
     await openIn(canvas, 'question');
     await expect(await drawer(canvas)).toHaveTextContent('Objectif affaires');
     await expect(canvas.queryByText(/dialog=/)).toBeNull();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expectClosed(canvas);
   },
 };
 
 export const OfARow: Story = {
+  tags: ['release'],
   decorators: [asAdmin()],
   play: async ({ canvas }) => {
     await openIn(canvas, 'row');

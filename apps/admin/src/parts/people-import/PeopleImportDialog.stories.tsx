@@ -1,12 +1,13 @@
 import { ApiError, type ImportOptions } from '@portal/api-client';
 import { capabilitiesHandlers, filesHandlers, importColumnsHandlers, sent } from '@portal/api-client/testing';
 import { type PeopleImport, studentImportColumns } from '@portal/domain';
-import { chooseFiles, memoryUnsavedStore } from '@portal/shell/testing';
+import { chooseFiles, expectTexts, memoryUnsavedStore, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { noDraft } from './import-draft';
 import {
   aSpreadsheet,
+  type Canvas,
   cellOf,
   choiceOf,
   compared,
@@ -21,23 +22,23 @@ import {
   statingSize,
 } from './import-story';
 import { PeopleImportDialog } from './PeopleImportDialog';
+import type { PeopleToImport } from './people-to-import';
 import { readSpreadsheet } from './spreadsheet';
 
 const importFile = fn<(file: File, options: ImportOptions) => Promise<PeopleImport>>();
 
+const toStudents: PeopleToImport = {
+  who: 'students',
+  columns: studentImportColumns,
+  templateId: 1,
+  readKnown: async () => ({ people: [] }),
+  importFile,
+};
+
 const meta: Meta<typeof PeopleImportDialog> = {
   title: 'Admin/Parts/People import',
   component: PeopleImportDialog,
-  args: {
-    people: {
-      who: 'students',
-      columns: studentImportColumns,
-      templateId: 1,
-      readKnown: async () => ({ people: [] }),
-      importFile,
-    },
-    onClose: fn(),
-  },
+  args: { people: toStudents, onClose: fn() },
   decorators: [inAdmin],
   parameters: { msw: () => filesHandlers() },
   beforeEach: () => {
@@ -68,17 +69,8 @@ export const TooLargeOnceUnpacked: Story = {
 
 /** A file that takes too long to read is given up; it can be tried again, when the computer has less to do. */
 export const TooSlowToRead: Story = {
-  tags: ['IMPORT-03'],
-  args: {
-    people: {
-      who: 'students',
-      columns: studentImportColumns,
-      templateId: 1,
-      readKnown: async () => ({ people: [] }),
-      importFile,
-      readingMilliseconds: 0,
-    },
-  },
+  tags: ['release', 'IMPORT-03'],
+  args: { people: { ...toStudents, readingMilliseconds: 0 } },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     chooseFiles(aSpreadsheet(rows));
@@ -96,6 +88,21 @@ const people = [
   ['Zoé', 'Côté', 'zoe@client.example', '40'],
 ];
 
+/** Chooses a file whose heads nobody knows. */
+async function choosesOwnHeads(canvas: Canvas) {
+  const dialog = await opened(canvas, title);
+  chooseFiles(aSpreadsheet([ownHeads, ...people]));
+  return dialog;
+}
+
+/** Chooses a file and waits until it is compared. */
+async function reads(canvas: Canvas, file: File) {
+  const dialog = await opened(canvas, title);
+  chooseFiles(file);
+  await compared(dialog);
+  return dialog;
+}
+
 /** The rows of the file that was sent last, heads first. */
 async function sentRows(): Promise<(readonly string[])[]> {
   const [file] = importFile.mock.lastCall ?? [];
@@ -108,14 +115,11 @@ async function sentRows(): Promise<(readonly string[])[]> {
 export const UnknownHeads: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas, title);
-    chooseFiles(aSpreadsheet([ownHeads, ...people]));
-    await expect(
-      await dialog.findByText(/Nobody can be imported without them: First name, Email$/),
-    ).toBeVisible();
+    const dialog = await choosesOwnHeads(canvas);
+    await expectTexts(dialog, /Nobody can be imported without them: First name, Email$/);
     await expect(dialog.getByText('38', { exact: true })).toBeVisible();
     await expect(dialog.queryByRole('table')).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: /- Choose “First name”$/ }));
+    await press(dialog, /- Choose “First name”$/);
     await expect(await choiceOf(dialog, 'Prénom usuel')).toHaveFocus();
     await expect(dialog.getByText(/Nobody can be imported without them: Email$/)).toBeVisible();
     await userEvent.selectOptions(await choiceOf(dialog, 'Courriel pro'), 'email');
@@ -138,8 +142,7 @@ export const UnknownHeads: Story = {
 export const RequiredColumnMissing: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas, title);
-    chooseFiles(aSpreadsheet([ownHeads, ...people]));
+    const dialog = await choosesOwnHeads(canvas);
     await userEvent.selectOptions(await choiceOf(dialog, 'Prénom usuel'), 'name');
     await expect(dialog.getByText(/Nobody can be imported without them: Email$/)).toBeVisible();
     await userEvent.click(send(dialog));
@@ -150,7 +153,7 @@ export const RequiredColumnMissing: Story = {
 
 /** Nothing required is missing: the unknown columns are named, and can be matched when one asks for it. */
 export const UnknownColumnsLeftAlone: Story = {
-  tags: ['STU-LIST-08'],
+  tags: ['release', 'STU-LIST-08'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     const file = aSpreadsheet([
@@ -159,7 +162,7 @@ export const UnknownColumnsLeftAlone: Story = {
     ]);
     chooseFiles(file);
     await expect(await dialog.findByText(/They are not imported: Domicile$/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: /- Match the columns$/ }));
+    await press(dialog, /- Match the columns$/);
     await expect(await choiceOf(dialog, 'Domicile')).toHaveFocus();
     await userEvent.selectOptions(await choiceOf(dialog, 'Domicile'), 'city');
     await expect(await cellOf(dialog, 'City', 2)).toHaveTextContent('Lévis');
@@ -211,8 +214,7 @@ export const MatchedAsLastTime: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas, title);
-    chooseFiles(aSpreadsheet([ownHeads, ...people]));
+    const dialog = await choosesOwnHeads(canvas);
     await expect(await dialog.findAllByText(/^Matched as last time$/)).toHaveLength(2);
     await expect(dialog.getByText(/^Passed over as last time$/)).toBeVisible();
     await compared(dialog);
@@ -230,15 +232,14 @@ export const MatchedAsLastTime: Story = {
 
 /** Without the extension, this browser remembers the matches of an import. */
 export const RememberedInTheBrowser: Story = {
-  tags: ['STU-LIST-08'],
+  tags: ['release', 'STU-LIST-08'],
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas, title);
-    chooseFiles(aSpreadsheet([ownHeads, ...people]));
+    const dialog = await choosesOwnHeads(canvas);
     await userEvent.selectOptions(await choiceOf(dialog, 'Prénom usuel'), 'name');
     await userEvent.selectOptions(await choiceOf(dialog, 'Courriel pro'), 'email');
     await importRows(dialog);
     await finished(canvas, title);
-    await userEvent.click(canvas.getByRole('button', { name: /Import another file$/ }));
+    await press(canvas, /Import another file$/);
     const next = await opened(canvas, title);
     chooseFiles(aSpreadsheet([ownHeads, ['Léa', 'Roy', 'lea@client.example', '36']]));
     await expect(await next.findAllByText(/^Matched as last time$/)).toHaveLength(2);
@@ -248,15 +249,7 @@ export const RememberedInTheBrowser: Story = {
 };
 
 const known = { people: [{ id: 7, name: 'Léa', lastName: 'Roy', email: 'lea@client.example' }] };
-const withKnown: Story['args'] = {
-  people: {
-    who: 'students',
-    columns: studentImportColumns,
-    templateId: 1,
-    readKnown: async () => known,
-    importFile,
-  },
-};
+const withKnown: Story['args'] = { people: { ...toStudents, readKnown: async () => known } };
 const templateHeads = ['Prénom', 'Nom', 'Courriel', 'Téléphone'];
 const withErrors = [
   templateHeads,
@@ -270,10 +263,8 @@ export const CorrectedCell: Story = {
   tags: ['STU-LIST-08'],
   args: withKnown,
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas, title);
-    chooseFiles(aSpreadsheet(withErrors));
-    await compared(dialog);
-    await userEvent.click(dialog.getByRole('radio', { name: /Will be refused$/ }));
+    const dialog = await reads(canvas, aSpreadsheet(withErrors));
+    await press(dialog, /Will be refused$/, 'radio');
     await userEvent.click(await cellOf(dialog, 'Email', 3));
     await userEvent.keyboard('lea@client.example');
     await expect(await dialog.findByText(/^Email already used by Léa Roy$/)).toBeVisible();
@@ -291,9 +282,7 @@ export const CorrectedCell: Story = {
 export const CorrectedFileIsSent: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas, title);
-    chooseFiles(aSpreadsheet(withErrors, { name: 'classe.xls' }));
-    await compared(dialog);
+    const dialog = await reads(canvas, aSpreadsheet(withErrors, { name: 'classe.xls' }));
     await correctCell(dialog, 'Email', 2, 'kim.ng@client.example');
     await waitFor(() => expect(figure(dialog, /Ready$/)).toBe('2'));
     await userEvent.click(send(dialog));
@@ -318,7 +307,7 @@ export const PutBack: Story = {
     await compared(dialog);
     await correctCell(dialog, 'Email', 3, 'anne@client.example');
     await waitFor(() => expect(figure(dialog, /Ready$/)).toBe('2'));
-    await userEvent.click(dialog.getByRole('button', { name: /- Restore Email, row 3$/ }));
+    await press(dialog, /- Restore Email, row 3$/);
     await waitFor(() => expect(figure(dialog, /Ready$/)).toBe('1'));
     await expect(dialog.queryByText(/cell corrected$/)).toBeNull();
     await importRows(dialog);
@@ -332,9 +321,7 @@ export const CorrectionsAfterAFailure: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
     importFile.mockRejectedValue(new ApiError({ code: 'refused', serverMessage: 'Full' }));
-    const dialog = await opened(canvas, title);
-    chooseFiles(aSpreadsheet(withErrors));
-    await compared(dialog);
+    const dialog = await reads(canvas, aSpreadsheet(withErrors));
     await correctCell(dialog, 'Email', 3, 'anne@client.example');
     const failsAgain = async (attempts: number) => {
       await userEvent.click(send(dialog));
@@ -384,17 +371,17 @@ export const CorrectionsTakenUp: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
-    await userEvent.click(await dialog.findByRole('button', { name: /- Resume$/ }));
+    await press(dialog, /- Resume$/);
     await expect(await dialog.findByText(/Choose “personnes\.xlsx” again/)).toBeVisible();
   },
 };
 
 /** On a phone the columns to match are below each other, and the cells of a card are corrected in it. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas, title);
-    chooseFiles(aSpreadsheet([ownHeads, ...people]));
+    const dialog = await choosesOwnHeads(canvas);
     await userEvent.selectOptions(await choiceOf(dialog, 'Prénom usuel'), 'name');
     await userEvent.selectOptions(await choiceOf(dialog, 'Courriel pro'), 'email');
     await compared(dialog);

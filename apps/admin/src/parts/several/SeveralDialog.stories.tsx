@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client';
-import { asAdmin, expectLink, expectTexts } from '@portal/shell/testing';
+import { asAdmin, expectLink, expectTexts, findDialog, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -80,8 +80,8 @@ export default meta;
 type Story = StoryObj<typeof Sample>;
 
 const open = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'open' }));
-  return within(await canvas.findByRole('dialog'));
+  await press(canvas, 'open');
+  return await findDialog(canvas);
 };
 const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 
@@ -89,11 +89,11 @@ const messages = async () => within(await screen.findByRole('region', { name: 'N
 export const AllDone: Story = {
   play: async ({ args, canvas }) => {
     const dialog = await open(canvas);
-    await userEvent.click(dialog.getByRole('button', { name: 'Appliquer à 6 - Apply to 6' }));
+    await press(dialog, 'Appliquer à 6 - Apply to 6');
     await expect(await (await messages()).findByText('6 contracts changed')).toBeVisible();
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(args.onFinish).toHaveBeenCalledWith(args.records);
-    await userEvent.click((await messages()).getByRole('button', { name: 'Annuler - Undo' }));
+    await press(await messages(), 'Annuler - Undo');
     await (await messages()).findByText('Undone: everything is as before.');
     await expect(args.undo).toHaveBeenCalledTimes(6);
   },
@@ -106,14 +106,14 @@ export const SomeRefused: Story = {
     refusing = new Set([2, 3]);
     const dialog = await open(canvas);
     await expect(dialog.getByText('1 does not change')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Appliquer à 5 - Apply to 5' }));
-    const summary = within(await canvas.findByRole('dialog'));
+    await press(dialog, 'Appliquer à 5 - Apply to 5');
+    const summary = await findDialog(canvas);
     await expectTexts(summary, '3 done', '3 not done');
     await expect(summary.getByText(/^No students/)).toHaveTextContent('(2)');
     await expect(summary.getByText('Archived contract')).toBeVisible();
     await expectLink(summary, '2026-0402', '/contracts/edit/2/basic');
     refusing = new Set([3]);
-    await userEvent.click(summary.getByRole('button', { name: /Retry the failed ones$/ }));
+    await press(summary, /Retry the failed ones$/);
     await expect(await canvas.findByText('4 done')).toBeVisible();
     await expect(args.action).toHaveBeenCalledTimes(7);
     const again = within(canvas.getByRole('dialog'));
@@ -130,10 +130,10 @@ export const ConnectionLost: Story = {
   play: async ({ args, canvas }) => {
     isOffline = true;
     const dialog = await open(canvas);
-    await userEvent.click(dialog.getByRole('button', { name: /Apply to 6$/ }));
+    await press(dialog, /Apply to 6$/);
     await expectTexts(canvas, '2 done', '4 waiting', /The connection is lost\./);
     isOffline = false;
-    await userEvent.click(canvas.getByRole('button', { name: 'Continuer - Go on' }));
+    await press(canvas, 'Continuer - Go on');
     await expect(await (await messages()).findByText('6 contracts changed')).toBeVisible();
     await expect(args.onFinish).toHaveBeenCalledOnce();
   },
@@ -156,9 +156,9 @@ export const Stopped: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
-    await userEvent.click(dialog.getByRole('button', { name: /Apply to 12$/ }));
+    await press(dialog, /Apply to 12$/);
     await expect(await canvas.findByText(/4 of 12$/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Arrêter - Stop' }));
+    await press(canvas, 'Arrêter - Stop');
     release();
     await expectTexts(canvas, '8 done', '4 waiting');
   },
@@ -166,9 +166,10 @@ export const Stopped: Story = {
 
 /** Without choices it asks nothing, and a fast run shows no dialog. */
 export const AtOnce: Story = {
+  tags: ['release'],
   args: { asks: false },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'open' }));
+    await press(canvas, 'open');
     await expect(await (await messages()).findByText('6 contracts changed')).toBeVisible();
     await expect(args.action).toHaveBeenCalledTimes(6);
   },
@@ -176,10 +177,11 @@ export const AtOnce: Story = {
 
 /** Nothing of what is chosen can be changed: the button says so. */
 export const NothingToDo: Story = {
+  tags: ['release'],
   args: { leftOut: () => locked },
   play: async ({ args, canvas }) => {
     const dialog = await open(canvas);
-    await userEvent.click(dialog.getByRole('button', { name: /Apply to 0/ }));
+    await press(dialog, /Apply to 0/);
     await expect(dialog.getByText(/None of the selected items can be changed this way\./)).toBeVisible();
     await expect(args.action).not.toHaveBeenCalled();
   },
@@ -187,6 +189,7 @@ export const NothingToDo: Story = {
 
 /** The list goes along into a mail; where the page may not write to the clipboard it is shown. */
 export const TheListIsCopied: Story = {
+  tags: ['release'],
   beforeEach: () => {
     refusing = new Set([1, 2]);
   },
@@ -194,11 +197,11 @@ export const TheListIsCopied: Story = {
     const write = spyOn(navigator.clipboard, 'writeText');
     write.mockResolvedValueOnce();
     const dialog = await open(canvas);
-    await userEvent.click(dialog.getByRole('button', { name: /Apply to 6$/ }));
-    await userEvent.click(await canvas.findByRole('button', { name: /Copy the list$/ }));
+    await press(dialog, /Apply to 6$/);
+    await press(canvas, /Copy the list$/);
     await expect(write).toHaveBeenCalledWith('No students\n2026-0401\n2026-0402');
     write.mockRejectedValueOnce(new Error('Not allowed'));
-    await userEvent.click(await canvas.findByRole('button', { name: /List copied$/ }));
+    await press(canvas, /List copied$/);
     await waitFor(() =>
       expect(canvas.getByRole('textbox', { name: /List to copy/ })).toHaveValue(
         'No students\n2026-0401\n2026-0402',
@@ -209,12 +212,13 @@ export const TheListIsCopied: Story = {
 
 /** Many names on a phone, in the dark. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   args: { records: rows(60) },
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     refusing = new Set(rows(60).map(({ id }) => id));
     const dialog = await open(canvas);
-    await userEvent.click(dialog.getByRole('button', { name: /Apply to 60$/ }));
+    await press(dialog, /Apply to 60$/);
     await expect(await canvas.findByText('60 not done')).toBeVisible();
     const box = canvas.getByRole('dialog');
     await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);

@@ -1,7 +1,17 @@
 import { sent, sentBodies, sharedViewsHandlers } from '@portal/api-client/testing';
 import { aListView, aSignedInUser } from '@portal/domain';
 import type { SavedView } from '@portal/shell';
-import { type Canvas, inPortal, memoryViewStore, textsOf } from '@portal/shell/testing';
+import {
+  type Canvas,
+  expectClosed,
+  expectTexts,
+  findDialog,
+  inPortal,
+  memoryViewStore,
+  press,
+  retype,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -44,8 +54,8 @@ export default meta;
 type Story = StoryObj<typeof SampleList>;
 
 async function openPanel(canvas: Canvas) {
-  await userEvent.click(canvas.getByRole('button', { name: 'Vues - Views' }));
-  return within(await screen.findByRole('dialog', { name: 'Vues - Views' }));
+  await press(canvas, 'Vues - Views');
+  return await findDialog(screen, 'Vues - Views');
 }
 
 const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
@@ -59,15 +69,15 @@ export const OpenedAndShared: Story = {
       'Groupes à relancer',
       expect.stringContaining('All contracts'),
     ]);
-    await userEvent.click(panel.getByRole('link', { name: 'Groupes à relancer' }));
+    await press(panel, 'Groupes à relancer', 'link');
     await expect(canvas.getByRole('status', { name: 'shown' })).toHaveTextContent(`?${groups.query}`);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expectClosed(screen);
     panel = await openPanel(canvas);
     await expect(panel.getByRole('link', { current: true })).toHaveAccessibleName(/^Groupes à relancer/);
     await expect(panel.getByRole('textbox', { name: /Link to this view/ })).toHaveDisplayValue(
       new RegExp(`/contracts/list\\?${groups.query.replaceAll('.', '\\.')}$`),
     );
-    await userEvent.click(panel.getByRole('link', { name: /All contracts/ }));
+    await press(panel, /All contracts/, 'link');
     await expect(canvas.getByRole('status', { name: 'shown' })).toBeEmptyDOMElement();
   },
 };
@@ -86,7 +96,7 @@ export const Saved: Story = {
     await userEvent.keyboard('Semi-privés{Enter}');
     await expect(await panel.findByRole('link', { current: true })).toHaveAccessibleName(/^Semi-privés/);
     await expect((await messages()).getByText('The view “Semi-privés” is saved.')).toBeVisible();
-    await userEvent.click((await messages()).getByRole('button', { name: 'Annuler - Undo' }));
+    await press(await messages(), 'Annuler - Undo');
     await expect(await (await messages()).findByText('Undone: everything is as before.')).toBeVisible();
     const again = await openPanel(canvas);
     await expect(again.queryByRole('link', { name: /Semi-privés/ })).toBeNull();
@@ -95,17 +105,16 @@ export const Saved: Story = {
 
 /** A name that is there already replaces that view, and says so before. */
 export const Replaced: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/contracts/list?type=2&columns=all' } },
   play: async ({ canvas }) => {
     const panel = await openPanel(canvas);
     await userEvent.type(panel.getByRole('textbox', { name: /Name of the view/ }), 'fin de MOIS');
     await expect(panel.getByText('A view has this name: it will be replaced.')).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: 'Remplacer - Replace' }));
+    await press(panel, 'Remplacer - Replace');
     await expect(await panel.findByRole('link', { current: true })).toHaveAccessibleName(/^fin de MOIS/);
     await expect(panel.queryByRole('link', { name: 'Fin de mois' })).toBeNull();
-    await userEvent.click(
-      panel.getByRole('button', { name: /Replace Groupes à relancer with what is shown$/ }),
-    );
+    await press(panel, /Replace Groupes à relancer with what is shown$/);
     await waitFor(() => expect(panel.getAllByRole('link', { current: true })).toHaveLength(2));
   },
 };
@@ -114,19 +123,17 @@ export const Replaced: Story = {
 export const RenamedAndDeleted: Story = {
   play: async ({ canvas }) => {
     let panel = await openPanel(canvas);
-    await userEvent.click(panel.getByRole('button', { name: /Rename Fin de mois$/ }));
+    await press(panel, /Rename Fin de mois$/);
     const field = panel.getAllByRole('textbox', { name: /Name of the view/ })[0];
     if (!field) throw new Error('No field for the name');
-    await userEvent.clear(field);
-    await userEvent.type(field, 'groupes à relancer{Enter}');
+    await retype(field, 'groupes à relancer{Enter}');
     await expect(await panel.findByText('Another view has this name.')).toBeVisible();
-    await userEvent.clear(field);
-    await userEvent.type(field, 'Terminés{Enter}');
+    await retype(field, 'Terminés{Enter}');
     await expect(await panel.findByRole('link', { name: 'Terminés' })).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: /Delete Terminés$/ }));
+    await press(panel, /Delete Terminés$/);
     await waitFor(() => expect(panel.queryByRole('link', { name: 'Terminés' })).toBeNull());
     await expect(panel.getByRole('link', { name: /All contracts$/ })).toHaveFocus();
-    await userEvent.click((await messages()).getByRole('button', { name: 'Annuler - Undo' }));
+    await press(await messages(), 'Annuler - Undo');
     await (await messages()).findByText('Undone: everything is as before.');
     panel = await openPanel(canvas);
     await expect(panel.getByRole('link', { name: 'Terminés' })).toBeVisible();
@@ -150,6 +157,7 @@ export const NothingKept: Story = {
 
 /** Long names on a phone in the dark. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: {
     portal: {
@@ -196,20 +204,18 @@ export const Shared: Story = {
   parameters: withShared({ defaultId: 6 }),
   play: async ({ canvas }) => {
     const panel = await openShared(canvas);
-    await expect(await panel.findByText(/Shared by Jean-Philippe Roy/)).toBeVisible();
-    await expect(panel.getByText(/For you alone$/)).toBeVisible();
-    await expect(panel.getByText(/Shared with everyone/)).toBeVisible();
+    await expectTexts(panel, /Shared by Jean-Philippe Roy/, /For you alone$/, /Shared with everyone/);
     await expect(panel.queryByRole('button', { name: /Rename À facturer$/ })).toBeNull();
     await expect(panel.getByRole('button', { name: /Open the list with Groupes$/ })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
-    await userEvent.click(panel.getByRole('button', { name: /Share Fin de mois$/ }));
+    await press(panel, /Share Fin de mois$/);
     await (await messages()).findByText('The view “Fin de mois” is shared with everyone.');
     await expect(sentBodies('PUT views/4')).toEqual([{ name: 'Fin de mois', query: late.query, shared: 1 }]);
-    await userEvent.click(panel.getByRole('button', { name: /Copy À facturer to your views$/ }));
+    await press(panel, /Copy À facturer to your views$/);
     await waitFor(() => expect(panel.getAllByRole('link', { name: 'À facturer' })).toHaveLength(2));
-    await userEvent.click(panel.getByRole('button', { name: /Open the list with Fin de mois$/ }));
+    await press(panel, /Open the list with Fin de mois$/);
     await waitFor(() => expect(sentBodies('PUT viewChoices/contracts')).toEqual([{ default_id: 4 }]));
   },
 };
@@ -226,7 +232,7 @@ export const Ordered: Story = {
       expect(textsOf(panel, 'link').slice(0, 3)).toEqual(['Fin de mois', 'Groupes', 'À facturer']),
     );
     await waitFor(() => expect(link).toHaveFocus());
-    await userEvent.click(panel.getByRole('button', { name: /Move Fin de mois down$/ }));
+    await press(panel, /Move Fin de mois down$/);
     await waitFor(() => expect(textsOf(panel, 'link')[0]).toBe('Groupes'));
     await expect(sentBodies('PUT viewChoices/contracts')).toEqual([
       { order: [4, 6, 5] },
@@ -242,9 +248,7 @@ export const ChangedByAColleague: Story = {
   }),
   play: async ({ canvas }) => {
     const panel = await openShared(canvas);
-    await userEvent.click(
-      await panel.findByRole('button', { name: /Replace Fin de mois with what is shown$/ }),
-    );
+    await press(panel, /Replace Fin de mois with what is shown$/);
     await expect(await panel.findByText(/Someone has changed this view in the meantime/)).toBeVisible();
     await expect(panel.getByRole('link', { name: 'Fin de trimestre' })).toBeVisible();
   },
@@ -252,15 +256,16 @@ export const ChangedByAColleague: Story = {
 
 /** A colleague's view is deleted for everyone only after a question. */
 export const ColleaguesViewDeleted: Story = {
+  tags: ['release'],
   parameters: withShared(),
   play: async ({ canvas }) => {
     const panel = await openShared(canvas);
-    await userEvent.click(await panel.findByRole('button', { name: /Delete À facturer$/ }));
+    await press(panel, /Delete À facturer$/);
     await expect(panel.getByText(/gone for everyone/)).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: /Cancel$/ }));
+    await press(panel, /Cancel$/);
     await expect(panel.getByRole('link', { name: 'À facturer' })).toHaveFocus();
-    await userEvent.click(panel.getByRole('button', { name: /Delete À facturer$/ }));
-    await userEvent.click(panel.getByRole('button', { name: /Delete À facturer$/ }));
+    await press(panel, /Delete À facturer$/);
+    await press(panel, /Delete À facturer$/);
     await waitFor(() => expect(panel.queryByRole('link', { name: 'À facturer' })).toBeNull());
   },
 };
@@ -272,13 +277,14 @@ export const OpenedWithTheDefault: Story = {
     const shown = canvas.getByRole('status', { name: 'shown' });
     await waitFor(() => expect(shown).toHaveTextContent('?type=2'));
     const panel = await openShared(canvas);
-    await userEvent.click(panel.getByRole('link', { name: /All contracts$/ }));
+    await press(panel, /All contracts$/, 'link');
     await expect(shown).toBeEmptyDOMElement();
   },
 };
 
 /** What the browser has kept moves up once. */
 export const MovedUp: Story = {
+  tags: ['release'],
   parameters: {
     portal: { views: () => memoryViewStore([groups, late]) },
     msw: () => sharedViewsHandlers({ views: [mine], userId: user.id }),
@@ -303,11 +309,12 @@ export const SharedUnread: Story = {
 
 /** Shared views on a phone, in French. */
 export const SharedOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
   parameters: withShared({ defaultId: 4 }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(sent('GET views')).not.toHaveLength(0));
-    await userEvent.click(canvas.getByRole('button', { name: 'Vues' }));
+    await press(canvas, 'Vues');
     const dialog = await screen.findByRole('dialog', { name: 'Vues' });
     await expect(await within(dialog).findByText('Partagée par Jean-Philippe Roy')).toBeVisible();
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);

@@ -1,6 +1,6 @@
 import { remindersHandlers, sentBodies } from '@portal/api-client/testing';
 import { aContractToChase, type ChaseGroup, defaultChaseLimits, toChase } from '@portal/domain';
-import { asAdmin } from '@portal/shell/testing';
+import { asAdmin, expectTexts, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { RemindersDialog } from './RemindersDialog';
@@ -66,9 +66,8 @@ export const Preview: Story = {
     const open = await dialog();
     await expect(await open.findByRole('button', { name: /Send 2 emails/ })).toBeVisible();
     await expect(open.queryByText(/No teacher/)).toBeNull();
-    await userEvent.click(open.getByRole('button', { name: /Léa Villeneuve/ }));
-    await expect(await open.findByText(/Bonjour Léa,/)).toBeVisible();
-    await expect(open.getByText(/Hello Léa,/)).toBeVisible();
+    await press(open, /Léa Villeneuve/);
+    await expectTexts(open, /Bonjour Léa,/, /Hello Léa,/);
   },
 };
 
@@ -102,15 +101,15 @@ export const ChosenAndSent: Story = {
 export const PartlySkipped: Story = {
   parameters: given({ remindedMeanwhile: [andrew.id] }),
   play: async () => {
-    await userEvent.click(await (await dialog()).findByRole('button', { name: /Send 2 emails/ }));
+    await press(await dialog(), /Send 2 emails/);
     const body = within(document.body);
-    await expect(await body.findByText(/1 teacher skipped/)).toBeVisible();
-    await expect(body.getByText(/Already reminded .* by Jean-Philippe Roy/)).toBeVisible();
+    await expectTexts(body, /1 teacher skipped/, /Already reminded .* by Jean-Philippe Roy/);
   },
 };
 
 /** The dialog names the teachers who had a reminder lately; the others still get theirs. */
 export const RemindedLately: Story = {
+  tags: ['release'],
   parameters: given({
     mailTo: (id) =>
       id === andrew.id
@@ -125,7 +124,7 @@ export const RemindedLately: Story = {
   play: async () => {
     const open = await dialog();
     await expect(await open.findByRole('button', { name: /Send 1 email/ })).toBeVisible();
-    await userEvent.click(open.getByRole('button', { name: /Andrew Parker/ }));
+    await press(open, /Andrew Parker/);
     await expect(await open.findByText(/Already reminded .* by Marie Bélanger/)).toBeVisible();
   },
 };
@@ -138,6 +137,7 @@ export const Refused: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: given({ fail: 'offline' }),
   play: async () => {
     const open = await dialog();
@@ -148,5 +148,3 @@ export const Offline: Story = {
     );
   },
 };
-
-export const OnAPhone: Story = { ...Preview, globals: { viewport: { value: 'phone' } } };

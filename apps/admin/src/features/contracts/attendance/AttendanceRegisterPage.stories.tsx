@@ -1,7 +1,7 @@
-import { asAdmin, expectLink, shows } from '@portal/shell/testing';
+import { asAdmin, expectLink, press, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
-import { expect, spyOn, userEvent, within } from 'storybook/test';
+import { expect, spyOn, within } from 'storybook/test';
 import { AttendanceRegisterPage } from './AttendanceRegisterPage';
 import { aroundAttendance } from './attendance-story';
 
@@ -30,7 +30,7 @@ export const Filled: Story = {
     await expect(within(sheet).getByText('5,75 / 48 h')).toBeVisible();
     await expect(document.title).toBe('Registre des présences - Attendance register 2026-0412 · Passerelle');
     const print = spyOn(window, 'print').mockImplementation(() => undefined);
-    await userEvent.click(canvas.getByRole('button', { name: 'Imprimer - Print' }));
+    await press(canvas, 'Imprimer - Print');
     await expect(print).toHaveBeenCalledTimes(1);
     await expectLink(
       canvas,
@@ -42,15 +42,16 @@ export const Filled: Story = {
 
 /** In the reader's language alone, and on the other paper. */
 export const InFrenchOnA4: Story = {
+  tags: ['release'],
   parameters: { msw: aroundAttendance() },
   play: async ({ canvas }) => {
     await canvas.findByRole('article');
-    await userEvent.click(canvas.getByRole('radio', { name: 'FR' }));
-    await userEvent.click(await canvas.findByRole('radio', { name: 'A4' }));
+    await press(canvas, 'FR', 'radio');
+    await press(canvas, 'A4', 'radio');
     const sheet = await canvas.findByRole('article', { name: 'Registre des présences' });
     await expect(sheet.getBoundingClientRect().width).toBeCloseTo(1122.5, 0);
     await expect(canvas.queryByText(/Attendance register/)).toBeNull();
-    await userEvent.click(canvas.getByRole('radio', { name: 'FR - EN' }));
+    await press(canvas, 'FR - EN', 'radio');
   },
 };
 
@@ -64,9 +65,7 @@ export const Offline: Story = {
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
-export const Loading: Story = { parameters: { msw: aroundAttendance({ delay: 'infinite' }) } };
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: shows((canvas) => canvas.findByRole('article')),
+export const Loading: Story = {
+  tags: ['release'],
+  parameters: { msw: aroundAttendance({ delay: 'infinite' }) },
 };

@@ -6,7 +6,16 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import { aLesson, aPlannedClass, aPlannedContract, someLessons } from '@portal/domain';
-import { type Canvas, expectMessage, expectTexts, shows, storyClock, textsOf } from '@portal/shell/testing';
+import {
+  type Canvas,
+  expectMessage,
+  expectTexts,
+  findQuestion,
+  press,
+  shows,
+  storyClock,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -96,7 +105,7 @@ export const LessonByLesson: Story = {
       changes('Nov 10th 26'),
       changes('Nov 5th 26'),
     ]);
-    await userEvent.click(canvas.getByRole('button', { name: /Edit the attendance of Nov 17th 26$/ }));
+    await press(canvas, /Edit the attendance of Nov 17th 26$/);
     await expect((await lessonDialog(canvas)).getByLabelText(/Class date\*$/)).toHaveValue('2026-11-17');
   },
 };
@@ -109,12 +118,16 @@ export const NothingRecorded: Story = {
   },
 };
 
-/** Deleted records do not count: four of four are recorded, not five. */
+/** Deleted records do not count: four of four are recorded, not five. A link to the dialog that adds one opens none. */
 export const AllRecorded: Story = {
   tags: ['CON-ATT-18', 'OPEN-51'],
-  parameters: { msw: aroundAttendance({ contract: { numberOfClasses: 4, attendanceComplete: true } }) },
+  parameters: {
+    portal: { at: '/contracts/edit/412/attendance?dialog=lesson-new' },
+    msw: aroundAttendance({ contract: { numberOfClasses: 4, attendanceComplete: true } }),
+  },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('4 classes of 4')).toBeVisible();
+    await expectTexts(canvas, '4 classes of 4');
+    await expect(canvas.queryByRole('dialog')).toBeNull();
     await userEvent.click(addButton(canvas));
     await expect(addButton(canvas)).toHaveAttribute('aria-disabled', 'true');
     await expect(addButton(canvas)).toHaveAccessibleDescription(/All 4 classes of the contract are recorded/);
@@ -123,21 +136,9 @@ export const AllRecorded: Story = {
   },
 };
 
-/** A link to the dialog that adds one leads to the page alone. */
-export const AddingByALinkWhenAllAreRecorded: Story = {
-  tags: ['CON-ATT-18'],
-  parameters: {
-    portal: { at: '/contracts/edit/412/attendance?dialog=lesson-new' },
-    msw: aroundAttendance({ contract: { numberOfClasses: 4 } }),
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('4 classes of 4')).toBeVisible();
-    await expect(canvas.queryByRole('dialog')).toBeNull();
-  },
-};
-
 /** More was taught than was sold: allowed, and said. */
 export const Overrun: Story = {
+  tags: ['release'],
   parameters: {
     msw: aroundAttendance({ contract: { numberOfClasses: 2, hoursPerClass: 1.5, attendanceComplete: true } }),
   },
@@ -152,6 +153,7 @@ export const Overrun: Story = {
 
 /** One class is one class, in English too. */
 export const OneRecorded: Story = {
+  tags: ['release'],
   parameters: { msw: aroundAttendance({ lessons: [aLesson()], contract: { numberOfClasses: 2 } }) },
   play: shows('1 class of 2', '1 cours sur 2'),
 };
@@ -176,14 +178,17 @@ export const Deleted: Story = {
   tags: ['CON-ATT-07', 'MSG-52', 'OPEN-51', 'OPEN-57', 'API-060'],
   play: async ({ canvas }) => {
     const name = /Delete the attendance of Nov 19th 26$/;
-    await userEvent.click(await canvas.findByRole('button', { name }));
-    const question = within(await canvas.findByRole('alertdialog'));
-    await expect(question.getByText('Please confirm that you want to delete this attendance.')).toBeVisible();
-    await expect(question.getByText(/Nov 19th 26, 90 minutes/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: /- Cancel$/ }));
+    await press(canvas, name);
+    const question = await findQuestion(canvas);
+    await expectTexts(
+      question,
+      'Please confirm that you want to delete this attendance.',
+      /Nov 19th 26, 90 minutes/,
+    );
+    await press(question, /- Cancel$/);
     await expect(sent('DELETE attendance/9005')).toHaveLength(0);
-    await userEvent.click(canvas.getByRole('button', { name }));
-    const again = within(await canvas.findByRole('alertdialog'));
+    await press(canvas, name);
+    const again = await findQuestion(canvas);
     await userEvent.dblClick(again.getByRole('button', { name: /- Delete$/ }));
     await expectTexts(canvas, 'Attendance updated Successfully.', '4,25 h');
     await expect(sent('DELETE attendance/9005')).toHaveLength(1);
@@ -195,19 +200,17 @@ export const Deleted: Story = {
 
 /** The question stays, says why, and can be answered again. */
 export const DeletingRefused: Story = {
-  tags: ['OPEN-57'],
+  tags: ['release', 'OPEN-57'],
   parameters: { msw: aroundAttendance({ failWrites: { status: 403, message: 'Not yours to delete' } }) },
   play: async ({ canvas }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: /Delete the attendance of Nov 19th 26$/ }),
-    );
-    const question = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: /- Delete$/ }));
+    await press(canvas, /Delete the attendance of Nov 19th 26$/);
+    const question = await findQuestion(canvas);
+    await press(question, /- Delete$/);
     await expect(await question.findByRole('alert')).toHaveTextContent(
       /The attendance was not deleted\..*Not yours to delete/,
     );
     await expect(canvas.getByText('something went wrong')).toBeInTheDocument();
-    await userEvent.click(question.getByRole('button', { name: /- Cancel$/ }));
+    await press(question, /- Cancel$/);
     await expect(canvas.getByText('5,75 h')).toBeVisible();
   },
 };
@@ -295,7 +298,7 @@ export const Offline: Story = {
 export const ByStudent: Story = {
   tags: ['OPEN-51', 'OPEN-52', 'DOMAIN-10'],
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: /By student$/ }));
+    await press(canvas, /By student$/, 'tab');
     const grid = within(await canvas.findByRole('table', { name: /Classes by student$/ }));
     const marks = () =>
       within(grid.getByRole('row', { name: /^Marc-André/ }))
@@ -303,25 +306,16 @@ export const ByStudent: Story = {
         .map((cell) => cell.dataset.symbol);
     await expect(marks().slice(0, 6)).toEqual(['✓', '✓', '–', 'A', '✓', undefined]);
     await expect(grid.getByText('4,25 / 5,75 h')).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: /List$/ }));
-    await userEvent.click(
-      await canvas.findByRole('button', { name: /Re-run the attendance of Nov 12th 26$/ }),
-    );
+    await press(canvas, /List$/, 'tab');
+    await press(canvas, /Re-run the attendance of Nov 12th 26$/);
     await canvas.findByText('7,25 h');
-    await userEvent.click(canvas.getByRole('tab', { name: /By student$/ }));
+    await press(canvas, /By student$/, 'tab');
     await expect(marks().slice(0, 6)).toEqual(['✓', '✓', '✓', 'A', '✓', undefined]);
   },
 };
 
-export const ByStudentFromALink: Story = {
-  parameters: { portal: { at: '/contracts/edit/412/attendance?view=grid' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: /Classes by student$/ })).toBeVisible();
-    await expect(canvas.getByRole('tab', { name: /By student$/ })).toHaveAttribute('aria-selected', 'true');
-  },
-};
-
 export const ByStudentWithoutStudents: Story = {
+  tags: ['release'],
   parameters: {
     portal: { at: '/contracts/edit/412/attendance?view=grid' },
     msw: aroundAttendance({ contract: { students: [] } }),
@@ -329,13 +323,19 @@ export const ByStudentWithoutStudents: Story = {
   play: shows('No students'),
 };
 
+/** The address opens it, also on a phone. */
 export const ByStudentOnAPhone: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/contracts/edit/412/attendance?view=grid' } },
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: shows((canvas) => canvas.findByRole('table', { name: /Classes by student$/ })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: /Classes by student$/ })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: /By student$/ })).toHaveAttribute('aria-selected', 'true');
+  },
 };
 
 export const LongNames: Story = {
+  tags: ['release'],
   parameters: {
     msw: aroundAttendance({
       lessons: [
@@ -354,16 +354,13 @@ export const LongNames: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByText('Nov 19th 26');
     await expect(canvas.getByRole('button', { name: /Delete the attendance of Nov 19th 26$/ })).toBeVisible();
   },
 };
-
-export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };
-
-export const InEnglish: Story = { globals: { language: 'en' } };
 
 const planned = aPlannedContract({ id: 412 });
 /** Of four classes one is recorded, one cancelled, one has no attendance, and one is to come. */
@@ -402,7 +399,7 @@ export const PlannedBesideRecorded: Story = {
   parameters: { msw: withPlan },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 planned class has no attendance.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: /See the planned classes$/ }));
+    await press(canvas, /See the planned classes$/, 'link');
     const table = within(
       await canvas.findByRole('table', { name: /Planned and recorded classes of contract 2026-0412$/ }),
     );
@@ -422,9 +419,7 @@ export const PlannedBesideRecorded: Story = {
     ]);
     // A class to come cannot be recorded yet.
     await expect(table.getAllByRole('button')).toHaveLength(1);
-    await userEvent.click(
-      table.getByRole('button', { name: /Record the attendance of Thu Nov 19th, 12:00$/ }),
-    );
+    await press(table, /Record the attendance of Thu Nov 19th, 12:00$/);
     const dialog = await lessonDialog(canvas);
     await expect(dialog.getByLabelText(/Class date\*$/)).toHaveValue('2026-11-19');
     await expect(dialog.getByLabelText(/Length \(minutes\)\*$/)).toHaveValue('90');
@@ -439,6 +434,7 @@ export const PlannedBesideRecorded: Story = {
 
 /** Without a plan there is neither the tab nor a notice. */
 export const NothingPlanned: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => [...plannedClassesHandlers({ classes: [], contracts: [planned] }), ...aroundAttendance()],
     portal: { at: '/contracts/edit/412/attendance?view=planned' },

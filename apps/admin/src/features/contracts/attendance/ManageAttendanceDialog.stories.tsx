@@ -1,6 +1,16 @@
 import { capabilitiesHandlers, failsOnce, sent, sentBodies } from '@portal/api-client/testing';
 import { aContractStudent, aLesson, lessonFormText } from '@portal/domain';
-import { answerQuestion, type Canvas, expectTexts, savedYesterday, storyClock } from '@portal/shell/testing';
+import {
+  answerQuestion,
+  type Canvas,
+  expectClosed,
+  expectTexts,
+  findQuestion,
+  press,
+  retype,
+  savedYesterday,
+  storyClock,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -34,6 +44,18 @@ const allPresent = (dialog: Canvas) =>
 const absentees = (dialog: Canvas) => dialog.getByRole('group', { name: /Absent students$/ });
 const absentee = (dialog: Canvas, name: string) => within(absentees(dialog)).getByRole('checkbox', { name });
 const closed = (canvas: Canvas) => waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+/** Saves what is in the dialog, which closes. */
+async function save(canvas: Canvas, dialog: Canvas) {
+  await userEvent.click(saveButton(dialog));
+  await closed(canvas);
+}
+
+/** What a press on the button asks first. */
+async function askedBy(canvas: Canvas, dialog: Canvas) {
+  await userEvent.click(saveButton(dialog));
+  return findQuestion(canvas);
+}
+
 const sentLessons = () => sentBodies('POST attendance');
 
 /** From the button to the row in the table, sent once however often one presses. */
@@ -114,15 +136,14 @@ export const Edited: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Edit the attendance of Nov 10th 26$/ }));
+    await press(canvas, /Edit the attendance of Nov 10th 26$/);
     const dialog = await lessonDialog(canvas);
     await expect(dateField(dialog)).toHaveValue('2026-11-10');
     await expect(lengthField(dialog)).toHaveValue('75');
     await expect(allPresent(dialog)).not.toBeChecked();
     await expect(absentee(dialog, 'Olga Partie')).toBeChecked();
     await userEvent.click(absentee(dialog, 'Inès Fortin'));
-    await userEvent.click(saveButton(dialog));
-    await closed(canvas);
+    await save(canvas, dialog);
     await expect(await canvas.findByRole('cell', { name: /Inès Fortin/ })).toBeVisible();
     await expect(sentBodies('PUT attendance/9002')).toEqual([
       { courses_id: 412, date_class: '2026-11-10', total_hours: 75, absent_student_ids: [501, 599] },
@@ -132,14 +153,13 @@ export const Edited: Story = {
 
 /** After a correction nobody is absent: no absentee is sent. */
 export const AllPresentAgain: Story = {
-  tags: ['CON-ATT-15'],
+  tags: ['release', 'CON-ATT-15'],
   parameters: { portal: atDialog('dialog=lesson&record=9004') },
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await expect(absentee(dialog, 'Marc-André Thériault')).toBeChecked();
     await userEvent.click(allPresent(dialog));
-    await userEvent.click(saveButton(dialog));
-    await closed(canvas);
+    await save(canvas, dialog);
     await expect(sent('PUT attendance/9004')[0]?.body).toEqual(
       expect.objectContaining({ absent_student_ids: [] }),
     );
@@ -170,14 +190,11 @@ export const NobodyChosen: Story = {
     await fill(dialog, { date: '2026-11-18', minutes: '60' });
     await userEvent.click(allPresent(dialog));
     await userEvent.click(saveButton(dialog));
-    await expect(
-      dialog.getByText('Choose at least one absent student, or indicate that all were present.'),
-    ).toBeVisible();
+    await expectTexts(dialog, 'Choose at least one absent student, or indicate that all were present.');
     await expect(absentees(dialog)).toHaveAccessibleDescription(/Choisissez au moins un absent/);
     await expect(sentLessons()).toEqual([]);
     await userEvent.click(absentee(dialog, 'Inès Fortin'));
-    await userEvent.click(saveButton(dialog));
-    await closed(canvas);
+    await save(canvas, dialog);
     await expect(sentLessons()).toEqual([expect.objectContaining({ absent_student_ids: [501] })]);
   },
 };
@@ -200,7 +217,7 @@ export const AsManyAsCanBeTicked: Story = {
 
 /** More than twelve students are a list that one searches (DECISION-46). */
 export const LargeGroup: Story = {
-  tags: ['CON-ATT-16'],
+  tags: ['release', 'CON-ATT-16'],
   parameters: { msw: aroundAttendance({ contract: { students: thirteen, studentCount: 13 } }) },
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
@@ -208,40 +225,43 @@ export const LargeGroup: Story = {
     await userEvent.click(allPresent(dialog));
     await expect(dialog.queryByRole('group', { name: /Absent students$/ })).toBeNull();
     await userEvent.type(dialog.getByRole('combobox', { name: /Absent students$/ }), '12');
-    await userEvent.click(await dialog.findByRole('option', { name: 'Alex Roy 12' }, { timeout: 10_000 }));
+    await press(dialog, 'Alex Roy 12', 'option');
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(saveButton(dialog));
-    await closed(canvas);
+    await save(canvas, dialog);
     await expect(sentLessons()).toEqual([expect.objectContaining({ absent_student_ids: [611] })]);
   },
 };
 
-/** A date outside the contract asks for confirmation, with its day of the week (DECISION-49). */
-export const OutsideTheContract: Story = {
+/** A date outside the contract, or in the future, asks for confirmation, with its day of the week (DECISION-49). */
+export const UnusualDate: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await fill(dialog, { date: '2026-09-07', minutes: '60' });
-    await userEvent.click(saveButton(dialog));
-    const question = within(await canvas.findByRole('alertdialog'));
+    const question = await askedBy(canvas, dialog);
     await expectTexts(question, 'Monday, Sep 7th 26, 60 minutes', 'This date is before the contract starts.');
-    await userEvent.click(question.getByRole('button', { name: /- Back to the form$/ }));
-    await expect(sentLessons()).toEqual([]);
+    await press(question, /- Back to the form$/);
     await expect(dateField(dialog)).toHaveValue('2026-09-07');
+    await retype(dateField(dialog), '2099-01-15');
+    await expectTexts(await askedBy(canvas, dialog), /Jan 15th 99, 60 minutes/);
+    await userEvent.keyboard('{Escape}');
+    await expectClosed(canvas, 'alertdialog');
+    await expect(sentLessons()).toEqual([]);
   },
 };
 
 /** A dialog that stayed open over midnight asks whether its date is still meant (DECISION-49). */
 export const LeftOpenOverMidnight: Story = {
+  tags: ['release'],
   beforeEach: () => storyClock('2026-11-19T23:50'),
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await fill(dialog, { date: '2026-11-18', minutes: '60' });
     storyClock('2026-11-20T08:00');
-    await userEvent.click(saveButton(dialog));
-    const question = within(await canvas.findByRole('alertdialog'));
+    const question = await askedBy(canvas, dialog);
     await expectTexts(question, 'Wednesday, Nov 18th 26, 60 minutes', /This form was opened on another day/);
     await expect(sentLessons()).toEqual([]);
-    await userEvent.click(question.getByRole('button', { name: /- Record anyway$/ }));
+    await press(question, /- Record anyway$/);
     await closed(canvas);
     await expect(sentLessons()).toEqual([expect.objectContaining({ date_class: '2026-11-18' })]);
   },
@@ -253,34 +273,16 @@ export const SecondOnTheDay: Story = {
     const dialog = await lessonDialog(canvas);
     await fill(dialog, { date: '2026-11-17', minutes: '30' });
     await userEvent.click(saveButton(dialog));
-    const question = within(await canvas.findByRole('alertdialog', { name: /Record it anyway\?$/ }));
+    const question = await findQuestion(canvas, /Record it anyway\?$/);
     await expect(question.getByText(/Nov 17th 26, 30 minutes/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: /- Back to the form$/ }));
+    await press(question, /- Back to the form$/);
     await expect(sentLessons()).toEqual([]);
     await expect(dateField(dialog)).toHaveValue('2026-11-17');
     await userEvent.click(saveButton(dialog));
-    await userEvent.click(
-      within(await canvas.findByRole('alertdialog')).getByRole('button', { name: /- Record anyway$/ }),
-    );
+    await press(await findQuestion(canvas), /- Record anyway$/);
     await closed(canvas);
     await expect(await canvas.findByText('6,25 h')).toBeVisible();
     await expect(sentLessons()).toHaveLength(1);
-  },
-};
-
-/** A future date asks for confirmation, also when a lesson moves to it; an unchanged date does not. */
-export const StillToCome: Story = {
-  parameters: { portal: atDialog('dialog=lesson&record=9005') },
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
-    await userEvent.clear(dateField(dialog));
-    await userEvent.type(dateField(dialog), '2099-01-15');
-    await userEvent.click(saveButton(dialog));
-    const question = within(await canvas.findByRole('alertdialog'));
-    await expect(question.getByText(/Jan 15th 99, 90 minutes/)).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
-    await expect(sent('PUT attendance/9005')).toHaveLength(0);
   },
 };
 
@@ -300,15 +302,15 @@ export const ChangedMeanwhile: Story = {
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await userEvent.selectOptions(lengthField(dialog), '120');
-    await userEvent.click(saveButton(dialog));
-    const question = within(await canvas.findByRole('alertdialog'));
-    await expect(
-      question.getByText(/Someone else has changed this attendance in the meantime/),
-    ).toBeVisible();
-    await expect(question.getByText(/Nov 19th 26, 30 minutes/)).toBeVisible();
-    await expect(question.getByText('Absent: Inès Fortin')).toBeVisible();
+    const question = await askedBy(canvas, dialog);
+    await expectTexts(
+      question,
+      /Someone else has changed this attendance in the meantime/,
+      /Nov 19th 26, 30 minutes/,
+      'Absent: Inès Fortin',
+    );
     await expect(sent('PUT attendance/9005')).toHaveLength(0);
-    await userEvent.click(question.getByRole('button', { name: /- Record anyway$/ }));
+    await press(question, /- Record anyway$/);
     await closed(canvas);
     await expect(await canvas.findByText('0,5 h')).toBeVisible();
     await expect(sent('PUT attendance/9005')[0]?.body).toEqual(
@@ -319,12 +321,12 @@ export const ChangedMeanwhile: Story = {
 
 /** The teacher has just recorded the same day from a phone: the office does not record it a second time unawares. */
 export const RecordedMeanwhile: Story = {
+  tags: ['release'],
   parameters: { first: changedByOthers([aLesson({ id: 9010, date: '2026-11-18' })]) },
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await fill(dialog, { date: '2026-11-18', minutes: '90' });
-    await userEvent.click(saveButton(dialog));
-    const question = within(await canvas.findByRole('alertdialog'));
+    const question = await askedBy(canvas, dialog);
     await expect(question.getByText(/Nov 18th 26, 90 minutes/)).toBeVisible();
     await expect(sentLessons()).toEqual([]);
   },
@@ -351,26 +353,11 @@ export const RefusedAtFirst: Story = {
     await waitFor(() => expect(dialog.getByRole('alert')).not.toHaveTextContent(/Not now/));
     await expect(dateField(dialog)).toHaveValue('2026-11-18');
     await expect(lengthField(dialog)).toHaveValue('120');
-    await userEvent.click(saveButton(dialog));
-    await closed(canvas);
+    await save(canvas, dialog);
     await expect(await canvas.findByText('7,75 h')).toBeVisible();
     const keys = sent('POST attendance').map(({ headers }) => headers.get('Idempotency-Key'));
     await expect(keys).toHaveLength(3);
     await expect(new Set(keys).size).toBe(1);
-  },
-};
-
-/** Closed with something typed: asked about first. */
-export const ClosedUnsaved: Story = {
-  parameters: { portal: atDialog('') },
-  play: async ({ canvas }) => {
-    await canvas.findByText('5,75 h');
-    await userEvent.click(addButton(canvas));
-    const dialog = await lessonDialog(canvas);
-    await userEvent.selectOptions(lengthField(dialog), '120');
-    await userEvent.click(dialog.getByRole('button', { name: /- Cancel$/ }));
-    await answerQuestion(canvas, /- Stay$/);
-    await expect(lengthField(dialog)).toHaveValue('120');
   },
 };
 
@@ -387,33 +374,8 @@ export const ClosedAndKept: Story = {
     await closed(canvas);
     await userEvent.click(addButton(canvas));
     const again = await lessonDialog(canvas);
-    await userEvent.click(await again.findByRole('button', { name: /- Resume$/ }));
+    await press(again, /- Resume$/);
     await waitFor(async () => expect(lengthField(await lessonDialog(canvas))).toHaveValue('120'));
-  },
-};
-
-/** Typed yesterday, and never saved. */
-export const TakenUpAgain: Story = {
-  parameters: {
-    portal: {
-      ...atDialog('dialog=lesson-new'),
-      unsaved: savedYesterday({
-        userId: 1,
-        form: 'attendance',
-        record: '412-new',
-        title: '2026-0412',
-        initialValues: lessonFormText(null),
-        changes: { minutes: '60', allPresent: false, absentStudentIds: ['502'] },
-      }),
-    },
-  },
-  play: async ({ canvas }) => {
-    const offered = await lessonDialog(canvas);
-    await userEvent.click(await offered.findByRole('button', { name: /- Resume$/ }));
-    await waitFor(async () => expect(lengthField(await lessonDialog(canvas))).toHaveValue('60'));
-    const dialog = await lessonDialog(canvas);
-    await expect(absentee(dialog, 'Marc-André Thériault')).toBeChecked();
-    await expect(dialog.getByText('Restored. It still has to be saved.')).toBeVisible();
   },
 };
 
@@ -450,12 +412,10 @@ export const WithDetails: Story = {
     await userEvent.click(saveButton(dialog));
     await expect(saveButton(dialog)).toHaveAccessibleDescription(/Check the minutes that students missed\./);
     await expect(sentLessons()).toEqual([]);
-    await userEvent.clear(lateField(dialog));
-    await userEvent.type(lateField(dialog), '15');
+    await retype(lateField(dialog), '15');
     await userEvent.type(dialog.getByRole('textbox', { name: /Left early \(minutes\)$/ }), '5');
     await userEvent.type(noteField(dialog), 'Salle 4');
-    await userEvent.click(saveButton(dialog));
-    await closed(canvas);
+    await save(canvas, dialog);
     const row = await canvas.findByRole('row', { name: /Nov 18th 26/ });
     await expect(within(row).getByText('Inès Fortin: 15 min late, left 5 min early')).toBeVisible();
     await expect(within(row).getByText('Salle 4')).toBeVisible();
@@ -488,8 +448,7 @@ export const DetailsEdited: Story = {
     await expect(lateField(dialog)).toHaveValue('15');
     await userEvent.clear(lateField(dialog));
     await userEvent.clear(noteField(dialog));
-    await userEvent.click(saveButton(dialog));
-    await closed(canvas);
+    await save(canvas, dialog);
     await expect(sentBodies('PUT attendance/9004')).toEqual([
       {
         courses_id: 412,
@@ -504,8 +463,8 @@ export const DetailsEdited: Story = {
 };
 
 /** Typed yesterday, and never saved. */
-export const DetailsTakenUpAgain: Story = {
-  tags: ['DECISION-51'],
+export const TakenUpAgain: Story = {
+  tags: ['release', 'DECISION-51'],
   parameters: {
     first: hasDetails,
     portal: {
@@ -516,21 +475,29 @@ export const DetailsTakenUpAgain: Story = {
         record: '412-new',
         title: '2026-0412',
         initialValues: lessonFormText(null, true),
-        changes: { note: 'Salle 4', details: lessonFormText(noted, true).details },
+        changes: {
+          minutes: '60',
+          allPresent: false,
+          absentStudentIds: ['502'],
+          note: 'Salle 4',
+          details: lessonFormText(noted, true).details,
+        },
       }),
     },
   },
   play: async ({ canvas }) => {
-    const offered = await lessonDialog(canvas);
-    await userEvent.click(await offered.findByRole('button', { name: /- Resume$/ }));
-    await waitFor(async () => expect(noteField(await lessonDialog(canvas))).toHaveValue('Salle 4'));
-    await expectTexts(await lessonDialog(canvas), '15 min late');
+    await press(await lessonDialog(canvas), /- Resume$/);
+    await waitFor(async () => expect(lengthField(await lessonDialog(canvas))).toHaveValue('60'));
+    const dialog = await lessonDialog(canvas);
+    await expect(absentee(dialog, 'Marc-André Thériault')).toBeChecked();
+    await expect(noteField(dialog)).toHaveValue('Salle 4');
+    await expectTexts(dialog, '15 min late', 'Restored. It still has to be saved.');
   },
 };
 
 /** Someone else's note and details are shown before they are overwritten (DECISION-37). */
 export const DetailsChangedMeanwhile: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: {
     portal: atDialog('dialog=lesson&record=9004'),
     first: [...hasDetails, ...changedByOthers([{ ...noted, note: 'Salle 5' }])],
@@ -539,8 +506,7 @@ export const DetailsChangedMeanwhile: Story = {
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await userEvent.selectOptions(lengthField(dialog), '120');
-    await userEvent.click(saveButton(dialog));
-    const question = within(await canvas.findByRole('alertdialog'));
+    const question = await askedBy(canvas, dialog);
     await expectTexts(question, 'Salle 5', 'Inès Fortin: 15 min late', /Someone else has changed/);
     await expect(sent('PUT attendance/9004')).toEqual([]);
   },
@@ -548,7 +514,7 @@ export const DetailsChangedMeanwhile: Story = {
 
 /** Without the extension nothing of it shows, and the sent lesson is what it was before (DECISION-51). */
 export const WithoutDetails: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: {
     portal: atDialog('dialog=lesson&record=9004'),
     first: capabilitiesHandlers(['mails']),
@@ -559,32 +525,9 @@ export const WithoutDetails: Story = {
     await expect(dialog.queryByRole('textbox', { name: /Note/ })).toBeNull();
     await expect(dialog.queryByRole('button', { name: /Attendance details/ })).toBeNull();
     await userEvent.selectOptions(lengthField(dialog), '120');
-    await userEvent.click(saveButton(dialog));
-    await closed(canvas);
+    await save(canvas, dialog);
     await expect(sentBodies('PUT attendance/9004')).toEqual([
       { courses_id: 412, date_class: '2026-11-17', total_hours: 120, absent_student_ids: [502] },
     ]);
   },
-};
-
-/** A link to a record that is not there shows the page. */
-export const UnknownRecord: Story = {
-  parameters: { portal: atDialog('dialog=lesson&record=1') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('5,75 h')).toBeVisible();
-    await expect(canvas.queryByRole('dialog')).toBeNull();
-  },
-};
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  parameters: { portal: atDialog('dialog=lesson&record=9004') },
-  play: async ({ canvas }) => {
-    await lessonDialog(canvas);
-  },
-};
-
-export const InFrenchInTheDark: Story = {
-  globals: { language: 'fr', theme: 'dark' },
-  parameters: { portal: atDialog('dialog=lesson&record=9004') },
 };

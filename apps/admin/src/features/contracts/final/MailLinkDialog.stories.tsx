@@ -1,8 +1,16 @@
 import { companyContactHandlers, failsOnce, sent, sentBodies } from '@portal/api-client/testing';
 import { aCompanyContact, aCompanyLinkMail } from '@portal/domain';
-import { type Canvas, expectMessage } from '@portal/shell/testing';
+import {
+  type Canvas,
+  expectClosed,
+  expectMessage,
+  expectTexts,
+  findDialog,
+  press,
+  retype,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { atDialog, FinalFrame, inFinalSteps, withReports } from './final-story';
 import { MailLinkDialog } from './MailLinkDialog';
 
@@ -21,8 +29,7 @@ export default meta;
 
 type Story = StoryObj<typeof MailLinkDialog>;
 
-const opened = async (canvas: Canvas) =>
-  within(await canvas.findByRole('dialog', { name: /Mail the link to .*\?$/ }, { timeout: 10_000 }));
+const opened = (canvas: Canvas) => findDialog(canvas, /Mail the link to .*\?$/);
 const key = (dialog: Canvas, name: RegExp) => dialog.findByRole('button', { name });
 const send = async (dialog: Canvas, press = userEvent.click) => {
   await dialog.findByText('Rapports de progrès : contrat 2026-0412', { selector: 'strong' });
@@ -34,7 +41,7 @@ const mails = () => sentBodies('POST companyContacts/21/sendLink');
 export const Sent: Story = {
   parameters: { portal: { at: '/contracts/edit/412/final' } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Mail the link to the company$/ }));
+    await press(canvas, /Mail the link to the company$/);
     const dialog = await opened(canvas);
     await expect(
       await dialog.findByText('Rapports de progrès : contrat 2026-0412', { selector: 'strong' }),
@@ -43,7 +50,7 @@ export const Sent: Story = {
     await expect(dialog.getByText(/In French$/)).toBeVisible();
     await send(dialog, userEvent.dblClick);
     await expectMessage('success', 'The link was sent to formation@aero-beausejour.example.');
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expectClosed(canvas);
     await expect(mails()).toEqual([{ course_id: 412 }]);
   },
 };
@@ -73,9 +80,8 @@ export const ChangedByOthers: Story = {
     const dialog = await opened(canvas);
     await userEvent.click(await key(dialog, /Change the address or the language$/));
     const email = await canvas.findByRole('textbox', { name: /Email address$/ });
-    await userEvent.clear(email);
-    await userEvent.type(email, 'rh@aero.example');
-    await userEvent.click(canvas.getByRole('button', { name: /- Save$/ }));
+    await retype(email, 'rh@aero.example');
+    await press(canvas, /- Save$/);
     await waitFor(() => expect(sent('PUT companyContacts/21').length).toBeGreaterThan(0));
     await expect(await canvas.findByText('Someone else has changed this address')).toBeVisible();
     await expect(email).toHaveValue('rh@aero.example');
@@ -84,6 +90,7 @@ export const ChangedByOthers: Story = {
 
 /** A colleague was quicker: nothing more is sent, and it says who it was. */
 export const SentByOthers: Story = {
+  tags: ['release'],
   parameters: {
     msw: withContact({
       sentByOthers: aCompanyLinkMail({ sentBy: { id: 2, name: 'Jean-Philippe', lastName: 'Roy' } }),
@@ -97,11 +104,11 @@ export const SentByOthers: Story = {
 
 /** It says when, by whom and to whom it was sent; a failed mail is named. */
 export const SentBefore: Story = {
+  tags: ['release'],
   parameters: { msw: withContact({ preview: { lastSent: aCompanyLinkMail({ state: 'failed' }) } }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    await expect(await dialog.findByText(/^Sent on .* by Marie Bélanger to formation@/)).toBeVisible();
-    await expect(dialog.getByText(/The last email was not sent/)).toBeVisible();
+    await expectTexts(dialog, /^Sent on .* by Marie Bélanger to formation@/, /The last email was not sent/);
     await expect(await key(dialog, /Send again$/)).toBeVisible();
   },
 };
@@ -111,9 +118,7 @@ export const Revoked: Story = {
   parameters: { msw: withContact({ preview: { refused: 'revoked' } }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    await expect(
-      await dialog.findByText('The link of this company is revoked. Renew it first under private links.'),
-    ).toBeVisible();
+    await expectTexts(dialog, 'The link of this company is revoked. Renew it first under private links.');
     await send(dialog);
     await expect(mails()).toEqual([]);
   },
@@ -121,6 +126,7 @@ export const Revoked: Story = {
 
 /** Offline, the dialog stays open and another press sends. */
 export const Offline: Story = {
+  tags: ['release'],
   parameters: {
     msw: () =>
       withReports(
@@ -134,17 +140,6 @@ export const Offline: Story = {
     await expect(await dialog.findByText(/The link was not sent\.|The answer was lost/)).toBeVisible();
     await send(dialog);
     await expectMessage('success', 'The link was sent to formation@aero-beausejour.example.');
-  },
-};
-
-export const OnAPhoneInTheDark: Story = {
-  globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
-  play: async ({ canvas }) => {
-    const dialog = within(
-      await canvas.findByRole('dialog', { name: /Envoyer le lien à/ }, { timeout: 10_000 }),
-    );
-    const send = await dialog.findByRole('button', { name: 'Envoyer' });
-    await expect(send.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

@@ -1,5 +1,13 @@
-import { fails, failsOnce, hangs, sent } from '@portal/api-client/testing';
-import { type Canvas, chooseFiles, expectMessage, expectTexts } from '@portal/shell/testing';
+import { failsOnce, hangs, sent } from '@portal/api-client/testing';
+import {
+  type Canvas,
+  chooseFiles,
+  expectClosed,
+  expectMessage,
+  expectTexts,
+  findDialog,
+  press,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { aFile, atDialog, FinalFrame, inFinalSteps, withReports } from './final-story';
@@ -16,15 +24,14 @@ export default meta;
 
 type Story = StoryObj<typeof UploadReportDialog>;
 
-const opened = async (canvas: Canvas) =>
-  within(await canvas.findByRole('dialog', { name: /Upload Progress Reports/ }));
+const opened = (canvas: Canvas) => findDialog(canvas, /Upload Progress Reports/);
 const student = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Student\*$/ });
 const send = (dialog: Canvas) => dialog.getByRole('button', { name: /- Upload$/ });
 const uploads = () => sent('POST progressReports');
 
 async function chooseStudent(dialog: Canvas, typed: string, name: RegExp) {
   await userEvent.type(student(dialog), typed);
-  await userEvent.click(await dialog.findByRole('option', { name }, { timeout: 10_000 }));
+  await press(dialog, name, 'option');
 }
 
 /** From the page: whose, what, and away with it; the list then shows it as the latest. */
@@ -32,7 +39,7 @@ export const Uploaded: Story = {
   tags: ['CON-FINAL-03', 'CON-FINAL-07', 'MSG-34', 'LIMIT-22'],
   parameters: { portal: { at: '/contracts/edit/412/final' } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Upload Progress Reports$/ }));
+    await press(canvas, /Upload Progress Reports$/);
     const dialog = await opened(canvas);
     await chooseStudent(dialog, 'fortin', /Inès Fortin/);
     const day = dialog.getByLabelText<HTMLInputElement>(/Tag date\*$/).value;
@@ -40,7 +47,7 @@ export const Uploaded: Story = {
     chooseFiles(aFile('bilan.docx'));
     await userEvent.dblClick(send(dialog));
     await expectMessage('success', 'Document was uploaded successfully.');
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expectClosed(canvas);
     await expect(uploads()).toHaveLength(1);
     const [upload] = uploads();
     const { file, ...fields } = (upload?.body ?? {}) as Record<string, unknown>;
@@ -74,73 +81,50 @@ export const NothingChosen: Story = {
   },
 };
 
-/** Refused before anything is sent. */
-export const NotToBeSent: Story = {
-  tags: ['CON-FINAL-06', 'FILES-06', 'MSG-18'],
-  parameters: { portal: atDialog('upload-report', 502) },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
-    chooseFiles(aFile('bilan.csv'));
-    await expect(await dialog.findByText('This kind of file is not accepted.')).toBeVisible();
-    chooseFiles(aFile('bilan.pdf', 8_388_609));
-    await expect(await dialog.findByText('File size cannot exceed 8mb')).toBeVisible();
-    for (const kind of ['pdf', 'xls', 'xlsx', 'doc', 'docx']) {
-      chooseFiles(aFile(`bilan.${kind}`));
-      await expect(await dialog.findByText(`bilan.${kind}`)).toBeVisible();
-    }
-    await expect(uploads()).toHaveLength(0);
-  },
-};
-
-/** From the line of a student, who is then chosen already. */
-export const ForOneStudent: Story = {
-  tags: ['CON-FINAL-03'],
-  parameters: { portal: { at: '/contracts/edit/412/final' } },
-  play: async ({ canvas }) => {
-    const row = await canvas.findByRole('row', { name: /Marc-André Thériault.*None yet/ });
-    await userEvent.click(within(row).getByRole('button', { name: /Actions/ }));
-    await userEvent.click(
-      await screen.findByRole('menuitem', { name: /Upload a report$/ }, { timeout: 10_000 }),
-    );
-    const dialog = await opened(canvas);
-    await expect(student(dialog)).toHaveValue('Marc-André Thériault');
-  },
-};
-
-/** The dialog stays with all that is in it, says what the server said, and sends it again. */
-export const RefusedOnce: Story = {
-  tags: ['MSG-35'],
+/** What the form refuses is not sent. What the server refuses stays in the dialog, with its words, and is sent again. */
+export const Refused: Story = {
+  tags: ['CON-FINAL-06', 'FILES-06', 'MSG-18', 'MSG-35'],
   parameters: {
     portal: atDialog('upload-report', 502),
     first: [failsOnce('POST progressReports', { status: 422, message: 'Disk is full' })],
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
-    chooseFiles(aFile('bilan.pdf'));
+    chooseFiles(aFile('bilan.csv'));
+    await expectTexts(dialog, 'This kind of file is not accepted.');
+    chooseFiles(aFile('bilan.pdf', 8_388_609));
+    await expectTexts(dialog, 'File size cannot exceed 8mb');
+    for (const kind of ['xls', 'xlsx', 'doc', 'docx', 'pdf']) {
+      chooseFiles(aFile(`bilan.${kind}`));
+      await expectTexts(dialog, `bilan.${kind}`);
+    }
+    await expect(uploads()).toHaveLength(0);
     await userEvent.click(send(dialog));
     await expectMessage('error', 'Document was not uploaded successfully.');
     await expectTexts(dialog, 'Disk is full', 'bilan.pdf');
     await expect(student(dialog)).toHaveValue('Marc-André Thériault');
     await userEvent.click(send(dialog));
-    await expect(await canvas.findByText('Document was uploaded successfully.')).toBeVisible();
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expectTexts(canvas, 'Document was uploaded successfully.');
+    await expectClosed(canvas);
   },
 };
 
-export const ConnectionLost: Story = {
-  tags: ['MSG-35'],
-  parameters: { portal: atDialog('upload-report', 502), first: [fails('POST progressReports', 'offline')] },
+/** From the line of a student, who is then chosen already. */
+export const ForOneStudent: Story = {
+  tags: ['release', 'CON-FINAL-03'],
+  parameters: { portal: { at: '/contracts/edit/412/final' } },
   play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Marc-André Thériault.*None yet/ });
+    await press(within(row), /Actions/);
+    await press(screen, /Upload a report$/, 'menuitem');
     const dialog = await opened(canvas);
-    chooseFiles(aFile('bilan.pdf'));
-    await userEvent.click(send(dialog));
-    await expectMessage('error', 'Document was not uploaded successfully.');
-    await expect(dialog.getByText('bilan.pdf')).toBeVisible();
+    await expect(student(dialog)).toHaveValue('Marc-André Thériault');
   },
 };
 
 /** An upload shows its progress and can be cancelled; the form keeps its input. */
 export const Stopped: Story = {
+  tags: ['release'],
   parameters: { portal: atDialog('upload-report', 502), first: [hangs('POST progressReports')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -148,19 +132,9 @@ export const Stopped: Story = {
     await userEvent.click(send(dialog));
     await expect(await dialog.findByText(/Sending… \d+%/)).toBeVisible();
     await expect(send(dialog)).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(dialog.getByRole('button', { name: /Cancel the upload$/ }));
+    await press(dialog, /Cancel the upload$/);
     await waitFor(() => expect(send(dialog)).not.toHaveAttribute('aria-busy'));
     await expect(dialog.getByText('bilan.pdf')).toBeVisible();
     await expect(dialog.queryByText('Document was not uploaded successfully.')).toBeNull();
   },
 };
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    const dialog = await canvas.findByRole('dialog', { name: /Upload Progress Reports/ });
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-
-export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };

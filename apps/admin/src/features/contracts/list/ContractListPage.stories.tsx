@@ -10,10 +10,13 @@ import { localDay } from '@portal/shell';
 import {
   asAdmin,
   type Canvas,
+  expectClosed,
   expectLink,
   expectMessage,
   expectTexts,
   exportCsv,
+  findDialog,
+  press,
   rowAround,
   shows,
   textsOf,
@@ -118,7 +121,7 @@ export const StatusesOfTheServer: Story = {
         'Contrats terminés - Contracts done',
       ]),
     );
-    await userEvent.click(canvas.getByRole('radio', { name: /Contracts done$/ }));
+    await press(canvas, /Contracts done$/, 'radio');
     await rowOf(canvas, '2025-0305');
     await expect(sent('GET courses').at(-1)?.query.get('courseStatus')).toBe('3');
   },
@@ -207,7 +210,7 @@ export const EachFlavourHasItsColumns: Story = {
   tags: ['CON-LIST-10', 'CON-LIST-12', 'CON-LIST-13', 'CON-LIST-14', 'CON-LIST-15', 'CON-LIST-16'],
   play: async ({ canvas }) => {
     for (const { status, number, heads, order, ticks } of flavours) {
-      await userEvent.click(canvas.getByRole('radio', { name: status }));
+      await press(canvas, status, 'radio');
       const row = await rowOf(canvas, number);
       const shown = canvas.getAllByRole('columnheader').filter(({ textContent }) => textContent);
       await expect(shown.map(({ textContent }) => textContent)).toEqual(heads);
@@ -262,7 +265,7 @@ export const PageByPage: Story = {
     await rowOf(canvas, '2026-0599');
     await expect(canvas.queryByRole('link', { name: '2026-0600' })).toBeNull();
     const pages = within(canvas.getByRole('navigation', { name: /Pages of the contracts list$/ }));
-    await userEvent.click(pages.getByRole('button', { name: /Next/ }));
+    await press(pages, /Next/);
     await rowOf(canvas, '2026-0600');
     await expect(canvas.queryByRole('link', { name: '2026-0599' })).toBeNull();
     await expect(sent('GET courses').at(-1)?.query.get('page')).toBe('2');
@@ -282,7 +285,7 @@ export const EachTickIsSent: Story = {
       [/Contracts done$/, '2025-0305', /Contract completed/, { contract_completed: 0 }],
     ] as const;
     for (const [status, number, name, course] of changes) {
-      await userEvent.click(canvas.getByRole('radio', { name: status }));
+      await press(canvas, status, 'radio');
       const box = (await rowOf(canvas, number)).getByRole('checkbox', { name });
       const isTicked = (box as HTMLInputElement).checked;
       await userEvent.click(box);
@@ -305,7 +308,7 @@ export const ArchivedIsReadOnly: Story = {
     const boxes = row.getAllByRole('checkbox');
     await expect(boxes).toHaveLength(7);
     for (const box of boxes) await expect(box).toBeDisabled();
-    await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
+    await press(row, /Actions of contract/);
     const menu = await canvas.findByRole('menu');
     // Read-only for people, the flag included (DECISION-40).
     await expect(itemsOf(menu)).toEqual(['Modifier - Edit', 'Notes', 'Dupliquer - Duplicate']);
@@ -313,25 +316,20 @@ export const ArchivedIsReadOnly: Story = {
   },
 };
 
-/** The flavour with the most columns, on a usual screen: none of them is out of sight. */
-export const ArchivedOnAUsualScreen: Story = {
-  tags: ['CON-LIST-15'],
-  parameters: { portal: { at: '/contracts/list?status=archived' } },
-  play: async ({ canvas }) => {
-    await rowOf(canvas, '2024-0201');
-    const list = canvas.getByRole('region', { name: /Archived/ });
-    await expect(list.scrollWidth).toBe(list.clientWidth);
-  },
-};
-
-/** The one with which the day begins. */
-export const ActivatedOnAUsualScreen: Story = {
-  tags: ['CON-LIST-12'],
+/** The flavour with which the day begins, and the one with the most columns, on a usual screen: none is out of sight. */
+export const OnAUsualScreen: Story = {
+  tags: ['release', 'CON-LIST-12', 'CON-LIST-15'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0412');
-    await expect(await row.findByText('requested')).toBeVisible();
-    const list = canvas.getByRole('region', { name: /Activated/ });
-    await expect(list.scrollWidth).toBe(list.clientWidth);
+    await expectTexts(row, 'requested');
+    const isWhole = async (name: RegExp) => {
+      const list = canvas.getByRole('region', { name });
+      await expect(list.scrollWidth).toBe(list.clientWidth);
+    };
+    await isWhole(/Activated/);
+    await press(canvas, /Archived$/, 'radio');
+    await rowOf(canvas, '2024-0201');
+    await isWhole(/Archived/);
   },
 };
 
@@ -377,13 +375,13 @@ export const MenuOfAnActivatedContract: Story = {
       'href',
       '/contracts/edit/409/basic',
     );
-    await userEvent.click(within(menu).getByRole('menuitem', { name: /Toggle Flag$/ }));
+    await press(within(menu), /Toggle Flag$/, 'menuitem');
     await expect(row.getByRole('checkbox', { name: /Flag/ })).toBeChecked();
     await waitFor(() =>
       expect(sent('PATCH courses/update').at(-1)?.body).toEqual({ course: { id: 409, flag: 1 } }),
     );
     await userEvent.click(actions);
-    await userEvent.click(await canvas.findByRole('menuitem', { name: /Contracts done$/ }));
+    await press(canvas, /Contracts done$/, 'menuitem');
     await expect(await canvas.findByText('Course status was updated successfully.')).toBeVisible();
     await expect(sent('PATCH courses/update').at(-1)?.body).toEqual({
       course: { id: 409, course_status_id: 3 },
@@ -391,55 +389,29 @@ export const MenuOfAnActivatedContract: Story = {
   },
 };
 
-export const MenuOfAPendingContract: Story = {
-  tags: ['CON-LIST-22', 'CON-LIST-25', 'CON-LIST-26'],
-  // Has its own contracts, because it activates one that other stories need.
-  parameters: { portal: { at: '/contracts/list?status=pending' } },
+/** A contract that waits can be activated; of one that is done only the last step is left. */
+export const MenusOfTheOthers: Story = {
+  tags: ['release', 'CON-LIST-19', 'CON-LIST-22', 'CON-LIST-24', 'CON-LIST-25', 'CON-LIST-26'],
   play: async ({ canvas }) => {
-    const row = await rowOf(canvas, '2026-0377');
-    await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
-    const menu = await canvas.findByRole('menu');
-    await expect(itemsOf(menu)).toEqual([...offeredFirst, 'Activé - Activated', 'Archivé - Archived']);
-    await userEvent.click(within(menu).getByRole('menuitem', { name: /Activated$/ }));
-    await expect(await canvas.findByText('Course status was updated successfully.')).toBeVisible();
-    await expect(sent('PATCH courses/update').at(-1)?.body).toEqual({
-      course: { id: 377, course_status_id: 2 },
-    });
-    await waitFor(() => expect(canvas.queryByRole('link', { name: '2026-0377' })).toBeNull());
+    for (const { status, number, last, choice, id } of [
+      { status: /Pending$/, number: '2026-0377', last: ['Activé - Activated'], choice: /Activated$/, id: 2 },
+      { status: /Contracts done$/, number: '2025-0305', last: [], choice: /Archived$/, id: 4 },
+    ]) {
+      await press(canvas, status, 'radio');
+      await press(await rowOf(canvas, number), /Actions of contract/);
+      const menu = await canvas.findByRole('menu');
+      await expect(itemsOf(menu)).toEqual([...offeredFirst, ...last, 'Archivé - Archived']);
+      await press(within(menu), choice, 'menuitem');
+      const course = { id: Number(number.slice(-4)), course_status_id: id };
+      await waitFor(() => expect(sent('PATCH courses/update').at(-1)?.body).toEqual({ course }));
+      await waitFor(() => expect(canvas.queryByRole('link', { name: number })).toBeNull());
+    }
   },
 };
 
-/** Only the last step is left. */
-export const MenuOfAContractThatIsDone: Story = {
-  tags: ['CON-LIST-19', 'CON-LIST-24', 'CON-LIST-25', 'CON-LIST-26'],
-  parameters: { portal: { at: '/contracts/list?status=done' } },
-  play: async ({ canvas }) => {
-    const row = await rowOf(canvas, '2025-0305');
-    await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
-    const menu = await canvas.findByRole('menu');
-    await expect(itemsOf(menu)).toEqual([...offeredFirst, 'Archivé - Archived']);
-    await userEvent.click(within(menu).getByRole('menuitem', { name: /Archived$/ }));
-    await waitFor(() =>
-      expect(sent('PATCH courses/update').at(-1)?.body).toEqual({ course: { id: 305, course_status_id: 4 } }),
-    );
-  },
-};
-
-export const StatusRefused: Story = {
-  tags: ['MSG-51'],
-  parameters: { msw: listHandlers({ failWrites: 400 }) },
-  play: async ({ canvas }) => {
-    const row = await rowOf(canvas, '2026-0409');
-    await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: /Archived$/ }));
-    await expectMessage('error', 'Course status was not updated successfully.');
-    await expect(canvas.getByRole('link', { name: '2026-0409' })).toBeVisible();
-  },
-};
-
-/** A tick shows immediately, and returns with a message if it is refused. */
-export const TickRefused: Story = {
-  tags: ['CON-LIST-29', 'CON-LIST-32', 'MSG-49'],
+/** A tick shows immediately, and returns with a message if it is refused; a refused status leaves the row. */
+export const ChangesRefused: Story = {
+  tags: ['CON-LIST-29', 'CON-LIST-32', 'MSG-49', 'MSG-51'],
   parameters: { msw: listHandlers({ failWrites: 400 }) },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0409');
@@ -448,11 +420,16 @@ export const TickRefused: Story = {
     await expect(tcs).toBeChecked();
     await expectMessage('error', 'Course was not updated successfully');
     await expect(tcs).not.toBeChecked();
+    await press(row, /Actions of contract/);
+    await press(canvas, /Archived$/, 'menuitem');
+    await expectMessage('error', 'Course status was not updated successfully.');
+    await expect(canvas.getByRole('link', { name: '2026-0409' })).toBeVisible();
   },
 };
 
 /** The answer to a tick is lost: the row shows what the server has (DECISION-47). */
 export const TickSavedWithoutAnswer: Story = {
+  tags: ['release'],
   parameters: { msw: listHandlers({ loseAnswers: true }) },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0409');
@@ -466,29 +443,30 @@ export const TickSavedWithoutAnswer: Story = {
 
 /** Neither the tick nor the row can be read, so the message says that the result is unknown. */
 export const TickWithUnknownOutcome: Story = {
+  tags: ['release'],
   parameters: { msw: [unreadContract, ...listHandlers({ failWrites: 'offline' })] },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0409');
-    await userEvent.click(row.getByRole('checkbox', { name: /^TCS/ }));
+    await press(row, /^TCS/, 'checkbox');
     await expect(await canvas.findByText(/We could not find out whether this was saved\./)).toBeVisible();
   },
 };
 
 export const SearchFindsNothingHere: Story = {
-  tags: ['SHELL-120'],
+  tags: ['release', 'SHELL-120'],
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     await userEvent.type(canvas.getByPlaceholderText(/Search contracts$/), '0305{Enter}');
     await expect(await canvas.findByText('No contract matches')).toBeVisible();
     // The match lies under another status, and is one press away (DECISION-26).
-    await userEvent.click(await canvas.findByRole('button', { name: /Contracts done \(1\)/ }));
+    await press(canvas, /Contracts done \(1\)/);
     await rowOf(canvas, '2025-0305');
     await userEvent.clear(canvas.getByPlaceholderText(/Search contracts$/));
   },
 };
 
 export const NoMatchCanBeReset: Story = {
-  tags: ['SHELL-120'],
+  tags: ['release', 'SHELL-120'],
   parameters: { portal: { at: '/contracts/list?search=zzzz&status=done' } },
   play: async ({ canvas }) => {
     await canvas.findByText('No contract matches');
@@ -514,9 +492,7 @@ export const NarrowedByTypeAndSearch: Story = {
     await waitFor(() => expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull());
     await rowOf(canvas, '2026-0409');
     await userEvent.type(filters.getByPlaceholderText(/Search contracts$/), '2026-04');
-    await userEvent.click(
-      await filters.findByRole('button', { name: /Remove Recherche - Search : 2026-04$/ }),
-    );
+    await press(filters, /Remove Recherche - Search : 2026-04$/);
     await waitFor(() => expect(filters.getByPlaceholderText(/Search contracts$/)).toHaveValue(''));
     const queries = sent('GET courses').map(({ query }) =>
       ['courseStatus', 'courseType', 'courseName'].map((name) => query.get(name)),
@@ -526,7 +502,7 @@ export const NarrowedByTypeAndSearch: Story = {
       ['2', '2', null],
       ['2', '2', '2026-04'],
     ]);
-    await userEvent.click(filters.getByRole('button', { name: /Reset the filters$/ }));
+    await press(filters, /Reset the filters$/);
     await expect(type).toHaveValue('');
     await rowOf(canvas, '2026-0412');
   },
@@ -570,7 +546,7 @@ export const OnAPhone: Story = {
 
 /** By colour, by a corner, and in words. */
 export const HighlightedCell: Story = {
-  tags: ['CON-HIGHLIGHT-06'],
+  tags: ['release', 'CON-HIGHLIGHT-06'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0398');
     await expect(row.getByRole('cell', { name: /Hôtels Frontenac.*highlighted/ })).toBeVisible();
@@ -582,12 +558,12 @@ export const HighlightedFromTheMenu: Story = {
   tags: ['CON-LIST-19', 'CON-HIGHLIGHT-06'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0412');
-    await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: /Highlight cells$/ }));
-    const dialog = within(await canvas.findByRole('dialog', { name: /Highlight cells/ }));
-    await userEvent.click(dialog.getByRole('checkbox', { name: /Teacher$/ }));
-    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await press(row, /Actions of contract/);
+    await press(canvas, /Highlight cells$/, 'menuitem');
+    const dialog = await findDialog(canvas, /Highlight cells/);
+    await press(dialog, /Teacher$/, 'checkbox');
+    await press(dialog, /Save$/);
+    await expectClosed(canvas);
     await expect(row.getByRole('cell', { name: /Villeneuve.*highlighted/ })).toBeVisible();
     await expect(row.getByRole('button', { name: /Actions of contract/ })).toHaveFocus();
   },
@@ -598,11 +574,11 @@ export const OnlyHighlighted: Story = {
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
-    await userEvent.click(filters.getByRole('checkbox', { name: /Highlighted$/ }));
+    await press(filters, /Highlighted$/, 'checkbox');
     await waitFor(() => expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull());
     await rowOf(canvas, '2026-0398');
     await expect(sent('GET courses').at(-1)?.query.get('highlight')).toBe('1');
-    await userEvent.click(await filters.findByRole('button', { name: /^Retirer - Remove Surlignés/ }));
+    await press(filters, /^Retirer - Remove Surlignés/);
     await rowOf(canvas, '2026-0412');
   },
 };
@@ -615,9 +591,7 @@ export const OneContractByALink: Story = {
     await rowOf(canvas, '2026-0409');
     await expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull();
     await expect(sent('GET courses')[0]?.query.get('courseId')).toBe('409');
-    await userEvent.click(
-      await canvas.findByRole('button', { name: /Remove Contrat - Contract : 2026-0409$/ }),
-    );
+    await press(canvas, /Remove Contrat - Contract : 2026-0409$/);
     await rowOf(canvas, '2026-0412');
   },
 };
@@ -627,15 +601,15 @@ export const NotesOfARow: Story = {
   tags: ['CON-LIST-15', 'CON-LIST-17', 'NOTES-03'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0412');
-    await userEvent.click(row.getByRole('button', { name: 'Notes 2026-0412 : 2' }));
-    const dialog = within(await canvas.findByRole('dialog', { name: /Notes - 2026-0412/ }));
+    await press(row, 'Notes 2026-0412 : 2');
+    const dialog = await findDialog(canvas, /Notes - 2026-0412/);
     await expect(await dialog.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
     await expect(String(sent('GET notes')[0]?.query)).toBe('noteType=courses&refId=412');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expectClosed(canvas);
     await expect(row.getByRole('button', { name: 'Notes 2026-0412 : 2' })).toHaveFocus();
-    await userEvent.click(row.getByRole('button', { name: /Actions of contract/ }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Notes' }));
+    await press(row, /Actions of contract/);
+    await press(canvas, 'Notes', 'menuitem');
     await expect(await canvas.findByRole('dialog', { name: /Notes - 2026-0412/ })).toBeVisible();
   },
 };
@@ -650,16 +624,8 @@ export const DialogByALink: Story = {
       { name: /Duplicate contract 2025-0305/ },
       { timeout: 5000 },
     );
-    await userEvent.click(within(dialog).getByRole('button', { name: /Cancel$/ }));
-    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
-  },
-};
-
-export const DialogOfNoContract: Story = {
-  parameters: { portal: { at: '/contracts/list?dialog=highlight&record=9999' } },
-  play: async ({ canvas }) => {
-    const dialog = await canvas.findByRole('dialog', {}, { timeout: 5000 });
-    await expect(await within(dialog).findByText('Contract not found')).toBeVisible();
+    await press(within(dialog), /Cancel$/);
+    await expectClosed(canvas, 'alertdialog');
   },
 };
 
@@ -681,24 +647,22 @@ export const Exported: Story = {
 
 /** Chosen once, shown the next time, of this flavour only; how high the rows are, of all. */
 export const ColumnsAndDensity: Story = {
-  tags: ['CON-LIST-12'],
+  tags: ['release', 'CON-LIST-12'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0412');
     const height = () => row.getByRole('link').closest('tr')?.getBoundingClientRect().height ?? 0;
-    await userEvent.click(canvas.getByRole('button', { name: 'Colonnes - Columns' }));
-    const panel = within(
-      await screen.findByRole('dialog', { name: 'Colonnes - Columns' }, { timeout: 10_000 }),
-    );
-    await userEvent.click(panel.getByRole('checkbox', { name: 'Société - Company' }));
+    await press(canvas, 'Colonnes - Columns');
+    const panel = await findDialog(screen, 'Colonnes - Columns');
+    await press(panel, 'Société - Company', 'checkbox');
     await expect(canvas.queryByRole('columnheader', { name: /Company$/ })).toBeNull();
     const before = height();
-    await userEvent.click(panel.getByRole('radio', { name: 'Serrée - Compact' }));
+    await press(panel, 'Serrée - Compact', 'radio');
     await waitFor(() => expect(height()).toBeLessThan(before));
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(canvas.getByRole('radio', { name: /Pending$/ }));
+    await press(canvas, /Pending$/, 'radio');
     await rowOf(canvas, '2026-0377');
     await expect(canvas.getByRole('columnheader', { name: /Company$/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: /Activated$/ }));
+    await press(canvas, /Activated$/, 'radio');
     await rowOf(canvas, '2026-0412');
     await expect(canvas.queryByRole('columnheader', { name: /Company$/ })).toBeNull();
     await expect(document.cookie).toContain('columns-contracts-activated=~company');
@@ -707,6 +671,7 @@ export const ColumnsAndDensity: Story = {
 
 /** As it was left in another week. */
 export const AsItWasLeft: Story = {
+  tags: ['release'],
   beforeEach: () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the page keeps it
     document.cookie = 'columns-contracts-activated=teacher.flagged.number~company.students; Path=/';
@@ -722,6 +687,7 @@ export const AsItWasLeft: Story = {
 
 /** Past its end, expired, soon to expire: in days, by a sign and in words. */
 export const Health: Story = {
+  tags: ['release'],
   parameters: {
     msw: listHandlers({
       contracts: [
@@ -758,11 +724,6 @@ export const Empty: Story = {
 export const Refused: Story = {
   parameters: { msw: listHandlers({ fail: 403 }) },
   play: shows('Access denied'),
-};
-
-export const ServerFails: Story = {
-  parameters: { msw: listHandlers({ fail: 500 }) },
-  play: shows('Something went wrong', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
 export const Offline: Story = {
@@ -805,6 +766,3 @@ export const LongNamesAndNulls: Story = {
     await expectTexts(row, 'No start date', 'No end date');
   },
 };
-
-export const InFrench: Story = { globals: { language: 'fr' } };
-export const InEnglishInTheDark: Story = { globals: { language: 'en', theme: 'dark' } };

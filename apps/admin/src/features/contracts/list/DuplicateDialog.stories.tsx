@@ -1,8 +1,8 @@
 import { contractsHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aContract } from '@portal/domain';
-import { asAdmin, expectMessage } from '@portal/shell/testing';
+import { asAdmin, expectMessage, findDialog, findQuestion, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { DuplicateDialog } from './DuplicateDialog';
 
 const meta: Meta<typeof DuplicateDialog> = {
@@ -20,24 +20,23 @@ type Story = StoryObj<typeof DuplicateDialog>;
 export const Duplicated: Story = {
   tags: ['CON-LIST-38', 'API-054'],
   play: async ({ canvas }) => {
-    const question = within(
-      await canvas.findByRole('alertdialog', { name: /Duplicate contract 2026-0412\?$/ }),
-    );
+    const question = await findQuestion(canvas, /Duplicate contract 2026-0412\?$/);
     await expect(question.getByRole('button', { name: /Cancel$/ })).toHaveFocus();
     await expect(sent('POST courses/duplicate')).toHaveLength(0);
     await userEvent.dblClick(question.getByRole('button', { name: /Duplicate$/ }));
-    const answer = within(await canvas.findByRole('dialog', { name: /Contract duplicated$/ }));
+    const answer = await findDialog(canvas, /Contract duplicated$/);
     await expect(canvas.getByText('Course was duplicated successfully')).toBeVisible();
     await expect(answer.getByText('The copy of contract 2026-0412 has the number 2026-0413.')).toBeVisible();
     await expect(sentBodies('POST courses/duplicate')).toEqual([{ courseId: 412 }]);
-    await userEvent.click(answer.getByRole('link', { name: /Open the copy$/ }));
+    await press(answer, /Open the copy$/, 'link');
     await expect(await canvas.findByRole('heading', { name: '/contracts/edit/413/basic' })).toBeVisible();
   },
 };
 
 export const Cancelled: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Cancel$/ }));
+    await press(canvas, /Cancel$/);
     await expect(args.onClose).toHaveBeenCalled();
     await expect(sent('POST courses/duplicate')).toHaveLength(0);
   },
@@ -48,11 +47,9 @@ export const Refused: Story = {
   tags: ['MSG-50'],
   parameters: { msw: contractsHandlers({ failWrites: 500 }) },
   play: async ({ args, canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /- Duplicate$/ }));
+    await press(canvas, /- Duplicate$/);
     await expectMessage('error', 'Course was not duplicated successfully');
     await expect(canvas.getByRole('alertdialog')).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

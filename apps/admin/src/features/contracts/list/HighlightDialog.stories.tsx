@@ -1,6 +1,6 @@
 import { contractsHandlers, failsOnce, sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aUser } from '@portal/domain';
-import { asAdmin, type Canvas, expectMessage } from '@portal/shell/testing';
+import { asAdmin, type Canvas, expectMessage, expectTexts, findDialog, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { HighlightDialog } from './HighlightDialog';
@@ -26,15 +26,14 @@ export default meta;
 
 type Story = StoryObj<typeof HighlightDialog>;
 
-const dialogOf = async (canvas: Canvas) =>
-  within(await canvas.findByRole('dialog', { name: /Highlight cells/ }));
+const dialogOf = (canvas: Canvas) => findDialog(canvas, /Highlight cells/);
 
 const paths = { company: 'client_details.companies.name', end: 'course_details.end_date' };
 
 async function chooseCoworker(dialog: ReturnType<typeof within>, canvas: Canvas) {
-  await userEvent.click(dialog.getByRole('switch', { name: /Notify a co-worker$/ }));
+  await press(dialog, /Notify a co-worker$/, 'switch');
   await userEvent.type(await dialog.findByRole('combobox', { name: /Co-worker$/ }), 'roy');
-  await userEvent.click(await canvas.findByRole('option', { name: 'Jean-Philippe Roy' }));
+  await press(canvas, 'Jean-Philippe Roy', 'option');
 }
 
 /** What is highlighted is ticked; saved, the ticks replace it. */
@@ -63,9 +62,9 @@ export const Saved: Story = {
       ['Présences - Attendance', false],
       ['Matériel - Material', false],
     ]);
-    await userEvent.click(dialog.getByRole('checkbox', { name: /Teacher$/ }));
-    await userEvent.click(dialog.getByRole('checkbox', { name: /Teacher$/ }));
-    await userEvent.click(dialog.getByRole('checkbox', { name: /End$/ }));
+    await press(dialog, /Teacher$/, 'checkbox');
+    await press(dialog, /Teacher$/, 'checkbox');
+    await press(dialog, /End$/, 'checkbox');
     await userEvent.dblClick(dialog.getByRole('button', { name: /Save$/ }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
     await expect(sentBodies('POST cellState')).toEqual([
@@ -79,12 +78,12 @@ export const AllCleared: Story = {
   tags: ['CON-HIGHLIGHT-06'],
   play: async ({ args, canvas }) => {
     const dialog = await dialogOf(canvas);
-    await userEvent.click(dialog.getByRole('button', { name: /Clear all$/ }));
+    await press(dialog, /Clear all$/);
     await expect(dialog.getByRole('checkbox', { name: /Company$/ })).not.toBeChecked();
     // Without a cell, a co-worker cannot be notified.
     await expect(dialog.getByRole('switch')).toBeDisabled();
     await expect(dialog.getByText('Tick a cell first.')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await press(dialog, /Save$/);
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
     await expect(sent('POST cellState')[0]?.body).toEqual({ course_id: 412, _cellVariants: {} });
   },
@@ -98,9 +97,9 @@ export const CoworkerNotified: Story = {
     const notifies = dialog.getByRole('switch', { name: 'Aviser un collègue - Notify a co-worker' });
     await expect(notifies).not.toBeChecked();
     await expect(dialog.queryByRole('combobox')).toBeNull();
-    await userEvent.click(dialog.getByRole('checkbox', { name: /End$/ }));
+    await press(dialog, /End$/, 'checkbox');
     await chooseCoworker(dialog, canvas);
-    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await press(dialog, /Save$/);
     await expectMessage('success', 'Email notification was sent successfully.');
     await expect(args.onClose).toHaveBeenCalled();
     await expect(sentBodies('POST notify')).toEqual([
@@ -109,33 +108,25 @@ export const CoworkerNotified: Story = {
   },
 };
 
+/** Archived users are not offered, and one has to be chosen. */
 export const OnlyActiveCoworkers: Story = {
-  tags: ['CON-HIGHLIGHT-04', 'LIMIT-19'],
+  tags: ['CON-HIGHLIGHT-03', 'CON-HIGHLIGHT-04', 'LIMIT-19'],
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas);
-    await userEvent.click(dialog.getByRole('switch', { name: /Notify a co-worker$/ }));
+    await press(dialog, /Notify a co-worker$/, 'switch');
     const coworker = await dialog.findByRole('combobox', { name: /Co-worker$/ });
     // Nothing is wrong yet, so there is no error, not even an empty one.
     await expect(coworker).not.toHaveAttribute('aria-invalid');
     await expect(coworker).not.toHaveAttribute('aria-errormessage');
+    await press(dialog, /Save$/);
+    await expectTexts(dialog, 'This is a required field.');
+    await expect(coworker).toHaveFocus();
+    await expect(sent('POST cellState')).toHaveLength(0);
     await userEvent.click(coworker);
     await expect(await canvas.findByRole('option', { name: 'Jean-Philippe Roy' })).toBeVisible();
     await expect(canvas.queryByRole('option', { name: /Beaulieu/ })).toBeNull();
     const userQuery = sent('GET users')[0]?.query;
     await expect(['status', 'resourcesPerPage'].map((name) => userQuery?.get(name))).toEqual(['1', '5000']);
-  },
-};
-
-export const CoworkerMissing: Story = {
-  tags: ['CON-HIGHLIGHT-03'],
-  play: async ({ canvas }) => {
-    const dialog = await dialogOf(canvas);
-    await userEvent.click(dialog.getByRole('switch', { name: /Notify a co-worker$/ }));
-    await dialog.findByRole('combobox');
-    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
-    await expect(await dialog.findByText('This is a required field.')).toBeVisible();
-    await expect(dialog.getByRole('combobox')).toHaveFocus();
-    await expect(sent('POST cellState')).toHaveLength(0);
   },
 };
 
@@ -145,9 +136,9 @@ export const NotSaved: Story = {
   parameters: { msw: answers({ failWrites: 500 }) },
   play: async ({ args, canvas }) => {
     const dialog = await dialogOf(canvas);
-    await userEvent.click(dialog.getByRole('checkbox', { name: /End$/ }));
+    await press(dialog, /End$/, 'checkbox');
     await chooseCoworker(dialog, canvas);
-    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await press(dialog, /Save$/);
     await expect(await dialog.findByText(/Something went wrong: nothing was highlighted/)).toBeVisible();
     await expect(dialog.getByRole('checkbox', { name: /End$/ })).toBeChecked();
     await expect(dialog.getByRole('combobox')).toHaveValue('Jean-Philippe Roy');
@@ -156,39 +147,24 @@ export const NotSaved: Story = {
   },
 };
 
-/** The cells are marked all the same, and the e-mail can be sent once more. */
+/** The cells are marked all the same, and the e-mail can be sent once more; a lost answer is not called a failure. */
 export const NotificationNotSent: Story = {
   tags: ['MSG-28'],
-  parameters: { first: [failsOnce('POST notify', 500)] },
+  parameters: { first: [failsOnce('POST notify', 500), failsOnce('POST notify', 'offline')] },
   play: async ({ args, canvas }) => {
     const dialog = await dialogOf(canvas);
     await chooseCoworker(dialog, canvas);
-    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await press(dialog, /Save$/);
     await expectMessage('error', 'Email notification was not sent successfully.');
-    await expect(dialog.getByText(/The cells are highlighted, but the email was not sent/)).toBeVisible();
+    await expectTexts(dialog, /The cells are highlighted, but the email was not sent/);
     await expect(sent('POST cellState')).toHaveLength(1);
-    await expect(args.onClose).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
-    await expect(await canvas.findByText('Email notification was sent successfully.')).toBeVisible();
-    await expect(args.onClose).toHaveBeenCalled();
-  },
-};
-
-/** The cells are marked, and the answer about the e-mail is lost: it is not said to have failed, and can be sent again. */
-export const NotificationUnanswered: Story = {
-  parameters: { first: [failsOnce('POST notify', 'offline')] },
-  play: async ({ args, canvas }) => {
-    const dialog = await dialogOf(canvas);
-    await chooseCoworker(dialog, canvas);
-    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
-    await expect(
-      await dialog.findByText(/The cells are highlighted, .* we do not know whether the email was sent\./),
-    ).toBeVisible();
-    await expect(canvas.queryByText('Email notification was not sent successfully.')).toBeNull();
+    await press(dialog, /Save$/);
+    await expectTexts(dialog, /The cells are highlighted, .* we do not know whether the email was sent\./);
     await expect(dialog.getByRole('combobox')).toHaveValue('Jean-Philippe Roy');
     await expect(args.onClose).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
-    await expect(await canvas.findByText('Email notification was sent successfully.')).toBeVisible();
+    await press(dialog, /Save$/);
+    await expectTexts(canvas, 'Email notification was sent successfully.');
+    await expect(args.onClose).toHaveBeenCalled();
   },
 };
 
@@ -198,31 +174,19 @@ export const Archived: Story = {
   args: { contract: aContract({ status: 'archived' }) },
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas);
-    await expect(
-      dialog.getByText('This contract is archived: its cells cannot be highlighted.'),
-    ).toBeVisible();
+    await expectTexts(dialog, 'This contract is archived: its cells cannot be highlighted.');
     await expect(dialog.queryByRole('checkbox')).toBeNull();
     await expect(dialog.queryByRole('button', { name: /Save$/ })).toBeNull();
   },
 };
 
 export const CoworkersDoNotCome: Story = {
+  tags: ['release'],
   parameters: { msw: [...contractsHandlers({ contracts: [contract] }), ...usersHandlers({ fail: 500 })] },
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas);
-    await userEvent.click(dialog.getByRole('switch', { name: /Notify a co-worker$/ }));
+    await press(dialog, /Notify a co-worker$/, 'switch');
     await expect(await dialog.findByText('The list of co-workers could not be loaded.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: /Try again$/ })).toBeVisible();
   },
 };
-
-export const OnAPhoneInTheDark: Story = {
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    const dialog = await dialogOf(canvas);
-    await userEvent.click(dialog.getByRole('switch', { name: /Notify a co-worker$/ }));
-    await dialog.findByRole('combobox');
-  },
-};
-
-export const InFrench: Story = { globals: { language: 'fr' } };

@@ -5,7 +5,7 @@ import {
   teachersHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aTeacher, someContracts } from '@portal/domain';
-import { asAdmin, type Canvas } from '@portal/shell/testing';
+import { asAdmin, type Canvas, findDialog, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ContractListPage } from './ContractListPage';
@@ -33,10 +33,10 @@ const box = (canvas: Canvas, number: string) =>
   canvas.findByRole('checkbox', { name: new RegExp(`Select ${number}$`) });
 const begin = async (canvas: Canvas) => {
   await canvas.findByRole('link', { name: '2026-0412' }, { timeout: 5000 });
-  await userEvent.click(canvas.getByRole('button', { name: 'Sélectionner - Select' }));
+  await press(canvas, 'Sélectionner - Select');
   await box(canvas, '2026-0412');
 };
-const dialog = async () => within(await screen.findByRole('dialog'));
+const dialog = () => findDialog(screen);
 const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 const bodies = () => sentBodies('PATCH courses/update');
 
@@ -60,12 +60,13 @@ export const Selected: Story = {
 
 /** On a usual screen no column is out of sight, and a message leaves the bar and the pages free. */
 export const OnAUsualScreen: Story = {
+  tags: ['release'],
   parameters: {},
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await begin(canvas);
     await userEvent.click(await box(canvas, '2026-0409'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Marquer - Flag' }));
+    await press(canvas, 'Marquer - Flag');
     const message = await (await messages()).findByText(/contract is flagged\.$/);
     await userEvent.click(await box(canvas, '2026-0412'));
     const list = canvas.getByRole('region', { name: /Activated/ });
@@ -84,19 +85,19 @@ export const AnotherStatus: Story = {
   play: async ({ canvas }) => {
     await begin(canvas);
     await userEvent.click(await box(canvas, '2026-0412'));
-    await userEvent.click(canvas.getByRole('radio', { name: /Pending$/ }));
+    await press(canvas, /Pending$/, 'radio');
     await userEvent.click(await box(canvas, '2026-0377'));
     await expect(canvas.getByText(/1 of them not on this page/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Statut - Status' }));
+    await press(canvas, 'Statut - Status');
     const question = await dialog();
     await expect(question.queryByRole('radio', { name: /Pending/ })).toBeNull();
-    await userEvent.click(question.getByRole('radio', { name: /Contracts done/ }));
+    await press(question, /Contracts done/, 'radio');
     await expect(question.getByText(/does not lead to “Contracts done”/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: /Apply to 1$/ }));
+    await press(question, /Apply to 1$/);
     await expect(await question.findByText('1 done')).toBeVisible();
     await expect(bodies()).toEqual([{ course: { id: 412, course_status_id: 3 } }]);
     await userEvent.click(question.getAllByRole('button', { name: 'Fermer - Close' }).at(-1) as HTMLElement);
-    await userEvent.click(await (await messages()).findByRole('button', { name: 'Annuler - Undo' }));
+    await press(await messages(), 'Annuler - Undo');
     await (await messages()).findByText('Undone: everything is as before.');
     await expect(bodies().at(-1)).toEqual({ course: { id: 412, course_status_id: 2 } });
   },
@@ -104,11 +105,11 @@ export const AnotherStatus: Story = {
 
 /** Sends requests only for contracts without a flag. */
 export const Flagged: Story = {
-  tags: ['CON-LIST-29'],
+  tags: ['release', 'CON-LIST-29'],
   play: async ({ canvas }) => {
     await begin(canvas);
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Select the whole page$/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Marquer - Flag' }));
+    await press(canvas, /Select the whole page$/, 'checkbox');
+    await press(canvas, 'Marquer - Flag');
     await expect(await (await messages()).findByText(/contracts are flagged\.$/)).toBeVisible();
     const unflagged = someContracts().filter(({ status, flagged }) => status === 'activated' && !flagged);
     await waitFor(() => expect(bodies()).toHaveLength(unflagged.length));
@@ -122,12 +123,12 @@ export const GivenATeacher: Story = {
   play: async ({ canvas }) => {
     await begin(canvas);
     for (const number of ['2026-0412', '2026-0388']) await userEvent.click(await box(canvas, number));
-    await userEvent.click(canvas.getByRole('button', { name: /Assign a teacher$/ }));
+    await press(canvas, /Assign a teacher$/);
     const question = await dialog();
     await expect(question.getByText(/Already has a teacher/)).toBeVisible();
-    await userEvent.click(question.getByRole('combobox', { name: /Teacher/ }));
-    await userEvent.click(await screen.findByRole('option', { name: /Léa Villeneuve/ }));
-    await userEvent.click(question.getByRole('button', { name: /Apply to 1$/ }));
+    await press(question, /Teacher/, 'combobox');
+    await press(screen, /Léa Villeneuve/, 'option');
+    await press(question, /Apply to 1$/);
     await expect(await question.findByText('1 done')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '2026-0388' }).closest('tr')).toHaveTextContent(
       'Léa Villeneuve',
@@ -137,6 +138,7 @@ export const GivenATeacher: Story = {
 
 /** Shows the server's reason for each refusal. */
 export const Refused: Story = {
+  tags: ['release'],
   parameters: {
     msw: [
       ...contractsHandlers({ failWrites: { status: 400, message: 'Invoice is missing' } }),
@@ -146,7 +148,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await begin(canvas);
     await userEvent.click(await box(canvas, '2026-0409'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Marquer - Flag' }));
+    await press(canvas, 'Marquer - Flag');
     const answer = await dialog();
     await expect(await answer.findByText(/Invoice is missing/)).toBeVisible();
     await expect(answer.getByRole('link', { name: '2026-0409' })).toBeVisible();
@@ -155,7 +157,7 @@ export const Refused: Story = {
 
 /** Nothing can be done with archived contracts: they are not chosen. */
 export const NotArchived: Story = {
-  tags: ['CON-LIST-28'],
+  tags: ['release', 'CON-LIST-28'],
   parameters: { portal: { at: '/contracts/list?status=archived' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: '2024-0201' }, { timeout: 5000 });
@@ -165,6 +167,7 @@ export const NotArchived: Story = {
 
 /** A hundred rows on a phone: the bar holds one menu. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr' },
   parameters: {
     msw: [
@@ -178,13 +181,13 @@ export const OnAPhone: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: '2026-0412' }, { timeout: 5000 });
-    await userEvent.click(canvas.getByRole('button', { name: 'Filtres' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sélectionner' }));
+    await press(canvas, 'Filtres');
+    await press(canvas, 'Sélectionner');
     const [first] = await canvas.findAllByRole('checkbox', { name: /^Sélectionner / });
     if (first) await userEvent.click(first);
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Sélectionner toute la page' }));
+    await press(canvas, 'Sélectionner toute la page', 'checkbox');
     await expect(canvas.getByText('30 sélectionnés')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await press(canvas, 'Actions');
     await expect(await canvas.findByRole('menuitem', { name: 'Assigner un enseignant' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
   },

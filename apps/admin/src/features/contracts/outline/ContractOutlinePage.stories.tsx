@@ -1,6 +1,6 @@
 import { broken, fails, hangs, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { aStoredFile } from '@portal/domain';
-import { type Canvas, expectLink, expectMessage, expectTexts, shows, textsOf } from '@portal/shell/testing';
+import { type Canvas, expectLink, expectMessage, expectTexts, press, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ContractOutlinePage } from './ContractOutlinePage';
@@ -58,9 +58,7 @@ export const Filled: Story = {
     await expectLink(table, /Print/, '/contracts/print/412/outline');
     const [request] = sent('GET files/ref');
     await expect(String(request?.query)).toBe('refType=courseOutline&refId=412');
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'Importer un plan de cours - Import an outline' }),
-    );
+    await press(canvas, 'Importer un plan de cours - Import an outline');
     await expect(await canvas.findByRole('dialog', { name: /Import an outline/ })).toBeVisible();
   },
 };
@@ -77,20 +75,24 @@ export const MaterialsFilled: Story = {
     ]);
     await waitFor(async () => expect(await status(canvas)).toHaveDisplayValue('requested'));
     await expectLink(canvas, /All the materials/, '/settings/materials?q=d%C3%A9fi');
-    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter du matériel - Add a material' }));
+    await press(canvas, 'Ajouter du matériel - Add a material');
     await expect(await canvas.findByRole('dialog', { name: /Assign a material/ })).toBeVisible();
   },
 };
 
-/** A file comes to the browser by its id; one that does not come says so. */
-export const Downloaded: Story = {
-  tags: ['CON-OUT-04'],
-  parameters: { first: [fails('GET files/download', 404)] },
+/** A file comes to the browser by its id; one that does not come says so, and a refused status is taken back. */
+export const Refused: Story = {
+  tags: ['CON-OUT-04', 'CON-OUT-06', 'MSG-49'],
+  parameters: { first: [fails('GET files/download', 404), fails('PATCH courses/update', 403)] },
   play: async ({ canvas }) => {
     const table = await outlines(canvas);
-    await userEvent.click(await table.findByRole('button', { name: /Download Plan de cours annoté$/ }));
-    await expect(await canvas.findByText('Document was not downloaded.')).toBeVisible();
+    await press(table, /Download Plan de cours annoté$/);
+    await expectTexts(canvas, 'Document was not downloaded.');
     await expect(sent('GET files/download').map(({ query }) => query.get('fileId'))).toEqual(['3062']);
+    await waitFor(async () => expect(await status(canvas)).toBeEnabled());
+    await userEvent.selectOptions(await status(canvas), 'ordered');
+    await expectMessage('error', 'Course was not updated successfully');
+    await waitFor(async () => expect(await status(canvas)).toHaveDisplayValue('requested'));
   },
 };
 
@@ -100,13 +102,14 @@ export const Empty: Story = {
   parameters: { msw: withOutline({ ...withoutOutline, materials: [] }, { outlines: [], files: [] }) },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'Fill in the form, or import a file.', 'Add what the course needs.');
-    await userEvent.click(canvas.getByRole('button', { name: /Fill in the outline$/ }));
+    await press(canvas, /Fill in the outline$/);
     await expect(await canvas.findByRole('dialog', { name: /Course outline - 2026-0412/ })).toBeVisible();
   },
 };
 
 /** Shows that the teacher needs no material; removed materials are hidden. */
 export const NoMaterialNeeded: Story = {
+  tags: ['release'],
   parameters: {
     msw: withOutline({
       noMaterialNeeded: true,
@@ -117,9 +120,7 @@ export const NoMaterialNeeded: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('The teacher said that this course needs no material.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'The teacher said that this course needs no material.');
     await expect(canvas.queryByText('Défi 3')).toBeNull();
     await waitFor(async () => expect(await status(canvas)).toBeEnabled());
     await expect(await status(canvas)).toHaveDisplayValue('Aucun état - No status');
@@ -150,18 +151,6 @@ export const StatusChosen: Story = {
   },
 };
 
-/** A refusal takes it back. */
-export const StatusRefused: Story = {
-  tags: ['CON-OUT-06', 'MSG-49'],
-  parameters: { first: [fails('PATCH courses/update', 403)] },
-  play: async ({ canvas }) => {
-    await waitFor(async () => expect(await status(canvas)).toBeEnabled());
-    await userEvent.selectOptions(await status(canvas), 'ordered');
-    await expectMessage('error', 'Course was not updated successfully');
-    await waitFor(async () => expect(await status(canvas)).toHaveDisplayValue('requested'));
-  },
-};
-
 /** Everything can be read, nothing changed; a link to a dialog that would, opens none. */
 export const Archived: Story = {
   tags: ['CON-FORM-26'],
@@ -189,7 +178,7 @@ export const FilesOfflineAtFirst: Story = {
     await expect(await canvas.findByText(failed)).toBeVisible();
     await expect((await outlines(canvas)).getByRole('button', { name: /Open/ })).toBeVisible();
     mend();
-    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await press(canvas, /Try again$/);
     await expect(
       await (await outlines(canvas)).findByRole('rowheader', { name: 'Plan de cours annoté' }),
     ).toBeVisible();
@@ -212,6 +201,7 @@ const long = {
 };
 
 export const LongNamesOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: {
     msw: withOutline(
@@ -235,20 +225,4 @@ export const LongNamesOnAPhone: Story = {
     await expect(await canvas.findByText(long.file, inSight)).toBeVisible();
     await expect(canvas.getByText(long.material, inSight)).toBeVisible();
   },
-};
-
-export const InFrench: Story = {
-  globals: { language: 'fr' },
-  play: shows(
-    (canvas) => canvas.findByRole('heading', { level: 2, name: 'Plans de cours' }),
-    (canvas) => canvas.findByText('14 sept. 26', { exact: false }),
-  ),
-};
-
-export const InEnglish: Story = {
-  globals: { language: 'en' },
-  play: shows(
-    (canvas) => canvas.findByRole('heading', { level: 2, name: 'Materials' }),
-    (canvas) => canvas.findByRole('button', { name: 'Add a material' }),
-  ),
 };

@@ -1,5 +1,5 @@
-import { broken, fails, failsOnce, mend, sent, sentBodies } from '@portal/api-client/testing';
-import type { Canvas } from '@portal/shell/testing';
+import { broken, failsOnce, mend, sent, sentBodies } from '@portal/api-client/testing';
+import { type Canvas, expectClosed, findDialog, press, retype } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { MaterialDialog } from './MaterialDialog';
@@ -16,8 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof MaterialDialog>;
 
-const opened = async (canvas: Canvas, name: RegExp) =>
-  within(await canvas.findByRole('dialog', { name }, { timeout: 10_000 }));
+const opened = (canvas: Canvas, name: RegExp) => findDialog(canvas, name);
 
 const material = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Material\*$/ });
 const quantity = (dialog: Canvas) => dialog.getByLabelText(/Quantity\*$/);
@@ -25,14 +24,8 @@ const note = (dialog: Canvas) => dialog.getByLabelText(/^Note\*$/);
 
 async function choose(dialog: Canvas, typed: string, name: RegExp) {
   await userEvent.click(material(dialog));
-  await userEvent.clear(material(dialog));
-  await userEvent.type(material(dialog), typed);
-  await userEvent.click(await dialog.findByRole('option', { name }, { timeout: 10_000 }));
-}
-
-async function retype(field: HTMLElement, text: string) {
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
+  await retype(material(dialog), typed);
+  await press(dialog, name, 'option');
 }
 
 /** Closed by Escape, what was typed is offered again. */
@@ -40,15 +33,15 @@ export const BegunAndLeft: Story = {
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
   play: async ({ canvas }) => {
     const open = async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: /Add a material$/ }));
+      await press(canvas, /Add a material$/);
       return opened(canvas, /Assign a material/);
     };
     const begun = await open();
     await choose(begun, 'file', /English File B1/);
     await userEvent.type(note(begun), 'Pour le 24 novembre');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await userEvent.click(await (await open()).findByRole('button', { name: /Resume$/ }));
+    await expectClosed(canvas);
+    await press(await open(), /Resume$/);
     const dialog = await opened(canvas, /Assign a material/);
     await expect(note(dialog)).toHaveValue('Pour le 24 novembre');
     await waitFor(() => expect(material(dialog)).toHaveValue('English File B1'));
@@ -60,13 +53,13 @@ export const Assigned: Story = {
   tags: ['CON-OUT-08', 'CON-OUT-11', 'CON-OUT-12', 'CON-OUT-15', 'CON-SIDE-10', 'API-070', 'LIMIT-19'],
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Add a material$/ }));
+    await press(canvas, /Add a material$/);
     const dialog = await opened(canvas, /Assign a material/);
     await choose(dialog, 'file', /English File B1/);
     await userEvent.type(quantity(dialog), '6');
     await userEvent.type(note(dialog), 'Pour le 24 novembre');
     await userEvent.dblClick(dialog.getByRole('button', { name: /Assign$/ }));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expectClosed(canvas);
     await expect(await canvas.findByRole('row', { name: /English File B1/ })).toHaveTextContent(
       /6Pour le 24 novembre/,
     );
@@ -88,7 +81,7 @@ export const RefusedByTheForm: Story = {
   tags: ['CON-OUT-11', 'CON-OUT-12', 'CON-OUT-15', 'LIMIT-25'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Assign a material/);
-    await userEvent.click(dialog.getByRole('button', { name: /Assign$/ }));
+    await press(dialog, /Assign$/);
     await expect(await dialog.findAllByText(/This is a required field/)).toHaveLength(3);
     await expect(material(dialog)).toHaveFocus();
     for (const field of [material(dialog), quantity(dialog), note(dialog)])
@@ -117,7 +110,7 @@ export const RefusedAtFirst: Story = {
     await choose(dialog, 'file', /English File B1/);
     await userEvent.type(quantity(dialog), '6');
     await userEvent.type(note(dialog), 'Niveau B1');
-    await userEvent.click(dialog.getByRole('button', { name: /Assign$/ }));
+    await press(dialog, /Assign$/);
     const shownAlert = await dialog.findByRole('alert');
     await expect(shownAlert).toHaveTextContent(/The material was not assigned\./);
     await expect(shownAlert).toHaveTextContent(/The material is archived/);
@@ -129,8 +122,8 @@ export const RefusedAtFirst: Story = {
     await expect(material(dialog)).toHaveValue('English File B1');
     await expect(quantity(dialog)).toHaveValue('6');
     await expect(note(dialog)).toHaveValue('Niveau B1');
-    await userEvent.click(dialog.getByRole('button', { name: /Assign$/ }));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await press(dialog, /Assign$/);
+    await expectClosed(canvas);
     await expect(await canvas.findByRole('row', { name: /English File B1/ })).toBeVisible();
   },
 };
@@ -140,7 +133,7 @@ export const Updated: Story = {
   tags: ['CON-OUT-13', 'CON-OUT-14', 'CON-OUT-15', 'API-072'],
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Update Défi 3$/ }));
+    await press(canvas, /Update Défi 3$/);
     const dialog = await opened(canvas, /Update the material/);
     await waitFor(() => expect(material(dialog)).toHaveValue('Défi 3'));
     await expect(quantity(dialog)).toHaveValue('3');
@@ -148,15 +141,15 @@ export const Updated: Story = {
     await retype(quantity(dialog), '101');
     await userEvent.clear(note(dialog));
     await userEvent.clear(material(dialog));
-    await userEvent.click(dialog.getByRole('button', { name: /Update$/ }));
+    await press(dialog, /Update$/);
     await waitFor(() => expect(quantity(dialog)).toBeInvalid());
     await expect(await dialog.findAllByText(/This is a required field/)).toHaveLength(2);
     await expect(sent('PUT courses/updateMaterial')).toHaveLength(0);
     await choose(dialog, 'file', /English File B1/);
     await retype(quantity(dialog), '4');
     await retype(note(dialog), 'Livre seulement');
-    await userEvent.click(dialog.getByRole('button', { name: /Update$/ }));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await press(dialog, /Update$/);
+    await expectClosed(canvas);
     await waitFor(() =>
       expect(canvas.getByRole('row', { name: /English File B1/ })).toHaveTextContent(/4Livre seulement/),
     );
@@ -166,30 +159,16 @@ export const Updated: Story = {
   },
 };
 
-/** The connection drops while it is saved. */
-export const UpdateOffline: Story = {
-  parameters: {
-    portal: atDialog('update-material', 81),
-    first: [fails('PUT courses/updateMaterial', 'offline')],
-  },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas, /Update the material/);
-    await retype(quantity(dialog), '5');
-    await userEvent.click(dialog.getByRole('button', { name: /Update$/ }));
-    await expect(await dialog.findByText('The material was not updated.')).toBeVisible();
-    await expect(quantity(dialog)).toHaveValue('5');
-  },
-};
-
 /** If the list fails to load, the dialog says so and offers a retry. */
 export const ListOfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/materials')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Assign a material/);
     const shownAlert = await dialog.findByRole('alert');
     await expect(shownAlert).toHaveTextContent(/The list of materials could not be loaded\./);
     mend();
-    await userEvent.click(within(shownAlert).getByRole('button', { name: /Try again$/ }));
+    await press(within(shownAlert), /Try again$/);
     await choose(dialog, 'file', /English File B1/);
     await expect(dialog.queryByRole('alert')).toBeNull();
   },
@@ -197,6 +176,7 @@ export const ListOfflineAtFirst: Story = {
 
 /** An archived material that the contract still has keeps its title. */
 export const OfAnArchivedMaterial: Story = {
+  tags: ['release'],
   parameters: {
     portal: atDialog('update-material', 81),
     msw: withOutline({
@@ -208,21 +188,5 @@ export const OfAnArchivedMaterial: Story = {
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Update the material/);
     await waitFor(() => expect(material(dialog)).toHaveValue('Panorama 1 (épuisé)'));
-  },
-};
-
-/** A link to what is no longer in the contract shows the page. */
-export const OfAnAssignmentThatIsGone: Story = {
-  parameters: { portal: atDialog('update-material', 99) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('row', { name: /Défi 3/ })).toBeVisible();
-    await expect(canvas.queryByRole('dialog')).toBeNull();
-  },
-};
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    await opened(canvas, /Assign a material/);
   },
 };

@@ -11,13 +11,17 @@ import { anOutline, type Outline, outlineFormText } from '@portal/domain';
 import {
   answerQuestion,
   type Canvas,
+  expectClosed,
   expectMessage,
   expectTexts,
+  findDialog,
+  press,
+  retype,
   savedYesterday,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, getResponse, HttpResponse, http } from 'msw';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { OutlineDialog } from './OutlineDialog';
 import { atDialog, inOutlinePart, OutlineFrame, withOutline, withoutOutline } from './outline-story';
 
@@ -35,16 +39,10 @@ type Story = StoryObj<typeof OutlineDialog>;
 const path = '*/api/outline-form/course/412';
 const put = 'PUT outline-form/course/412';
 
-const opened = async (canvas: Canvas) =>
-  within(await canvas.findByRole('dialog', { name: /Course outline - 2026-0412/ }, { timeout: 10_000 }));
+const opened = (canvas: Canvas) => findDialog(canvas, /Course outline - 2026-0412/);
 const challenges = (dialog: Canvas) => dialog.findByLabelText(/Challenges$/);
 const draft = (dialog: Canvas) => dialog.getByRole('button', { name: /Save as draft$/ });
 const submit = (dialog: Canvas) => dialog.getByRole('button', { name: /Submit$/ });
-
-async function retype(field: HTMLElement, text: string) {
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
-}
 
 /** Reads find the outline as it was at first, and then as someone else has left it. */
 const changedByOthers = (later: Outline) =>
@@ -59,12 +57,12 @@ export const SubmittedAgain: Story = {
   tags: ['CON-OUT-05', 'CON-OUT-09', 'OUTLINE-11', 'OUTLINE-25', 'OUTLINE-26', 'OUTLINE-28', 'MSG-32'],
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Open/ }));
+    await press(canvas, /Open/);
     const dialog = await opened(canvas);
     await expectTexts(dialog, 'Outline submitted', /^Submitted Sep 10th 26/);
     await retype(await challenges(dialog), 'Les faux amis');
     await userEvent.dblClick(submit(dialog));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expectClosed(canvas);
     await expectMessage('success', 'Outline was submitted successfully.');
     await expect(canvas.getByText('Le plan de cours a été soumis.')).toBeVisible();
     const [request, ...more] = sent(put);
@@ -104,7 +102,7 @@ export const CreatedAsDraft: Story = {
     // There is nothing to print yet.
     await expect(dialog.queryByRole('link', { name: /Print$/ })).toBeNull();
     await userEvent.click(draft(dialog));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expectClosed(canvas);
     await expectMessage('success', 'Outline saved as draft successfully.');
     await expect(canvas.getByText('Le brouillon du plan de cours a été enregistré.')).toBeVisible();
     const [request] = sent('POST outline-form/course/412');
@@ -123,17 +121,17 @@ export const SavedAndTakenBack: Story = {
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
   play: async ({ canvas }) => {
     const open = async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: /Open/ }));
+      await press(canvas, /Open/);
       const dialog = await opened(canvas);
       await challenges(dialog);
       return dialog;
     };
     const dialog = await open();
     await retype(await challenges(dialog), 'Les faux amis');
-    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer - Save' }));
+    await press(dialog, 'Enregistrer - Save');
     await expect(await canvas.findByText('The outline was saved and stays submitted.')).toBeVisible();
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await userEvent.click((await open()).getByRole('button', { name: /Take back to draft$/ }));
+    await expectClosed(canvas);
+    await press(await open(), /Take back to draft$/);
     await answerQuestion(canvas, /Take back to draft$/, /Take this outline back/);
     await expect(await canvas.findByText('The outline is a draft again.')).toBeVisible();
     await expect(sentBodies(put)).toMatchObject([
@@ -170,7 +168,7 @@ export const RefusedAtFirst: Story = {
     await expect(canvas.getByText('Le plan de cours n’a pas été enregistré.')).toBeVisible();
     await expect(await challenges(dialog)).toHaveValue('Les faux amis');
     await userEvent.click(submit(dialog));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expectClosed(canvas);
   },
 };
 
@@ -188,8 +186,7 @@ export const Print: Story = {
   },
 };
 
-const question = async (canvas: Canvas) =>
-  within(await canvas.findByRole('dialog', { name: /This course outline was changed in the meantime/ }));
+const question = (canvas: Canvas) => findDialog(canvas, /This course outline was changed in the meantime/);
 
 /** Both versions are shown, and mine is saved only once I say so. */
 export const ChangedMeanwhile: Story = {
@@ -198,17 +195,13 @@ export const ChangedMeanwhile: Story = {
     const dialog = await opened(canvas);
     await retype(await challenges(dialog), 'Les faux amis');
     await userEvent.click(submit(dialog));
-    const question = within(
-      await canvas.findByRole('dialog', { name: /This course outline was changed in the meantime/ }),
-    );
+    const question = await findDialog(canvas, /This course outline was changed in the meantime/);
     await expect(question.getByRole('radio', { name: /Theirs ?Les verbes$/ })).toBeVisible();
-    await expect(
-      question.getByText('1 other field is already taken over: Current use of the language.'),
-    ).toBeVisible();
+    await expectTexts(question, '1 other field is already taken over: Current use of the language.');
     await expect(sent(put)).toHaveLength(0);
-    await userEvent.click(question.getByRole('radio', { name: /Yours ?Les faux amis$/ }));
-    await userEvent.click(question.getByRole('button', { name: /Save$/ }));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await press(question, /Yours ?Les faux amis$/, 'radio');
+    await press(question, /Save$/);
+    await expectClosed(canvas);
     await expect(sentBodies(put)).toMatchObject([
       { challenges: 'Les faux amis', current_use: 'Rarement', status: 'resub' },
     ]);
@@ -217,13 +210,14 @@ export const ChangedMeanwhile: Story = {
 
 /** Theirs stands: it takes the place of what I typed, and nothing is saved. */
 export const TheirsTaken: Story = {
+  tags: ['release'],
   parameters: { first: changedByOthers(anOutline({ challenges: 'Les verbes' })) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await retype(await challenges(dialog), 'Les faux amis');
-    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer - Save' }));
-    await userEvent.click(await canvas.findByRole('radio', { name: /Theirs ?Les verbes$/ }));
-    await userEvent.click((await question(canvas)).getByRole('button', { name: /Save$/ }));
+    await press(dialog, 'Enregistrer - Save');
+    await press(canvas, /Theirs ?Les verbes$/, 'radio');
+    await press(await question(canvas), /Save$/);
     await waitFor(() => expect(sent(put)).toHaveLength(1));
     await expect(sent(put)[0]?.body).toMatchObject({ challenges: 'Les verbes' });
   },
@@ -255,7 +249,7 @@ function createdWhileSaving() {
  * second.
  */
 export const CreatedMeanwhile: Story = {
-  tags: ['OUTLINE-27'],
+  tags: ['release', 'OUTLINE-27'],
   parameters: { msw: createdWhileSaving() },
   beforeEach: () => {
     isCreated = false;
@@ -264,15 +258,16 @@ export const CreatedMeanwhile: Story = {
     const dialog = await opened(canvas);
     await userEvent.type(await challenges(dialog), 'Les faux amis');
     await userEvent.click(draft(dialog));
-    await userEvent.click(await canvas.findByRole('radio', { name: /Yours ?Les faux amis$/ }));
-    await userEvent.click((await question(canvas)).getByRole('button', { name: /Save$/ }));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await press(canvas, /Yours ?Les faux amis$/, 'radio');
+    await press(await question(canvas), /Save$/);
+    await expectClosed(canvas);
     await expect(sentBodies(put)).toMatchObject([{ id: 61, challenges: 'Les faux amis' }]);
   },
 };
 
 /** Archived by someone else before the outline is there: refused once, with the reason (DECISION-40). */
 export const ArchivedMeanwhile: Story = {
+  tags: ['release'],
   parameters: {
     msw: withOutline(withoutOutline, {
       outlines: [],
@@ -304,22 +299,23 @@ export const ArchivedMeanwhile: Story = {
 export const BegunAndLeft: Story = {
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Open/ }));
+    await press(canvas, /Open/);
     const dialog = await opened(canvas);
     await retype(await challenges(dialog), 'Les faux amis');
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(await canvas.findByRole('button', { name: /Leave and keep$/ }));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: /Open/ }));
+    await press(canvas, /Leave and keep$/);
+    await expectClosed(canvas);
+    await press(canvas, /Open/);
     const again = await opened(canvas);
     await expect(await challenges(again)).toHaveValue(anOutline().challenges);
-    await userEvent.click(await again.findByRole('button', { name: /- Resume$/ }));
+    await press(again, /- Resume$/);
     await waitFor(async () => expect(await challenges(again)).toHaveValue('Les faux amis'));
   },
 };
 
 /** What was typed days ago is offered, with a warning when the outline has changed since. */
 export const TakenUpAgain: Story = {
+  tags: ['release'],
   parameters: {
     portal: {
       ...atDialog('outline'),
@@ -336,7 +332,7 @@ export const TakenUpAgain: Story = {
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await expect(await dialog.findByText(/The record has changed since/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: /- Resume$/ }));
+    await press(dialog, /- Resume$/);
     await waitFor(async () => expect(await challenges(dialog)).toHaveValue('Les faux amis'));
     await expect(dialog.getByLabelText(/Current use of the language$/)).toHaveValue(anOutline().currentUse);
     await expect(dialog.getByLabelText(/Other emphasis$/)).toHaveValue('Vente');
@@ -357,6 +353,7 @@ export const Archived: Story = {
 
 /** The connection drops, and comes back. */
 export const OfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken(path)] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -368,6 +365,7 @@ export const OfflineAtFirst: Story = {
 };
 
 export const Slow: Story = {
+  tags: ['release'],
   parameters: {
     first: [
       http.get(path, async () => {
@@ -383,17 +381,11 @@ export const Slow: Story = {
   },
 };
 
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    await challenges(await opened(canvas));
-  },
-};
-
 let presence = fakePresence();
 
 /** The teacher who writes the same outline is named, and what the teacher saved appears where nothing is typed. */
 export const TeacherAtTheSameOutline: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => {
       presence = fakePresence();

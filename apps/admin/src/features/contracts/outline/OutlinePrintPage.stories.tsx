@@ -1,7 +1,7 @@
 import { broken } from '@portal/api-client/testing';
-import { asAdmin, expectLink, recovers, shows } from '@portal/shell/testing';
+import { asAdmin, expectLink, expectTexts, press, recovers, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { OutlinePrintPage } from './OutlinePrintPage';
 import { withOutline, withoutOutline } from './outline-story';
 
@@ -20,13 +20,16 @@ export const Submitted: Story = {
   tags: ['SHELL-071', 'OUTLINE-29', 'OUTLINE-21', 'OUTLINE-22'],
   play: async ({ canvas }) => {
     const sheet = within(await canvas.findByRole('article', { name: 'Plan de cours - Course outline' }));
-    await expect(sheet.getByText('2026-0412 · Aéro Beauséjour inc.')).toBeVisible();
-    await expect(sheet.getByText('Animer une réunion de quinze minutes en français.')).toBeVisible();
-    await expect(sheet.getByText(/1 800 555-0199 · info@passerelle\.example/)).toBeVisible();
+    await expectTexts(
+      sheet,
+      '2026-0412 · Aéro Beauséjour inc.',
+      'Animer une réunion de quinze minutes en français.',
+      /1 800 555-0199 · info@passerelle\.example/,
+    );
     await expect(canvas.getByRole('button', { name: /Print$/ })).toBeVisible();
     await expectLink(canvas, /Outline and materials$/, '/contracts/edit/412/outline');
     await expect(canvas.queryByRole('navigation')).toBeNull();
-    await userEvent.click(canvas.getByRole('radio', { name: 'EN' }));
+    await press(canvas, 'EN', 'radio');
     await expect(await canvas.findByRole('article', { name: 'Course outline' })).toBeVisible();
     await expect(canvas.queryByText(/Fonctions langagières/)).toBeNull();
   },
@@ -36,6 +39,7 @@ const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" view
 
 /** The sheet has the logo of the provider, as the page around it. */
 export const LogoOfTheProvider: Story = {
+  tags: ['release'],
   parameters: { portal: { config: { logo: picture } } },
   play: async ({ canvas }) => {
     const sheet = within(await canvas.findByRole('article', { name: /Course outline$/ }));
@@ -52,6 +56,7 @@ export const NoOutlineYet: Story = {
 };
 
 export const NoSuchContract: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/contracts/print/99/outline' } },
   play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: /Contract not found/ })),
 };
@@ -59,9 +64,4 @@ export const NoSuchContract: Story = {
 export const OfflineAtFirst: Story = {
   parameters: { first: [broken('*/api/outline-form/course/412')] },
   play: recovers((canvas) => canvas.findByRole('article')),
-};
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: shows((canvas) => canvas.findByRole('article')),
 };

@@ -1,8 +1,8 @@
-import { fails, sentBodies } from '@portal/api-client/testing';
+import { failsOnce, sentBodies } from '@portal/api-client/testing';
 import type { Canvas } from '@portal/shell/testing';
-import { expectTexts } from '@portal/shell/testing';
+import { expectClosed, expectTexts, findQuestion, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { atDialog, inOutlinePart, OutlineFrame, withOutline } from './outline-story';
 import { RemoveMaterialDialog } from './RemoveMaterialDialog';
 
@@ -17,33 +17,30 @@ export default meta;
 
 type Story = StoryObj<typeof RemoveMaterialDialog>;
 
-const question = async (canvas: Canvas) =>
-  within(await canvas.findByRole('alertdialog', { name: /Remove “Défi 3”\?/ }, { timeout: 10_000 }));
+const question = (canvas: Canvas) => findQuestion(canvas, /Remove “Défi 3”\?/);
 
-/** Asks first, with the name of the material; then its status is 0. */
+/** Asks first, with the name of the material, and again after a refusal; then its status is 0. */
 export const Removed: Story = {
   tags: ['CON-OUT-16', 'API-073'],
-  parameters: { portal: { at: '/contracts/edit/412/outline' }, msw: withOutline() },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Remove Défi 3$/ }));
-    const dialog = await question(canvas);
-    await waitFor(() => expect(dialog.getByRole('button', { name: /Cancel$/ })).toHaveFocus());
-    await expect(dialog.getByText('This material will no longer be in contract 2026-0412.')).toBeVisible();
-    await userEvent.dblClick(dialog.getByRole('button', { name: /- Remove$/ }));
-    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
-    await expect(await canvas.findByText('No materials')).toBeVisible();
-    await expect(sentBodies('PUT courses/updateMaterial')).toEqual([{ courseMaterialId: 81, status: 0 }]);
+  parameters: {
+    portal: { at: '/contracts/edit/412/outline' },
+    first: [failsOnce('PUT courses/updateMaterial', { status: 409, message: 'Already delivered' })],
   },
-};
-
-export const Refused: Story = {
-  parameters: { first: [fails('PUT courses/updateMaterial', { status: 409, message: 'Already delivered' })] },
   play: async ({ canvas }) => {
-    const dialog = await question(canvas);
-    await userEvent.click(dialog.getByRole('button', { name: /- Remove$/ }));
-    await expectTexts(dialog, 'The material was not removed.', 'Already delivered');
-    await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
-    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await press(canvas, /Remove Défi 3$/);
+    const refused = await question(canvas);
+    await waitFor(() => expect(refused.getByRole('button', { name: /Cancel$/ })).toHaveFocus());
+    await expectTexts(refused, 'This material will no longer be in contract 2026-0412.');
+    await press(refused, /- Remove$/);
+    await expectTexts(refused, 'The material was not removed.', 'Already delivered');
+    await press(refused, /Cancel$/);
+    await expectClosed(canvas, 'alertdialog');
     await expect(canvas.getByRole('row', { name: /Défi 3/ })).toBeVisible();
+    await press(canvas, /Remove Défi 3$/);
+    await userEvent.dblClick((await question(canvas)).getByRole('button', { name: /- Remove$/ }));
+    await expectClosed(canvas, 'alertdialog');
+    await expectTexts(canvas, 'No materials');
+    const removal = { courseMaterialId: 81, status: 0 };
+    await expect(sentBodies('PUT courses/updateMaterial')).toEqual([removal, removal]);
   },
 };

@@ -18,7 +18,7 @@ import {
   type Outline,
   type ProgressReport,
 } from '@portal/domain';
-import { asAdmin, type Canvas, expectLink, shows } from '@portal/shell/testing';
+import { asAdmin, type Canvas, expectLink, expectTexts, press, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
@@ -93,10 +93,13 @@ export const Whole: Story = {
     await expect(document.title).toBe(
       '2026-0412 Aéro Beauséjour inc. - Dossier de clôture - Close-out pack · Passerelle',
     );
-    await expect(canvas.getByText('One report is not complete: Marc-André Thériault.')).toBeVisible();
-    await expect(canvas.getByText('File, to be added separately')).toBeVisible();
+    await expectTexts(
+      canvas,
+      'One report is not complete: Marc-André Thériault.',
+      'File, to be added separately',
+    );
     const print = spyOn(window, 'print').mockImplementation(() => undefined);
-    await userEvent.click(canvas.getByRole('button', { name: 'Imprimer - Print' }));
+    await press(canvas, 'Imprimer - Print');
     await expect(print).toHaveBeenCalledTimes(1);
     await expectLink(canvas, /Final steps of the contract$/, '/contracts/edit/412/final');
   },
@@ -112,13 +115,13 @@ export const PartsLeftOut: Story = {
       'Progress Report',
     ]);
     await expect(canvas.getAllByText('No outline yet')).toHaveLength(2);
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Course outline \(none\)$/ }));
+    await press(canvas, /Course outline \(none\)$/, 'checkbox');
     await expect(canvas.queryByText('No outline yet')).toBeNull();
     const unfinished = canvas.getByRole('checkbox', { name: /Reports that are not complete \(2\)$/ });
     await userEvent.click(unfinished);
     await expect(await documents(canvas)).toEqual(['Close-out pack', 'Attendance register']);
     await expect(canvas.queryByText(/not complete:/)).toBeNull();
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Attendance register$/ }));
+    await press(canvas, /Attendance register$/, 'checkbox');
     await expect(canvas.getByText('1 document to print')).toBeVisible();
     await userEvent.click(unfinished);
     await expect(await documents(canvas)).toEqual(['Close-out pack', 'Progress Report']);
@@ -136,6 +139,7 @@ export const OfflineAtFirst: Story = {
 };
 
 export const NotFound: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/contracts/edit/99/pack' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Contract not found')).toBeVisible();
@@ -144,11 +148,7 @@ export const NotFound: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: { msw: [...reportsHandlers({ delay: 'infinite' }), ...withPack()] },
   play: shows('Loading the pack'),
-};
-
-export const InFrenchOnAPhone: Story = {
-  globals: { language: 'fr', viewport: { value: 'phone' }, theme: 'dark' },
-  play: shows((canvas) => canvas.findByRole('article', { name: 'Dossier de clôture' })),
 };

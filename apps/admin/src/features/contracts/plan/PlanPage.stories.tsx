@@ -21,6 +21,11 @@ import {
   type Canvas,
   expectLink,
   expectMessage,
+  expectTexts,
+  findDialog,
+  findQuestion,
+  press,
+  retype,
   savedYesterday,
   shows,
   storyClock,
@@ -102,11 +107,9 @@ export default meta;
 
 type Story = StoryObj<typeof PlanPage>;
 
-const press = async (canvas: Pick<Canvas, 'findByRole'>, name: RegExp) =>
-  userEvent.click(await canvas.findByRole('button', { name }));
 const day = (canvas: Canvas, name: RegExp) => canvas.findByRole('button', { name });
 const savePlan = (canvas: Canvas) => press(canvas, /- Plan (the|\d+) class(es)?$/);
-const inDialog = async () => within(await screen.findByRole('dialog'));
+const inDialog = () => findDialog(screen);
 /** The dates as a person reads them, such as `1 Dec 8th 26 mar. - Tue`. */
 const datesOf = (canvas: Canvas) =>
   within(
@@ -122,8 +125,7 @@ const datesOf = (canvas: Canvas) =>
         .join(' '),
     );
 const fill = async (field: HTMLElement, value: string) => {
-  await userEvent.clear(field);
-  await userEvent.type(field, value);
+  await retype(field, value);
   await userEvent.tab();
 };
 const wirePlan = {
@@ -143,10 +145,11 @@ const wirePlan = {
 /** The free text of the schedule is only proposed; every date shows before anything is saved. */
 export const FromTheSchedule: Story = {
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('The schedule of the contract says “mar. jeu. 12:00”'),
-    ).toBeVisible();
-    await expect(canvas.getByText('Choose days and times: all dates appear here.')).toBeVisible();
+    await expectTexts(
+      canvas,
+      'The schedule of the contract says “mar. jeu. 12:00”',
+      'Choose days and times: all dates appear here.',
+    );
     await expect(await day(canvas, /mardi - Tuesday$/)).toHaveAttribute('aria-pressed', 'false');
     await press(canvas, /- Use these times$/);
     await expect(await day(canvas, /mardi - Tuesday$/)).toHaveAttribute('aria-pressed', 'true');
@@ -172,6 +175,7 @@ export const FromTheSchedule: Story = {
 
 /** Several times a week, each with its own length; the sum is compared with the contract. */
 export const SeveralTimes: Story = {
+  tags: ['release'],
   parameters: { msw: plans({ contract: { schedule: null, numberOfClasses: 5 } }) },
   play: async ({ canvas }) => {
     await userEvent.click(await day(canvas, /mercredi - Wednesday$/));
@@ -187,8 +191,7 @@ export const SeveralTimes: Story = {
       '4 Dec 16th 26 mer. - Wed11:00',
       '5 Dec 23rd 26 mer. - Wed09:30',
     ]);
-    await expect(canvas.getByText('5.5 h planned of 7.5 h contracted')).toBeVisible();
-    await expect(canvas.getByText('2 h are missing.')).toBeVisible();
+    await expectTexts(canvas, '5.5 h planned of 7.5 h contracted', '2 h are missing.');
     await press(canvas, /Remove Wednesday, 09:30$/);
     await expect(datesOf(canvas)[0]).toBe('1 Dec 9th 26 mer. - Wed');
     await userEvent.click(await day(canvas, /mercredi - Wednesday$/));
@@ -198,6 +201,7 @@ export const SeveralTimes: Story = {
 
 /** Until a date; closed days are skipped and named, and a class can be given on one all the same. */
 export const ClosedDays: Story = {
+  tags: ['release'],
   parameters: {
     msw: withPlan({
       classes: [],
@@ -228,6 +232,7 @@ export const ClosedDays: Story = {
 
 /** Christmas is skipped, unless holidays are not. */
 export const Holidays: Story = {
+  tags: ['release'],
   parameters: {
     msw: withPlan({
       classes: [],
@@ -340,7 +345,7 @@ export const ChangedLater: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: '4 cours - 4 classes' });
     // The cancelled class is made up for at the end.
-    await expect(canvas.getByText('Added: 1. Changed: 0. Removed: 0.')).toBeVisible();
+    await expectTexts(canvas, 'Added: 1. Changed: 0. Removed: 0.');
     await expect(datesOf(canvas)).toEqual([
       '1 Dec 8th 26 mar. - Tuepassé - past',
       '2 Dec 10th 26 jeu. - Thupassé - past',
@@ -353,8 +358,11 @@ export const ChangedLater: Story = {
     await expect(canvas.getByRole('heading', { name: '3 cours - 3 classes' })).toBeVisible();
     await expect(canvas.queryByText(/^Added:/)).toBeNull();
     await fill(canvas.getByLabelText(/Start, Thursday$/), '12:30');
-    await expect(canvas.getByText('Added: 1. Changed: 0. Removed: 1.')).toBeVisible();
-    await expect(canvas.getByText(/2 past or recorded classes stay as they are\.$/)).toBeVisible();
+    await expectTexts(
+      canvas,
+      'Added: 1. Changed: 0. Removed: 1.',
+      /2 past or recorded classes stay as they are\.$/,
+    );
   },
 };
 
@@ -362,15 +370,11 @@ export const ChangedLater: Story = {
 export const Clash: Story = {
   parameters: { msw: withPlan({ classes: [...saved, beside] }) },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Dec 15th 26: Léa already teaches Transport Kingsley at 13:00'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'Dec 15th 26: Léa already teaches Transport Kingsley at 13:00');
     await expect(datesOf(canvas)[2]).toBe('3 Dec 15th 26 mar. - Tueconflit - conflict');
     await expect(sent('GET plannedClasses').at(-1)?.query.get('besideCourse')).toBe('412');
     await savePlan(canvas);
-    const question = within(
-      await screen.findByRole('alertdialog', { name: /Plan despite the conflicts\?$/ }),
-    );
+    const question = await findQuestion(screen, /Plan despite the conflicts\?$/);
     await expect(textsOf(question, 'listitem')).toEqual([
       '15 déc. 26 : Léa donne déjà Transport Kingsley à 13:00 - Dec 15th 26: Léa already teaches Transport Kingsley at 13:00',
     ]);
@@ -380,13 +384,14 @@ export const Clash: Story = {
     await expect((await inDialog()).getByLabelText(/Day$/)).toHaveValue('2026-12-15');
     await press(await inDialog(), /- Cancel$/);
     await savePlan(canvas);
-    await press(within(await screen.findByRole('alertdialog')), /- Plan anyway$/);
+    await press(await findQuestion(screen), /- Plan anyway$/);
     await waitFor(() => expect(sentBodies('PUT plans/412')).toMatchObject([{ accept_clashes: true }]));
   },
 };
 
 /** A clash that only the server knows of. */
 export const ClashAtTheServer: Story = {
+  tags: ['release'],
   parameters: {
     msw: withPlan({
       first: () => [
@@ -400,7 +405,7 @@ export const ClashAtTheServer: Story = {
   },
   play: async ({ canvas }) => {
     await savePlan(canvas);
-    const question = within(await screen.findByRole('alertdialog'));
+    const question = await findQuestion(screen);
     await expect(textsOf(question, 'listitem')).toEqual(['17 déc. 26 - Dec 17th 26 12:00 · 2026-0398']);
     await press(question, /- Plan anyway$/);
     await waitFor(() =>
@@ -435,6 +440,7 @@ export const ChangedBySomebodyElse: Story = {
 };
 
 export const TheirPlanInstead: Story = {
+  tags: ['release'],
   parameters: ChangedBySomebodyElse.parameters,
   play: async ({ canvas }) => {
     await fill(await canvas.findByLabelText(/Number of classes$/), '3');
@@ -448,12 +454,9 @@ export const TheirPlanInstead: Story = {
 export const Incomplete: Story = {
   parameters: { msw: plans({ contract: { schedule: 'à déterminer', numberOfClasses: null, endsOn: null } }) },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('The days cannot be read from it. Choose them below.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'The days cannot be read from it. Choose them below.');
     await savePlan(canvas);
-    await expect(canvas.getByText('Choose at least one day.')).toBeVisible();
-    await expect(canvas.getByText('Enter a number from 1 to 999.')).toBeVisible();
+    await expectTexts(canvas, 'Choose at least one day.', 'Enter a number from 1 to 999.');
     await expect(await day(canvas, /lundi - Monday$/)).toHaveFocus();
     await expect(sent('PUT plans/412')).toEqual([]);
     await userEvent.click(await day(canvas, /lundi - Monday$/));
@@ -471,9 +474,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await fill(await canvas.findByLabelText(/Number of classes$/), '3');
     await savePlan(canvas);
-    await expect(
-      await canvas.findByText('The plan was not saved. Everything you entered is still here.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'The plan was not saved. Everything you entered is still here.');
     await expect(canvas.getByLabelText(/Number of classes$/)).toHaveValue('3');
   },
 };
@@ -501,6 +502,7 @@ export const UnsavedWork: Story = {
 };
 
 export const Archived: Story = {
+  tags: ['release'],
   parameters: { msw: withPlan({ contract: { status: 'archived' } }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '4 cours - 4 classes' })).toBeVisible();
@@ -530,6 +532,7 @@ export const WithoutTheExtension: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr' },
   parameters: { msw: withPlan({ classes: [...saved, beside] }) },
   play: shows('15 déc. 26 : Léa donne déjà Transport Kingsley à 13:00'),
@@ -557,6 +560,7 @@ export const InShort: Story = {
 };
 
 export const NotPlannedYet: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/contracts/edit/412/basic' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The classes of this contract are not planned yet.')).toBeVisible();
@@ -565,6 +569,7 @@ export const NotPlannedYet: Story = {
 };
 
 export const NothingInShortWithoutTheExtension: Story = {
+  tags: ['release'],
   parameters: { msw: plans({ extensions: [] }), portal: { at: '/contracts/edit/412/basic' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(/Schedule$/)).toHaveValue('mar. jeu. 12:00');

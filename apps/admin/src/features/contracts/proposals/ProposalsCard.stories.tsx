@@ -1,10 +1,10 @@
-import { broken, failsOnce, filesHandlers, hangs, mend, sent } from '@portal/api-client/testing';
+import { broken, failsOnce, filesHandlers, mend, sent } from '@portal/api-client/testing';
 import { aStoredFile, type Contract, type StoredFile } from '@portal/domain';
-import { aFile, type Canvas, chooseFiles, expectTexts, textsOf } from '@portal/shell/testing';
+import { aFile, type Canvas, chooseFiles, expectTexts, press, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { HttpHandler } from 'msw';
 import { Route, Routes } from 'react-router-dom';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { ContractBasicPage } from '../ContractBasicPage';
 import { ContractEditLayout } from '../ContractEditLayout';
 import { aroundContract, inContract } from '../side/side-story';
@@ -72,7 +72,7 @@ export const Viewed: Story = {
   tags: ['CON-FORM-08'],
   play: async ({ canvas }) => {
     const list = await proposals(canvas);
-    await userEvent.click(list.getByRole('button', { name: /View Proposition Aéro Beauséjour$/ }));
+    await press(list, /View Proposition Aéro Beauséjour$/);
     await waitFor(() =>
       expect(sent('GET files/download').map(({ query }) => query.get('fileId'))).toEqual(['3050']),
     );
@@ -121,39 +121,27 @@ export const RefusedOnce: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, aFile('offre.docx'));
     await expect(await canvas.findByText('Document was not uploaded successfully.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /- Try again$/ }));
+    await press(canvas, /- Try again$/);
     await expect((await proposals(canvas)).getByRole('button', { name: /View offre$/ })).toBeVisible();
     await expect(await canvas.findByText('Document was uploaded successfully.')).toBeVisible();
   },
 };
 
-export const Stopped: Story = {
-  tags: ['CON-FORM-09'],
-  parameters: { msw: withProposals({ files: [], first: [hangs('POST files')] }) },
-  play: async ({ canvas }) => {
-    await choose(canvas, aFile('offre.doc'));
-    await expect(await canvas.findByText(/Sending… \d+%/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /Cancel sending offre\.doc$/ }));
-    await waitFor(() => expect(canvas.queryByText('offre.doc')).toBeNull());
-    await expect(await chooser(canvas)).toHaveFocus();
-    await expect(canvas.queryByText('Document was not uploaded successfully.')).toBeNull();
-  },
-};
-
 /** The form works while the list offers a retry. */
 export const NotLoaded: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/files/ref', 500)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The proposals could not be loaded.')).toBeVisible();
     mend();
-    await userEvent.click(canvas.getByRole('button', { name: /- Try again$/ }));
+    await press(canvas, /- Try again$/);
     await expect((await proposals(canvas)).getByRole('button', { name: /View Proposition/ })).toBeVisible();
   },
 };
 
 /** Read, not added to. */
 export const OfAnArchivedContract: Story = {
-  tags: ['CON-FORM-08'],
+  tags: ['release', 'CON-FORM-08'],
   parameters: { msw: withProposals({ contract: { status: 'archived' } }) },
   play: async ({ canvas }) => {
     await expect((await proposals(canvas)).getByRole('button', { name: /View/ })).toBeVisible();
@@ -162,6 +150,7 @@ export const OfAnArchivedContract: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     msw: withProposals({

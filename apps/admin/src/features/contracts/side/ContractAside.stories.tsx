@@ -1,6 +1,6 @@
 import { fails, hangs, notesHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aContractStudent, aNote } from '@portal/domain';
-import { expectLink, expectTexts, shows, textsOf } from '@portal/shell/testing';
+import { expectLink, expectTexts, press, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { aroundContract, ContractFrame, inContract } from './side-story';
@@ -85,6 +85,7 @@ export const TeacherInvited: Story = {
 };
 
 export const InvitationRefused: Story = {
+  tags: ['release'],
   parameters: {
     msw: [
       fails('POST teacher/send-invite', 500),
@@ -92,7 +93,7 @@ export const InvitationRefused: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Send invitation$/ }));
+    await press(canvas, /Send invitation$/);
     await expect(await canvas.findByText('User Andrew Parker was not invited')).toBeVisible();
   },
 };
@@ -135,10 +136,11 @@ export const Archived: Story = {
 /** The rest of the column stands when the notes do not come. */
 /** Suggests the activation when only that is missing; one click activates, and the suggestion disappears. */
 export const ReadyToActivate: Story = {
+  tags: ['release'],
   parameters: { msw: aroundContract({ status: 'pending' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ready to be activated')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /Activate the contract$/ }));
+    await press(canvas, /Activate the contract$/);
     await expect(await canvas.findByText('Course status was updated successfully.')).toBeVisible();
     await waitFor(() => expect(canvas.queryByText('Ready to be activated')).toBeNull());
     await expect(canvas.getByLabelText(/Contract status$/)).toHaveValue('activated');
@@ -147,6 +149,7 @@ export const ReadyToActivate: Story = {
 
 /** Notes of an archived contract can be read, not added (DECISION-40). */
 export const ArchivedNotes: Story = {
+  tags: ['release'],
   parameters: { msw: aroundContract({ status: 'archived' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
@@ -155,11 +158,16 @@ export const ArchivedNotes: Story = {
 };
 
 export const NotesFailed: Story = {
+  tags: ['release'],
   parameters: { msw: [...notesHandlers({ fail: 500 }), ...aroundContract()] },
   play: shows('The notes could not be loaded.', 'Léa Villeneuve'),
 };
 
-export const Slow: Story = { parameters: { first: [hangs('GET notes')] }, play: shows('Loading the notes') };
+export const Slow: Story = {
+  tags: ['release'],
+  parameters: { first: [hangs('GET notes')] },
+  play: shows('Loading the notes'),
+};
 
 const longNames = {
   teacher: { id: 39, name: 'Marie-Antoinette-Joséphine', lastName: 'de la Bruère-Montmorency' },
@@ -175,6 +183,7 @@ const longNames = {
 };
 
 export const LongNamesOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     msw: [
@@ -185,20 +194,13 @@ export const LongNamesOnAPhone: Story = {
   play: shows(/^https:/),
 };
 
-export const LongNamesInTheDark: Story = {
-  globals: { theme: 'dark' },
-  parameters: { msw: aroundContract(longNames) },
-};
-
-export const InEnglish: Story = { globals: { language: 'en' } };
-
 /** A note of the contract is added where the contract is worked on. */
 export const NoteAdded: Story = {
   tags: ['CON-SIDE-06', 'NOTES-05'],
   parameters: { msw: aroundContract() },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/New note$/), 'Rappeler mardi');
-    await userEvent.click(canvas.getByRole('button', { name: /Ajouter - Add$/ }));
+    await press(canvas, /Ajouter - Add$/);
     await expect(await canvas.findByText('Rappeler mardi', { selector: 'p' })).toBeVisible();
     await expect(sentBodies('POST notes/create')).toEqual([
       { title: 'Rappeler mardi', note_type: 'courses', ref_id: 412, users_id: 1 },

@@ -1,8 +1,17 @@
 import { filesHandlers, sent } from '@portal/api-client/testing';
 import { aStoredFile } from '@portal/domain';
-import { asAdmin, chooseFiles, expectMessage, expectTexts, shows } from '@portal/shell/testing';
+import {
+  asAdmin,
+  chooseFiles,
+  expectClosed,
+  expectMessage,
+  expectTexts,
+  findDialog,
+  press,
+  shows,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { freshStudents, StudentEdit } from '../student-story';
 
 const letter = aStoredFile({
@@ -41,7 +50,7 @@ export const Filled: Story = {
     const request = sent('GET files/ref').find(({ query }) => query.get('refType') === 'studentDocuments');
     await expect(request?.query.get('refId')).toBe('501');
     const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    await userEvent.click(canvas.getByRole('button', { name: /View Lettre d’inscription$/ }));
+    await press(canvas, /View Lettre d’inscription$/);
     await waitFor(() => expect(click).toHaveBeenCalled());
     await expect(sent('GET files/download')[0]?.query.get('fileId')).toBe('3100');
   },
@@ -52,12 +61,12 @@ export const Uploaded: Story = {
   tags: ['STU-EDIT-23', 'OPEN-78', 'MSG-34'],
   parameters: { msw: fresh() },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Upload a document$/ }));
-    const dialog = within(await canvas.findByRole('dialog', { name: /Upload a document/ }));
+    await press(canvas, /Upload a document$/);
+    const dialog = await findDialog(canvas, /Upload a document/);
     chooseFiles(paper('devis.docx'));
     await userEvent.dblClick(dialog.getByRole('button', { name: /Upload$/ }));
     await expectMessage('success', 'Document was uploaded successfully.');
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expectClosed(canvas);
     await expect(await canvas.findByText('devis.docx')).toBeVisible();
     const { file: _file, ...fields } = uploads()[0] ?? {};
     await expect(fields).toEqual({
@@ -71,32 +80,24 @@ export const Uploaded: Story = {
   },
 };
 
-/** Another kind of file is refused before it is sent, a missing one too, and a large one. */
-export const RefusedBeforeSending: Story = {
-  tags: ['STU-EDIT-23', 'MSG-18'],
-  parameters: { portal: { at: '/students/edit/501/documents?dialog=upload' } },
-  play: async ({ canvas }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: /Upload a document/ }));
-    await userEvent.click(dialog.getByRole('button', { name: /Upload$/ }));
-    await expect(await dialog.findByText(/^This is a required field/)).toBeVisible();
-    chooseFiles(paper('photo.png'));
-    await expect(await dialog.findByText(/This kind of file is not accepted./)).toBeVisible();
-    chooseFiles(paper('livre.pdf', 8_388_609));
-    await expect(await dialog.findByText('File size cannot exceed 8mb')).toBeVisible();
-    await expect(uploads()).toHaveLength(0);
-  },
-};
-
-export const UploadFails: Story = {
-  tags: ['MSG-35'],
+/** Another kind of file is refused before it is sent, a missing one too, and a large one; then by the server. */
+export const Refused: Story = {
+  tags: ['STU-EDIT-23', 'MSG-18', 'MSG-35'],
   parameters: {
     portal: { at: '/students/edit/501/documents?dialog=upload' },
     msw: fresh({ failWrites: { status: 400, message: 'The disk is full' } }),
   },
   play: async ({ canvas }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: /Upload a document/ }));
+    const dialog = await findDialog(canvas, /Upload a document/);
+    await press(dialog, /Upload$/);
+    await expectTexts(dialog, /^This is a required field/);
+    chooseFiles(paper('photo.png'));
+    await expectTexts(dialog, /This kind of file is not accepted./);
+    chooseFiles(paper('livre.pdf', 8_388_609));
+    await expectTexts(dialog, 'File size cannot exceed 8mb');
+    await expect(uploads()).toHaveLength(0);
     chooseFiles(paper('devis.docx'));
-    await userEvent.click(dialog.getByRole('button', { name: /Upload$/ }));
+    await press(dialog, /Upload$/);
     await expectMessage('error', 'Document was not uploaded successfully.');
     await expectTexts(dialog, 'The disk is full', 'devis.docx');
   },
@@ -105,14 +106,10 @@ export const UploadFails: Story = {
 export const None: Story = { parameters: { msw: fresh({ files: [] }) }, play: shows('No documents') };
 
 export const NotLoaded: Story = {
+  tags: ['release'],
   parameters: { msw: fresh({ fail: 500 }) },
   play: shows(
     (canvas) => canvas.findByRole('button', { name: /Upload a document$/ }),
     (canvas) => canvas.findByRole('heading', { name: /Something went wrong$/ }),
   ),
-};
-
-export const OnAPhoneInFrench: Story = {
-  globals: { viewport: { value: 'phone' }, language: 'fr' },
-  play: shows((canvas) => canvas.findByRole('button', { name: 'Voir Lettre d’inscription' })),
 };

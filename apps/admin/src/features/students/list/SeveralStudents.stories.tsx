@@ -1,8 +1,8 @@
 import { contractsHandlers, lookupsHandlers, sentBodies, studentsHandlers } from '@portal/api-client/testing';
 import { aStudent } from '@portal/domain';
-import { asAdmin, type Canvas } from '@portal/shell/testing';
+import { asAdmin, type Canvas, expectTexts, findDialog, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { StudentListPage } from './StudentListPage';
 
 const students = [
@@ -22,10 +22,10 @@ type Story = StoryObj<typeof StudentListPage>;
 
 const begin = async (canvas: Canvas) => {
   await canvas.findByRole('link', { name: 'Zoé Légaré' }, { timeout: 5000 });
-  await userEvent.click(canvas.getByRole('button', { name: 'Sélectionner - Select' }));
-  await userEvent.click(await canvas.findByRole('checkbox', { name: /Select the whole page$/ }));
+  await press(canvas, 'Sélectionner - Select');
+  await press(canvas, /Select the whole page$/, 'checkbox');
 };
-const dialog = async () => within(await screen.findByRole('dialog'));
+const dialog = () => findDialog(screen);
 const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 
 /** Asks once for all of them; undo restores them. */
@@ -33,12 +33,12 @@ export const Archived: Story = {
   tags: ['OPEN-61'],
   play: async ({ canvas }) => {
     await begin(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: 'Archiver - Archive' }));
+    await press(canvas, 'Archiver - Archive');
     const question = await dialog();
     await expect(question.getByText(/their magic links no longer work/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: /Apply to 2$/ }));
+    await press(question, /Apply to 2$/);
     await expect(await (await messages()).findByText('2 students are archived.')).toBeVisible();
-    await userEvent.click((await messages()).getByRole('button', { name: 'Annuler - Undo' }));
+    await press(await messages(), 'Annuler - Undo');
     await (await messages()).findByText('Undone: everything is as before.');
     const statuses = sentBodies('PUT student/updateStatus');
     await expect(statuses).toHaveLength(4);
@@ -53,18 +53,16 @@ export const Archived: Story = {
 
 /** A contract that takes no more students: the button says why nothing can be done. */
 export const ContractIsClosed: Story = {
-  tags: ['CON-SIDE-13'],
+  tags: ['release', 'CON-SIDE-13'],
   play: async ({ canvas }) => {
     await begin(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: /Add to a contract$/ }));
+    await press(canvas, /Add to a contract$/);
     const question = await dialog();
-    await userEvent.click(question.getByRole('button', { name: /Apply to 2$/ }));
+    await press(question, /Apply to 2$/);
     await expect(question.getByText('Choose a contract.')).toBeVisible();
-    await userEvent.click(question.getByRole('combobox', { name: /Contract/ }));
-    await userEvent.click(await screen.findByRole('option', { name: /2025-0305/ }));
-    await expect(
-      await question.findByText('The status of contract 2025-0305 takes no more students'),
-    ).toBeVisible();
+    await press(question, /Contract/, 'combobox');
+    await press(screen, /2025-0305/, 'option');
+    await expectTexts(question, 'The status of contract 2025-0305 takes no more students');
     await expect(question.getByText(/None of the selected items can be changed/)).toBeInTheDocument();
   },
 };

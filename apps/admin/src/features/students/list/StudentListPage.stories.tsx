@@ -1,9 +1,11 @@
 import {
   contractsHandlers,
+  failsOnce,
   lookupsHandlers,
   notesHandlers,
   type StudentsSituation,
   sent,
+  sentBodies,
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aNote, aStudent } from '@portal/domain';
@@ -11,9 +13,13 @@ import {
   answerQuestion,
   asAdmin,
   type Canvas,
+  expectClosed,
   expectLink,
   expectTexts,
   exportCsv,
+  findDialog,
+  findQuestion,
+  press,
   rowAround,
   shows,
   textsOf,
@@ -140,17 +146,15 @@ export const Narrowed: Story = {
     await userEvent.selectOptions(enrolment, 'Inscrit - Enrolled');
     await waitFor(() => expect(lastQuery()?.get('enrolledStatus')).toBe('1'));
     await userEvent.type(filters.getByRole('combobox', { name: 'Employeur - Employer' }), 'aéro');
-    await userEvent.click(await canvas.findByRole('option', { name: /Aéro Beauséjour/ }));
+    await press(canvas, /Aéro Beauséjour/, 'option');
     await waitFor(() => expect(lastQuery()?.get('companyId')).toBe('21'));
     await userEvent.type(filters.getByRole('combobox', { name: 'Contrat - Contract' }), '0412');
-    await userEvent.click(await canvas.findByRole('option', { name: /2026-0412/ }));
+    await press(canvas, /2026-0412/, 'option');
     await waitFor(() => expect(lastQuery()?.get('course')).toBe('412'));
     await rowOf(canvas, 'Inès Fortin');
-    await userEvent.click(
-      await filters.findByRole('button', { name: /Remove Contrat - Contract : 2026-0412$/ }),
-    );
+    await press(filters, /Remove Contrat - Contract : 2026-0412$/);
     await waitFor(() => expect(filters.getByRole('combobox', { name: /Contract$/ })).toHaveValue(''));
-    await userEvent.click(filters.getByRole('button', { name: /Reset the filters$/ }));
+    await press(filters, /Reset the filters$/);
     await rowOf(canvas, 'Linh Nguyễn');
     await expect(filters.getByRole('combobox', { name: /Language level$/ })).toHaveValue('');
     await expect(filters.getByRole('combobox', { name: /Employer$/ })).toHaveValue('');
@@ -182,31 +186,32 @@ export const ImportOpened: Story = {
   tags: ['STU-LIST-08', 'SHELL-014'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Inès Fortin');
-    await userEvent.click(canvas.getByRole('button', { name: 'Importer des étudiants - Import students' }));
+    await press(canvas, 'Importer des étudiants - Import students');
     const dialog = await canvas.findByRole('dialog', { name: /Import students$/ }, { timeout: 5000 });
     await expect(within(dialog).getByRole('button', { name: /Choose a file/ })).toBeVisible();
   },
 };
 
 export const NobodyMatches: Story = {
-  tags: ['SHELL-120'],
+  tags: ['release', 'SHELL-120'],
   parameters: { portal: { at: '/students/list?search=zzzz&level=C2' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No student matches')).toBeVisible();
     const list = within(canvas.getByRole('region', { name: /Students/ }));
-    await userEvent.click(list.getByRole('button', { name: /Reset the filters$/ }));
+    await press(list, /Reset the filters$/);
     await rowOf(canvas, 'Inès Fortin');
   },
 };
 
 export const SortedByName: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Inès Fortin');
     const names = () => textsOf(canvas, 'link', { name: /Fortin|Légaré|Nguyễn/ });
-    await userEvent.click(canvas.getByRole('button', { name: /^Nom - Name$/ }));
+    await press(canvas, /^Nom - Name$/);
     await waitFor(() => expect(names()).toEqual(['Inès Fortin', 'Zoé Légaré', 'Linh Nguyễn']));
     await expect(lastQuery()?.get('orderBy')).toBe('last_name');
-    await userEvent.click(canvas.getByRole('button', { name: /^Nom - Name$/ }));
+    await press(canvas, /^Nom - Name$/);
     await waitFor(() => expect(names()).toEqual(['Linh Nguyễn', 'Zoé Légaré', 'Inès Fortin']));
     await expect(canvas.getByRole('columnheader', { name: /Name$/ })).toHaveAttribute(
       'aria-sort',
@@ -215,40 +220,29 @@ export const SortedByName: Story = {
   },
 };
 
-/** Asks first, archives once, and removes the row. */
+/** Asks first; a refusal leaves the question, with the server's words; archived once, the row is gone. */
 export const ArchivedFromTheMenu: Story = {
-  parameters: { msw: listHandlers() },
+  parameters: {
+    first: [failsOnce('PUT student/updateStatus', { status: 400, message: 'Still in an exam' })],
+  },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Zoé Légaré');
-    await userEvent.click(row.getByRole('button', { name: /Actions of student/ }));
+    await press(row, /Actions of student/);
     const menu = within(await canvas.findByRole('menu'));
     await expect(menu.getByRole('menuitem', { name: /Edit$/ })).toHaveAttribute(
       'href',
       '/students/edit/502/basic',
     );
-    await userEvent.click(menu.getByRole('menuitem', { name: /Archive$/ }));
-    const dialog = within(await canvas.findByRole('alertdialog', { name: /Archive Zoé Légaré/ }));
+    await press(menu, /Archive$/, 'menuitem');
+    const dialog = await findQuestion(canvas, /Archive Zoé Légaré/);
     await expect(dialog.getByText(/enrolled in 1 pending or activated contract/)).toBeVisible();
+    await press(dialog, /Archive$/);
+    await expectTexts(dialog, 'The student was not archived.', 'Still in an exam');
     await userEvent.dblClick(dialog.getByRole('button', { name: /Archive$/ }));
     await expect(await canvas.findByText('Student Zoé Légaré was archived.')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Zoé Légaré' })).toBeNull());
-    const writes = sent('PUT student/updateStatus');
-    await expect(writes.map(({ body }) => body)).toEqual([{ id: 502, status: 0 }]);
-  },
-};
-
-/** The question stays, with the server's words, and can be answered again. */
-export const ArchivingRefused: Story = {
-  parameters: {
-    msw: listHandlers({ failWrites: { status: 400, message: 'Still in an exam' } }),
-    portal: { at: '/students/list?dialog=archive&record=502' },
-  },
-  play: async ({ canvas }) => {
-    const dialog = within(await canvas.findByRole('alertdialog', { name: /Archive Zoé Légaré/ }));
-    await userEvent.click(dialog.getByRole('button', { name: /Archive$/ }));
-    await expectTexts(dialog, 'The student was not archived.', 'Still in an exam');
-    await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
-    await expect(await canvas.findByRole('link', { name: 'Zoé Légaré' })).toBeVisible();
+    const write = { id: 502, status: 0 };
+    await expect(sentBodies('PUT student/updateStatus')).toEqual([write, write]);
   },
 };
 
@@ -261,15 +255,15 @@ export const Restored: Story = {
   },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Inès Fortin');
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived only$/ }));
+    await press(canvas, /Archived only$/, 'checkbox');
     const row = await rowOf(canvas, 'Zoé Légaré');
     await expect(canvas.queryByRole('link', { name: 'Inès Fortin' })).toBeNull();
     await expect(row.getByText('Archived')).toBeVisible();
-    await userEvent.click(row.getByRole('button', { name: /Actions of student/ }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: /Restore$/ }));
+    await press(row, /Actions of student/);
+    await press(canvas, /Restore$/, 'menuitem');
     await answerQuestion(canvas, /Restore$/, /Restore Zoé Légaré/);
     await expectTexts(canvas, 'Student Zoé Légaré was restored.', 'No archived students');
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Archived only$/ }));
+    await press(canvas, /Archived only$/, 'checkbox');
     await rowOf(canvas, 'Zoé Légaré');
   },
 };
@@ -278,33 +272,26 @@ export const NotesOfARow: Story = {
   tags: ['NOTES-03', 'STU-EDIT-13'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Inès Fortin');
-    await userEvent.click(row.getByRole('button', { name: /Actions of student/ }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Notes' }));
-    const dialog = within(await canvas.findByRole('dialog', { name: /Notes - Inès Fortin/ }));
+    await press(row, /Actions of student/);
+    await press(canvas, 'Notes', 'menuitem');
+    const dialog = await findDialog(canvas, /Notes - Inès Fortin/);
     await expect(await dialog.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
     await expect(sent('GET notes')[0]?.query.get('noteType')).toBe('students');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expectClosed(canvas);
     await expect(row.getByRole('button', { name: /Actions of student/ })).toHaveFocus();
-  },
-};
-
-export const DialogOfNoStudent: Story = {
-  parameters: { portal: { at: '/students/list?dialog=notes&record=9999' } },
-  play: async ({ canvas }) => {
-    const dialog = await canvas.findByRole('dialog');
-    await expect(await within(dialog).findByText('Student not found')).toBeVisible();
   },
 };
 
 /** What the list shows, in its order and with its columns, as one file. */
 export const Exported: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/students/list?sort=name&enrolment=enrolled' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Inès Fortin');
-    await userEvent.click(canvas.getByRole('button', { name: 'Colonnes - Columns' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Colonnes - Columns' }));
-    await userEvent.click(panel.getByRole('checkbox', { name: 'ID' }));
+    await press(canvas, 'Colonnes - Columns');
+    const panel = await findDialog(screen, 'Colonnes - Columns');
+    await press(panel, 'ID', 'checkbox');
     await userEvent.keyboard('{Escape}');
     const [heads, first] = await exportCsv(canvas);
     await expect(await canvas.findByText('2 rows were exported.')).toBeVisible();
@@ -323,7 +310,7 @@ export const Exported: Story = {
 };
 
 export const LongNamesAndNulls: Story = {
-  tags: ['SHELL-051'],
+  tags: ['release', 'SHELL-051'],
   parameters: {
     msw: listHandlers({
       students: [
@@ -359,10 +346,11 @@ export const LongNamesAndNulls: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Inès Fortin' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Filtres - Filters' }));
+    await press(canvas, 'Filtres - Filters');
     await expect(await canvas.findByRole('combobox', { name: /Employer$/ })).toBeVisible();
   },
 };
@@ -384,9 +372,9 @@ export const Offline: Story = {
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
-export const InFrench: Story = { globals: { language: 'fr' } };
 /** Each filter says what it narrows, before anything is chosen in it. */
 export const InEnglishInTheDark: Story = {
+  tags: ['release'],
   globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('option', { name: 'Status: all' })).toBeVisible();

@@ -7,7 +7,15 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aStudent, someNeeds, studentNeedsFormText } from '@portal/domain';
-import { asAdmin, type Canvas, expectMessage, savedYesterday, shows } from '@portal/shell/testing';
+import {
+  asAdmin,
+  type Canvas,
+  expectMessage,
+  press,
+  retype,
+  savedYesterday,
+  shows,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { StudentNeedsCard } from './StudentNeedsCard';
@@ -38,7 +46,7 @@ export default meta;
 
 type Story = StoryObj<typeof StudentNeedsCard>;
 
-const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: /Save the needs$/ }));
+const save = (canvas: Canvas) => press(canvas, /Save the needs$/);
 const choices = (field: HTMLElement) =>
   within(field)
     .getAllByRole('option')
@@ -85,8 +93,7 @@ export const Saved: Story = {
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByLabelText(/Webinar type$/), 'other');
     await userEvent.type(await canvas.findByLabelText(/Other webinar type$/), 'Webex');
-    await userEvent.clear(canvas.getByLabelText(/Number of hours$/));
-    await userEvent.type(canvas.getByLabelText(/Number of hours$/), '22,5');
+    await retype(canvas.getByLabelText(/Number of hours$/), '22,5');
     await userEvent.selectOptions(canvas.getByLabelText('Lecture / Reading'), 'yearly');
     await save(canvas);
     await expectMessage('success', 'Student Inès Fortin was updated successfully.');
@@ -103,7 +110,7 @@ export const Saved: Story = {
 
 /** Teams is what is chosen, Skype what is stored. */
 export const TeamsIsStoredAsSkype: Story = {
-  tags: ['STU-EDIT-30'],
+  tags: ['release', 'STU-EDIT-30'],
   parameters: { msw: fresh({ students: [aStudent({ needs: [someNeeds({ webinarType: 'zoom' })] })] }) },
   play: async ({ canvas }) => {
     const webinar = await canvas.findByLabelText(/Webinar type$/);
@@ -126,13 +133,13 @@ export const AnotherLanguage: Story = {
     await expect(canvas.queryByRole('option', { name: 'English' })).toBeNull();
     const panel = within(canvas.getByRole('tabpanel', { name: 'English' }));
     await userEvent.type(await panel.findByLabelText(/^Objectifs - Objectives$/), 'Négocier');
-    await userEvent.click(panel.getByRole('button', { name: /Save the needs$/ }));
+    await press(panel, /Save the needs$/);
     await expect(await canvas.findByText('Student Inès Fortin was updated successfully.')).toBeVisible();
     await expect(sent('POST student/needs')[0]?.body).toMatchObject({
       languageId: 2,
       information_course: { objective: 'Négocier' },
     });
-    await userEvent.click(canvas.getByRole('tab', { name: 'Français' }));
+    await press(canvas, 'Français', 'tab');
     const first = within(canvas.getByRole('tabpanel', { name: 'Français' }));
     await expect(first.getByLabelText(/^Objectifs - Objectives$/)).toHaveValue(
       'Animer une réunion d’équipe, et la clore',
@@ -141,6 +148,7 @@ export const AnotherLanguage: Story = {
 };
 
 export const NoneYet: Story = {
+  tags: ['release'],
   args: { student: aStudent() },
   parameters: { msw: fresh({ students: [aStudent()] }) },
   play: async ({ canvas }) => {
@@ -155,12 +163,10 @@ export const Refused: Story = {
   parameters: { msw: fresh({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     const hours = await canvas.findByLabelText(/Number of hours$/);
-    await userEvent.clear(hours);
-    await userEvent.type(hours, '123456');
+    await retype(hours, '123456');
     await save(canvas);
     await expect(await canvas.findByText(/^Must be between 0 and/)).toBeVisible();
-    await userEvent.clear(hours);
-    await userEvent.type(hours, '40');
+    await retype(hours, '40');
     await save(canvas);
     await expectMessage('error', 'Student Inès Fortin was not updated successfully.');
     await expect(hours).toHaveValue('40');
@@ -208,7 +214,7 @@ export const UnsavedWorkTakenUp: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Resume$/ }));
+    await press(canvas, /Resume$/);
     await expect(canvas.getByLabelText(/Number of hours$/)).toHaveValue('60');
     await expect(canvas.getByLabelText(/Other webinar type$/)).toHaveValue('Webex');
   },
@@ -217,9 +223,4 @@ export const UnsavedWorkTakenUp: Story = {
 export const NotLoaded: Story = {
   parameters: { msw: fresh({ fail: 500 }) },
   play: shows('Something went wrong'),
-};
-
-export const OnAPhoneInTheDark: Story = {
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: shows((canvas) => canvas.findByLabelText(/Number of hours$/)),
 };

@@ -1,8 +1,8 @@
-import { broken, failsOnce, hangs, mend, sent, sentBodies } from '@portal/api-client/testing';
-import { type Canvas, textsOf } from '@portal/shell/testing';
+import { broken, failsOnce, mend, sent, sentBodies } from '@portal/api-client/testing';
+import { type Canvas, expectClosed, findDialog, press, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { AssignContractDialog } from './AssignContractDialog';
 import { aroundStudent, atDialog, inStudent, StudentFrame } from './side-story';
 
@@ -17,29 +17,29 @@ export default meta;
 
 type Story = StoryObj<typeof AssignContractDialog>;
 
-const opened = async (canvas: Canvas) =>
-  within(await canvas.findByRole('dialog', { name: /Assign Inès Fortin to a course/ }));
+const opened = (canvas: Canvas) => findDialog(canvas, /Assign Inès Fortin to a course/);
 const field = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Contract\*$/ });
 const assign = (dialog: Canvas) => dialog.getByRole('button', { name: /Assign to course$/ });
 
 async function choose(dialog: Canvas, typed: string, name: RegExp) {
   await userEvent.click(field(dialog));
   await userEvent.type(field(dialog), typed);
-  await userEvent.click(await dialog.findByRole('option', { name }, { timeout: 10_000 }));
+  await press(dialog, name, 'option');
 }
 
 /** Closed by Escape, the choice is offered again. */
 export const BegunAndLeft: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/students/edit/501/basic' }, msw: aroundStudent() },
   play: async ({ canvas }) => {
     const open = async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: /Assign to course$/ }));
+      await press(canvas, /Assign to course$/);
       return opened(canvas);
     };
     await choose(await open(), 'champlain', /2026-0440/);
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await userEvent.click(await (await open()).findByRole('button', { name: /Resume$/ }));
+    await expectClosed(canvas);
+    await press(await open(), /Resume$/);
     const dialog = await opened(canvas);
     await waitFor(() => expect(field(dialog)).toHaveValue('2026-0440'));
   },
@@ -54,7 +54,7 @@ export const Assigned: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not currently enrolled')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /Assign to course$/ }));
+    await press(canvas, /Assign to course$/);
     const dialog = await opened(canvas);
     await choose(dialog, 'champlain', /2026-0440/);
     const queries = sent('GET courses').map(({ query }) => [
@@ -68,7 +68,7 @@ export const Assigned: Story = {
       ]),
     );
     await userEvent.dblClick(assign(dialog));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expectClosed(canvas);
     await expect(await canvas.findByText('Inès Fortin was assigned to contract 2026-0440.')).toBeVisible();
     await expect(sentBodies('POST student/assignCourse')).toEqual([{ courseId: 440, studentId: [501] }]);
     await expect(await canvas.findByText('Enrolled')).toBeVisible();
@@ -77,6 +77,7 @@ export const Assigned: Story = {
 
 /** Neither those that the student is in already, nor those that are done or archived. */
 export const WhatIsOffered: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await userEvent.click(field(dialog));
@@ -92,6 +93,7 @@ export const WhatIsOffered: Story = {
 
 /** Those that wait come before those that are activated, which stand above them: none is offered until both are there. */
 export const TheActivatedComeLate: Story = {
+  tags: ['release'],
   parameters: {
     first: [
       http.get('*/api/courses', async ({ request }) => {
@@ -140,17 +142,18 @@ export const RefusedAtFirst: Story = {
     await expect(alert).toHaveTextContent(/The contract is full/);
     await expect(field(dialog)).toHaveValue('2026-0441');
     await userEvent.click(assign(dialog));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expectClosed(canvas);
   },
 };
 
 export const ContractsNotLoaded: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/courses')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await expect(await dialog.findByText('The contracts could not be loaded.')).toBeVisible();
     mend();
-    await userEvent.click(dialog.getByRole('button', { name: /Try again$/ }));
+    await press(dialog, /Try again$/);
     await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
     await choose(dialog, '0440', /2026-0440/);
   },
@@ -158,6 +161,7 @@ export const ContractsNotLoaded: Story = {
 
 /** With more contracts than one answer holds, the server searches as the user types (DECISION-32). */
 export const MoreThanCanBeHadAtOnce: Story = {
+  tags: ['release'],
   parameters: {
     first: [
       http.get('*/api/courses', ({ request }) =>
@@ -173,25 +177,5 @@ export const MoreThanCanBeHadAtOnce: Story = {
     await expect(sent('GET courses').at(-1)?.query.get('courseName')).toBe('0441');
     await userEvent.click(assign(dialog));
     await expect(await canvas.findByText('Inès Fortin was assigned to contract 2026-0441.')).toBeVisible();
-  },
-};
-
-/** While it is being saved, the dialog stays. */
-export const SlowSave: Story = {
-  parameters: { first: [hangs('POST student/assignCourse')] },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
-    await choose(dialog, '0440', /2026-0440/);
-    await userEvent.click(assign(dialog));
-    await waitFor(() => expect(assign(dialog)).toHaveAttribute('aria-busy', 'true'));
-    await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByRole('dialog')).toBeVisible();
-  },
-};
-
-export const OnAPhoneInTheDark: Story = {
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    await opened(canvas);
   },
 };

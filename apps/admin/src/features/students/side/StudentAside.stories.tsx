@@ -2,7 +2,6 @@ import {
   broken,
   contractsHandlers,
   fails,
-  filesHandlers,
   hangs,
   linksHandlers,
   mend,
@@ -16,9 +15,13 @@ import { aContract, aPrivateLink, aReportContract, aStudentReport } from '@porta
 import {
   answerQuestion,
   type Canvas,
+  expectClosed,
   expectLink,
   expectMessage,
   expectTexts,
+  findDialog,
+  findQuestion,
+  press,
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -115,11 +118,11 @@ export const LevelsOverTime: Story = {
 export const ArchivedAndRestored: Story = {
   tags: ['STU-EDIT-01', 'API-093'],
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Archive the student$/ }));
+    await press(canvas, /Archive the student$/);
     await answerQuestion(canvas, /- Archive$/, /Archive Inès Fortin\?$/);
     const restore = await canvas.findByRole('button', { name: /Restore the student$/ });
     await expect(sentBodies('PUT student/updateStatus')).toEqual([{ id: 501, status: 0 }]);
-    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expectClosed(canvas, 'alertdialog');
     await userEvent.click(restore);
     await answerQuestion(canvas, /- Restore$/, /Restore Inès Fortin\?$/);
     await expect(await canvas.findByRole('button', { name: /Archive the student$/ })).toBeVisible();
@@ -138,14 +141,17 @@ export const Empty: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Not currently enrolled')).toBeVisible();
-    await expect(canvas.getByText('No contract')).toBeVisible();
-    await expect(canvas.getByText('No level language')).toBeVisible();
-    await expect(await canvas.findByText('No reports')).toBeVisible();
-    await expect(await canvas.findByText('No notes')).toBeVisible();
-    await expect(canvas.getByText('No magic link')).toBeVisible();
+    await expectTexts(
+      canvas,
+      'Not currently enrolled',
+      'No contract',
+      'No level language',
+      'No reports',
+      'No notes',
+      'No magic link',
+    );
     const reports = await card(canvas, /Progress reports$/);
-    await userEvent.click(reports.getByRole('button', { name: /- Upload / }));
+    await press(reports, /- Upload /);
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(reports.getByText(/assign them to a course first/)).toBeVisible();
   },
@@ -159,7 +165,7 @@ export const LinkCopied: Story = {
     const address = `${location.origin}/#/student-report/kX3vB9mQ2sT7wZ1c`;
     await expect(link.getByRole('textbox', { name: /Magic link$/ })).toHaveValue(address);
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await userEvent.click(link.getByRole('button', { name: /Copy the magic link$/ }));
+    await press(link, /Copy the magic link$/);
     await expect(write).toHaveBeenCalledWith(address);
     await expectMessage('success', 'Magic link copied');
     const open = link.getByRole('link', { name: /Open the link/ });
@@ -183,11 +189,9 @@ export const LinkWithItsLife: Story = {
   play: async ({ canvas }) => {
     const link = await card(canvas, /Magic link$/);
     await expect(await link.findByText('Opened 18 times')).toBeVisible();
-    await userEvent.click(link.getByRole('button', { name: 'Revoke' }));
-    const question = within(
-      await screen.findByRole('alertdialog', { name: /Inès Fortin/ }, { timeout: 10_000 }),
-    );
-    await userEvent.click(question.getByRole('button', { name: 'Revoke' }));
+    await press(link, 'Revoke');
+    const question = await findQuestion(screen, /Inès Fortin/);
+    await press(question, 'Revoke');
     await expectMessage('success', 'Link revoked');
     await expect(await link.findByText('Revoked')).toBeVisible();
     await expect(link.queryByRole('button', { name: 'Revoke' })).toBeNull();
@@ -197,6 +201,7 @@ export const LinkWithItsLife: Story = {
 
 /** Without the extension, the link is only copied and opened. */
 export const LinkWithoutExtension: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     const link = await card(canvas, /Magic link$/);
@@ -270,24 +275,24 @@ export const MarkRefused: Story = {
 export const FormRead: Story = {
   tags: ['STU-EDIT-10', 'STU-EDIT-34', 'REP-LIST-08', 'DECISION-20'],
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /See report .*of contract 2026-0412$/ }));
-    const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));
+    await press(canvas, /See report .*of contract 2026-0412$/);
+    const dialog = await findDialog(canvas, /Progress report$/);
     await expectTexts(dialog, /Écouter un balado/, 'Aéro Beauséjour inc.');
     await expectLink(dialog, /Report Update$/, '/reports/info/501/course/412/courseInfo');
-    await userEvent.click(dialog.getByRole('button', { name: /Close$/ }));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await press(dialog, /Close$/);
+    await expectClosed(canvas);
   },
 };
 
 /** Where nothing was written yet, the wizard is one press away as well. */
 export const FormNotBegun: Story = {
-  tags: ['STU-EDIT-34'],
+  tags: ['release', 'STU-EDIT-34'],
   parameters: {
     portal: atDialog('report', 425),
     first: reportsHandlers({ reports: someReports, progressReport: null }),
   },
   play: async ({ canvas }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));
+    const dialog = await findDialog(canvas, /Progress report$/);
     await expect(await dialog.findByText('This report was not begun.')).toBeVisible();
     await expectLink(dialog, /Report Update$/, '/reports/info/501/course/425/courseInfo');
   },
@@ -300,6 +305,7 @@ const archivedContracts = anInes().contracts.map((contract) => ({
 
 /** Reports of archived contracts can be read, but neither uploaded, marked nor updated (DECISION-40). */
 export const ArchivedContracts: Story = {
+  tags: ['release'],
   parameters: {
     msw: aroundStudent({
       student: { contracts: archivedContracts },
@@ -312,8 +318,8 @@ export const ArchivedContracts: Story = {
     await userEvent.click(upload);
     await expect(canvas.getByText('This contract is archived: change its status to edit it.')).toBeVisible();
     await expect(canvas.queryByRole('dialog')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: /See report .*of contract 2026-0412$/ }));
-    const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));
+    await press(canvas, /See report .*of contract 2026-0412$/);
+    const dialog = await findDialog(canvas, /Progress report$/);
     await expect(await dialog.findByText(/Écouter un balado/)).toBeVisible();
     await expect(await dialog.findByRole('button', { name: /Report Update$/ })).toHaveAttribute(
       'aria-disabled',
@@ -324,9 +330,10 @@ export const ArchivedContracts: Story = {
 };
 
 export const FormNotLoaded: Story = {
+  tags: ['release'],
   parameters: { portal: atDialog('report', 412), first: [broken('*/api/progressReports/form')] },
   play: async ({ canvas }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: /Progress report$/ }));
+    const dialog = await findDialog(canvas, /Progress report$/);
     const again = await dialog.findByRole('button', { name: /Try again$/ });
     mend();
     await userEvent.click(again);
@@ -334,20 +341,9 @@ export const FormNotLoaded: Story = {
   },
 };
 
-/** A file is downloaded under its own name. */
-export const FileDownloaded: Story = {
-  parameters: { first: filesHandlers() },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Download .*of contract 2025-0305$/ }));
-    await waitFor(() =>
-      expect(sent('GET files/download').map(({ query }) => query.get('fileId'))).toEqual(['3107']),
-    );
-  },
-};
-
 /** Many of them: the newest first, the rest when asked for. */
 export const ManyReports: Story = {
-  tags: ['STU-EDIT-04'],
+  tags: ['release', 'STU-EDIT-04'],
   parameters: {
     msw: aroundStudent({
       reports: Array.from({ length: 9 }, (_, index) =>
@@ -368,13 +364,14 @@ export const ManyReports: Story = {
     const more = canvas.getByRole('button', { name: /All reports \(9\)$/ });
     await userEvent.click(more);
     await expect(await lines()).toHaveLength(9);
-    await userEvent.click(canvas.getByRole('button', { name: /Fewer reports$/ }));
+    await press(canvas, /Fewer reports$/);
     await expect(await lines()).toHaveLength(4);
   },
 };
 
 /** What a backend of another kind may leave out: contract, name, day, language. */
 export const LittleKnown: Story = {
+  tags: ['release'],
   parameters: {
     msw: aroundStudent({
       student: {
@@ -410,18 +407,20 @@ export const LittleKnown: Story = {
 
 /** The rest of the column stands when reports and notes do not come; the reports come at the second try. */
 export const ReportsNotLoaded: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/progressReports'), ...notesHandlers({ fail: 500 })] },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'The notes could not be loaded.', 'The reports could not be loaded.');
     const reports = await card(canvas, /Progress reports$/);
     mend();
-    await userEvent.click(reports.getByRole('button', { name: /Try again$/ }));
+    await press(reports, /Try again$/);
     await latest(canvas, '2026-0412');
     await expect(canvas.getByText('Enrolled')).toBeVisible();
   },
 };
 
 export const Slow: Story = {
+  tags: ['release'],
   parameters: { first: [hangs('GET progressReports')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the reports')).toBeInTheDocument();
@@ -434,7 +433,7 @@ export const NoteAdded: Story = {
   tags: ['STU-EDIT-05', 'NOTES-05'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/New note$/), 'Rappeler mardi');
-    await userEvent.click(canvas.getByRole('button', { name: /Ajouter - Add$/ }));
+    await press(canvas, /Ajouter - Add$/);
     await waitFor(() => expect(sent('POST notes/create')).toHaveLength(1));
     await expect(await canvas.findByText('Rappeler mardi', { selector: 'p' })).toBeVisible();
     await expect(sent('POST notes/create')[0]?.body).toMatchObject({ note_type: 'students', ref_id: 501 });
@@ -461,6 +460,7 @@ const long = anInes({
 });
 
 export const LongNamesOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     msw: aroundStudent({
@@ -476,7 +476,3 @@ export const LongNamesOnAPhone: Story = {
     await latest(canvas, '2025-0305');
   },
 };
-
-export const InFrenchInTheDark: Story = { globals: { language: 'fr', theme: 'dark' } };
-
-export const InEnglish: Story = { globals: { language: 'en' } };

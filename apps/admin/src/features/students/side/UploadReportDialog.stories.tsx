@@ -1,7 +1,15 @@
-import { failsOnce, hangs, sent } from '@portal/api-client/testing';
-import { aFile, type Canvas, chooseFiles, expectMessage, expectTexts } from '@portal/shell/testing';
+import { sent } from '@portal/api-client/testing';
+import {
+  aFile,
+  type Canvas,
+  chooseFiles,
+  expectClosed,
+  expectMessage,
+  findDialog,
+  press,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { anInes, aroundStudent, atDialog, inStudent, StudentFrame } from './side-story';
 import { UploadReportDialog } from './UploadReportDialog';
 
@@ -16,8 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof UploadReportDialog>;
 
-const opened = async (canvas: Canvas) =>
-  within(await canvas.findByRole('dialog', { name: /Upload a progress report/ }));
+const opened = (canvas: Canvas) => findDialog(canvas, /Upload a progress report/);
 const contract = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Contract\*$/ });
 const send = (dialog: Canvas) => dialog.getByRole('button', { name: /- Upload$/ });
 const uploads = () => sent('POST progressReports');
@@ -28,7 +35,7 @@ export const Uploaded: Story = {
   tags: ['STU-EDIT-11', 'STU-EDIT-22', 'MSG-34', 'LIMIT-22', 'LIMIT-39'],
   parameters: { portal: { at: '/students/edit/501/basic' }, msw: aroundStudent() },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /- Upload .*Progress reports$/ }));
+    await press(canvas, /- Upload .*Progress reports$/);
     const dialog = await opened(canvas);
     await userEvent.click(contract(dialog));
     const offered = await dialog.findAllByRole('option', {}, { timeout: 10_000 });
@@ -39,13 +46,13 @@ export const Uploaded: Story = {
       '2025-0305',
     ]);
     await userEvent.type(contract(dialog), '0412');
-    await userEvent.click(await dialog.findByRole('option', { name: /2026-0412/ }));
+    await press(dialog, /2026-0412/, 'option');
     const day = dialog.getByLabelText<HTMLInputElement>(/Tag date\*$/).value;
     await expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     chooseFiles(aFile('bilan.docx'));
     await userEvent.dblClick(send(dialog));
     await expectMessage('success', 'Document was uploaded successfully.');
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expectClosed(canvas);
     await expect(uploads()).toHaveLength(1);
     const { file, ...fields } = (uploads()[0]?.body ?? {}) as Record<string, unknown>;
     await expect(fields).toEqual({
@@ -97,48 +104,5 @@ export const NotToBeSent: Story = {
       await expect(dialog.queryByText('This kind of file is not accepted.')).toBeNull();
     }
     await expect(uploads()).toHaveLength(0);
-  },
-};
-
-/** The dialog stays with all that is in it, says what the server said, and sends it again. */
-export const RefusedOnce: Story = {
-  tags: ['MSG-35'],
-  parameters: {
-    msw: aroundStudent({
-      student: oneContract,
-      first: [failsOnce('POST progressReports', { status: 422, message: 'Disk is full' })],
-    }),
-  },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
-    chooseFiles(aFile('bilan.pdf'));
-    await userEvent.click(send(dialog));
-    await expectMessage('error', 'Document was not uploaded successfully.');
-    await expectTexts(dialog, 'Disk is full', 'bilan.pdf');
-    await userEvent.click(send(dialog));
-    await expect(await canvas.findByText('Document was uploaded successfully.')).toBeVisible();
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-  },
-};
-
-/** An upload shows its progress and can be cancelled; the form keeps its input. */
-export const Stopped: Story = {
-  parameters: { msw: aroundStudent({ student: oneContract, first: [hangs('POST progressReports')] }) },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
-    chooseFiles(aFile('bilan.pdf'));
-    await userEvent.click(send(dialog));
-    await expect(await dialog.findByText(/Sending… \d+%/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: /Cancel the upload$/ }));
-    await waitFor(() => expect(send(dialog)).not.toHaveAttribute('aria-busy'));
-    await expect(dialog.getByText('bilan.pdf')).toBeVisible();
-  },
-};
-
-export const OnAPhoneInTheDark: Story = {
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    const dialog = await canvas.findByRole('dialog', { name: /Upload a progress report/ });
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -6,7 +6,7 @@ import {
   usersHandlers,
 } from '@portal/api-client/testing';
 import { aLanguage, aTeacher, aUser, type PeopleImport, teacherImportColumns } from '@portal/domain';
-import { chooseFiles, expectMessage } from '@portal/shell/testing';
+import { chooseFiles, expectMessage, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -93,7 +93,7 @@ export const Imported: Story = {
 
 /** Addresses of all users are taken, and only known languages are accepted. */
 export const RefusedBeforeItIsSent: Story = {
-  tags: ['TEA-LIST-02'],
+  tags: ['release', 'TEA-LIST-02'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     const rows = [
@@ -105,7 +105,7 @@ export const RefusedBeforeItIsSent: Story = {
     chooseFiles(aSpreadsheet(rows));
     await compared(dialog);
     await expect(rowsInView(dialog)[0]).toMatch(/^2 .*Ready$/);
-    await userEvent.click(dialog.getByRole('radio', { name: /Will be refused$/ }));
+    await press(dialog, /Will be refused$/, 'radio');
     const [marie, omar] = rowsInView(dialog);
     await expect(marie).toMatch(/^3 .*Email already used by Marie Bélanger$/);
     await expect(omar).toMatch(/^4 .*No active language is called “Klingon”.*called “Elfique”$/);
@@ -155,7 +155,7 @@ export const NothingChosen: Story = {
     const dialog = await opened(canvas, title);
     await userEvent.click(send(dialog));
     await expect(await dialog.findByText(/This is a required field/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: /Download the template$/ }));
+    await press(dialog, /Download the template$/);
     await waitFor(() => expect(saved).toHaveLength(1));
     await expect(sent('GET files/download').map(({ query }) => query.get('fileId'))).toEqual(['2']);
   },
@@ -163,6 +163,7 @@ export const NothingChosen: Story = {
 
 /** The answer was lost, and whoever was expected is there: that is shown as the import that it was. */
 export const AnswerLost: Story = {
+  tags: ['release'],
   parameters: {
     msw: withTeachers(
       undefined,
