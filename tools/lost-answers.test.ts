@@ -883,9 +883,10 @@ describe.each(cases.map((tested) => ({ ...tested, name: nameOf(tested) })))(
   ({ route, hook, member, values, table, cached, account }) => {
     it('is known to be saved when the server has it, once', async () => {
       const { mock, api } = await setUp(account);
-      const write = writeOf(api, { hook, member }, cached?.(await mock.state()));
-      const sent = values(await mock.state());
-      const before = JSON.stringify((await mock.state())[table]);
+      const state = await mock.state();
+      const write = writeOf(api, { hook, member }, cached?.(state));
+      const sent = values(state);
+      const before = JSON.stringify(state[table]);
       mock.faults.add({ route, kind: 'drop-answer', times: 1 });
       await write(...sent);
       expect(mock.requests.filter((request) => request.route === route)).toHaveLength(1);
@@ -894,9 +895,10 @@ describe.each(cases.map((tested) => ({ ...tested, name: nameOf(tested) })))(
 
     it('is known not to be saved when the server does not have it', async () => {
       const { mock, api } = await setUp(account);
-      const write = writeOf(api, { hook, member }, cached?.(await mock.state()));
-      const sent = values(await mock.state());
-      const before = JSON.stringify((await mock.state())[table]);
+      const state = await mock.state();
+      const write = writeOf(api, { hook, member }, cached?.(state));
+      const sent = values(state);
+      const before = JSON.stringify(state[table]);
       mock.faults.add({ route, kind: 'drop', times: 1 });
       await expect(write(...sent)).rejects.toMatchObject({ code: 'offline' });
       expect(mock.requests.filter((request) => request.route === route)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Sender, type Senders, sendersTo, testMoment } from '@portal/server/testing';
+import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { createMock, type Mock, type MockOptions } from '../createMock.ts';
 import { switchHeaders } from '../http/switches.ts';
@@ -14,28 +15,62 @@ export interface StartedMock extends Mock, Senders {
 
 /** A mock with the small samples for one test. It is closed when the test ends. */
 export async function aMock(options: Partial<MockOptions> = {}): Promise<Mock> {
-  const records = options.records ?? (await sampleRecords(inject('postgres')));
-  const mock = await createMock({
-    now: () => testMoment,
-    faults: true,
-    checkAnswers: true,
-    ...options,
-    records,
-  });
+  const mock = await createTestMock(options);
   onTestFinished(() => mock.close());
   return mock;
 }
 
-/** A mock for one test, on a free port. */
+/** A mock for one test, on a free port. One without options is used again by a later test: that is quicker. */
 export async function startMock(options: Partial<MockOptions> = {}): Promise<StartedMock> {
-  const mock = await aMock(options);
+  if (Object.keys(options).length === 0) return usualMock();
+  const { started, breakConnections, close } = await listen(await aMock(options));
+  onTestFinished(() => {
+    breakConnections();
+    close();
+  });
+  return started;
+}
+
+/** Those without options that no test uses. */
+const idle: UsualMock[] = [];
+
+interface UsualMock extends Awaited<ReturnType<typeof listen>> {
+  readonly client: pg.Client;
+}
+
+async function usualMock(): Promise<StartedMock> {
+  const usual = idle.pop() ?? (await addUsual());
+  onTestFinished(async () => {
+    usual.breakConnections();
+    await usual.started.reset();
+    await usual.client.query('delete from sessions');
+    idle.push(usual);
+  });
+  return usual.started;
+}
+
+async function addUsual(): Promise<UsualMock> {
+  const records = await sampleRecords(inject('postgres'));
+  const client = new pg.Client({ connectionString: records.url });
+  await client.connect();
+  // PostgreSQL ends before the tests do.
+  client.on('error', () => undefined);
+  return { ...(await listen(await createTestMock({ records }))), client };
+}
+
+async function createTestMock(options: Partial<MockOptions>) {
+  const records = options.records ?? (await sampleRecords(inject('postgres')));
+  return createMock({ now: () => testMoment, faults: true, checkAnswers: true, ...options, records });
+}
+
+async function listen(mock: Mock) {
   const server = createServer(mock.app);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const senders = sendersTo(origin);
-  return { ...mock, ...senders, origin, switches: senders.bearing(undefined, switchHeaders) };
+  return {
+    started: { ...mock, ...senders, origin, switches: senders.bearing(undefined, switchHeaders) },
+    breakConnections: () => server.closeAllConnections(),
+    close: () => server.close(),
+  };
 }

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { type DataSet, readRecords, withSampleContents } from '../../samples/index.ts';
 import { createServer, type ServerOptions } from '../createServer.ts';
 import { connect } from '../database/connect.ts';
 import { contentsIn } from '../files/contentsIn.ts';
 import { sampleDatabase } from './sampleDatabase.ts';
+import { takeSampleDatabase } from './sampleDatabases.ts';
 import { sampleSecrets, testSecret } from './sampleSecrets.ts';
 import { sendersTo } from './senders.ts';
 import { testMoment } from './testMoment.ts';
@@ -21,26 +22,86 @@ type Options = Partial<ServerOptions> & {
   readonly data?: DataSet;
 };
 
-/** Starts a server for one test, on a free port with its own copy of the samples; it ends with the test. */
+/** A server with no options but its clock, and how it gets the samples back. */
+interface UsualServer {
+  readonly server: Awaited<ReturnType<typeof listen>>;
+  now: () => Date;
+}
+
+/** Those that no test uses. */
+const idle: UsualServer[] = [];
+
+/**
+ * Starts a server for one test, on a free port with its own copy of the samples; it ends with the test. One without
+ * options is used again by a later test: that is quicker than another with its connections.
+ */
 export async function startServer({ data, ...options }: Options = {}) {
-  const database = options.database ?? (await sampleDatabase(data));
+  const { now, ...unusual } = options;
+  if (data === undefined && Object.keys(unusual).length === 0) return usualServer(now);
+  const server = await listen({ ...options, database: options.database ?? (await sampleDatabase(data)) });
+  onTestFinished(server.end);
+  return server;
+}
+
+/** Starts a server with its own copy of the samples for the tests of a block, which end it. */
+export async function runServer(options: Partial<ServerOptions> = {}) {
+  const { url, release } = await takeSampleDatabase(inject('postgres'));
+  const server = await listen({ ...options, database: url });
+  return {
+    ...server,
+    async end() {
+      await server.end();
+      await release();
+    },
+  };
+}
+
+async function usualServer(now = () => testMoment) {
+  const usual = idle.pop() ?? (await addUsual());
+  usual.now = now;
+  const { server } = usual;
+  onTestFinished(async () => {
+    if (await server.empty()) idle.push(usual);
+  });
+  return server;
+}
+
+async function addUsual(): Promise<UsualServer> {
+  const { url } = await takeSampleDatabase(inject('postgres'));
+  const usual: UsualServer = {
+    now: () => testMoment,
+    server: await listen({ database: url, now: () => usual.now() }),
+  };
+  return usual;
+}
+
+async function listen({ database, ...options }: Options & { readonly database: string }) {
   const db = connect({ url: database });
   const folder = mkdtempSync(join(tmpdir(), 'portal-server-files-'));
+  /** Requests that are carried out. */
+  const running = new Set<Promise<unknown>>();
+  let isOpen = true;
   const app = await createServer({
     db,
     contents: withSampleContents(contentsIn(folder)),
     secret: testSecret,
     now: () => testMoment,
     isForTests: true,
+    interceptor: {
+      arrive: async () => undefined,
+      carryOut(_request, _reply, _body, perform) {
+        const work = perform();
+        running.add(work);
+        return work.finally(() => running.delete(work));
+      },
+    },
     ...options,
   });
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  onTestFinished(async () => {
-    app.server.closeAllConnections();
-    await app.close();
-    await db.destroy();
-    rmSync(folder, { recursive: true, force: true });
+  app.addHook('onClose', async () => {
+    isOpen = false;
   });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const reset = () => sql`select samples.restore()`.execute(db);
   return {
     db,
     database,
@@ -53,9 +114,28 @@ export async function startServer({ data, ...options }: Options = {}) {
         .filter(({ attempts }) => attempts === 0)
         .toReversed(),
     /** Back to the samples; whoever has signed in stays so. */
-    reset: () => sql`select samples.restore()`.execute(db),
+    reset,
     /** Ends it as a deploy does: requests that run are answered first. */
     close: () => app.close(),
+    /** Ends it at once. */
+    async end() {
+      app.server.closeAllConnections();
+      await app.close();
+      await db.destroy();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    /** Forgets what a test has done; false when the server has ended. */
+    async empty(): Promise<boolean> {
+      app.server.closeAllConnections();
+      await Promise.allSettled(running);
+      if (!isOpen) {
+        await db.destroy();
+        return false;
+      }
+      await db.deleteFrom('sessions').execute();
+      await reset();
+      return true;
+    },
     ...sendersTo(origin),
   };
 }
