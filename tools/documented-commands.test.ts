@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commandsIn, documentedCommands, foreign, leftOut, triedApart } from './documented-commands.ts';
 import { tasks } from './tasks.mjs';
@@ -54,15 +53,4 @@ describe('a documented command', () => {
   it.each(Object.keys(scripts))('npm run %s is documented', (script) => {
     expect(documented).toContain(script);
   });
-});
-
-const links = [...new Set(commands.map(({ document }) => document))].flatMap((document) => {
-  const file = new URL(`../${document}`, import.meta.url);
-  return [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(
-    ([, target = '']) => [document, target, fileURLToPath(new URL(target, file))] as const,
-  );
-});
-
-it.each(links)('%s leads to %s', (_document, _target, path) => {
-  expect(existsSync(path)).toBe(true);
 });

@@ -11,6 +11,7 @@ const documents = [
   'packages/*/README.md',
   'packages/api-client/conformance/**/README.md',
   'mock-api/README.md',
+  'server/README.md',
   'bench/README.md',
   '.storybook/docs/*.mdx',
 ];
@@ -24,11 +25,15 @@ export interface DocumentedCommand {
   readonly script: string | undefined;
 }
 
+/** The paths of all documents, relative to the root. */
+export const documentPaths = (): string[] =>
+  documents.flatMap((pattern) => globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/')));
+
 /** Finds every command in shell blocks, sentences and tables. */
 export function documentedCommands(): DocumentedCommand[] {
-  return documents
-    .flatMap((pattern) => globSync(pattern, { cwd: root }))
-    .flatMap((document) => commandsIn(readFileSync(join(root, document), 'utf8'), document));
+  return documentPaths().flatMap((document) =>
+    commandsIn(readFileSync(join(root, document), 'utf8'), document),
+  );
 }
 
 /** The commands of one document. */
@@ -77,5 +82,6 @@ export const leftOut: Readonly<Record<string, string>> = {
 /** Commands that are not our scripts, and what covers them. */
 export const foreign: Readonly<Record<string, string>> = {
   'npx pnpm@12.21.0 pack': '`npm run test:packages` packs both packages',
+  'node_modules/.bin/vitest run --project server': '`npm test` runs this project',
   'pnpm --filter @portal/api-client generate': '`npm run check` generates the client',
 };
