@@ -45,6 +45,14 @@ describe('a documented command', () => {
     expect(ways.filter(Boolean), 'one way, and one only').toHaveLength(1);
   });
 
+  it('of a block in README is run, if only by its start and stop', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    const blocks = [...readme.matchAll(/^```sh\n[\s\S]*?^```/gm)].join('\n');
+    const scripts = commandsIn(blocks, 'README.md').map(({ script = '' }) => script);
+    expect(scripts).toEqual(expect.arrayContaining(['start', 'test', 'serve', 'api:check']));
+    expect(scripts.filter((script) => script in leftOut)).toEqual(['test']);
+  });
+
   it('is left out or tried apart only while it is documented', () => {
     expect(documented).toEqual(expect.arrayContaining([...triedApart, ...Object.keys(leftOut)]));
     expect(commands.map(({ line }) => line)).toEqual(expect.arrayContaining(Object.keys(foreign)));

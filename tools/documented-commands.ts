@@ -56,7 +56,7 @@ function scriptOf(line: string): string | undefined {
 }
 
 /** Documented commands that `tools/try-documented.ts` runs in `npm run test:full`, in addition to its own steps. */
-export const triedApart = ['start', 'dev', 'api:check', 'chromatic'] as const;
+export const triedApart = ['start', 'dev', 'serve', 'storybook', 'api:check', 'chromatic'] as const;
 
 /** Commands that no test runs, with reasons. */
 export const leftOut: Readonly<Record<string, string>> = {
@@ -66,10 +66,8 @@ export const leftOut: Readonly<Record<string, string>> = {
     'tries several hundred faults, for most of an hour; `npm test` checks that all of them can be planted',
   audit: 'asks a registry for known holes, which a machine without one cannot',
   'mock:reset': 'forgets what somebody has changed on this machine',
-  storybook: 'stays until it is stopped; the same Storybook is built by `npm run build` and runs every story',
   'test:visual':
     'compares with pictures that the machine itself made before: the first run of a machine has none',
-  serve: '`server/src/serve.test.ts` starts the same server',
   server: '`server/src/serve.test.ts` and `server/src/cli.test.ts` run its commands',
   'bench:api': 'measures, on a machine that does nothing else',
   'bench:load': 'measures, on a machine that does nothing else',
