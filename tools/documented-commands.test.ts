@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commandsIn, documentedCommands, foreign, leftOut, triedApart } from './documented-commands.ts';
 import { tasks } from './tasks.mjs';
@@ -46,6 +45,14 @@ describe('a documented command', () => {
     expect(ways.filter(Boolean), 'one way, and one only').toHaveLength(1);
   });
 
+  it('of a block in README is run, if only by its start and stop', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    const blocks = [...readme.matchAll(/^```sh\n[\s\S]*?^```/gm)].join('\n');
+    const scripts = commandsIn(blocks, 'README.md').map(({ script = '' }) => script);
+    expect(scripts).toEqual(expect.arrayContaining(['start', 'test', 'serve', 'api:check']));
+    expect(scripts.filter((script) => script in leftOut)).toEqual(['test']);
+  });
+
   it('is left out or tried apart only while it is documented', () => {
     expect(documented).toEqual(expect.arrayContaining([...triedApart, ...Object.keys(leftOut)]));
     expect(commands.map(({ line }) => line)).toEqual(expect.arrayContaining(Object.keys(foreign)));
@@ -54,15 +61,4 @@ describe('a documented command', () => {
   it.each(Object.keys(scripts))('npm run %s is documented', (script) => {
     expect(documented).toContain(script);
   });
-});
-
-const links = [...new Set(commands.map(({ document }) => document))].flatMap((document) => {
-  const file = new URL(`../${document}`, import.meta.url);
-  return [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(
-    ([, target = '']) => [document, target, fileURLToPath(new URL(target, file))] as const,
-  );
-});
-
-it.each(links)('%s leads to %s', (_document, _target, path) => {
-  expect(existsSync(path)).toBe(true);
 });

@@ -11,6 +11,7 @@ const documents = [
   'packages/*/README.md',
   'packages/api-client/conformance/**/README.md',
   'mock-api/README.md',
+  'server/README.md',
   'bench/README.md',
   '.storybook/docs/*.mdx',
 ];
@@ -24,11 +25,15 @@ export interface DocumentedCommand {
   readonly script: string | undefined;
 }
 
+/** The paths of all documents, relative to the root. */
+export const documentPaths = (): string[] =>
+  documents.flatMap((pattern) => globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/')));
+
 /** Finds every command in shell blocks, sentences and tables. */
 export function documentedCommands(): DocumentedCommand[] {
-  return documents
-    .flatMap((pattern) => globSync(pattern, { cwd: root }))
-    .flatMap((document) => commandsIn(readFileSync(join(root, document), 'utf8'), document));
+  return documentPaths().flatMap((document) =>
+    commandsIn(readFileSync(join(root, document), 'utf8'), document),
+  );
 }
 
 /** The commands of one document. */
@@ -51,7 +56,7 @@ function scriptOf(line: string): string | undefined {
 }
 
 /** Documented commands that `tools/try-documented.ts` runs in `npm run test:full`, in addition to its own steps. */
-export const triedApart = ['start', 'dev', 'api:check', 'chromatic'] as const;
+export const triedApart = ['start', 'dev', 'serve', 'storybook', 'api:check', 'chromatic'] as const;
 
 /** Commands that no test runs, with reasons. */
 export const leftOut: Readonly<Record<string, string>> = {
@@ -61,10 +66,8 @@ export const leftOut: Readonly<Record<string, string>> = {
     'tries several hundred faults, for most of an hour; `npm test` checks that all of them can be planted',
   audit: 'asks a registry for known holes, which a machine without one cannot',
   'mock:reset': 'forgets what somebody has changed on this machine',
-  storybook: 'stays until it is stopped; the same Storybook is built by `npm run build` and runs every story',
   'test:visual':
     'compares with pictures that the machine itself made before: the first run of a machine has none',
-  serve: '`server/src/serve.test.ts` starts the same server',
   server: '`server/src/serve.test.ts` and `server/src/cli.test.ts` run its commands',
   'bench:api': 'measures, on a machine that does nothing else',
   'bench:load': 'measures, on a machine that does nothing else',
@@ -77,5 +80,6 @@ export const leftOut: Readonly<Record<string, string>> = {
 /** Commands that are not our scripts, and what covers them. */
 export const foreign: Readonly<Record<string, string>> = {
   'npx pnpm@12.21.0 pack': '`npm run test:packages` packs both packages',
+  'node_modules/.bin/vitest run --project server': '`npm test` runs this project',
   'pnpm --filter @portal/api-client generate': '`npm run check` generates the client',
 };

@@ -1,4 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { documentedCommands } from './documented-commands.ts';
 import { tasks } from './tasks.mjs';
@@ -16,13 +20,31 @@ function run(step: readonly string[], words: readonly string[], { fails = false 
   if ((status !== 0) !== fails) throw new Error(`${[command, ...args].join(' ')} ended with ${status}`);
 }
 
+interface Start {
+  /** Additional arguments; by default the port of this run. */
+  words?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+  /** Text that the server prints when it is ready; the group is its address. */
+  ready?: RegExp;
+}
+
 /** Starts a server with the last step of a command, runs an action against it, and stops it. */
-async function whileServing(script: string, act: (address: string) => Promise<void>): Promise<void> {
+async function whileServing(
+  script: string,
+  act: (address: string) => Promise<void>,
+  { words = ['--port', String(port)], env = {}, ready = /(http:\/\/localhost:\d+)/ }: Start = {},
+): Promise<void> {
   const [command = '', ...args] = (tasks[script]?.at(-1) ?? []).filter((word) => word !== '...');
-  const server = spawn(command, [...args, '--port', String(port)], { cwd: root, detached: true });
+  const server = spawn(command, [...args, ...words], {
+    cwd: root,
+    detached: true,
+    env: { ...process.env, ...env },
+  });
+  let printed = '';
   const address = await new Promise<string>((resolve, reject) => {
     server.stdout.on('data', (text) => {
-      const [found] = /http:\/\/localhost:\d+/.exec(String(text)) ?? [];
+      printed += String(text);
+      const [, found] = ready.exec(printed) ?? [];
       if (found) resolve(found);
     });
     server.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
@@ -31,12 +53,14 @@ async function whileServing(script: string, act: (address: string) => Promise<vo
     await act(address);
   } finally {
     server.removeAllListeners('exit');
+    const ended = once(server, 'exit');
     if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
+    await ended;
   }
 }
 
-async function expectPages(address: string): Promise<void> {
-  for (const path of ['/', '/admin/', '/teacher-view/', '/outbox']) {
+async function expectPages(address: string, paths = ['/', '/admin/', '/teacher-view/', '/outbox']) {
+  for (const path of paths) {
     const answer = await fetch(address + path);
     if (!answer.ok || !(await answer.text()).includes('<'))
       throw new Error(`${path} answered ${answer.status}`);
@@ -67,4 +91,17 @@ await whileServing('start', async (address) => {
     words.map((word) => word.replace('http://localhost:4300', address)),
   );
 });
-await whileServing('dev', expectPages);
+await whileServing('dev', (address) => expectPages(address));
+await whileServing('storybook', (address) => expectPages(address, ['/', '/iframe.html']));
+
+const [serve = ''] = documentedCommands()
+  .filter(({ document, script }) => document === 'README.md' && script === 'serve')
+  .map(({ line }) => line);
+const [, ADMIN_EMAIL = ''] = /ADMIN_EMAIL=(\S+)/.exec(serve) ?? [];
+const data = mkdtempSync(join(tmpdir(), 'portal-serve-'));
+await whileServing('serve', (address) => expectPages(address, ['/', '/admin/', '/teacher-view/']), {
+  words: [],
+  env: { PORT: String(port), DATA_DIR: data, ADMIN_EMAIL },
+  ready: /(http:\S+)\/#\/invite\//,
+});
+rmSync(data, { recursive: true });

@@ -45,6 +45,15 @@ function frameSources(page: Page): Promise<(string | null)[]> {
     .evaluateAll((frames) => frames.map((frame) => frame.getAttribute('src')));
 }
 
+test('every address in the README of the design system leads somewhere', () => {
+  const readme = readFileSync(join(workspaceFolder, 'packages/ui/README.md'), 'utf8');
+  const ids = [...readme.matchAll(/`(?:\?path=\/\w+\/|iframe\.html\?id=)([\w-]+)`/g)].map(
+    ([, id = '']) => id,
+  );
+  expect(ids).toHaveLength(3);
+  expect(Object.keys(entries)).toEqual(expect.arrayContaining(ids));
+});
+
 for (const { id, title } of pages) {
   test(title, async ({ page }) => {
     const errors: string[] = [];

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { preview } from 'vite';
 import { packInto, pnpm, publicPackages, runOutside, workspaceFolder } from './publicPackages.ts';
+import { readmeBlocks } from './readmeBlocks.ts';
 import { sizeBeyondReact } from './sizeBeyondReact.ts';
 
 const inWorkspace = createRequire(join(workspaceFolder, 'package.json'));
@@ -43,6 +44,12 @@ const test = base.extend<object, { outside: Outside }>({
       writeFileSync(join(app, 'package.json'), JSON.stringify(manifest));
       // Everything except the tarballs is in the pnpm store, so no network is needed.
       pnpm(app, 'install', '--prefer-offline', '--reporter=append-only');
+      writeFileSync(join(app, 'themed/own-theme.css'), readmeBlocks('ui', 'css').join('\n'));
+      for (const name of publicPackages)
+        for (const language of ['ts', 'tsx'])
+          readmeBlocks(name, language).forEach((block, place) => {
+            writeFileSync(join(app, `src/readme-${name}-${place}.${language}`), block);
+          });
       await use({ app, tarballs });
       rmSync(app, { recursive: true, force: true });
     },
@@ -58,18 +65,23 @@ for (const name of publicPackages) {
     runOutside(outside.app, bin('attw'), outside.tarballs[name], '--profile', 'esm-only');
   });
 
-  test(`@portal/${name} brings its licence and no sources, stories or tests`, ({ outside }) => {
+  test(`@portal/${name} brings its licence, its changes and no sources, stories or tests`, ({ outside }) => {
     const files = runOutside(outside.app, 'tar', '-tzf', outside.tarballs[name]).trim().split('\n');
-    expect(files).toContain('package/LICENSE');
+    expect(files).toEqual(expect.arrayContaining(['package/LICENSE', 'package/CHANGELOG.md']));
     expect(
       files.filter(
-        (file) => !/^package\/(LICENSE|README\.md|package\.json|styles\.css\.d\.ts|dist\/.+)$/.test(file),
+        (file) =>
+          !/^package\/(LICENSE|README\.md|CHANGELOG\.md|package\.json|styles\.css\.d\.ts|pictures\/\w+\.png|dist\/.+)$/.test(
+            file,
+          ),
       ),
     ).toEqual([]);
   });
 }
 
-test('the types hold in an app that sees neither the sources nor the types of Vite', ({ outside }) => {
+test('the types hold in an app that sees neither the sources nor the types of Vite, READMEs included', ({
+  outside,
+}) => {
   runOutside(outside.app, 'node_modules/.bin/tsc', '-p', '.');
 });
 
@@ -105,6 +117,22 @@ test('an empty Vite app that has installed the tarballs shows a button that look
     await menu.getByRole('menuitem', { name: 'Forget the hours' }).click();
     await expect(page.getByRole('status')).toHaveText('');
     expect(complaints).toEqual([]);
+  } finally {
+    await server.close();
+  }
+});
+
+test('the theme of the README colours a button, in light and in dark', async ({ outside, page }) => {
+  const root = join(outside.app, 'themed');
+  runOutside(outside.app, 'node_modules/.bin/vite', 'build', 'themed');
+  const server = await preview({ root, configFile: false, preview: { port: 0 } });
+  try {
+    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    const button = page.getByRole('button', { name: 'Count the hours' });
+    await expect(button).toHaveCSS('background-color', 'rgb(107, 47, 160)');
+    await expect(button).toHaveCSS('font-family', /^"Source Sans 3"/);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(button).toHaveCSS('background-color', 'rgb(207, 165, 242)');
   } finally {
     await server.close();
   }
