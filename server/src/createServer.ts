@@ -99,10 +99,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     payload.resume().once('end', () => done(null, {}));
   });
   const transport = options.isHttps ? { 'Strict-Transport-Security': oneYear } : {};
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...plainHeaders, ...transport }).header('X-Request-Id', request.id);
+  const headers = { ...plainHeaders, ...transport, 'Cache-Control': 'no-store' };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('X-Request-Id', request.id);
+    done();
   });
-  app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
     if (site && !/^\/api(\/|\?|$)/.test(request.url)) {

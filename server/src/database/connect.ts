@@ -1,4 +1,4 @@
-import { type ControlledTransaction, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { type ControlledTransaction, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
 import { sqlStateOf } from './transact.ts';
@@ -66,28 +66,35 @@ function nameOf(text: string): string | undefined {
   return names.get(text);
 }
 
+/** Begins a statement whose answer nobody waits for: it is sent together with the next one, which fails if it fails. */
+export const withNext = sql.raw('/* with next */ ');
+
 /**
  * Prepares each statement once, sends the beginning of a transaction together with its first statement, and closes the
  * connection after an error that it may not outlive.
  */
 function improveQueries(client: pg.PoolClient, { prepares }: { readonly prepares: boolean }): void {
   const ask = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
-  let beginning: Promise<unknown> | undefined;
+  const { stream } = client.connection;
+  let ahead: Promise<unknown>[] = [];
   const query = async (text: string, values: unknown[] = []) => {
-    if (text === 'begin') {
-      beginning = ask({ text });
-      beginning.catch(() => undefined);
-      return { command: 'BEGIN', rowCount: null, rows: [] };
-    }
-    const begun = beginning;
-    beginning = undefined;
+    const isAhead = text === 'begin' || text.startsWith('/* with next */');
+    if (isAhead && ahead.length === 0) stream.cork();
     const answer = ask({ name: prepares && values.length > 0 ? nameOf(text) : undefined, text, values });
+    if (isAhead) {
+      answer.catch(() => undefined);
+      ahead.push(answer);
+      return { command: '', rowCount: null, rows: [] };
+    }
+    const before = ahead;
+    ahead = [];
+    if (before.length > 0) stream.uncork();
     try {
-      const [result] = await Promise.all([answer, begun]);
+      const [result] = await Promise.all([answer, ...before]);
       return result;
     } catch (error) {
       const state = sqlStateOf(error);
-      const isOutside = begun !== undefined && (await hasFailed(begun));
+      const isOutside = before.length > 0 && (await hasFailed(Promise.all(before)));
       // Without a code the connection itself failed. After a migration, prepared statements are stale.
       if (state === undefined || state === '0A000' || isOutside) void client.end().catch(() => undefined);
       throw error;

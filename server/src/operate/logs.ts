@@ -3,7 +3,7 @@ import { sqlStateOf } from '../database/transact.ts';
 
 /** Logs one line for each request. Addresses are left out, because they hold tokens and what people search for. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async ({ log, method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ log, method, routeOptions }, reply, done) => {
     log.info(
       {
         method,
@@ -13,6 +13,7 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }
 

@@ -17,10 +17,11 @@ export function measure(app: FastifyInstance): Registry {
     buckets: bounds,
     registers: [registry],
   });
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     // The pattern of the route, because an address may hold a token.
     const labels = { method, route: routeOptions.url ?? 'other', status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
   return registry;
 }

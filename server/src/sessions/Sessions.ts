@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { localDay } from '../calendar/local-day.ts';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
@@ -24,6 +24,20 @@ export interface SessionOptions {
 }
 
 const refreshSeconds = 30 * 24 * 3600;
+
+/** Whom an open session belongs to. A text, because building it again took as long as asking the database. */
+const ownerOfSession = `select s.user_id, s.company_id, s.student_id, u.role, u.status, t.id as teacher_id
+  from sessions s left join users u on u.id = s.user_id left join teachers t on t.user_id = s.user_id
+  where s.id = $1 and s.ended_at is null`;
+
+interface SessionOwner {
+  readonly user_id: number | null;
+  readonly company_id: number | null;
+  readonly student_id: number | null;
+  readonly role: 'ROLE_ADMIN' | 'ROLE_TEACHER' | null;
+  readonly status: number | null;
+  readonly teacher_id: number | null;
+}
 
 /** Opens, continues and ends sessions. A session is a sign-in with all its tokens. */
 export class Sessions {
@@ -135,29 +149,31 @@ export class Sessions {
 
   /** Returns the caller of a session; null after the session, its person or its link has ended. */
   async #callerOf(session: string): Promise<SignedIn | null> {
-    const row = await this.#db
-      .selectFrom('sessions as s')
-      .leftJoin('users as u', 'u.id', 's.user_id')
-      .leftJoin('teachers as t', 't.user_id', 'u.id')
-      .leftJoin('companies as c', 'c.id', 's.company_id')
-      .leftJoin('students as st', 'st.id', 's.student_id')
-      .select(['u.id as userId', 'u.role', 't.id as teacherId', 'c.id as companyId', 'st.id as studentId'])
-      .select((e) => e.fn.coalesce('u.status', 'c.status', 'st.status').as('status'))
-      .where('s.id', '=', session)
-      .where('s.ended_at', 'is', null)
-      .where(
-        sql<boolean>`not exists (select from private_links l
-          where (l.company_id = s.company_id or l.student_id = s.student_id) and l.expires_on < ${localDay(this.#now())})`,
-      )
-      .executeTakeFirst();
-    if (row?.status !== 1) return null;
-    const { userId, companyId, studentId } = row;
-    if (companyId !== null) return { role: 'company', companyId };
-    if (studentId !== null) return { role: 'student', studentId };
-    if (userId === null) return null;
-    return row.role === 'ROLE_TEACHER'
-      ? { role: 'ROLE_TEACHER', userId, teacherId: row.teacherId }
+    const { rows } = await this.#db.executeQuery(CompiledQuery.raw(ownerOfSession, [session]));
+    const [owner] = rows as SessionOwner[];
+    if (!owner) return null;
+    const { user_id: userId, role, status, teacher_id: teacherId } = owner;
+    if (userId === null) return this.#holderOf(owner);
+    if (status !== 1) return null;
+    return role === 'ROLE_TEACHER'
+      ? { role: 'ROLE_TEACHER', userId, teacherId }
       : { role: 'ROLE_ADMIN', userId };
+  }
+
+  /** Returns whom a private link speaks for; null once it has expired or is archived. */
+  async #holderOf({ company_id: companyId, student_id: studentId }: SessionOwner): Promise<SignedIn | null> {
+    const [table, column, id] =
+      companyId !== null
+        ? (['companies', 'company_id', companyId] as const)
+        : (['students', 'student_id', studentId] as const);
+    const { rows } =
+      await sql`select from ${sql.table(table)} where id = ${id} and status = 1 and not exists (
+      select from private_links where ${sql.ref(column)} = ${id} and expires_on < ${localDay(this.#now())})`.execute(
+        this.#db,
+      );
+    if (rows.length === 0) return null;
+    if (companyId !== null) return { role: 'company', companyId };
+    return studentId === null ? null : { role: 'student', studentId };
   }
 
   #after(seconds: number): string {

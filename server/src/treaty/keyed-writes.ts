@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { withNext } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { UploadedFile } from '../files/UploadedFile.ts';
 import { Versioned } from './call.ts';
@@ -45,11 +46,8 @@ export async function onceByKey(
   }
   const answer = await write();
   const kept = answer instanceof Versioned ? answer : { body: answer, version: null };
-  await trx
-    .updateTable('keyed_writes')
-    .set({ answer: JSON.stringify(kept.body), version: kept.version })
-    .where((e) => e.and(ofKey))
-    .execute();
+  await sql`${withNext}update keyed_writes set answer = ${JSON.stringify(kept.body)}, version = ${kept.version}
+    where user_id = ${userId} and call = ${route} and key = ${key}`.execute(trx);
   return answer;
 }
 

@@ -194,9 +194,7 @@ async function carryOut(
   if (operation.method === 'get' || caller.role === 'anonymous') return handle(call);
   const key = request.headers['idempotency-key'];
   return transact(db, async (trx) => {
-    // Not awaited yet: it travels with the first statement of the call.
-    const named = nameIn(trx);
-    named.catch(() => undefined);
+    await nameIn(trx);
     const perform = async () => handle({ ...call, db: trx });
     const isKeyed = operation.method === 'post' && typeof key === 'string' && 'userId' in caller;
     const answer = isKeyed
@@ -206,7 +204,6 @@ async function carryOut(
           perform,
         )
       : await perform();
-    await named;
     commit();
     return answer;
   });
