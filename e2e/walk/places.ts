@@ -201,7 +201,7 @@ export const places: readonly Place[] = [
   admin('/reports/list?state=submitted', 'reports/by-state/Mails', async (page) => {
     await press(page, /^Sélectionner|^Select$/);
     await page.getByRole('checkbox').nth(1).check({ force: true });
-    await press(page, /Courriel à la société|Mail to the company/);
+    await press(page, /Courriel à la société|Email to the company/);
   }),
   admin('/settings'),
   admin('/settings/languages'),

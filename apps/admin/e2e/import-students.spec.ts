@@ -130,7 +130,7 @@ async function everyRow(dialog: Locator, count: number): Promise<string[][]> {
 async function chooseFile(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: /Import students$/ });
   await dialog.locator('input[type="file"]').setInputFiles(file);
-  await expect(dialog.getByRole('heading', { name: /What the file holds$/ })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: /What the file contains$/ })).toBeVisible();
   await expect(dialog.getByText(/Comparing with those/)).toHaveCount(0);
   return dialog;
 }

@@ -19,7 +19,7 @@ test('the reports are sent to the client, the mail arrives in the company’s la
   await expect(page.getByText('The address was saved.')).toBeVisible();
 
   await page.goto(`/admin/contracts/edit/${contract.id}/final`);
-  await page.getByRole('button', { name: 'Mail the link to the company' }).click();
+  await page.getByRole('button', { name: 'Email the link to the company' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(`Progress reports: contract ${contract.number}`)).toBeVisible();
   await dialog.getByRole('button', { name: /^Send( again)?$|- Send( again)?$/ }).click();

@@ -18,7 +18,7 @@ test('the office finds submitted reports and mails them; the company opens the l
   await expect(page.getByRole('row', { name: new RegExp(accounts.company.name) }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Sélectionner - Select' }).click();
   await page.getByRole('checkbox', { name: 'Select the whole page' }).check({ force: true });
-  await page.getByRole('button', { name: 'Mail to the company' }).click();
+  await page.getByRole('button', { name: 'Email to the company' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(address)).toBeVisible();
   await expect(dialog.getByText(/These progress reports are ready:/)).toBeVisible();
@@ -35,7 +35,7 @@ test('the office finds submitted reports and mails them; the company opens the l
   await other.goto(`/admin/reports/list?state=submitted&company=${company?.id}`);
   await other.getByRole('button', { name: 'Sélectionner - Select' }).click();
   await other.getByRole('checkbox', { name: 'Select the whole page' }).check({ force: true });
-  await other.getByRole('button', { name: 'Mail to the company' }).click();
+  await other.getByRole('button', { name: 'Email to the company' }).click();
   await expect(other.getByRole('dialog').getByText(/^Sent on .* by Marie Bélanger/)).toBeVisible();
   await other.getByRole('dialog').getByRole('button', { name: 'Send 1 email' }).click();
   await expect(other.getByText(/Nothing more was sent to .*: Marie Bélanger had just sent/)).toBeVisible();

@@ -22,7 +22,7 @@ const en = {
   archived: 'Saved. Someone else has archived this record in the meantime.',
   restored: 'Saved. Someone else has restored this record in the meantime.',
   moved: 'Saved. The status has changed in the meantime: {{status}}.',
-  conflicting: 'A change of someone else does not fit with yours. Both are in the form: check it, then save.',
+  conflicting: 'A change by someone else conflicts with yours. Both are in the form: check it, then save.',
 } satisfies Translation<typeof fr>;
 
 export const mergeSaveWords = /* @__PURE__ */ defineWords('merge-save', { fr, en });

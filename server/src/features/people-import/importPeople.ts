@@ -102,7 +102,7 @@ async function linesOf(file: UploadedFile, columns: readonly ImportColumn[]): Pr
   if (missing.length > 0) {
     throw refused(`Colonnes manquantes - Missing columns: ${missing.map(templateHead).join(', ')}`);
   }
-  if (rows.length === 0) throw refused('Le fichier ne contient personne - The file has nobody in it');
+  if (rows.length === 0) throw refused('Le fichier ne contient personne - There is nobody in the file');
   if (rows.length > maxImportRows) {
     throw refused(`Plus de ${maxImportRows} lignes - More than ${maxImportRows} lines`);
   }

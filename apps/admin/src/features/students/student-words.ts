@@ -19,7 +19,7 @@ const en = {
   documents: 'Documents',
   archived: 'Archived',
   noEmployer: 'No employer',
-  notFound: 'Student not found: it may have been deleted, or the address is incomplete.',
+  notFound: 'Student not found: the record may have been deleted, or the address is incomplete.',
 } satisfies Translation<typeof fr>;
 
 export const studentWords = /* @__PURE__ */ defineWords('student', { fr, en });

@@ -57,7 +57,7 @@ export async function finished(canvas: Canvas, name: RegExp): Promise<Canvas> {
 
 /** Waits until the rows of a file are compared with existing people. */
 export async function compared(dialog: Canvas) {
-  await dialog.findByRole('heading', { name: /What the file holds$/ }, { timeout: 20_000 });
+  await dialog.findByRole('heading', { name: /What the file contains$/ }, { timeout: 20_000 });
   await waitFor(() => expect(dialog.queryByText(/Comparing with those/)).toBeNull());
 }
 

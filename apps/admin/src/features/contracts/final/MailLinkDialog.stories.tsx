@@ -19,7 +19,7 @@ const withContact = (situation?: Situation) => () =>
   withReports({}, { first: companyContactHandlers(situation) });
 
 const meta: Meta<typeof MailLinkDialog> = {
-  title: 'Admin/Contracts/Mail the link to the company',
+  title: 'Admin/Contracts/Email the link to the company',
   component: MailLinkDialog,
   render: () => <FinalFrame />,
   decorators: [inFinalSteps],
@@ -29,7 +29,7 @@ export default meta;
 
 type Story = StoryObj<typeof MailLinkDialog>;
 
-const opened = (canvas: Canvas) => findDialog(canvas, /Mail the link to .*\?$/);
+const opened = (canvas: Canvas) => findDialog(canvas, /Email the link to .*\?$/);
 const key = (dialog: Canvas, name: RegExp) => dialog.findByRole('button', { name });
 const send = async (dialog: Canvas, press = userEvent.click) => {
   await dialog.findByText('Rapports de progrès : contrat 2026-0412', { selector: 'strong' });
@@ -41,7 +41,7 @@ const mails = () => sentBodies('POST companyContacts/21/sendLink');
 export const Sent: Story = {
   parameters: { portal: { at: '/contracts/edit/412/final' } },
   play: async ({ canvas }) => {
-    await press(canvas, /Mail the link to the company$/);
+    await press(canvas, /Email the link to the company$/);
     const dialog = await opened(canvas);
     await expect(
       await dialog.findByText('Rapports de progrès : contrat 2026-0412', { selector: 'strong' }),
@@ -148,7 +148,7 @@ export const WithoutTheExtension: Story = {
   parameters: { msw: withReports },
   play: async ({ canvas }) => {
     await canvas.findByRole('row', { name: /Thériault.*None yet/ });
-    await expect(canvas.queryByRole('button', { name: /Mail the link/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Email the link/ })).toBeNull();
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },
 };

@@ -140,7 +140,7 @@ const en = {
     title: 'Closing the contract',
     sentToClient: 'Send to client',
     sentToClientHint: 'Saved as soon as the date is chosen.',
-    mailLink: 'Mail the link to the company',
+    mailLink: 'Email the link to the company',
     mailLinkHint: 'An email with the private link, in the language of the company.',
     completed: 'Contract is completed',
   },

@@ -15,7 +15,7 @@ const fr = {
 } as const;
 
 const en = {
-  title: 'Mail the link to {{name}}?',
+  title: 'Email the link to {{name}}?',
   send: 'Send',
   again: 'Send again',
   reading: 'Preparing the email',

@@ -254,7 +254,7 @@ export const Mailed: Story = {
   parameters: { msw: with_({ mails, leftOut }) },
   play: async ({ canvas }) => {
     await choose(canvas, /Inès/, /Zoé/, /Linh/);
-    await press(canvas, /Mail to the company$/);
+    await press(canvas, /Email to the company$/);
     const dialog = await opened(/Emails to the companies$/);
     const first = within(await dialog.findByRole('region', { name: 'Aéro Beauséjour inc.' }));
     await expect(first.getByText('formation@aero-beausejour.example')).toBeVisible();
@@ -279,7 +279,7 @@ export const AddressEntered: Story = {
   parameters: { msw: with_({ mails }) },
   play: async ({ canvas }) => {
     await choose(canvas, /Zoé/);
-    await press(canvas, /Mail to the company$/);
+    await press(canvas, /Email to the company$/);
     const dialog = await opened(/Emails to the companies$/);
     await userEvent.click(await dialog.findByRole('button', { name: /Enter the address$/ }));
     const email = await screen.findByRole('textbox', { name: /Email address$/ });
@@ -309,7 +309,7 @@ export const MailedByOthers: Story = {
   },
   play: async ({ canvas }) => {
     await choose(canvas, /Inès/);
-    await press(canvas, /Mail to the company$/);
+    await press(canvas, /Email to the company$/);
     const dialog = await opened(/Emails to the companies$/);
     await userEvent.click(await dialog.findByRole('button', { name: /Send 1 email$/ }));
     await expectMessage(
@@ -334,7 +334,7 @@ export const MailRefused: Story = {
   },
   play: async ({ canvas }) => {
     await choose(canvas, /Inès/);
-    await press(canvas, /Mail to the company$/);
+    await press(canvas, /Email to the company$/);
     const dialog = await opened(/Emails to the companies$/);
     await userEvent.click(await dialog.findByRole('button', { name: /Send 1 email$/ }));
     await expect(await dialog.findByText('Nothing was sent.')).toBeVisible();
@@ -351,7 +351,7 @@ export const WithoutContacts: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, /Inès/);
     await expect(await canvas.findByRole('button', { name: /One PDF$/ })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /Mail to the company$/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Email to the company$/ })).toBeNull();
   },
 };
 

@@ -43,7 +43,7 @@ const en = {
   noEnd: 'No end date',
   backToList: 'Back to the list',
   pdf: 'One PDF',
-  mail: 'Mail to the company',
+  mail: 'Email to the company',
   column: { ...latestEn.column, state: 'State', day: 'Date of the state', teacher: 'Teacher' },
 } satisfies Translation<typeof fr>;
 

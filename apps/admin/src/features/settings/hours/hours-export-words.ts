@@ -55,7 +55,7 @@ const en = {
   lines: 'Lines of the file',
   sums: 'One per contract',
   classes: 'One per class',
-  sumsText: 'One line per teacher and contract, with what the statement holds.',
+  sumsText: 'One line per teacher and contract, with what the statement contains.',
   classesText: 'One line per class given.',
   layouts: 'Layouts',
   columns: 'Columns of the file',

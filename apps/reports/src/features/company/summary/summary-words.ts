@@ -87,7 +87,7 @@ const en: Translation<typeof fr> = {
   attendance: 'Attendance',
   attended: '{{attended}} h attended of {{taught}} h',
   excused: '{{hours}} h of them excused absences',
-  missed: '{{hours}} h of them late or left early',
+  missed: '{{hours}} h of them late arrivals or early departures',
   noClasses: 'No classes in this period',
   hoursUsed: 'Hours used',
   inPeriod: '{{hours}} h of them in this period',
