@@ -76,7 +76,7 @@ export const Saved: Story = {
 
 /** Another has the address: the field says so, what was typed stays, and a free one is saved. */
 export const EmailTaken: Story = {
-  tags: ['STU-FORM-06', 'MSG-59'],
+  tags: ['release', 'STU-FORM-06', 'MSG-59'],
   play: async ({ canvas }) => {
     const email = await canvas.findByLabelText(/Email\*$/);
     await retype(email, 'zoe.legare@aero-beausejour.example');

@@ -60,7 +60,7 @@ export const Created: Story = {
 };
 
 export const EmailTaken: Story = {
-  tags: ['MSG-44', 'TEA-EDIT-24'],
+  tags: ['release', 'MSG-44', 'TEA-EDIT-24'],
   play: async ({ canvas }) => {
     await fill(canvas, 'lea.villeneuve@passerelle.example');
     await userEvent.click(create(canvas));

@@ -237,6 +237,7 @@ export const ChangedMeanwhile: Story = {
 };
 
 export const NotRestored: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => of({ failWrites: { status: 400, message: 'La date est avant le début', code: 'bad-input' } }),
   },

@@ -121,6 +121,7 @@ export const Replaced: Story = {
 
 /** Renamed where it stands, deleted, and brought back. */
 export const RenamedAndDeleted: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     let panel = await openPanel(canvas);
     await press(panel, /Rename Fin de mois$/);

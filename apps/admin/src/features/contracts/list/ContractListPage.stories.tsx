@@ -616,7 +616,7 @@ export const NotesOfARow: Story = {
 
 /** A dialog has an address: a link opens it for a contract on any page of the list. */
 export const DialogByALink: Story = {
-  tags: ['CON-LIST-38'],
+  tags: ['release', 'CON-LIST-38'],
   parameters: { portal: { at: '/contracts/list?dialog=duplicate&record=305' } },
   play: async ({ canvas }) => {
     const dialog = await canvas.findByRole(

@@ -119,7 +119,7 @@ export const Flagged: Story = {
 
 /** Those that have a teacher keep theirs. */
 export const GivenATeacher: Story = {
-  tags: ['CON-SIDE-08', 'CON-SIDE-12'],
+  tags: ['release', 'CON-SIDE-08', 'CON-SIDE-12'],
   play: async ({ canvas }) => {
     await begin(canvas);
     for (const number of ['2026-0412', '2026-0388']) await userEvent.click(await box(canvas, number));

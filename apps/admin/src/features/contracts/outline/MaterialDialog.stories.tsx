@@ -30,6 +30,7 @@ async function choose(dialog: Canvas, typed: string, name: RegExp) {
 
 /** Closed by Escape, what was typed is offered again. */
 export const BegunAndLeft: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
   play: async ({ canvas }) => {
     const open = async () => {

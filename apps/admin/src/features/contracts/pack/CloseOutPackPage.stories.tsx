@@ -129,6 +129,7 @@ export const PartsLeftOut: Story = {
 };
 
 export const OfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/progressReports/form')] },
   play: async ({ canvas }) => {
     const again = await canvas.findByRole('button', { name: /Try again$/ });

@@ -116,7 +116,7 @@ export const NotToBeSent: Story = {
 
 /** A failed upload says so beside the file and can be retried. */
 export const RefusedOnce: Story = {
-  tags: ['CON-FORM-09'],
+  tags: ['release', 'CON-FORM-09'],
   parameters: { msw: withProposals({ files: [], first: [failsOnce('POST files', 'offline')] }) },
   play: async ({ canvas }) => {
     await choose(canvas, aFile('offre.docx'));

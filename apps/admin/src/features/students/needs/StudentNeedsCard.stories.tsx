@@ -124,7 +124,7 @@ export const TeamsIsStoredAsSkype: Story = {
 
 /** A second language has its own needs; input for the first stays. */
 export const AnotherLanguage: Story = {
-  tags: ['STU-EDIT-27'],
+  tags: ['release', 'STU-EDIT-27'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/^Objectifs - Objectives$/), ', et la clore');
     await userEvent.selectOptions(await canvas.findByLabelText(/Add a language$/), 'English');

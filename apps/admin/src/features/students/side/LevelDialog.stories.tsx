@@ -40,6 +40,7 @@ const updates = () => sentBodies('PUT student/update');
 
 /** Closed by Escape, what was typed is offered again. */
 export const BegunAndLeft: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/students/edit/501/basic' } },
   play: async ({ canvas }) => {
     const open = async () => {
