@@ -115,6 +115,7 @@ const question = async (canvas: Canvas) => within(await canvas.findByRole('alert
 /** Rates and amounts by contract, also of one that somebody else has now; nothing that another teacher gave. */
 export const Open: Story = {
   tags: ['DECISION-51'],
+  globals: { language: 'both' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await expectTexts(own, 'Open', /To be submitted by Nov 16th 26/);
@@ -274,6 +275,7 @@ export const ChangedSinceApproved: Story = {
       }),
     ],
   }),
+  globals: { language: 'both' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await expectTexts(
