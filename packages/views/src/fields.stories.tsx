@@ -89,6 +89,7 @@ export const Comboboxes: Story = {
 };
 
 export const ComboboxesFilled: Story = {
+  tags: ['release'],
   render: () => <GroupForm defaultValue={{ companyId: '23', studentIds: ['3', '1'] }} />,
   play: async ({ canvas }) => {
     save.mockClear();
@@ -222,6 +223,7 @@ function LessonForm() {
 
 /** A day that is chosen in the calendar counts as if it had been typed: it mends the refusal, is sent, and goes at a reset. */
 export const DayFromTheCalendar: Story = {
+  tags: ['release'],
   render: () => <LessonForm />,
   play: async ({ canvas }) => {
     save.mockClear();
@@ -293,6 +295,7 @@ function NameDialog() {
 
 /** Nothing moves under a pointer that is down: the first click on a button arrives, whatever the field has to say. */
 export const NothingMovesDuringAPress: Story = {
+  tags: ['release'],
   parameters: { docs: { story: { inline: false } } },
   render: () => <NameDialog />,
   play: async ({ canvas }) => {

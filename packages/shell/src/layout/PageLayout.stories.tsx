@@ -79,7 +79,7 @@ export const ForATeacher: Story = {
 
 /** An administrator who views a teacher's course keeps the administrator links. */
 export const AdministratorInTheTeacherApp: Story = {
-  tags: ['SHELL-045'],
+  tags: ['release', 'SHELL-045'],
   parameters: { portal: { app: 'teacher', user: aSignedInUser(), at: '/course/412' } },
   play: async ({ canvas }) => {
     await expect(links(canvas)[0]).toEqual(['Contrats - Contracts', '/admin/contracts/list']);
@@ -88,7 +88,7 @@ export const AdministratorInTheTeacherApp: Story = {
 
 /** A backend may send roles that this version does not know. */
 export const RoleUnknown: Story = {
-  tags: ['SHELL-047'],
+  tags: ['release', 'SHELL-047'],
   parameters: { portal: { app: 'admin', user: aSignedInUser({ role: 'ROLE_AUDITOR' as Role }), at: '/x' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();

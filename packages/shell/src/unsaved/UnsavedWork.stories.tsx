@@ -534,6 +534,7 @@ const waiting = (arrives: boolean, submitted: readonly OutboxItem[] = [unsent]) 
 
 /** Unsent submissions can be sent before leaving (DECISION-12). */
 export const LoggedOutAfterSending: Story = {
+  tags: ['release'],
   parameters: { portal: waiting(true) },
   play: async ({ canvas }) => {
     await logOut(canvas);

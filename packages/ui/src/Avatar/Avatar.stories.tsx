@@ -46,6 +46,7 @@ export const StandingAlone: Story = {
 };
 
 export const WithAPicture: Story = {
+  tags: ['release'],
   args: { name: 'Marie Bélanger', src: portrait },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('img', { name: 'Marie Bélanger' })).toHaveLength(1);
@@ -69,6 +70,7 @@ const sizes = ['small', 'medium', 'large'] as const;
 
 /** The widest letters and a picture in the three sizes: none is cut. */
 export const Sizes: Story = {
+  tags: ['release'],
   render: () => (
     <>
       {sizes.map((size) => (

@@ -35,6 +35,7 @@ export const EveryTone: Story = {
 };
 
 export const LongWordsInANarrowColumn: Story = {
+  tags: ['release'],
   args: {
     tone: 'caution',
     children: <BilingualText fr="Rapport de progrès requis" en="Progress report required" />,

@@ -95,6 +95,7 @@ export const PutAway: Story = {
 
 /** What is to be done goes under the words where it does not fit beside them. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   args: {
     tone: 'caution',

@@ -33,6 +33,7 @@ export const FrenchOverEnglish: Story = {
 };
 
 export const RequiredMarkComesLast: Story = {
+  tags: ['release'],
   args: { fr: 'Société*', en: 'Company*' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^Société - Company\*$/);
@@ -40,6 +41,7 @@ export const RequiredMarkComesLast: Story = {
 };
 
 export const SameWordInBoth: Story = {
+  tags: ['release'],
   args: { fr: 'Notes', en: 'Notes' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^Notes$/);
@@ -60,6 +62,7 @@ export const InsideAButton: Story = {
 
 /** A narrow column wraps; it never cuts a language away. */
 export const NarrowColumn: Story = {
+  tags: ['release'],
   render: (args) => (
     <div style={{ width: 140 }}>
       <BilingualText {...args} />

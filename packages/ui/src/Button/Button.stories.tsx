@@ -31,6 +31,7 @@ export const Primary: Story = {
 };
 
 export const EveryLook: Story = {
+  tags: ['release'],
   render: () => (
     <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
       {buttonVariants.map((variant) => (
@@ -127,6 +128,7 @@ export const TheOneActionOfAPhone: Story = {
 };
 
 export const LeadsElsewhere: StoryObj<typeof ButtonLink> = {
+  tags: ['release'],
   render: () => (
     <ButtonLink href="#print" icon={DownloadIcon}>
       PDF

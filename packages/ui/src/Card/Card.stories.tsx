@@ -30,6 +30,7 @@ export const WithHeadAndLink: Story = {
 };
 
 export const CallToAction: Story = {
+  tags: ['release'],
   args: {
     tone: 'feature',
     title: <BilingualText fr="Soumettre les présences" en="Submit Attendances" layout="stack" />,

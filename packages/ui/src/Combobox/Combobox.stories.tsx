@@ -273,6 +273,7 @@ export const Namesakes: Story = {
 
 /** As many as there may be: only those in view are in the document, and each says which of how many it is. */
 export const FiveThousand: Story = {
+  tags: ['release'],
   args: { options: fiveThousandCompanies, defaultValue: '3210' },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(field(canvas));
@@ -352,6 +353,7 @@ export const OlderAnswersAreNotTaken: Story = {
 const neverAnswered = () => new Promise<never>(() => undefined);
 
 export const StillComing: Story = {
+  tags: ['release'],
   args: { options: undefined, search: neverAnswered },
   play: async ({ canvas }) => {
     await userEvent.click(field(canvas));
@@ -361,6 +363,7 @@ export const StillComing: Story = {
 };
 
 export const TheListIsOnItsWay: Story = {
+  tags: ['release'],
   args: { options: [], loading: true },
   play: async ({ canvas }) => {
     await userEvent.click(field(canvas));
@@ -370,6 +373,7 @@ export const TheListIsOnItsWay: Story = {
 
 /** Those that come later may stand before those that are there: nothing is offered that would move under a finger. */
 export const SomeAreStillOnTheirWay: Story = {
+  tags: ['release'],
   args: { options: companies.slice(2), loading: true },
   play: async ({ canvas }) => {
     await userEvent.click(field(canvas));
@@ -499,6 +503,7 @@ export const Disabled: Story = {
 };
 
 export const ToReadOnly: Story = {
+  tags: ['release'],
   args: { readOnly: true, defaultValue: '1' },
   play: async ({ canvas }) => {
     await userEvent.click(field(canvas));
@@ -509,6 +514,7 @@ export const ToReadOnly: Story = {
 
 /** Long names wrap; rows are as high as a thumb needs where there is one. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await userEvent.click(field(canvas));

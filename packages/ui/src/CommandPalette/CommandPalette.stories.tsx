@@ -235,6 +235,7 @@ export const NothingFound: Story = {
 };
 
 export const LongNamesOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   args: {
     value: 'international',

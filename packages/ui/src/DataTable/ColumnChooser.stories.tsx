@@ -186,6 +186,7 @@ export const ChosenLongAgo: Story = {
 };
 
 export const WithDensity: Story = {
+  tags: ['release'],
   args: { isDense: true },
   play: async ({ canvas }) => {
     const row = canvas.getByRole('row', { name: /2026-0409/ });
@@ -197,6 +198,7 @@ export const WithDensity: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const panel = await opened(canvas);

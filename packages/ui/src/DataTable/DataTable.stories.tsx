@@ -269,6 +269,7 @@ export const WidthsByContent: Story = {
 
 /** Heads and cells stand over each other though each row is laid out by itself; a narrow window scrolls sideways. */
 export const NarrowWindow: Story = {
+  tags: ['release'],
   decorators: [
     (Story) => (
       <div style={{ width: 760 }}>
@@ -433,6 +434,7 @@ export const ThroughTheRowsByArrowKeys: Story = {
 };
 
 export const Compact: Story = {
+  tags: ['release'],
   args: { rows: contracts(30), density: 'compact' },
   play: async ({ canvas }) => {
     const row = canvas.getByRole('row', { name: /2026-0411/ });
@@ -655,6 +657,7 @@ export const ChosenOnAPhone: Story = {
 
 /** On a card the button says itself what its column's head says: said twice it is noise, to the ears it stays a term. An icon stands in the corner. */
 export const ActionOnAPhone: Story = {
+  tags: ['release'],
   args: {
     columns: [
       ...columns,
@@ -703,6 +706,7 @@ export const ActionOnAPhone: Story = {
 
 /** Cells that are looked at together share a line of the card; a head that is not shown is still heard. */
 export const GroupedOnAPhone: Story = {
+  tags: ['release'],
   args: {
     columns: columns.map((column) =>
       column.id === 'company'
@@ -735,6 +739,7 @@ export const GroupedOnAPhone: Story = {
 
 /** A card leaves out the lines for which its record has no value. */
 export const WithoutEmptyLinesOnAPhone: Story = {
+  tags: ['release'],
   args: {
     columns: columns.map((column) =>
       column.id === 'company' && column.cell

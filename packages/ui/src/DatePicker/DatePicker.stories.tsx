@@ -235,6 +235,7 @@ export const BetweenTwoDays: Story = {
 };
 
 export const InOneLanguage: Story = {
+  tags: ['release'],
   args: { locale: 'en-GB', label: 'Start date' },
   play: async ({ canvas }) => {
     await userEvent.click(button(canvas));

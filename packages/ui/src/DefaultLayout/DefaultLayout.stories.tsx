@@ -158,6 +158,7 @@ export const TwoKeysUnderTheThumb: Story = {
 };
 
 export const ThreeColumns: Story = {
+  tags: ['release'],
   args: {
     width: 'wide',
     side: (

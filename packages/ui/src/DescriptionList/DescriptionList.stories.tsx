@@ -58,6 +58,7 @@ export const RowsOfANarrowCard: Story = {
 
 /** A value without a place to break does not reach beyond its column. */
 export const LongValuesOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   args: {
     layout: 'rows',

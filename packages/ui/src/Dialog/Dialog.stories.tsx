@@ -118,6 +118,7 @@ export const MenuInsideTakesEscapeFirst: Story = {
 };
 
 export const LongContentScrollsInside: Story = {
+  tags: ['release'],
   args: {
     open: true,
     size: 'large',

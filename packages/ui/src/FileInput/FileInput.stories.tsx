@@ -330,6 +330,7 @@ export const Refused: Story = {
 };
 
 export const NamedByItsSurroundings: Story = {
+  tags: ['release'],
   args: { label: undefined, 'aria-label': 'Liste des élèves - Student list' },
   play: async ({ canvas }) => {
     await expect(chooser(canvas)).toHaveAccessibleName(
@@ -339,6 +340,7 @@ export const NamedByItsSurroundings: Story = {
 };
 
 export const Disabled: Story = {
+  tags: ['release'],
   args: { disabled: true },
   play: async ({ args, canvas }) => {
     await expect(chooser(canvas)).toBeDisabled();
@@ -350,6 +352,7 @@ export const Disabled: Story = {
 };
 
 export const LongNamesOnAPhone: Story = {
+  tags: ['release'],
   render: (args) => <SentAtOnce {...args} />,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {

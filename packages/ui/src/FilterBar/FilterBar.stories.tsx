@@ -174,6 +174,7 @@ export const TakenAwayOneByOne: Story = {
 
 /** The search box takes the room that the filters leave: what it looks for is read in one language at least. */
 export const OnAWideScreen: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const search = await canvas.findByRole<HTMLInputElement>('searchbox');
@@ -217,6 +218,7 @@ export const OnAPhone: Story = {
 };
 
 export const OnAPhoneOpen: Story = {
+  tags: ['release'],
   args: { start: { type: 'Groupe', words: 'Société québécoise d’approvisionnement en équipements' } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -36,6 +36,7 @@ export const WholeSet: Story = {
 };
 
 export const Sizes: Story = {
+  tags: ['release'],
   render: (args) => (
     <div style={{ display: 'flex', gap: 16, padding: 24 }}>
       {(['small', 'medium', 'large', 'huge'] as const).map((size) => (

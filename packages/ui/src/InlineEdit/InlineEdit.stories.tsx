@@ -206,6 +206,7 @@ const longName =
   'Regroupement provincial des entreprises d’économie sociale en aide à domicile de l’Outaouais';
 
 export const LongNameOnAPhone: Story = {
+  tags: ['release'],
   args: { value: longName, children: <span style={{ fontWeight: 600 }}>{longName}</span> },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

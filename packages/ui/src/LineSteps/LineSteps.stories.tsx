@@ -64,6 +64,7 @@ export const LevelsOfAStudent: Story = {
 
 /** Two tests within a month: only as many dates stand under the picture as fit; all are in the words. */
 export const TestsCloseTogether: Story = {
+  tags: ['release'],
   args: {
     points: [
       { id: 1, on: '2024-09-03', date: 'Sep 3rd 24', step: 'Pre-A1' },
@@ -126,6 +127,7 @@ export const OneExpected: Story = {
 
 /** Beside a table of the same levels the words would be said twice to the eyes. */
 export const BesideATable: Story = {
+  tags: ['release'],
   args: { text: 'heard' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list').getBoundingClientRect().width).toBeLessThanOrEqual(1);

@@ -262,6 +262,7 @@ const area: ListArea = {
 };
 
 export const WithTheMenuOfItsArea: Story = {
+  tags: ['release'],
   args: { area },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {

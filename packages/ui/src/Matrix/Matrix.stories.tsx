@@ -109,6 +109,7 @@ export const LessonsByStudent: Story = {
 
 /** In a card whose head has the legend, as beside the list of lessons. */
 export const LegendInTheHeadOfACard: Story = {
+  tags: ['release'],
   args: { legend: false },
   decorators: [
     (Story) => (
@@ -218,6 +219,7 @@ export const HeadsStayInView: Story = {
 
 /** Anything by anything: what each student is rated at in each skill, without groups, heads in full. */
 export const WordsForHeads: Story = {
+  tags: ['release'],
   args: {
     caption: <BilingualText fr="Compétences par étudiant" en="Skills by student" />,
     columns: ['Préparation', 'Participation', 'Devoirs'].map((label, id) => ({

@@ -197,6 +197,7 @@ export const Refused: Story = {
 };
 
 export const Disabled: Story = {
+  tags: ['release'],
   args: { disabled: true, defaultValue: ['1', '2'] },
   play: async ({ canvas }) => {
     await expect(field(canvas)).toBeDisabled();
@@ -206,6 +207,7 @@ export const Disabled: Story = {
 
 /** Each cross is as large as a thumb needs where there is one, and a long name wraps. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   args: { defaultValue: ['7', '1'] },
   play: async ({ canvas }) => {

@@ -93,6 +93,7 @@ const inAWindow = (width: string) => ({
 /** Between a phone and a desktop some links stand in the row, and the others are in a menu. */
 export const OnATablet: Story = {
   ...inAWindow('740px'),
+  tags: ['release'],
   args: { tools: <div style={{ width: 200 }}>FR - EN</div> },
   play: async ({ canvas }) => {
     const navigation = within(canvas.getByRole('navigation'));
@@ -135,6 +136,7 @@ export const OpenPageInTheMenu: Story = {
 
 /** Text at 200 %: the four links of the bar stand two by two, none over another. */
 export const BarWithLargeText: Story = {
+  tags: ['release'],
   args: {
     links: [
       link('home', 'Accueil', 'Home', {

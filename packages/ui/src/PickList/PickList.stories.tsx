@@ -84,6 +84,7 @@ export const ByKeyboard: Story = {
 
 /** Only what is in sight is drawn; each row still says its place among all. */
 export const TwoThousand: Story = {
+  tags: ['release'],
   args: { items: students(2000), total: 3412 },
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('option');
@@ -126,6 +127,7 @@ export const ReadOnly: Story = {
 
 /** Names of any length wrap; the next row begins below. */
 export const LongNames: Story = {
+  tags: ['release'],
   args: {
     items: students(4).map((item) => ({
       ...item,

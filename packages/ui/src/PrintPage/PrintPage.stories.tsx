@@ -106,6 +106,7 @@ export const LetterOfOnePage: Story = {
 };
 
 export const A4OfSeveralPages: Story = {
+  tags: ['release'],
   args: { size: 'a4', 'aria-labelledby': 'a4', children: report('Inès Fortin', 'a4', 24) },
   play: async ({ canvas }) => {
     const sheet = canvas.getByRole('article', { name: 'Rapport de progrès - Progress Report' });
@@ -162,6 +163,7 @@ export const LandscapeRegister: Story = {
 
 /** Each begins on a page of its own; the pages are numbered through. */
 export const SeveralDocuments: Story = {
+  tags: ['release'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 24 }}>
       {['Inès Fortin', 'Zoé Légaré', 'Denis Ouellet'].map((student, index) => (

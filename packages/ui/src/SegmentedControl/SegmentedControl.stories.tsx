@@ -91,6 +91,7 @@ export const NoLengthChosen: Story = {
 
 /** On a phone the bar scrolls sideways; no word is cut. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   args: { defaultValue: 'activated' },
   decorators: [
     (Story) => (

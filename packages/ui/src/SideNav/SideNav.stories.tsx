@@ -97,6 +97,7 @@ export const SomethingIsMissing: Story = {
 
 /** Two in a row above the contents: none of them out of sight, each as large as a thumb. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     for (const link of canvas.getAllByRole('link')) {

@@ -119,6 +119,7 @@ export const LaterStepsAreShut: Story = {
 
 /** The words of the open step only; the other steps keep their marks, their size under a thumb and their names. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   args: { current: 'selfLearning' },
   play: async ({ canvas }) => {

@@ -145,6 +145,7 @@ export const KeptByThePage: Story = {
 
 /** They wrap: none of them is out of sight, and each is as large as a thumb. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     for (const tab of canvas.getAllByRole('tab')) {

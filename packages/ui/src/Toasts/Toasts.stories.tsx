@@ -161,6 +161,7 @@ export const WaitsWhileItIsRead: Story = {
 };
 
 export const Stacked: Story = {
+  tags: ['release'],
   args: { duration: 60_000 },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Encore' }));
@@ -237,6 +238,7 @@ export const OverAButton: Story = {
 
 /** A button as wide as the window is scrolled out from under the message. */
 export const OverAWideButton: Story = {
+  tags: ['release'],
   args: { duration: 60_000 },
   render: LongForm,
   play: async ({ canvas }) => {
@@ -291,6 +293,7 @@ export const WaitsForAPress: Story = {
 
 /** A list whose rows have their menu at the end, where messages usually stand. */
 export const BesideTheMenusOfRows: Story = {
+  tags: ['release'],
   args: { duration: 60_000 },
   render: function List(args) {
     const [toasts, setToasts] = useState<readonly Toast[]>([]);
@@ -324,6 +327,7 @@ export const BesideTheMenusOfRows: Story = {
 
 /** What one is about to press stays where it is; the room they had is given back once it is out of sight. */
 export const NothingMovesWhenTheyLeave: Story = {
+  tags: ['release'],
   args: { duration: 60_000 },
   globals: OnAPhone.globals,
   render: LongForm,
@@ -347,6 +351,7 @@ export const NothingMovesWhenTheyLeave: Story = {
 
 /** A page that fills the screen and no more is as it was: nothing is left that could be scrolled. */
 export const OnAPageThatFits: Story = {
+  tags: ['release'],
   args: { duration: 60_000 },
   globals: OnAPhone.globals,
   render: function OneScreen(args) {
@@ -372,6 +377,7 @@ export const OnAPageThatFits: Story = {
 
 /** Over the bar of links under the thumb. */
 export const OverTheTabsOfAPhone: Story = {
+  tags: ['release'],
   args: { duration: 60_000, toasts: [welcome] },
   globals: OnAPhone.globals,
   decorators: [

@@ -74,6 +74,7 @@ export const NinetyLessons: Story = {
 };
 
 export const NothingRecordedOnA4: Story = {
+  tags: ['release'],
   args: {
     size: 'a4',
     lessons: [],

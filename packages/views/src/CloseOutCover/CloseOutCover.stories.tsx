@@ -71,6 +71,7 @@ export const MuchIsMissing: Story = {
 
 /** Parts that are left out are not mentioned. */
 export const ReportsThatAreComplete: Story = {
+  tags: ['release'],
   args: { outline: null, reports: late, parts: ['register', 'reports'], size: 'a4' },
   globals: { language: 'en' },
   play: async ({ canvas }) => {
@@ -82,6 +83,7 @@ export const ReportsThatAreComplete: Story = {
 };
 
 export const NothingIsPut: Story = {
+  tags: ['release'],
   args: { parts: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This page alone.')).toBeVisible();

@@ -30,6 +30,7 @@ export const HalvesInFrench: Story = {
 
 /** Within text, each language formats numbers in its own way (DECISION-03). */
 export const HalvesInBothLanguages: Story = {
+  tags: ['release'],
   args: { taught: 1.5, contracted: 20, size: 'medium' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('1,5 / 20 h - 1.5 / 20 h');
@@ -38,6 +39,7 @@ export const HalvesInBothLanguages: Story = {
 
 /** A row of a list has no room for both: French alone. */
 export const HalvesInARow: Story = {
+  tags: ['release'],
   args: { taught: 1.5, contracted: 20 },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^1,5 \/ 20 h$/);
@@ -56,6 +58,7 @@ export const Overrun: Story = {
 
 /** In a table row an icon replaces the text. */
 export const OverrunInARow: Story = {
+  tags: ['release'],
   args: { taught: 50, contracted: 48 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('50 / 48 h · +2 h')).toBeVisible();

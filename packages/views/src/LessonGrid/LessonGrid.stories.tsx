@@ -127,6 +127,7 @@ export const WithoutDetails: Story = {
 
 /** Shows the planned lessons that fit on a wide screen. */
 export const LessonsToCome: Story = {
+  tags: ['release'],
   args: { lessons: weeksOf(21, students), planned: 11 },
   play: async ({ canvas }) => {
     const cells = cellsOf(canvas, /^Inès/);
@@ -139,6 +140,7 @@ export const LessonsToCome: Story = {
 
 /** For a student who has left the contract, only the absences are known. */
 export const SomebodyHasLeft: Story = {
+  tags: ['release'],
   args: {
     lessons: [
       aLesson({ id: 1, date: '2026-11-03', absentees: [{ id: 599, name: 'Olga', lastName: 'Gagné' }] }),

@@ -126,6 +126,7 @@ export const TypedMeanwhile: Story = {
 };
 
 export const TooLong: Story = {
+  tags: ['release'],
   args: { draft: 'x'.repeat(10_001) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Must be at most 10,000 characters.')).toBeVisible();
@@ -160,6 +161,7 @@ export const Failed: Story = {
 
 /** In a narrow column, the newest few until the rest is asked for. */
 export const ManyNotes: Story = {
+  tags: ['release'],
   args: {
     limit: 5,
     notes: Array.from({ length: 12 }, (_, index) =>
@@ -179,6 +181,7 @@ export const ManyNotes: Story = {
 };
 
 export const LongWordsAndUnknownAuthor: Story = {
+  tags: ['release'],
   args: {
     notes: [
       aNote({ text: `https://passerelle.example/${'dossier/'.repeat(20)}`, author: null, createdAt: null }),

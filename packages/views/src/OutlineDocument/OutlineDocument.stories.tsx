@@ -106,6 +106,7 @@ export const Answers: Story = {
 
 /** Hardly anything is written yet, and it says that it is a draft. */
 export const EmptyDraftOnA4: Story = {
+  tags: ['release'],
   args: {
     size: 'a4',
     outline: anOutline({
@@ -131,6 +132,7 @@ export const EmptyDraftOnA4: Story = {
 
 /** Long answers keep their lines. */
 export const SeveralPages: Story = {
+  tags: ['release'],
   args: {
     outline: anOutline({
       challenges: Array.from({ length: 40 }, (_, line) => `${line + 1}. Les temps du passé`).join('\n'),

@@ -106,6 +106,7 @@ export const HardlyBegunOnA4: Story = {
 
 /** Long texts keep their lines. */
 export const SeveralPages: Story = {
+  tags: ['release'],
   args: {
     report: aProgressReport({
       form: aProgressReportForm({

@@ -72,6 +72,7 @@ export const NothingTyped: Story = {
 
 /** The page of an extension is offered if the backend has it. */
 export const PageOfAnExtension: Story = {
+  tags: ['release'],
   parameters: { first: capabilitiesHandlers(['mails']) },
   play: async () => {
     await userEvent.type(await field(), 'outbox');
@@ -269,6 +270,7 @@ export const OneKindFails: Story = {
 
 /** Screens, actions and what was opened lately need no network. */
 export const Offline: Story = {
+  tags: ['release'],
   parameters: {
     msw: [
       ...contractsHandlers({ fail: 'offline' }),

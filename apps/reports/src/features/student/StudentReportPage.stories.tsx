@@ -155,10 +155,10 @@ export const BadLink: Story = {
   },
 };
 
-export const Offline: Story = answered(
-  [...sessionHandlers(), ...reportsHandlers({ fail: 'offline' })],
-  'No connection',
-);
+export const Offline: Story = {
+  ...answered([...sessionHandlers(), ...reportsHandlers({ fail: 'offline' })], 'No connection'),
+  tags: ['release'],
+};
 
 /** A link of the school that is over says why, and whom to ask. */
 export const ExpiredLink: Story = {

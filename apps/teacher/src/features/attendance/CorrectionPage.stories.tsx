@@ -129,6 +129,7 @@ export const TimeIsOver: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { first: [...withBoth, fails('PUT attendance/own/9004', 'offline')] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '120' }));

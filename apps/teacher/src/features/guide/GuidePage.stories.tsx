@@ -110,6 +110,7 @@ export const TemplateDownloaded: Story = {
 };
 
 export const TemplateOnItsWay: Story = {
+  tags: ['release'],
   parameters: { msw: filesHandlers({ files: [template], delay: 'infinite' }) },
   play: async ({ canvas }) => {
     const button = await download(canvas);

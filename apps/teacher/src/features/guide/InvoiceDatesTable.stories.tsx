@@ -38,6 +38,7 @@ export const OnThe16th: Story = {
 };
 
 export const TheDayBefore: Story = {
+  tags: ['release'],
   args: { today: '2027-01-15' },
   globals: { language: 'fr', theme: 'dark' },
   play: async ({ canvas }) => {

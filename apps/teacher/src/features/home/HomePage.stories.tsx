@@ -182,7 +182,10 @@ export const Refused: Story = {
   },
 };
 
-export const Offline: Story = answered(contractsHandlers({ fail: 'offline' }), 'No connection');
+export const Offline: Story = {
+  ...answered(contractsHandlers({ fail: 'offline' }), 'No connection'),
+  tags: ['release'],
+};
 
 /** Courses of every status; active ones come first. */
 export const UnderWayFirst: Story = {

@@ -60,6 +60,7 @@ export const SomebodyElses: Story = {
 };
 
 export const OfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/outline-form/course/412')] },
   play: recovers((canvas) => canvas.findByRole('article')),
 };

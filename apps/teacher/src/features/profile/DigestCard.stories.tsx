@@ -37,6 +37,7 @@ export const NotSaved: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: () => remindersHandlers({ fail: 'offline' }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('switch')).toBeNull();

@@ -41,6 +41,7 @@ export const WaitsForAnAnswer: Story = {
 
 /** The page of a course mentions its own lessons only. */
 export const OfAnotherCourse: Story = {
+  tags: ['release'],
   args: { contractId: 395 },
   parameters: {
     waiting: {

@@ -201,6 +201,7 @@ export const SentToCompanies: Story = {
 
 /** One line per link, with its address. */
 export const Exported: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Banque Champlain');
     const button = canvas.getByRole('button', { name: 'CSV' });

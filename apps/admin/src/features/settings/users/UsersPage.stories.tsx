@@ -491,6 +491,7 @@ export const DialogOfNobody: Story = {
 
 /** What the list shows, in its order and with its columns, as one file. */
 export const Exported: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/users?status=archived&search=soledad' } },
   play: async ({ canvas }) => {
     await findRow(canvas, 'Soledad Ibáñez');

@@ -115,6 +115,7 @@ const question = async (canvas: Canvas) => within(await canvas.findByRole('alert
 /** Rates and amounts by contract, also of one that somebody else has now; nothing that another teacher gave. */
 export const Open: Story = {
   tags: ['DECISION-51'],
+  globals: { language: 'both' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await expectTexts(own, 'Open', /To be submitted by Nov 16th 26/);
@@ -176,6 +177,7 @@ export const WithoutARate: Story = {
       }),
     ],
   }),
+  globals: { language: 'both' },
   play: async ({ canvas }) => {
     const unrated = await card(canvas, '2026-0077');
     await expectTexts(unrated, 'Taux à confirmer avec le bureau', 'Rate to be confirmed with the office');
@@ -188,6 +190,7 @@ export const WithoutARate: Story = {
 export const Overdue: Story = {
   tags: ['release'],
   beforeEach: () => storyClock('2026-11-17T00:10'),
+  globals: { language: 'both' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await expectTexts(own, /En retard : le relevé était attendu le 16 nov. 26/, /Overdue: the statement was/);
@@ -274,6 +277,7 @@ export const ChangedSinceApproved: Story = {
       }),
     ],
   }),
+  globals: { language: 'both' },
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await expectTexts(
