@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import * as styles from '../Checkbox/Checkbox.css';
+import { checkbox, checkboxLarge } from '../Checkbox/Checkbox.css';
 import { Field } from '../Field/Field';
 import type { FieldProps } from '../Field/field-props';
+import * as styles from '../RadioGroup/RadioGroup.css';
 
 export interface CheckboxOption<Value extends string = string> {
   value: Value;
@@ -51,7 +52,7 @@ export function CheckboxGroup<Value extends string>({
           }}
         >
           {options.map(({ value, label }) => (
-            <label key={value} className={styles.option}>
+            <label key={value} className={styles.checkboxOption}>
               <input
                 type="checkbox"
                 name={name}
@@ -59,7 +60,7 @@ export function CheckboxGroup<Value extends string>({
                 value={value}
                 defaultChecked={defaultValue.includes(value)}
                 aria-invalid={refused}
-                className={`${styles.checkbox} ${styles.checkboxLarge}`}
+                className={`${checkbox} ${checkboxLarge}`}
               />
               <span>{label}</span>
             </label>

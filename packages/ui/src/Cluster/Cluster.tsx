@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { clusterAlignments, clusterGaps, clusterJustifications } from '../theme/primitives.css';
+import { clusterAlignments, clusterGaps, clusterJustifications } from '../theme/layout.css';
 import type { space } from '../theme/tokens';
 
 export interface ClusterProps extends ComponentPropsWithRef<'div'> {

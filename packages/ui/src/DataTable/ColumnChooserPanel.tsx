@@ -4,8 +4,8 @@ import { CheckboxField } from '../CheckboxField/CheckboxField';
 import { IconButton } from '../IconButton/IconButton';
 import { ArrowDownIcon, ArrowUpIcon } from '../icons';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import * as styles from './ColumnChooser.css';
 import { type ColumnChoice, everyColumn, moveColumn, orderedColumns, showColumn } from './column-choice';
-import * as styles from './DataTable.css';
 import { type TableColumn, titleColumn } from './table-columns';
 
 export interface ColumnChooserPanelProps<Row> {
@@ -47,12 +47,12 @@ export function ColumnChooserPanel<Row>({
   };
 
   return (
-    <div className={styles.chooserPanel}>
+    <div className={styles.panel}>
       {children}
-      <ul className={styles.chooserList}>
+      <ul className={styles.list}>
         {ordered.map((column, index) => (
-          <li key={column.id} className={styles.chooserEntry}>
-            <div className={styles.chooserBox}>
+          <li key={column.id} className={styles.entry}>
+            <div className={styles.box}>
               <CheckboxField
                 label={<span id={`${id}-${column.id}`}>{column.header}</span>}
                 checked={column === title || !choice.hidden.includes(column.id)}

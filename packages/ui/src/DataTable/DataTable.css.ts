@@ -579,18 +579,3 @@ export const sortChip = style({
     '&[data-direction="descending"]::after': { content: '"↓" / ""' },
   },
 });
-
-export const chooserPanel = style({
-  display: 'grid',
-  gap: vars.space.medium,
-  justifyItems: 'start',
-  minWidth: 'min(300px, 76vw)',
-  // Matches the text size of the list.
-  '@media': { [media.tablet]: { vars: { [vars.text.form]: vars.text.list } } },
-});
-
-export const chooserList = style({ display: 'grid', gap: vars.space.hair, width: '100%' });
-
-export const chooserEntry = style({ display: 'flex', alignItems: 'center', minHeight: vars.target.pointer });
-
-export const chooserBox = style({ flex: 1, minWidth: 0 });

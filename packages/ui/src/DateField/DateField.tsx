@@ -1,7 +1,7 @@
 import { Field } from '../Field/Field';
 import { control } from '../Field/Field.css';
 import { type FieldProps, type FieldSize, type NativeProps, nativeProps } from '../Field/field-props';
-import { date } from '../Field/inputs.css';
+import { date } from '../Field/form-inputs.css';
 
 interface DateFieldOwnProps extends Omit<NativeProps<'input'>, 'type'> {
   /** Height of the control. */

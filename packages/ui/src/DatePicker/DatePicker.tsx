@@ -2,7 +2,7 @@ import { type ChangeEvent, type ComponentType, type KeyboardEvent, useId, useRef
 import { Field } from '../Field/Field';
 import { control, endButton, frame } from '../Field/Field.css';
 import { type FieldProps, type FieldSize, type NativeProps, nativeProps } from '../Field/field-props';
-import { date } from '../Field/inputs.css';
+import { date } from '../Field/form-inputs.css';
 import { Icon } from '../Icon/Icon';
 import { CalendarIcon } from '../icons';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';

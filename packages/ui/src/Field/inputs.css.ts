@@ -37,27 +37,6 @@ globalStyle(`${drawnPlaceholder} > input::placeholder`, { opacity: 0 });
 
 export const placeholderFrame = style([frame, drawnPlaceholder, { gridTemplateColumns: 'minmax(0, 1fr)' }]);
 
-/** Wide enough for the longest suffix in use, `minutes`. */
-export const withSuffix = style({ paddingInlineEnd: 84 });
-
-const lines = (count: string) => `calc(${count} * 1lh + 2 * ${vars.space.small} + 2px)`;
-
-export const textarea = style({
-  paddingBlock: vars.space.small,
-  lineHeight: 1.5,
-  minHeight: lines('var(--min-rows)'),
-  maxHeight: lines('var(--max-rows)'),
-  resize: 'vertical',
-  // Grows without script; browsers without support show `rows` lines and a resize handle.
-  fieldSizing: 'content',
-});
-
-export const password = style({
-  paddingInlineEnd: 48,
-  // Edge adds its own reveal button.
-  selectors: { '&::-ms-reveal': { display: 'none' } },
-});
-
 export const select = style({
   appearance: 'none',
   padding: `${vars.space.xsmall} 40px ${vars.space.xsmall} ${vars.space.medium}`,
@@ -86,14 +65,4 @@ export const search = style({
   ':placeholder-shown': { paddingInlineEnd: vars.space.medium },
   // The browser's own clear button is not named in the page's languages.
   selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
-});
-
-export const date = style({
-  fontVariantNumeric: 'tabular-nums',
-  // iOS centres the value and collapses an empty date input.
-  textAlign: 'start',
-  selectors: {
-    '&::-webkit-date-and-time-value': { textAlign: 'start' },
-    '&::-webkit-calendar-picker-indicator': { cursor: 'pointer', opacity: 0.7 },
-  },
 });

@@ -4,7 +4,6 @@ import { secondSize } from '../BilingualText/BilingualText.css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 import { tabWidth } from '../theme/phone-bars';
-import { visuallyHiddenRules } from '../VisuallyHidden/visually-hidden-rules';
 
 /** Grows with the user's text size. */
 export const rowHeight = 'max(56px, 3.5rem)';
@@ -87,7 +86,6 @@ export const nav = recipe({
 });
 
 const inMenu = nav.classNames.variants.phone.menu;
-
 const inTabs = nav.classNames.variants.phone.tabs;
 
 export const list = style({
@@ -206,58 +204,3 @@ export const shortWords = style({
   display: 'none',
   '@media': { [media.phone]: { display: 'block' } },
 });
-
-export const menuButton = style([
-  link,
-  {
-    flexDirection: 'row',
-    alignItems: 'center',
-    flex: 'none',
-    gap: vars.space.xsmall,
-    height: rowHeight,
-    border: 0,
-    borderBlock: '2px solid transparent',
-    background: 'none',
-    fontFamily: 'inherit',
-    cursor: 'pointer',
-    selectors: {
-      '&[data-current]': { borderBottomColor: vars.color.accent, color: vars.color.accent },
-      // A chevron; on phones a hamburger icon.
-      '&::after': {
-        content: '',
-        width: 7,
-        height: 7,
-        marginInlineStart: vars.space.xxsmall,
-        border: 'solid currentColor',
-        borderWidth: '0 2px 2px 0',
-        transform: 'translateY(-25%) rotate(45deg)',
-      },
-    },
-    '@media': {
-      [media.phone]: {
-        justifyContent: 'center',
-        width: vars.target.thumb,
-        height: vars.target.thumb,
-        // Aligns the icon with the text of the page below.
-        marginInlineStart: '-12px',
-        padding: 0,
-        borderRadius: vars.radius.medium,
-        selectors: {
-          '&[data-current]': { color: vars.color.text, borderBottomColor: 'transparent' },
-          '&::after': {
-            width: 18,
-            height: 14,
-            marginInlineStart: 0,
-            borderWidth: '2px 0',
-            background: 'linear-gradient(currentColor, currentColor) center / 100% 2px no-repeat',
-            transform: 'none',
-          },
-        },
-      },
-      '(forced-colors: active)': { selectors: { '&[data-current]': { borderBottomColor: 'Highlight' } } },
-    },
-  },
-]);
-
-/** Visually hidden on phones. */
-export const menuWord = style({ '@media': { [media.phone]: visuallyHiddenRules } });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Menu } from '../Menu/Menu';
-import { menuButton, menuWord } from './Navbar.css';
+import { menuButton, menuWord } from './NavbarMenu.css';
 import { type NavbarLink, NavbarWords } from './NavbarWords';
 
 export interface NavbarMenuProps {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Field } from '../Field/Field';
 import { control, endButton, frame } from '../Field/Field.css';
 import { type FieldProps, type FieldSize, type NativeProps, nativeProps } from '../Field/field-props';
-import { password } from '../Field/inputs.css';
+import { password } from '../Field/form-inputs.css';
 import { Icon } from '../Icon/Icon';
 import { EyeIcon, EyeOffIcon } from '../icons';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';

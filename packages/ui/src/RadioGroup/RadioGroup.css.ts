@@ -38,3 +38,16 @@ export const input = style({
 export const text = style({ display: 'grid' });
 
 export const hint = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
+
+export const checkboxOption = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.medium,
+  paddingBlock: vars.space.xxsmall,
+  color: vars.color.text,
+  fontSize: vars.text.form,
+  lineHeight: 1.4,
+  cursor: 'pointer',
+  selectors: { '&:has(:disabled)': { color: vars.color.textSoft, cursor: 'not-allowed' } },
+  '@media': { '(pointer: coarse)': { minHeight: vars.target.thumb } },
+});

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { textSizes, textTones } from '../theme/primitives.css';
+import { textSizes, textTones } from '../theme/layout.css';
 
 export interface TextProps extends ComponentPropsWithRef<'p'> {
   /** The HTML element; `p` by default. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Field } from '../Field/Field';
 import { control, suffix as suffixClass } from '../Field/Field.css';
 import { type FieldProps, type FieldSize, type NativeProps, nativeProps } from '../Field/field-props';
-import { placeholderFrame, withSuffix } from '../Field/inputs.css';
+import { withSuffix } from '../Field/form-inputs.css';
+import { placeholderFrame } from '../Field/inputs.css';
 
 interface TextFieldOwnProps extends NativeProps<'input'> {
   /** Height of the control. */

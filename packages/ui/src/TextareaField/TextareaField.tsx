@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Field } from '../Field/Field';
 import { control } from '../Field/Field.css';
 import { type FieldProps, type NativeProps, nativeProps } from '../Field/field-props';
-import { textarea } from '../Field/inputs.css';
+import { textarea } from '../Field/form-inputs.css';
 
 interface TextareaFieldOwnProps extends Omit<NativeProps<'textarea'>, 'rows'> {
   /** Number of lines when empty. */

@@ -1,49 +1,7 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { visuallyHiddenRules } from '../VisuallyHidden/visually-hidden-rules';
-import { vars } from './contract.css';
-import { space } from './tokens';
 
 /** Hides an element visually, but not from screen readers and find-in-page. */
 export const visuallyHidden = style(visuallyHiddenRules);
 
 export const icon = style({ display: 'block', flex: 'none' });
-
-export const textTones = styleVariants({
-  plain: {},
-  soft: { color: vars.color.textSoft },
-  critical: { color: vars.color.critical },
-});
-
-export const textSizes = styleVariants({
-  inherit: {},
-  caption: { fontSize: vars.text.caption },
-  list: { fontSize: vars.text.list },
-  body: { fontSize: vars.text.body },
-});
-
-const column = style({ display: 'grid', minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' });
-
-export const stack = styleVariants(space, (_value, gap: keyof typeof space) => [
-  column,
-  { gap: vars.space[gap] },
-]);
-
-export const clusterGaps = styleVariants(space, (_value, gap: keyof typeof space) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[gap],
-  selectors: { 'span&': { display: 'inline-flex' } },
-}));
-
-export const clusterAlignments = styleVariants({
-  stretch: {},
-  center: { alignItems: 'center' },
-  baseline: { alignItems: 'baseline' },
-});
-
-export const clusterJustifications = styleVariants({
-  start: {},
-  center: { justifyContent: 'center' },
-  between: { justifyContent: 'space-between' },
-  end: { justifyContent: 'flex-end' },
-});

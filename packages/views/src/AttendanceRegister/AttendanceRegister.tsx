@@ -3,10 +3,10 @@ import { datePair, numberPair, PairText } from '@portal/i18n';
 import { DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
 import { useMemo } from 'react';
 import { LessonGrid } from '../LessonGrid/LessonGrid';
+import { registerFacts as facts, registerQuiet as quiet, stretched } from '../LessonGrid/LessonGrid.css';
 import type { Provider } from '../OutlineForm/provider';
 import { PrintedDocument } from '../PrintedDocument/PrintedDocument';
 import { useContractFacts } from '../PrintedDocument/useContractFacts';
-import { facts, quiet, stretched } from './AttendanceRegister.css';
 import { registerWords } from './register-words';
 
 export interface AttendanceRegisterProps extends Pick<PrintPageProps, 'size'> {

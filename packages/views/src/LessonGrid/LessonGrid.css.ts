@@ -10,3 +10,14 @@ export const grid = style({
 });
 
 export const quiet = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
+
+/** Short facts, several per row on paper. */
+export const registerFacts = style({
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  '@media': { print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+});
+
+// A block, because browsers keep a printed heading with its content only in block layout.
+export const stretched = style({});
+
+export const registerQuiet = style({ color: vars.color.textSoft });

@@ -39,3 +39,60 @@ export const userState = style({
 });
 
 export const userActions = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space.hair });
+
+export const linkLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space.hair} ${vars.space.small}`,
+  minWidth: 0,
+});
+
+/** The whole address is visible and selectable, although only its end differs between companies. */
+export const linkAddress = style({
+  flex: '1 1 120px',
+  minWidth: 0,
+  // Excludes the long address from the width of the card, which would overflow on a phone.
+  contain: 'inline-size',
+  overflow: 'hidden',
+  color: vars.color.textSoft,
+  fontSize: vars.text.caption,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  userSelect: 'all',
+});
+
+export const linkButtons = style({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: vars.space.hair,
+});
+
+export const linkQuiet = style({ color: vars.color.textSoft });
+
+export const requestLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space.hair} ${vars.space.medium}`,
+  // Every line contains links: 44 px between them on touch screens.
+  '@media': { '(pointer: coarse)': { rowGap: '22px' } },
+});
+
+export const requestContract = style({ whiteSpace: 'nowrap' });
+
+export const requestCopies = style({ color: vars.color.textSoft });
+
+export const requestHeading = style({
+  margin: 0,
+  marginBottom: vars.space.small,
+  fontWeight: vars.weight.strong,
+});
+
+export const allRequests = style({
+  display: 'grid',
+  gap: vars.space.small,
+  maxHeight: '40vh',
+  overflowY: 'auto',
+});

@@ -16,7 +16,7 @@ import {
 import { useFileInputWords } from '@portal/views';
 import { useEffect, useRef } from 'react';
 import { useDownload } from '../../../parts/useDownload';
-import * as styles from './ProposalsCard.css';
+import * as styles from '../ContractEditLayout.css';
 import { proposalWords } from './proposal-words';
 import { useProposalUploads } from './useProposalUploads';
 

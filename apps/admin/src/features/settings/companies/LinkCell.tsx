@@ -12,8 +12,8 @@ import {
   VisuallyHidden,
 } from '@portal/ui';
 import { useRef } from 'react';
+import { linkAddress, linkButtons, linkLine, linkQuiet } from '../settings.css';
 import { companiesWords } from './companies-words';
-import { address as addressLook, keys, line, quiet } from './LinkCell.css';
 import { useLinkAddress } from './useLinkAddress';
 
 export interface LinkCellProps {
@@ -32,11 +32,11 @@ export function LinkCell({ company, onGenerate, onContact }: LinkCellProps) {
   const { t, stack } = companiesWords.useWords();
   const { name, active } = company;
   const address = useLinkAddress()(company);
-  if (!active) return <span className={quiet}>{stack('link.resting')}</span>;
+  if (!active) return <span className={linkQuiet}>{stack('link.resting')}</span>;
   if (!address)
     return (
-      <div className={line}>
-        <span className={quiet}>{t('link.none')}</span>
+      <div className={linkLine}>
+        <span className={linkQuiet}>{t('link.none')}</span>
         <Button size="small" variant="quiet" onClick={() => onGenerate(company)}>
           <span>{t('link.make')}</span>
           <VisuallyHidden> {name}</VisuallyHidden>
@@ -83,11 +83,11 @@ function Link({ name, address, onGenerate, onContact }: LinkProps) {
   };
 
   return (
-    <div className={line}>
-      <span ref={shown} className={addressLook}>
+    <div className={linkLine}>
+      <span ref={shown} className={linkAddress}>
         {address}
       </span>
-      <span className={keys}>
+      <span className={linkButtons}>
         <ButtonLink
           href={address}
           external

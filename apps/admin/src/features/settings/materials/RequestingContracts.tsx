@@ -1,8 +1,14 @@
 import { type Material, requestingContracts } from '@portal/domain';
 import { Button, Popover, TextLink, VisuallyHidden } from '@portal/ui';
 import { pathTo } from '../../../paths';
+import {
+  allRequests as all,
+  requestContract as contract,
+  requestCopies as copies,
+  requestHeading as heading,
+  requestLine as line,
+} from '../settings.css';
 import { materialListWords } from './material-list-words';
-import { all, contract, copies, heading, line } from './RequestingContracts.css';
 
 export interface RequestingContractsProps {
   material: Material;
