@@ -1,7 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { documentedCommands } from './documented-commands.ts';
@@ -98,10 +96,8 @@ const [serve = ''] = documentedCommands()
   .filter(({ document, script }) => document === 'README.md' && script === 'serve')
   .map(({ line }) => line);
 const [, ADMIN_EMAIL = ''] = /ADMIN_EMAIL=(\S+)/.exec(serve) ?? [];
-const data = mkdtempSync(join(tmpdir(), 'portal-serve-'));
 await whileServing('serve', (address) => expectPages(address, ['/', '/admin/', '/teacher-view/']), {
   words: [],
-  env: { PORT: String(port), DATA_DIR: data, ADMIN_EMAIL },
+  env: { PORT: String(port), DATA_DIR: join(root, '.cache/serve'), ADMIN_EMAIL },
   ready: /(http:\S+)\/#\/invite\//,
 });
-rmSync(data, { recursive: true });
