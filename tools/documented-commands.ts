@@ -81,5 +81,5 @@ export const leftOut: Readonly<Record<string, string>> = {
 export const foreign: Readonly<Record<string, string>> = {
   'npx pnpm@12.21.0 pack': '`npm run test:packages` packs both packages',
   'node_modules/.bin/vitest run --project server': '`npm test` runs this project',
-  'pnpm --filter @portal/api-client generate': '`npm run check` generates the client',
+  'npx pnpm@12.21.0 --filter @portal/api-client generate': '`npm run check` generates the client',
 };

@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { documentedCommands } from './documented-commands.ts';
 import { tasks } from './tasks.mjs';
@@ -24,8 +23,8 @@ interface Start {
   /** Additional arguments; by default the port of this run. */
   words?: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Text that the server prints when it is ready; the group is its address. */
-  ready?: RegExp;
+  /** Text that the server prints when it is ready; the group is its address. `polled` waits for the port instead. */
+  ready?: RegExp | 'polled';
 }
 
 /** Starts a server with the last step of a command, runs an action against it, and stops it. */
@@ -42,9 +41,10 @@ async function whileServing(
   });
   let printed = '';
   const address = await new Promise<string>((resolve, reject) => {
+    if (ready === 'polled') void untilItAnswers(`http://localhost:${port}`).then(resolve);
     server.stdout.on('data', (text) => {
       printed += String(text);
-      const [, found] = ready.exec(printed) ?? [];
+      const [, found] = (ready !== 'polled' && ready.exec(printed)) || [];
       if (found) resolve(found);
     });
     server.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
@@ -56,6 +56,14 @@ async function whileServing(
     const ended = once(server, 'exit');
     if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
     await ended;
+  }
+}
+
+async function untilItAnswers(address: string): Promise<string> {
+  for (;;) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return address;
+    await wait(500);
   }
 }
 
@@ -92,16 +100,16 @@ await whileServing('start', async (address) => {
   );
 });
 await whileServing('dev', (address) => expectPages(address));
-await whileServing('storybook', (address) => expectPages(address, ['/', '/iframe.html']));
+await whileServing('storybook', async (address) => expectPages(address, ['/', '/iframe.html']), {
+  ready: 'polled',
+});
 
 const [serve = ''] = documentedCommands()
   .filter(({ document, script }) => document === 'README.md' && script === 'serve')
   .map(({ line }) => line);
 const [, ADMIN_EMAIL = ''] = /ADMIN_EMAIL=(\S+)/.exec(serve) ?? [];
-const data = mkdtempSync(join(tmpdir(), 'portal-serve-'));
 await whileServing('serve', (address) => expectPages(address, ['/', '/admin/', '/teacher-view/']), {
   words: [],
-  env: { PORT: String(port), DATA_DIR: data, ADMIN_EMAIL },
+  env: { PORT: String(port), DATA_DIR: join(root, '.cache/serve'), ADMIN_EMAIL },
   ready: /(http:\S+)\/#\/invite\//,
 });
-rmSync(data, { recursive: true });

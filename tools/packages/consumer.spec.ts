@@ -129,6 +129,7 @@ test('the theme of the README colours a button, in light and in dark', async ({ 
   try {
     await page.goto(server.resolvedUrls?.local[0] ?? '');
     const button = page.getByRole('button', { name: 'Count the hours' });
+    await page.mouse.move(500, 500); // hovered, it is darker
     await expect(button).toHaveCSS('background-color', 'rgb(107, 47, 160)');
     await expect(button).toHaveCSS('font-family', /^"Source Sans 3"/);
     await page.emulateMedia({ colorScheme: 'dark' });

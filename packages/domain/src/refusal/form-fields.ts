@@ -47,10 +47,9 @@ export function optionalId() {
 
 /** One of a closed list, which may be left out and then reads as null. */
 export function optionalChoice<const Choice extends string>(choices: readonly Choice[]) {
-  return z
-    .enum(['', ...choices], { error: refusal('required') })
-    .optional()
-    .transform((chosen) => choices.find((choice) => choice === chosen) ?? null);
+  // Named, because the declaration that the compiler would write for it does not compile elsewhere.
+  const known: z.ZodType<'' | Choice, '' | Choice> = z.enum(['', ...choices], { error: refusal('required') });
+  return known.optional().transform((chosen) => choices.find((choice) => choice === chosen) ?? null);
 }
 
 /** One of a closed list. */
