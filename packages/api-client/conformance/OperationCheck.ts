@@ -7,6 +7,7 @@ import { callOf, type Report, type Weight } from './Report.ts';
 import {
   describeDifferences,
   differences,
+  type Kept,
   readEverything,
   type Snapshot,
   type Subjects,
@@ -23,6 +24,8 @@ export interface AllowedCalls {
   readonly allowWrites?: boolean;
   /** Also makes calls that send mail. */
   readonly allowMail?: boolean;
+  /** What was read while nothing changed, of a backend that says so. By default, everything is read anew. */
+  readonly kept?: Kept;
 }
 
 const sessions: readonly Role[] = ['ROLE_ADMIN', 'ROLE_TEACHER', 'company', 'student'];
@@ -400,7 +403,7 @@ export class OperationCheck {
     const operations = this.#operations.filter(
       ({ extension }) => extension === null || extension === this.#operation.extension,
     );
-    return snapshotOrError(() => readEverything(this.#world, operations, subjects));
+    return snapshotOrError(() => readEverything(this.#world, operations, subjects, this.#options.kept));
   }
 
   #subjects(requests: Requests): Subjects {

@@ -2,20 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { connect } from '../database/connect.ts';
 import { type Contents, pathOf } from '../files/Contents.ts';
-import {
-  emptyDatabase,
-  organisation,
-  sampleOrganisation,
-  temporaryFolder,
-} from '../testing/organisations.ts';
-import { backup, restore } from './backup.ts';
-import { exportAll } from './exportAll.ts';
-import { importAll } from './importAll.ts';
-import { contentsLock, sweepContents } from './sweepContents.ts';
+import { sampleOrganisation, temporaryFolder } from '../testing/organisations.ts';
+import { backup } from './backup.ts';
+import { sweepContents } from './sweepContents.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3600 * 1000);
@@ -99,36 +90,4 @@ describe('the sweep of contents', () => {
     expect(left()).toEqual(['old']);
     expect(await sweepContents(db, contents, now)).toBe(1);
   });
-
-  it.each(['backup', 'restore', 'export', 'import'] as const)(
-    'never runs beside the command %s',
-    async (command) => {
-      const { config } = await sampleOrganisation();
-      const [file, folder] = [join(temporaryFolder(), 'backup.tar.gz'), join(temporaryFolder(), 'export')];
-      await backup(config, file);
-      await exportAll(config, folder);
-      const target = organisation(await emptyDatabase(command === 'import' ? 'no_samples' : undefined));
-      const commands = {
-        backup: [config, () => backup(config, join(temporaryFolder(), 'b.tar.gz'))],
-        restore: [target, () => restore(target, file)],
-        export: [config, () => exportAll(config, join(temporaryFolder(), 'e'))],
-        import: [target, () => importAll(target, folder, { isWritten: true })],
-      } as const;
-      const [{ DATABASE_URL: url = '' }, run] = commands[command];
-      const other = connect({ url });
-      onTestFinished(() => other.destroy());
-      const waiting = async () => {
-        const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
-        and database = (select oid from pg_database where datname = current_database())`.execute(other);
-        return rows.length;
-      };
-      await other.connection().execute(async (sweeping) => {
-        await sql`select pg_advisory_lock(${contentsLock})`.execute(sweeping);
-        const running = run();
-        await expect.poll(waiting).toBe(1);
-        await sql`select pg_advisory_unlock(${contentsLock})`.execute(sweeping);
-        await running;
-      });
-    },
-  );
 });

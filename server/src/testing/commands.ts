@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { reachableFolder } from '../database/ownPostgres.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -51,4 +55,20 @@ export function linesOf(child: ChildProcess, many: number): Promise<string[]> {
 export async function addressOf(child: ChildProcess): Promise<string> {
   const [said = ''] = await linesOf(child, 1);
   return said.replace('The portal is at ', '');
+}
+
+/** Starts the server with these settings. */
+export const serve = (env: NodeJS.ProcessEnv) => startCommand(['start'], env);
+
+/** Why the server does not start with these settings. */
+export const refusalOf = (env: NodeJS.ProcessEnv) => runCommand(['start'], env);
+
+/** A data folder that may get a PostgreSQL, until the test ends. */
+export function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-serve-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+    rmSync(reachableFolder(join(folder, 'postgres')), { recursive: true, force: true });
+  });
+  return folder;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
 import { withSampleContents } from '../../samples/index.ts';
 import { readConfig } from '../config.ts';
@@ -40,16 +41,21 @@ export async function sampleOrganisation() {
   const samples = withSampleContents(contents);
   const db = connect({ url });
   onTestFinished(() => db.destroy());
-  const files = await db.selectFrom('files').select(['id', 'content_key']).execute();
-  for (const { id, content_key } of files) {
-    const key = await contents.keep(await samples.read(content_key));
-    await db.updateTable('files').set({ content_key: key }).where('id', '=', id).execute();
-  }
-  const imports = await db.selectFrom('imports').select(['id', 'content_key']).execute();
-  for (const { id, content_key } of imports) {
-    const key = content_key && (await contents.keep(await samples.read(content_key)));
-    await db.updateTable('imports').set({ content_key: key }).where('id', '=', id).execute();
-  }
-  const stored = files.length + imports.filter(({ content_key }) => content_key !== null).length;
+  const stored = (await keepAgain('files')) + (await keepAgain('imports'));
   return { url, db, contents, config: organisation(url, folder), files: stored };
+
+  /** Moves the contents of a table from the samples into the folder. */
+  async function keepAgain(table: 'files' | 'imports'): Promise<number> {
+    const { rows } = await sql<{
+      id: number;
+      key: string;
+    }>`select id, content_key as key from ${sql.table(table)}
+      where content_key is not null`.execute(db);
+    const keys = await Promise.all(rows.map(async ({ key }) => contents.keep(await samples.read(key))));
+    await sql`update ${sql.table(table)} t set content_key = kept.key
+      from unnest(${rows.map(({ id }) => id)}::bigint[], ${keys}::text[]) kept (id, key) where t.id = kept.id`.execute(
+      db,
+    );
+    return rows.length;
+  }
 }

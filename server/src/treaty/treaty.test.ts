@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { accounts, largeDataSet, smallDataSet } from '../../samples/index.ts';
+import { accounts, smallDataSet } from '../../samples/index.ts';
 import { handlers } from '../features/handlers.ts';
 import { type Sender, type StartedServer, startServer } from '../testing/startServer.ts';
 import { testDay } from '../testing/testMoment.ts';
+import { wrongAnswers } from '../testing/wrongAnswers.ts';
 import { longestChecked, type Operation, type Role, readTreaty } from './readTreaty.ts';
 
 const treaty = readTreaty();
@@ -80,55 +81,9 @@ describe('the server and the treaty', () => {
     expect(wrong.length).toBeGreaterThan(30);
   });
 
-  const samples = { small: smallDataSet, large: largeDataSet };
-  it.each(['small', 'large'] as const)(
-    'agree on the shape of every answer over the whole of the %s data (API-003)',
-    async (data) => {
-      const server = await startServer({ data: samples[data](testDay) });
-      const admin = await server.signIn();
-      const everything = [
-        'courses?resourcesPerPage=1500&courseStatus=4',
-        'courses?resourcesPerPage=20000',
-        'courses/status',
-        'courses/types',
-        'courses/user/4',
-        'courses/teacher/1',
-        'courses/byCompanyReports?resourcesPerPage=2000',
-        'attendance?courseId=1&resourcesPerPage=1000',
-        'student?resourcesPerPage=20000',
-        'student?status=0',
-        'student?id=1',
-        'student/selectOption?resourcesPerPage=2000',
-        'student/types',
-        'student/studentHistory?studentId=1',
-        'student/needs?studentId=1&languageId=1',
-        'student/manageList?course_id=1&resourcesPerPage=2000',
-        'student/manageList?course_id=1&not_in_course=1&resourcesPerPage=2000',
-        'languages?resourcesPerPage=500',
-        'companies?resourcesPerPage=1000',
-        'companies?deletedCompanies=true',
-        'teacher?resourcesPerPage=500',
-        'users?resourcesPerPage=500',
-        'progressReports?studentId=1&resourcesPerPage=20000',
-        'progressReports?courseId=1',
-        'progressReports/form?studentId=1&courseId=1',
-        'progressReports/courseInfo?course_id=1',
-        'outline-form/course/1',
-        'files/ref?refType=courseProposal&refId=1',
-        'files?resourcesPerPage=20000',
-        'files?status=0&resourcesPerPage=20000',
-        'materials?resourcesPerPage=20000',
-        'materials?status=0&resourcesPerPage=20000',
-        'materials/status',
-        'notes?noteType=courses&refId=1',
-      ];
-      for (const path of everything) {
-        const answer = await admin.get(path);
-        expect([path, answer.status, answer.body.message]).toEqual([path, 200, answer.body.message]);
-      }
-    },
-    30_000,
-  );
+  it('agree on the shape of every answer over the whole of the small data (API-003)', async () => {
+    expect(await wrongAnswers(smallDataSet(testDay))).toEqual([]);
+  });
 
   it('answer an unknown call with 404, in the shape of every refusal', async () => {
     const server = await startServer();

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Accounts, checkBackend, clock, Kept } from '@portal/api-client/conformance';
+import { testMoment } from '@portal/server/testing';
+import pg from 'pg';
+import { expect, inject, onTestFinished, vi } from 'vitest';
+import { sampleRecords } from '../records/sampleRecords.ts';
+import { startMock } from './startMock.ts';
+
+const sample = createRequire(import.meta.url).resolve('@portal/api-client/conformance/accounts.sample.json');
+export const accounts = JSON.parse(readFileSync(sample, 'utf8')) as Accounts;
+
+/**
+ * What the whole suite finds wrong with a mock. Unless it `readsAnew`, it reads everything again only when a table has
+ * changed, which is most of its work.
+ */
+export async function flawsOfMock({ readsAnew }: { readonly readsAnew: boolean }): Promise<string[]> {
+  let now = testMoment;
+  const records = await sampleRecords(inject('postgres'));
+  const mock = await startMock({ now: () => now, records });
+  vi.spyOn(clock, 'wait').mockImplementation(async (seconds) => {
+    now = new Date(now.getTime() + seconds * 1000);
+  });
+  const client = new pg.Client({ connectionString: records.url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const version = async () => {
+    const { rows } = await client.query('select max(number) last from samples.changes');
+    return `${now.toISOString()} ${rows[0].last}`;
+  };
+  const report = await checkBackend({
+    base: `${mock.origin}/api`,
+    accounts: { ...accounts, expired: { token: await expiredToken() } },
+    allowWrites: true,
+    allowMail: true,
+    strict: true,
+    kept: readsAnew ? undefined : new Kept(version),
+    // Another test reads compressed answers.
+    fetch: (url, init) =>
+      fetch(url, { ...init, headers: { ...init.headers, 'Accept-Encoding': 'identity' } }),
+  });
+  return report.checks
+    .filter(({ outcome }) => outcome !== 'passed')
+    .map(({ call, name, detail }) => `${call} | ${name} | ${detail}`);
+}
+
+/** Expects that the suite changes nothing in a mock that nobody called a test system; `only` names the calls. */
+export async function expectOnlyReads(only?: readonly string[]): Promise<void> {
+  const mock = await startMock();
+  const before = await mock.state();
+  const report = await checkBackend({ base: `${mock.origin}/api`, accounts, only });
+  expect(report.failures()).toEqual([]);
+  // Only signing in, renewing tokens and opening links may leave a trace.
+  const withoutLogins = ({ sessions, privateLinks, ...state }: typeof before) => ({
+    ...state,
+    privateLinks: privateLinks.map((link) => ({ ...link, lastOpenedAt: null, timesOpened: 0 })),
+    users: state.users.map((user) => ({ ...user, loginDate: null })),
+  });
+  expect(withoutLogins(await mock.state())).toEqual(withoutLogins(before));
+  expect(await mock.outbox()).toEqual([]);
+  const written = report.checks.filter(({ detail }) => detail.includes('--allow-writes'));
+  expect(written.length).toBeGreaterThan(10);
+}
+
+/** An access token that was valid a day ago. */
+async function expiredToken(): Promise<string> {
+  const dayBefore = new Date(testMoment.getTime() - 86_400_000);
+  const earlier = await startMock({ now: () => dayBefore });
+  const { email, password } = accounts.admin ?? {};
+  const { body } = await earlier.anonymous.send('POST', 'login', { body: { email, password } });
+  return String(body.auth.access_token);
+}

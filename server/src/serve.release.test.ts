@@ -1,0 +1,114 @@
+import { Agent, request as asHttp, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { addressOf, dataFolder, exitOf, refusalOf, serve } from './testing/commands.ts';
+import { createDatabase, dropDatabase } from './testing/createDatabase.ts';
+import { sampleOrganisation } from './testing/organisations.ts';
+import { testSecret } from './testing/sampleSecrets.ts';
+import { sendersTo } from './testing/senders.ts';
+
+it('refuses a database of a newer version, and an empty one without an administrator, with a sentence', async () => {
+  const postgres = inject('postgres');
+  const url = await createDatabase(postgres, 'serve_newer', 'no_samples');
+  onTestFinished(() => dropDatabase(postgres, 'serve_newer'));
+  const env = { DATA_DIR: dataFolder(), DATABASE_URL: url };
+  expect(await refusalOf(env)).toEqual({
+    code: 1,
+    said: 'The database has no users yet: set ADMIN_EMAIL to the address of the first administrator',
+  });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("insert into migrations (number, name) values (99, '0099-later.sql')");
+  await client.end();
+  expect(await refusalOf(env)).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /^The database has version 99, this server knows \d+: start the newer server$/,
+    ),
+  });
+});
+
+it('loses no request when a new process takes over from an old one', async () => {
+  const { url } = await sampleOrganisation();
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: dataFolder(),
+    TOKEN_SECRET: testSecret,
+    DRAIN_SECONDS: '1',
+    TRUST_PROXY: '127.0.0.1',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'portail@ecole.example',
+  };
+  const old = serve(env);
+  const proxy = await balance([await addressOf(old)]);
+  const { signIn } = sendersTo(proxy.address);
+  const admin = await signIn();
+  const answers: number[] = [];
+  let isDeployed = false;
+  const callers = Array.from({ length: 8 }, async (_, caller) => {
+    for (let turn = 0; !isDeployed || turn === 0; turn += 1) {
+      const name = `Langue ${caller}-${turn}`;
+      const headers = { 'Idempotency-Key': `${caller}-${turn}` };
+      answers.push((await admin.send('POST', 'languages/create', { body: { name }, headers })).status);
+      answers.push((await admin.get('courses?resourcesPerPage=10')).status);
+    }
+  });
+  const next = serve(env);
+  await proxy.add(await addressOf(next));
+  const ended = exitOf(old);
+  old.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  const before = answers.length;
+  await expect.poll(() => answers.length).toBeGreaterThan(before + 50);
+  isDeployed = true;
+  await Promise.all(callers);
+  expect(answers.filter((status) => status !== 200)).toEqual([]);
+  expect((await admin.get('mails')).body.is_sending_on).toBe(true);
+  const { body } = await admin.get('languages?resourcesPerPage=1000');
+  const added = body.data.filter(({ name }: { name: string }) => name.startsWith('Langue '));
+  expect(added).toHaveLength(answers.length / 2);
+});
+
+/** A proxy that sends each request to a server that says it is ready, as a load balancer does. */
+async function balance(addresses: string[]) {
+  const ready = new Set(addresses);
+  const check = async (address: string) => {
+    const isReady = await fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) ready.add(address);
+    else ready.delete(address);
+  };
+  const checks = setInterval(() => void Promise.all(addresses.map(check)), 100);
+  const agent = new Agent({ keepAlive: true });
+  const server = createServer((request, response) => {
+    const [address = ''] = ready;
+    const forwarded = asHttp(
+      `${address}${request.url}`,
+      { method: request.method, headers: request.headers, agent },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    forwarded.on('error', () => response.writeHead(502).end());
+    request.pipe(forwarded);
+  });
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => {
+    clearInterval(checks);
+    agent.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async add(address: string) {
+      addresses.push(address);
+      await check(address);
+    },
+  };
+}
