@@ -6,7 +6,7 @@ import {
   timeRange,
   weekdayOf,
 } from '@portal/domain';
-import { dayPair, daySpanPair, numberPair, PairText } from '@portal/i18n';
+import { dayPair, daySpanPair, PairText } from '@portal/i18n';
 import { Icon } from '@portal/ui';
 import { ClosedDayName, classLooks, classStatusWords } from '@portal/views';
 import { type CSSProperties, memo, startTransition, useEffect, useState } from 'react';
@@ -151,9 +151,7 @@ const TeacherRow = memo(function TeacherRow({ week, marks, chosen, onChoose }: T
     <tr>
       <th scope="row">
         <span>{teacher ? fullName(teacher) : stack('noTeacher')}</span>
-        <span className={styles.hours}>
-          {t('hours', { hours: numberPair((write) => write(minutes / 60)) })}
-        </span>
+        <span className={styles.hours}>{t('hours', { hours: minutes / 60 })}</span>
       </th>
       {marks.split(' ').map((mark, place) => (
         <td

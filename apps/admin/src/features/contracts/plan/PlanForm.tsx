@@ -16,7 +16,6 @@ import {
   usualClassMinutes,
   weekdayOf,
 } from '@portal/domain';
-import { numberPair } from '@portal/i18n';
 import { LeaveGuard, UnsavedWorkBanner, useLocalMinute, useToday, useUnsavedWork } from '@portal/shell';
 import { Banner, Button, ButtonLink, Card, Cluster, Stack, Text } from '@portal/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -231,10 +230,9 @@ function ContractedHours({ contract }: { contract: Contract }) {
   const { stack } = planWords.useWords();
   const contracted = contractedHours(contract);
   if (contracted === 0) return null;
-  const hours = (value: number) => numberPair((number) => number(value));
   return (
     <Text as="div" tone="soft" size="caption">
-      {stack('contracted', { hours: hours(contracted), each: hours(contract.hoursPerClass ?? 0) })}
+      {stack('contracted', { hours: contracted, each: contract.hoursPerClass ?? 0 })}
     </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { type ClassTime, type Contract, plannedHours } from '@portal/domain';
-import { numberPair, PairText } from '@portal/i18n';
+import { PairText } from '@portal/i18n';
 import { Meter, Stack } from '@portal/ui';
 import { sum } from './plan.css';
 import { planWords } from './plan-words';
@@ -14,10 +14,7 @@ export interface PlanSumProps {
 export function PlanSum({ contract, classes }: PlanSumProps) {
   const { pair, stack } = planWords.useWords();
   const { planned, contracted, standing } = plannedHours(classes, contract);
-  const hours = (value: number) => ({ hours: numberPair((number) => number(value)) });
-  const values = { planned: hours(planned).hours, contracted: hours(contracted).hours };
-  if (standing === 'unknown')
-    return <PairText value={pair('plannedAlone', { planned: values.planned })} layout="stack" />;
+  if (standing === 'unknown') return <PairText value={pair('plannedAlone', { planned })} layout="stack" />;
   return (
     <Stack gap="xxsmall" className={sum}>
       <Meter
@@ -25,10 +22,10 @@ export function PlanSum({ contract, classes }: PlanSumProps) {
         value={planned}
         max={contracted}
         tone={standing === 'equal' ? 'accent' : standing === 'short' ? 'caution' : 'critical'}
-        text={<PairText value={pair('planned', values)} layout="stack" />}
+        text={<PairText value={pair('planned', { planned, contracted })} layout="stack" />}
       />
-      {standing === 'short' && stack('short', hours(contracted - planned))}
-      {standing === 'over' && stack('over', hours(planned - contracted))}
+      {standing === 'short' && stack('short', { hours: contracted - planned })}
+      {standing === 'over' && stack('over', { hours: planned - contracted })}
     </Stack>
   );
 }

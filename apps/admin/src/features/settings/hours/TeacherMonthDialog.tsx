@@ -18,7 +18,7 @@ import {
   statementDueOn,
   type TeacherMonth,
 } from '@portal/domain';
-import { DateText, datePair, monthYearPair, numberPair, PairText, useMoney } from '@portal/i18n';
+import { DateText, datePair, monthYearPair, PairText, useMoney } from '@portal/i18n';
 import { UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
 import {
   Banner,
@@ -214,8 +214,6 @@ function Lines({ rows }: { rows: readonly HoursRow[] }) {
   );
 }
 
-const hoursPair = (minutes: number) => numberPair((number) => number(hoursOf(minutes)));
-
 /** Lists how the records differ from the statement, class by class. */
 function Changes({
   month,
@@ -231,8 +229,8 @@ function Changes({
       <Stack gap="xsmall">
         <p>
           {stack(isSettled(statement.status) ? 'settled' : 'now', {
-            before: hoursPair(statement.minutes),
-            now: hoursPair(statement.minutes + statement.differenceMinutes),
+            before: hoursOf(statement.minutes),
+            now: hoursOf(statement.minutes + statement.differenceMinutes),
           })}
         </p>
         <Cluster>
@@ -307,7 +305,7 @@ function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
     attempt(
       async () => {
         const saved = await change();
-        toast.success(pair(said, { name: fullName(statement.teacher), hours: hoursPair(saved.minutes) }));
+        toast.success(pair(said, { name: fullName(statement.teacher), hours: hoursOf(saved.minutes) }));
         work.begin(blank);
         onClose();
       },
@@ -376,7 +374,7 @@ function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
               busy={busy}
               onClick={() => void decide(() => approve(statement, { minutes, amountCents }), 'approvedNow')}
             >
-              {t('approve', { hours: hoursPair(minutes) })}
+              {t('approve', { hours: hoursOf(minutes) })}
             </Button>
           )}
           <Button onClick={() => setReturning(true)}>{t('return', { name })}</Button>

@@ -1,6 +1,5 @@
 import { useApproveStatement, useExportStatements, useRemindOfStatements } from '@portal/api-client';
 import { type CalendarMonth, fullName, hoursOf, type TeacherMonth } from '@portal/domain';
-import { numberPair } from '@portal/i18n';
 import { useToast } from '@portal/shell';
 import { useBusy } from '@portal/ui';
 import { useCallback } from 'react';
@@ -33,7 +32,7 @@ export function useMonthChanges(month: CalendarMonth, onStale: () => Promise<unk
         const about = `statement ${statement.id}`;
         try {
           await approveStatement(statement, { minutes, amountCents });
-          toast.success(pair('approved', { name, hours: numberPair((number) => number(hoursOf(minutes))) }), {
+          toast.success(pair('approved', { name, hours: hoursOf(minutes) }), {
             about,
           });
         } catch {

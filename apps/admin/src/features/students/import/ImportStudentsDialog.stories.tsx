@@ -260,7 +260,7 @@ export const RefusedByTheForm: Story = {
     chooseFiles(new File(['Prénom,Nom'], 'classe.csv'));
     await expect(await dialog.findByText('This kind of file is not accepted.')).toBeVisible();
     chooseFiles(new File(['Prénom,Nom'], 'classe.xlsx'));
-    await expectTexts(dialog, /This file is no spreadsheet, in spite of its name\.$/);
+    await expectTexts(dialog, /This file is not a spreadsheet, despite its name\.$/);
     await userEvent.click(send(dialog));
     chooseFiles(aSpreadsheet([heads]));
     await expectTexts(dialog, /There are no rows below the column heads\.$/);

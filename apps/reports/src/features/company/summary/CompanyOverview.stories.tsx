@@ -110,7 +110,9 @@ export const Opened: Story = {
     const figures = glance.getAllByRole('definition').map(({ textContent }) => textContent);
     await expect(figures).toHaveLength(4);
     await expect(figures[0]).toMatch(/^3.*2 have a report/);
-    await expect(figures[1]).toMatch(/^95.%.*42 h attended of 44 h.*1 h of them excused.*late or left early/);
+    await expect(figures[1]).toMatch(
+      /^95.%.*42 h attended of 44 h.*1 h of them excused.*0\.3 h of them late arrivals/,
+    );
     await expect(figures[2]).toMatch(/44 \/ 45 h.*2026-0412.*44 \/ 45 h.*2025-0305.*44 \/ --- h/);
     await expect(figures[3]).toMatch(/\+1 .*level/);
     const levels = within(glance.getByRole('list', { name: /Students by level/ }));

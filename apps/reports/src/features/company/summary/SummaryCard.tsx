@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { LevelGains } from './LevelGains';
 import * as styles from './SummaryCard.css';
 import { summaryWords } from './summary-words';
-import { useSummaryNumbers } from './useSummaryNumbers';
+import { roundedHours, useSummaryNumbers } from './useSummaryNumbers';
 
 export type SummaryCardProps = {
   summary: CompanySummary;
@@ -72,7 +72,7 @@ function Figure({ name, aside, children }: { name: ReactNode; aside?: ReactNode;
 
 function Attendance({ minutes }: { minutes: CompanySummary['attendance'] }) {
   const { stack } = summaryWords.useWords();
-  const { hours, percent } = useSummaryNumbers();
+  const { percent } = useSummaryNumbers();
   const share = attendedPercent(minutes);
   if (share === null)
     return (
@@ -94,12 +94,15 @@ function Attendance({ minutes }: { minutes: CompanySummary['attendance'] }) {
         tone={isLowAttendance(share) ? 'caution' : 'accent'}
       />
       <div className={styles.note}>
-        {stack('attended', { attended: hours(minutes.attended), taught: hours(minutes.taught) })}
+        {stack('attended', {
+          attended: roundedHours(minutes.attended),
+          taught: roundedHours(minutes.taught),
+        })}
       </div>
       {minutes.excused > 0 && (
-        <div className={styles.note}>{stack('excused', { hours: hours(minutes.excused) })}</div>
+        <div className={styles.note}>{stack('excused', { hours: roundedHours(minutes.excused) })}</div>
       )}
-      {missed > 0 && <div className={styles.note}>{stack('missed', { hours: hours(missed) })}</div>}
+      {missed > 0 && <div className={styles.note}>{stack('missed', { hours: roundedHours(missed) })}</div>}
     </>
   );
 }
@@ -127,7 +130,7 @@ function Hours({ summary, isPeriod }: SummaryCardProps) {
         size="medium"
       />
       {isPeriod && inPeriod !== minutesTaught && (
-        <div className={styles.note}>{stack('inPeriod', { hours: hours(inPeriod) })}</div>
+        <div className={styles.note}>{stack('inPeriod', { hours: roundedHours(inPeriod) })}</div>
       )}
       <ContractHours contracts={contracts.slice(0, shownContracts)} />
       {others.length > 0 && (

@@ -12,7 +12,7 @@ export function useSummaryNumbers() {
 
 const asPercent: Intl.NumberFormatOptions = { style: 'percent' };
 
-/** Rounds to one decimal, which is enough for the sum of many classes. */
-function roundedHours(minutes: number): number {
+/** Hours with one decimal, which is enough for the sum of many classes. A text pair writes them in each language. */
+export function roundedHours(minutes: number): number {
   return Math.round(hoursOf(minutes) * 10) / 10;
 }
