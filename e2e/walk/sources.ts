@@ -14,6 +14,8 @@ const makings = [
   'UploadDialog',
   'MergeDialog',
   'PeopleImportDialog',
+  'MailDialog',
+  'ReadReportDialog',
 ];
 
 function sources(pattern: string): { path: string; text: string }[] {

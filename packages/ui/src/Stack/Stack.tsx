@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { stack } from '../theme/layout.css';
+import { stack } from '../theme/primitives.css';
 import type { space } from '../theme/tokens';
 
 export interface StackProps extends ComponentPropsWithRef<'div'> {

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { styleVariants } from '@vanilla-extract/css';
 import { vars } from './contract.css';
 import { space } from './tokens';
 
@@ -14,13 +14,6 @@ export const textSizes = styleVariants({
   list: { fontSize: vars.text.list },
   body: { fontSize: vars.text.body },
 });
-
-const column = style({ display: 'grid', minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' });
-
-export const stack = styleVariants(space, (_value, gap: keyof typeof space) => [
-  column,
-  { gap: vars.space[gap] },
-]);
 
 export const clusterGaps = styleVariants(space, (_value, gap: keyof typeof space) => ({
   display: 'flex',
