@@ -83,7 +83,7 @@ async function startServer(address: string): Promise<Server> {
   const begin = async () => {
     const child = spawn(
       process.execPath,
-      ['--max-semi-space-size=8', '--conditions=@portal/source', 'server/src/cli.ts', 'start'],
+      ['--max-semi-space-size=4', '--max-old-space-size=512', '--conditions=@portal/source', 'server/src/cli.ts', 'start'],
       { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] },
     );
     children.add(child);

@@ -1,9 +1,8 @@
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
-test('an administrator finds a clash in the calendar, moves the class and cancels another one (DECISION-51)', async ({
-  page,
-  mock,
-}) => {
+test('an administrator finds a clash in the calendar, moves the class and cancels another one (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await signInAs(page, 'admin');
   await page.getByRole('link', { name: 'Calendrier - Calendar' }).click();
   await expect(page).toHaveURL(/\/admin\/calendar$/);

@@ -161,9 +161,9 @@ test.describe('a session', () => {
   });
 });
 
-test('every screen of the administration is behind login (SHELL-103, SHELL-104, SHELL-105, SHELL-109, SHELL-111, SHELL-112)', async ({
-  page,
-}) => {
+test('every screen of the administration is behind login (SHELL-103, SHELL-104, SHELL-105, SHELL-109, SHELL-111, SHELL-112)', {
+  tag: '@release',
+}, async ({ page }) => {
   for (const path of [
     'contracts/list',
     'contracts/create',

@@ -5,10 +5,9 @@ import { accounts, expect, test } from '../../../e2e/fixtures';
 const company = `/#/clientReport/${accounts.company.token}`;
 const table = 'Progress reports of your students';
 
-test('a company reads its figures, filters, and exports typed cells (DECISION-51)', async ({
-  page,
-  mock,
-}) => {
+test('a company reads its figures, filters, and exports typed cells (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await page.goto(company);
   const glance = page.getByRole('region', { name: 'At a glance' });
   await expect(glance.getByText(/6 have a report/)).toBeVisible();

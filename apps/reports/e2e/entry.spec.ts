@@ -1,7 +1,9 @@
 import { accounts, expect, samplePassword, signInAs, signInByForm, test } from '../../../e2e/fixtures';
 
 test.describe('the home entry sends people on', () => {
-  test('an administrator to the contracts (SHELL-060, SHELL-062, SHELL-106, SHELL-107)', async ({ page }) => {
+  test('an administrator to the contracts (SHELL-060, SHELL-062, SHELL-106, SHELL-107)', {
+    tag: '@release',
+  }, async ({ page }) => {
     await signInAs(page, 'admin', '/');
     await page.waitForURL('**/admin/contracts/list');
     await expect(page.getByRole('table')).toBeVisible();
@@ -172,7 +174,10 @@ test.describe('an invitation', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test('that is refused when the password is sent says so then (MSG-06)', async ({ page, mock }) => {
+  test('that is refused when the password is sent says so then (MSG-06)', { tag: '@release' }, async ({
+    page,
+    mock,
+  }) => {
     mock.faults.add({ route: 'GET setPassword/{hash}', kind: 'error' });
     await page.goto('/#/invite/unknown-hash');
     await page.getByLabel('New password', { exact: false }).first().fill(samplePassword);
