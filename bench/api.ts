@@ -57,7 +57,7 @@ try {
     DATABASE_URL: bench,
     DIRECTUS_DATABASE_URL: postgres.url('bench_directus'),
     PORTAL_DATABASE_URL: postgres.url('portal'),
-    PORTAL_START: `cd ${root} && exec node --max-semi-space-size=4 --max-old-space-size=512 --conditions=@portal/source server/src/cli.ts start`,
+    PORTAL_START: `cd ${root} && exec node --max-semi-space-size=16 --max-old-space-size=512 --conditions=@portal/source server/src/cli.ts start`,
     PORTAL_EMAIL: accounts.admin.email,
     PORTAL_PASSWORD: samplePassword,
     DATA_DIR: data,

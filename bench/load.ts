@@ -83,7 +83,13 @@ async function startServer(address: string): Promise<Server> {
   const begin = async () => {
     const child = spawn(
       process.execPath,
-      ['--max-semi-space-size=4', '--max-old-space-size=512', '--conditions=@portal/source', 'server/src/cli.ts', 'start'],
+      [
+        '--max-semi-space-size=16',
+        '--max-old-space-size=512',
+        '--conditions=@portal/source',
+        'server/src/cli.ts',
+        'start',
+      ],
       { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] },
     );
     children.add(child);
