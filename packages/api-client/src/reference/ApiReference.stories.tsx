@@ -50,7 +50,6 @@ const meta: Meta<typeof ApiReference> = {
 export default meta;
 
 export const EveryCall: StoryObj<typeof ApiReference> = {
-  tags: ['release'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByText('One record is one class that was given.'));

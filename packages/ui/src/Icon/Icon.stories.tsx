@@ -9,7 +9,6 @@ export default meta;
 type Story = StoryObj<typeof Icon>;
 
 export const WholeSet: Story = {
-  tags: ['release'],
   render: () => (
     <ul
       style={{

@@ -50,7 +50,6 @@ const legibleOn = (ground: string) =>
 
 /** Each colour by the name that code uses, `vars.color.accent`, in the light and in the dark. */
 export const Roles: StoryObj = {
-  tags: ['release'],
   render: () => (
     <main className={styles.page}>
       <Heading level={1}>Colours by meaning</Heading>

@@ -35,5 +35,3 @@ export const counts = style({
 });
 
 export const news = style({ color: vars.color.info, fontWeight: vars.weight.strong });
-
-export const since = style({ fontWeight: vars.weight.regular });

@@ -112,8 +112,7 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
               {found && <span>{words.t('counted', { count: reported.length })}</span>}
               {news > 0 && (
                 <span className={styles.news}>
-                  {words.t('new', { count: news })}{' '}
-                  <span className={styles.since}>{words.t(since ? 'newSince' : 'newLately')}</span>
+                  {words.t(since ? 'newSince' : 'newLately', { count: news })}
                 </span>
               )}
             </p>
