@@ -63,7 +63,7 @@ export const LandsByRole: Story = {
 
 /** A teacher who signs in here is sent to the other app with a page load. */
 export const LandsInTheOtherApp: Story = {
-  tags: ['release', 'AUTH-08', 'SHELL-108'],
+  tags: ['AUTH-08', 'SHELL-108'],
   parameters: {
     msw: sessionHandlers({
       user: aSignedInUser({ id: 2, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' }),

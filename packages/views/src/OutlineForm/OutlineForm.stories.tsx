@@ -255,7 +255,7 @@ export const AskedOnAPhone: Story = {
 /** Nothing is asked for: a draft can be saved at any time. */
 export const EmptyAndSavedAsDraft: Story = {
   args: { values: outlineFormText(null) },
-  tags: ['release', 'OUTLINE-12', 'OUTLINE-13', 'OUTLINE-14', 'OUTLINE-15', 'OUTLINE-23'],
+  tags: ['OUTLINE-12', 'OUTLINE-13', 'OUTLINE-14', 'OUTLINE-15', 'OUTLINE-23'],
   play: async ({ canvas }) => {
     const names = (group: ReturnType<typeof emphasis>) =>
       group.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
@@ -305,7 +305,7 @@ export const EmptyAndSavedAsDraft: Story = {
 /** The text beside Other opens with it, is required with it, and is emptied when it is unticked. */
 export const OtherOpensItsText: Story = {
   args: { values: outlineFormText(null) },
-  tags: ['release', 'OUTLINE-16', 'OUTLINE-17', 'OUTLINE-18', 'OUTLINE-19', 'MSG-90'],
+  tags: ['OUTLINE-16', 'OUTLINE-17', 'OUTLINE-18', 'OUTLINE-19', 'MSG-90'],
   play: async ({ canvas }) => {
     for (const [group, name] of [
       [emphasis(canvas), /Other emphasis$/],

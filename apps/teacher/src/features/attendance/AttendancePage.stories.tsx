@@ -150,7 +150,7 @@ export const PickingTheAbsent: Story = {
 
 /** The switch is off and nobody is marked absent: the disabled button says so (DECISION-46). */
 export const NobodyChosen: Story = {
-  tags: ['release', 'PORTAL-ATT-08', 'PORTAL-ATT-10'],
+  tags: ['PORTAL-ATT-08', 'PORTAL-ATT-10'],
   play: async ({ canvas }) => {
     await chooseClass(canvas);
     await markAbsent(canvas);

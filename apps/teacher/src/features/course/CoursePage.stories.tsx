@@ -412,7 +412,7 @@ export const SubmittedOutline: Story = {
 };
 
 export const ResubmittedOutline: Story = {
-  tags: ['release', 'PORTAL-COURSE-19'],
+  tags: ['PORTAL-COURSE-19'],
   parameters: {
     msw: [
       ...contractsHandlers({

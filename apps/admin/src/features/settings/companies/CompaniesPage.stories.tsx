@@ -144,7 +144,7 @@ export const FirstLink: Story = {
 
 /** The question stays open, by its address too; the link that there is remains in view. */
 export const LinkNotGenerated: Story = {
-  tags: ['release', 'MSG-23'],
+  tags: ['MSG-23'],
   parameters: {
     msw: of({ companies, failWrites: 500 }),
     portal: { at: '/settings/companies?dialog=link&record=22' },

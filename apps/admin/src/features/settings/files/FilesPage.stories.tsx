@@ -407,7 +407,7 @@ export const DeleteUndone: Story = {
 
 /** Neither deleted nor restored: both say so, and the question stays open. */
 export const DeleteRefused: Story = {
-  tags: ['release', 'MSG-21'],
+  tags: ['MSG-21'],
   parameters: { msw: around({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     await userEvent.click((await menuOf(canvas, 'scan 3052')).getByRole('menuitem', { name: /Delete$/ }));

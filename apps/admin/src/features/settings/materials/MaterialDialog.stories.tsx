@@ -103,7 +103,7 @@ export const Incomplete: Story = {
 
 /** The input stays, the failure is shown, and the next try removes its message. */
 export const AddRefusedAtFirst: Story = {
-  tags: ['release', 'MSG-15'],
+  tags: ['MSG-15'],
   parameters: { first: [failsOnce('POST materials/create', { status: 400, message: 'Ce titre existe' })] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Add Material$/);

@@ -225,7 +225,7 @@ export const Archived: Story = {
 
 /** By role and by name; a match under the other status is one press away. */
 export const Narrowed: Story = {
-  tags: ['release', 'SET-USER-02', 'SET-USER-04'],
+  tags: ['SET-USER-02', 'SET-USER-04'],
   play: async ({ canvas }) => {
     await findRow(canvas, 'Marie Bélanger');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
@@ -265,7 +265,7 @@ export const Invited: Story = {
 };
 
 export const NotInvited: Story = {
-  tags: ['release', 'MSG-12'],
+  tags: ['MSG-12'],
   parameters: { portal: { at: '/settings/users?status=archived' }, msw: listHandlers({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     const row = await findRow(canvas, 'Karim Haddad');
