@@ -88,7 +88,7 @@ const isPage = ({ title }: StoryContext) => /^(Admin|Teacher|Reports)\//.test(ti
 /** The stories of each page that axe has checked, by the page's title. */
 const checkedStories = new Map<string, number>();
 
-/** In `npm test` axe and the preferences check so many stories of a page; in `test:full` they check all. */
+/** Number of stories per page that `npm test` checks with axe and for preferences; `test:full` checks all. */
 const storiesToCheck = 4;
 
 function isLeftToFullTest(context: StoryContext): boolean {

@@ -88,7 +88,7 @@ const people = [
   ['Zoé', 'Côté', 'zoe@client.example', '40'],
 ];
 
-/** Chooses a file whose heads nobody knows. */
+/** Chooses a file with unknown column heads. */
 async function choosesOwnHeads(canvas: Canvas) {
   const dialog = await opened(canvas, title);
   chooseFiles(aSpreadsheet([ownHeads, ...people]));

@@ -80,7 +80,7 @@ export const MaterialsFilled: Story = {
   },
 };
 
-/** A file comes to the browser by its id; one that does not come says so, and a refused status is taken back. */
+/** Downloads a file by its id, reports a failed download, and takes a refused status back. */
 export const Refused: Story = {
   tags: ['CON-OUT-04', 'CON-OUT-06', 'MSG-49'],
   parameters: { first: [fails('GET files/download', 404), fails('PATCH courses/update', 403)] },

@@ -128,7 +128,7 @@ export const Searched: Story = {
   },
 };
 
-/** A search that finds nobody can be cleared; what was picked before another search is still picked. */
+/** Clears a search without results; students picked before a search stay picked. */
 export const SearchedAgain: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {

@@ -15,7 +15,7 @@ export const namesIn = (canvas: Canvas) =>
 export const findName = (canvas: Canvas, name: string) =>
   canvas.findByText(name, { selector: 'th > div > span > span > span' });
 
-/** A question whose code is loaded when it is asked. */
+/** Finds a confirmation dialog, whose code loads on demand. */
 export const findQuestion = (canvas: Canvas, name: RegExp) =>
   canvas.findByRole('alertdialog', { name }, { timeout: 10_000 }).then(within);
 

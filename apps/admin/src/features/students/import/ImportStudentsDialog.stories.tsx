@@ -250,7 +250,7 @@ export const RefusedRowsTakenAlong: Story = {
   },
 };
 
-/** A file is needed; only a spreadsheet is taken, and only with somebody in it. */
+/** Refuses an empty form, a file that is not a spreadsheet, and a spreadsheet without people. */
 export const RefusedByTheForm: Story = {
   tags: ['IMPORT-01', 'IMPORT-03'],
   play: async ({ canvas }) => {
