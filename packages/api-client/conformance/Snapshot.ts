@@ -20,57 +20,22 @@ export interface Difference {
 
 const most = 20_000;
 
-/** What was read while nothing changed. */
-export class Kept {
-  readonly #version: () => Promise<string>;
-  #readAt = '';
-  readonly #rows = new Map<string, ReadonlyMap<string, string>>();
-
-  /** `version` differs whenever any answer may. */
-  constructor(version: () => Promise<string>) {
-    this.#version = version;
-  }
-
-  /** Forgets the rows once anything has changed. */
-  async refresh(): Promise<void> {
-    const version = await this.#version();
-    if (version !== this.#readAt) this.#rows.clear();
-    this.#readAt = version;
-  }
-
-  rowsOf(reading: Reading): ReadonlyMap<string, string> | undefined {
-    return this.#rows.get(JSON.stringify(reading));
-  }
-
-  keep(reading: Reading, rows: ReadonlyMap<string, string>): void {
-    this.#rows.set(JSON.stringify(reading), rows);
-  }
-}
-
 /** Reads every list in full and all records of the subjects. The reads come from the OpenAPI document. */
 export async function readEverything(
   world: World,
   operations: readonly Operation[],
   { courses, students }: Subjects,
-  kept?: Kept,
 ): Promise<Snapshot> {
   world.requires('ROLE_ADMIN');
-  await kept?.refresh();
   const found = new Map<string, Map<string, string>>();
-  const read = async (reading: Reading) => {
-    const [name] = reading;
-    const rows = kept?.rowsOf(reading) ?? (await rowsOf(reading));
-    kept?.keep(reading, rows);
-    found.set(name, new Map([...(found.get(name) ?? []), ...rows]));
-  };
-  const rowsOf = async ([, id, request, fields, role = 'ROLE_ADMIN']: Reading) => {
-    const rows = new Map<string, string>();
+  const read = async ([name, id, request, fields, role = 'ROLE_ADMIN']: Reading) => {
+    const rows = found.get(name) ?? new Map<string, string>();
+    found.set(name, rows);
     const { status, body } = await world.answer<unknown>(role, id, request);
     const data = status === 200 && isObject(body) ? body.data : undefined;
     if (Array.isArray(data))
       for (const row of data as unknown[]) rows.set(keyOf(row), JSON.stringify(row, fields));
     else rows.set('answer', `${status} ${status === 200 ? JSON.stringify(data ?? null) : ''}`);
-    return rows;
   };
   const languages = await world.find('the languages to read needs in', async () => {
     const { data } = await world.call<{ data: { id: number }[] }>('ROLE_ADMIN', 'listLanguages');
@@ -97,8 +62,6 @@ export async function readEverything(
     ],
     read,
   );
-  // To open a student may have changed it.
-  await kept?.refresh();
   return found;
 }
 
