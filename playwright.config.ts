@@ -31,16 +31,12 @@ export default defineConfig({
     },
   },
   projects: [
-    // The longest first, so that no worker ends long after the other.
-    { name: 'faults', testDir: 'e2e/faults', grep: /@sample/ },
-    { name: 'conflicts', testDir: 'e2e/conflicts', grep: /@sample/ },
-    { name: 'admin', testDir: 'apps/admin/e2e' },
-    { name: 'reports', testDir: 'apps/reports/e2e' },
+    // One project for all on a desk, since each starts its own browsers and its own API.
+    { name: 'desk', testMatch: '**/e2e/**/*.spec.ts', testIgnore: '**/apps/teacher/**' },
     {
       name: 'teacher',
       testDir: 'apps/teacher/e2e',
       use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
-    { name: 'origin', testDir: 'e2e', testIgnore: '{faults,conflicts}/**' },
   ],
 });

@@ -9,8 +9,7 @@ import { Person } from './Person';
 import { type Tried, triedAnnotation } from './tally';
 
 const journeys: readonly Journey[] = [...adminJourneys, ...teacherJourneys, ...linkJourneys];
-/** `npm test` selects its sample by the tag: the first journey of each app. */
-const sampleTag = '@sample';
+/** Those in `npm test`: the first journey of each app. */
 const samples: ReadonlySet<Journey> = new Set([adminJourneys[0], teacherJourneys[0], linkJourneys[0]]);
 
 /** The writes of a journey in a form that can be compared with another run: random values are removed. */
@@ -54,7 +53,7 @@ for (const [place, journey] of journeys.entries()) {
     test.use({ expectedComplaints: [/./] });
 
     const title = `${journey.name}: each call that fails is told, nothing is lost, nothing is done twice`;
-    test(title, { tag: samples.has(journey) ? sampleTag : [] }, async ({ page, mock, sampled }) => {
+    test(title, { tag: samples.has(journey) ? [] : '@release' }, async ({ page, mock, sampled }) => {
       // An unreachable page is loaded again.
       page.setDefaultTimeout(3_000);
       const person = new Person(page, mock, journey);
