@@ -141,9 +141,10 @@ function environment(copy: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
     PATH: `${join(copy, 'node_modules/.bin')}:${process.env.PATH}`,
-    // Storybook's plugin reads these before Vitest sets them.
+    // Storybook's plugin reads it before Vitest sets it.
     VITEST: 'true',
-    NODE_ENV: 'test',
+    // As in `npm test`.
+    NODE_ENV: 'production',
     FASTER_AXE: '1',
     SHORT_WAIT: '1',
   };

@@ -1,18 +1,25 @@
 /**
- * Prefetches code when the pointer or focus first reaches an element that matches the selector. Ignores failures,
- * because the actual use loads again. Returns an unsubscribe function.
+ * Prefetches code when the pointer or focus first reaches an element that matches the selector, or a few seconds later
+ * when the page is at rest. Ignores failures, because the actual use loads again. Returns an unsubscribe function.
  */
 export function onFirstIntent(selector: string, loads: readonly (() => Promise<unknown>)[]): () => void {
   const unsubscribe = () => {
-    for (const intent of intents) document.removeEventListener(intent, load);
+    clearTimeout(rest);
+    for (const intent of intents) document.removeEventListener(intent, onIntent);
   };
-  const load = ({ target }: Event) => {
-    if (!(target instanceof Element && target.closest(selector))) return;
+  const load = () => {
     unsubscribe();
     for (const loadPart of loads) loadPart().catch(() => undefined);
   };
-  for (const intent of intents) document.addEventListener(intent, load);
+  const onIntent = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(selector)) load();
+  };
+  const rest = setTimeout(load, restMs);
+  for (const intent of intents) document.addEventListener(intent, onIntent);
   return unsubscribe;
 }
 
 const intents = ['pointerover', 'focusin'] as const;
+
+/** Late enough that nothing of the first load waits for it. */
+const restMs = 3000;
