@@ -77,7 +77,9 @@ export const bar = {
     '@media': {
       '(pointer: coarse)': { justifyContent: 'center', minHeight: vars.target.thumb },
       // Forced-colours mode removes backgrounds and shadows, so the selected option needs an outline.
-      '(forced-colors: active)': { selectors: { ':checked + &': { outline: '2px solid Highlight' } } },
+      '(forced-colors: active)': {
+        selectors: { ':checked + &': { outline: '2px solid Highlight', outlineOffset: -2 } },
+      },
     },
   }),
 };

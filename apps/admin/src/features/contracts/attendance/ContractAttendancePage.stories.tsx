@@ -403,20 +403,24 @@ export const PlannedBesideRecorded: Story = {
     const table = within(
       await canvas.findByRole('table', { name: /Planned and recorded classes of contract 2026-0412$/ }),
     );
-    const rows = table.getAllByRole('row').slice(1);
-    await expect(
-      rows.map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent)),
-    ).toEqual([
-      [
-        '1',
-        'lun. 16 nov. - Mon Nov 16th 12:00 – 13:30',
-        'Inscrit - Recorded',
-        'Nov 16th 26 · 90 min · 1 absent',
-      ],
-      ['', 'mer. 18 nov. - Wed Nov 18th 12:00 – 13:30', 'Annulé - CancelledTempête', ''],
-      ['2', 'jeu. 19 nov. - Thu Nov 19th 12:00 – 13:30', 'Manquant - Missing', ''],
-      ['3', 'mer. 25 nov. - Wed Nov 25th 12:00 – 13:30', 'Planifié - Planned', ''],
-    ]);
+    const rowTexts = () =>
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent));
+    await waitFor(() =>
+      expect(rowTexts()).toEqual([
+        [
+          '1',
+          'lun. 16 nov. - Mon Nov 16th 12:00 – 13:30',
+          'Inscrit - Recorded',
+          'Nov 16th 26 · 90 min · 1 absent',
+        ],
+        ['', 'mer. 18 nov. - Wed Nov 18th 12:00 – 13:30', 'Annulé - CancelledTempête', ''],
+        ['2', 'jeu. 19 nov. - Thu Nov 19th 12:00 – 13:30', 'Manquant - Missing', ''],
+        ['3', 'mer. 25 nov. - Wed Nov 25th 12:00 – 13:30', 'Planifié - Planned', ''],
+      ]),
+    );
     // A class to come cannot be recorded yet.
     await expect(table.getAllByRole('button')).toHaveLength(1);
     await press(table, /Record the attendance of Thu Nov 19th, 12:00$/);
