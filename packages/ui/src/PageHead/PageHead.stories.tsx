@@ -45,3 +45,22 @@ export const OfAVisitor: Story = {
     ),
   },
 };
+
+export const OfARecord: Story = {
+  args: {
+    title: 'Inès Fortin',
+    detail: 'Aéro Beauséjour inc.',
+    actions: (
+      <Button icon={PrintIcon}>
+        <BilingualText fr="Imprimer" en="Print" />
+      </Button>
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const places = ['Inès Fortin', 'Aéro Beauséjour inc.', 'Imprimer'].map(
+      (text) => canvas.getByText(text).getBoundingClientRect().top,
+    );
+    await expect(places).toEqual(places.toSorted((a, b) => a - b));
+  },
+};

@@ -73,15 +73,18 @@ export interface StudentHeadProps {
 export function StudentHead({ student, actions }: StudentHeadProps) {
   const { t } = studentWords.useWords();
   return (
-    <div>
-      <PageHead title={fullName(student)} actions={actions} />
-      <Cluster>
-        <Text as="span" tone="soft">
-          {student.company?.name ?? t('noEmployer')}
-        </Text>
-        {!student.active && <Badge tone="critical">{t('archived')}</Badge>}
-      </Cluster>
-    </div>
+    <PageHead
+      title={fullName(student)}
+      detail={
+        <Cluster>
+          <Text as="span" tone="soft">
+            {student.company?.name ?? t('noEmployer')}
+          </Text>
+          {!student.active && <Badge tone="critical">{t('archived')}</Badge>}
+        </Cluster>
+      }
+      actions={actions}
+    />
   );
 }
 
